@@ -1,8 +1,10 @@
 """A cap beside a label: the key, the mouse or the button of the pad, whatever was used last."""
 
+from dataclasses import replace
 from math import inf
 
 from game.core.controls.actions import Action
+from game.core.controls.devices import Family
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
@@ -57,17 +59,27 @@ def draw_cap(
 
 
 class Cap(Part, frozen=True):
-    """The cap of an action as a part, `high` px high; no width if nothing does it."""
+    """The cap of an action as a part, `high` px high; no width if nothing does it.
+
+    `keyboard`: the key, whatever was used last.
+    """
 
     does: Action
     role: Type
     ink: str
     high: float = 20.0
     light: bool = False
+    keyboard: bool = False
+
+    def _on(self, canvas: Canvas) -> Canvas:
+        if not self.keyboard:
+            return canvas
+        caps = replace(canvas.look.caps, family=Family.KEYS, by_mouse=False)
+        return replace(canvas, look=replace(canvas.look, caps=caps))
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
         """Px that the cap needs."""
-        return cap_width(canvas, self.does, self.role)
+        return cap_width(self._on(canvas), self.does, self.role)
 
     def height(self, canvas: Canvas, width: float) -> float:
         """Px."""
@@ -76,4 +88,4 @@ class Cap(Part, frozen=True):
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
         place = Box.around(*box.centre, box.w, min(self.high, box.h))
-        draw_cap(canvas, place, self.does, self.role, self.ink, light=self.light)
+        draw_cap(self._on(canvas), place, self.does, self.role, self.ink, light=self.light)

@@ -10,16 +10,17 @@ from game.core.controls.holding import Holding
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.top_bar import TopBar
-from game.scenes.setup.pads.parts import CapsTray, DeviceCaps, FoundRow, HowTile
+from game.scenes.setup.pads.parts import CapsTray, FoundRow, HowTile, device_caps
 from game.scenes.setup.pads.rows import Felt, Held, HolderRow
 from game.scenes.setup.pads.sitting import How, Sitter
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column
 from game.ui.label import Label, Panel
+from game.ui.parts import FirstThatFits, Row
 from game.ui.theme import BODY_BOLD, HEADING, PRIMARY, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 
 _LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
 _TRAY = Box(252, 608, 776, 104)
@@ -220,8 +221,7 @@ def _caps(canvas: Canvas, scene: PadPage, column: Column, family: Family) -> Non
     bindings = scene.services.settings.bindings
     column.gap(10)
     column.text(FAMILY_SAID[family], BODY_BOLD)
-    sizes = {n: DeviceCaps.size(canvas, family, bindings, n) for n in (4, 2)}
-    across = 4 if sizes[4][0] <= column.width else 2
-    ink, high = canvas.palette.ink_brown, sizes[across][1]
-    make = partial(DeviceCaps, family=family, bindings=bindings, ink=ink, across=across)
-    column.add(high, make)
+    ink = canvas.palette.ink_brown
+    four, two = (Row((device_caps(canvas, family, bindings, ink, across),)) for across in (4, 2))
+    caps = FirstThatFits((four, two))
+    column.add(caps.height(canvas, column.width), partial(PartWidget, part=caps))

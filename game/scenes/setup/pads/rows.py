@@ -1,7 +1,7 @@
 """A seat's row on the page of gamepads: the player, and what they hold."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from math import inf
 
 from msgspec import Struct
 
@@ -10,18 +10,31 @@ from game.core.controls.devices import FAMILY_SAID, Family
 from game.scenes.setup.pads.sitting import How, Sitter
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.cap_art import Cap
 from game.ui.devices.glyphs import draw_glyph, glyph_width, pad
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY, BODY_BOLD, HEADING, KEY_CAP, PLAYER_COLOURS, SMALL, Type
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Text,
+)
+from game.ui.theme import BODY, BODY_BOLD, HEADING, KEY_CAP, PLAYER_COLOURS, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _BAND, _GOLD, _AWAY = 74.0, "#F6CF6A", 44.0
-_HELD_FROM, _TALL_FROM = 0.35, 0.36  # of the width, where the place for what is held begins
+_HELD_FROM = 0.38  # of the width, where the place for what is held begins
 _FELT = "#1F6B4E"
 _SHOWN = (Pad.A, Pad.LEFT_STICK, Pad.LEFT_SHOULDER)
-_BETWEEN = 14.0  # half of what lies between the middles of two lines of usual text
+_PICTURE = 76.0  # how wide the picture of a device is
 
 
 class Held(Struct, frozen=True):
@@ -51,6 +64,36 @@ class Felt(Widget):
         canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
 
 
+class Glyph(Part, frozen=True):
+    """A button of a pad."""
+
+    button: Pad
+    family: Family
+    high: float
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Px that the button needs."""
+        return glyph_width(self.button, self.high)
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Px."""
+        return self.high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in the middle of a box."""
+        place = Box.around(*box.centre, box.w, min(self.high, box.h))
+        draw_glyph(canvas, place, self.button, self.family)
+
+
+def device(family: Family, wide: float) -> Part:
+    """A picture of a device."""
+    if family is Family.KEYS:
+        picture = Panel(Space(w=wide, h=0.53 * wide), keyboard)
+    else:
+        picture = Panel(Space(w=wide, h=0.64 * wide), pad, (family,))
+    return Column((picture,))
+
+
 class HolderRow(Widget):
     """Banner, name, and what is held. From text that is `tall` on, a name has one line."""
 
@@ -68,13 +111,10 @@ class HolderRow(Widget):
         self._sitter, self.held, self._tall = sitter, held, tall
         self._on_give_back = on_give_back
         self._away = Box(box.right - 16 - _AWAY, box.centre[1] - _AWAY / 2, _AWAY, _AWAY)
-        x = box.x + box.w * (_TALL_FROM if tall else _HELD_FROM)
-        margin = min(12.0, box.h * 0.09)
-        self._place = Box(x, box.y + margin, self._away.x - 16 - x, box.h - 2 * margin)
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """How high it is where the text is large."""
+        """Returns how high it is where the text is large."""
         factor = canvas.look.menu_text
         return BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height + 30
 
@@ -86,7 +126,7 @@ class HolderRow(Widget):
         return (Hotspot(f"{self.name}:away", self._away, tip=tip, radius=9),)
 
     def picked(self, hotspot: str) -> None:
-        """It is given back."""
+        """Give the device back."""
         self._on_give_back()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -97,118 +137,85 @@ class HolderRow(Widget):
         elif held.waits:
             canvas.shape(box, svg_shapes.ring, _GOLD, _GOLD, 10, 4)
         canvas.shape(box, svg_shapes.parchment, palette, 10, texture="parchment")
-        self._draw_sitter(canvas)
-        if not self._sitter.person:
-            self._say(canvas, "Needs no gamepad")
-        elif held.how is not How.EACH:
-            self._say(
-                canvas, "Shares the gamepad" if held.how is How.ROUND else "Keyboard and mouse"
-            )
-        elif held.gone:
-            self._draw_gone(canvas)
-        elif held.family is None:
-            self._draw_empty(canvas)
-        else:
-            self._draw_held(canvas, held.family)
+        place = Panel(self._shown(canvas), None, edge=(0, min(10.0, box.h * 0.07)))
+        colour = self._sitter.colour
+        badge, hue = Icon(f"badge_{colour}", 44), PLAYER_COLOURS[colour].base
+        banner = Sized(Panel(badge, svg_shapes.pill, (hue, "", 9)), w=_BAND)
+        name = Row((banner, self._who(canvas)), gap=18)
+        cells = name, place, Space(w=_AWAY + 14)
+        Grid((cells,), (_HELD_FROM, 1 - _HELD_FROM, 0), gap=12, spread=inf).draw(
+            canvas, box.inset(2)
+        )
         for spot in self.hotspots():
             away = "hover" if attention.hovered == spot.name else "normal"
-            canvas.shape(spot.box, svg_shapes.paper_button, away, 9)
-            canvas.picture("icon_x", Box.around(*spot.box.centre, 16, 16), tint=palette.ink_brown)
+            cross = Icon("icon_x", 16, palette.ink_brown)
+            Panel(cross, svg_shapes.paper_button, (away, 9)).draw(canvas, spot.box)
 
-    def _draw_sitter(self, canvas: Canvas) -> None:
-        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        hue = PLAYER_COLOURS[self._sitter.colour]
-        canvas.shape(Box(box.x + 2, box.y + 2, _BAND, box.h - 4), svg_shapes.pill, hue.base, "", 9)
-        badge = Box.around(box.x + _BAND / 2 + 2, box.centre[1], 44, 44)
-        canvas.picture(f"badge_{self._sitter.colour}", badge)
-        x, y = box.x + _BAND + 20, box.centre[1]
-        name, role, ink = self._sitter.name, HEADING.scaled(factor), palette.ink_brown
-        room = self._place.x - 12 - x
+    def _who(self, canvas: Canvas) -> Part:
+        palette, factor = canvas.palette, canvas.look.menu_text
+        name, role = self._sitter.name, HEADING.scaled(factor)
         if self._tall:
-            canvas.text(name, (x, y), within(canvas, name, role, room), ink)
-        elif canvas.type.width(name, role) <= room:
-            canvas.text(name, (x, y - 12 * factor), role, ink)
-            canvas.text(
-                f"Colour: {hue.name}", (x, y + 14 * factor), BODY.scaled(factor), palette.ink_label
+            return Text(name, role, palette.ink_brown, grow=1)
+        hue = PLAYER_COLOURS[self._sitter.colour].name
+        colour = Text(f"Colour: {hue}", BODY.scaled(factor), palette.ink_label)
+        both = Column((Text(name, role, palette.ink_brown, firm=True), colour), gap=2)
+        # The colour is on the banner too.
+        return FirstThatFits((both, Paragraph(name, role, palette.ink_brown)), grow=1)
+
+    def _shown(self, canvas: Canvas) -> Part:
+        """What is held, or why there is nothing to hold."""
+        held, palette = self.held, canvas.palette
+        if not self._sitter.person:
+            return self._note(canvas, "Needs no gamepad")
+        if held.how is not How.EACH:
+            shared = held.how is How.ROUND
+            return self._note(canvas, "Shares the gamepad" if shared else "Keyboard and mouse")
+        if held.gone:
+            cross = Sized(Icon("icon_cross_circle", 44, palette.danger), w=_PICTURE)
+            said = "Plug it in again.", "Or press a button on another."
+            lines = (self._bold(canvas, text) for text in said)
+            return _place(cross, Column(tuple(lines), gap=4), "#F3D9C3", palette.danger)
+        if held.family is None:
+            return _place(
+                device(Family.XBOX, _PICTURE), self._nothing(canvas), "#D6C49B", "#A38B5E"
             )
-        else:  # the colour is on the banner too
-            high = canvas.height(name, role, room)
-            canvas.paragraph(name, Box(x, y - high / 2, room, high), role, ink)
+        words = self._held(canvas, held.family)
+        return _place(device(held.family, _PICTURE), words, "#DCC593", "#7A5A2E")
 
-    def _say(self, canvas: Canvas, text: str) -> None:
-        at, role = (self._place.x + 20, self.box.centre[1]), BODY.scaled(canvas.look.menu_text)
-        canvas.text(text, at, role, canvas.palette.ink_label)
+    def _note(self, canvas: Canvas, said: str) -> Part:
+        role = BODY.scaled(canvas.look.menu_text)
+        return Panel(Text(said, role, canvas.palette.ink_label), None, edge=(20, 0))
 
-    def _two_lines(self, canvas: Canvas) -> tuple[float, float, float]:
-        """Where the lines beside the picture begin, and the middle of each."""
-        y = self._place.centre[1]
-        apart = min(_BETWEEN * canvas.look.menu_text, self._place.h / 4)
-        return self._place.x + 106, y - apart, y + apart
+    def _bold(self, canvas: Canvas, said: str) -> Part:
+        return Text(said, BODY_BOLD.scaled(canvas.look.menu_text), canvas.palette.ink_brown)
 
-    def _draw_gone(self, canvas: Canvas) -> None:
-        held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.shape(held, svg_shapes.pill, "#F3D9C3", palette.danger, 9)
-        sign = Box.around(held.x + 52, held.centre[1], 44, 44)
-        canvas.picture("icon_cross_circle", sign, tint=palette.danger)
-        x, first, second = self._two_lines(canvas)
-        bold, room = BODY_BOLD.scaled(factor), held.right - 10 - x
-        for y, text in ((first, "Plug it in again."), (second, "Or press a button on another.")):
-            canvas.text(text, (x, y), within(canvas, text, bold, room), palette.ink_brown)
+    def _quiet(self, canvas: Canvas, said: str) -> Part:
+        return Text(said, SMALL.scaled(canvas.look.menu_text), canvas.palette.ink_label)
 
-    def _draw_empty(self, canvas: Canvas) -> None:
-        held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.shape(held, svg_shapes.pill, "#D6C49B", "#A38B5E", 9)
-        canvas.shape(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, Family.XBOX)
-        x, first, second = self._two_lines(canvas)
-        words, ink = "Press a button" if self.held.waits else "Nothing yet", palette.ink_brown
-        y = first if self.held.waits else held.centre[1]
-        canvas.text(words, (x, y), BODY_BOLD.scaled(factor), ink)
+    def _nothing(self, canvas: Canvas) -> Part:
         if not self.held.waits:
-            return
-        small, cap = SMALL.scaled(factor), KEY_CAP.scaled(factor)
-        x += canvas.text("or", (x, second), small, palette.ink_label) + 6
-        keys = replace(canvas.look.caps, family=Family.KEYS, by_mouse=False)
-        on = replace(canvas, look=replace(canvas.look, caps=keys))  # whatever was used last
-        wide, high = cap_width(on, Action.CHOOSE, cap), cap.size + 7
-        draw_cap(on, Box(x, second - high / 2, wide, high), Action.CHOOSE, cap, ink, light=True)
-        at, text = (x + wide + 6, second), "for keyboard and mouse"
-        canvas.text(
-            text, at, within(canvas, text, small, held.right - 8 - at[0]), palette.ink_label
-        )
+            return self._bold(canvas, "Nothing yet")
+        role = KEY_CAP.scaled(canvas.look.menu_text)
+        ink, high = canvas.palette.ink_brown, role.size + 7
+        cap = Cap(Action.CHOOSE, role, ink, high, light=True, keyboard=True)
+        words = self._quiet(canvas, "or"), cap, self._quiet(canvas, "for keyboard and mouse")
+        return Column((self._bold(canvas, "Press a button"), Row(words, gap=6)), gap=4)
 
-    def _draw_held(self, canvas: Canvas, family: Family) -> None:
-        held, palette, factor = self._place, canvas.palette, canvas.look.menu_text
-        canvas.shape(held, svg_shapes.pill, "#DCC593", "#7A5A2E", 9)
-        x, first, second = self._two_lines(canvas)
-        canvas.text(FAMILY_SAID[family], (x, first), BODY_BOLD.scaled(factor), palette.ink_brown)
-        small = SMALL.scaled(factor)
+    def _held(self, canvas: Canvas, family: Family) -> Part:
+        name = self._bold(canvas, FAMILY_SAID[family])
         if family is Family.KEYS:
-            canvas.shape(Box(held.x + 14, held.centre[1] - 20, 76, 40), keyboard)
-            canvas.text("Shared by everybody", (x, second), small, palette.ink_label)
-            return
-        canvas.shape(Box(held.x + 14, held.centre[1] - 24, 76, 48), pad, family)
-        shakes = "rumble on" if self.held.rumble else "rumble off"
-        if self._tall:
-            canvas.text(shakes, (x, second), small, palette.ink_label)
-        else:
-            at = held.right - 14, second
-            canvas.text(shakes, at, small, palette.ink_label, align="right")
-        high = max(26.0, 22 * factor)
-        wides = [glyph_width(button, high) for button in _SHOWN]
+            return Column((name, self._quiet(canvas, "Shared by everybody")), gap=4)
+        shakes = self._quiet(canvas, "rumble on" if self.held.rumble else "rumble off")
+        high = max(26.0, 22 * canvas.look.menu_text)
+        buttons = Row(tuple(Glyph(button, family, high) for button in _SHOWN), gap=10)
         if self._tall:  # beside both lines
-            x, second = held.right - 14 - sum(wides) - 10 * (len(wides) - 1), held.centre[1]
-        for button, wide in zip(_SHOWN, wides, strict=True):
-            draw_glyph(canvas, Box(x, second - high / 2, wide, high), button, family)
-            x += wide + 10
+            return Row((Column((name, shakes), gap=4, grow=1), buttons), gap=10)
+        return Column((name, Row((buttons, Space(grow=1), shakes), gap=5)), gap=4)
 
 
-def within(canvas: Canvas, text: str, role: Type, room: float) -> Type:
-    """A role in which a line is not wider than its room."""
-    wide = canvas.type.width(text, role)
-    found = role.scaled(min(1.0, room / max(1.0, wide)))
-    while canvas.type.width(text, found) > room and found.size > 6:
-        found = found.scaled(0.97)  # letters come in whole pixels
-    return found
+def _place(picture: Part, words: Part, ground: str, rim: str) -> Part:
+    row = Row((picture, Column((words,), grow=1)), gap=16)
+    return Panel(row, svg_shapes.pill, (ground, rim, 9), edge=(14, 4))
 
 
 def keyboard(w: float, h: float) -> str:
