@@ -1,17 +1,27 @@
-"""Widgets of the fault screen, which needs no picture file."""
+"""Parts of the fault screen, which needs no picture file."""
 
 from dataclasses import dataclass
+from math import inf
 
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
+from game.ui.parts import Column, FirstThatFits, Grid, Painted, Panel, Paragraph, Part, Row, Text
 from game.ui.svg_shapes import Svg
-from game.ui.theme import BODY, BODY_BOLD, HEADING, Palette, Type
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    HEADING,
+    PAGE_TITLE,
+    PROMPT_NOTE,
+    SMALL,
+    Palette,
+    Type,
+)
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _SAFE, _LOST = ("#1C5B45", "#58B98F", "#86D9A8"), ("#7E1A10", "#E08A6E", "#F2B5A0")
 _MOST_LINES = 4  # of a value; the whole of it stands in the report
+_HEAD = HEADING.scaled(0.92)
+_PROMISE = "it holds no names and no hidden cards"
 
 
 @dataclass(frozen=True)
@@ -33,104 +43,75 @@ class Told:
     repeated: str = ""
 
 
-class Sheet(Widget):
-    """The parchment; with its grain if that is loaded."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        texture = "parchment" if canvas.has_texture("parchment") else ""
-        canvas.shape(self.box, svg_shapes.parchment, canvas.palette, texture=texture)
-
-
-class Emblem(Widget):
-    """A plate with a crack through it."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, cracked_plate, canvas.palette)
+def heading(canvas: Canvas, told: Told) -> Part:
+    """A plate with a crack, and beside it what happened."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    note = PROMPT_NOTE.scaled(factor)
+    words = [
+        Paragraph(told.heading, PAGE_TITLE.scaled(factor), palette.ink_brown),
+        Paragraph(told.said, note, palette.ink_label),
+    ]
+    if told.repeated:
+        words.append(Paragraph(told.repeated, note, palette.bad))
+    plate = Column((Painted(64, cracked_plate, (palette,)),), align="top")
+    return Row((plate, Column(tuple(words), gap=2, align="top", grow=1)), gap=20)
 
 
-class Paper(Widget):
-    """The light ground of the report."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, slip, "#FBF3DC", canvas.palette.ink_label)
-
-
-class Field(Widget):
+def field(canvas: Canvas, told: Told) -> Part:
     """What is safe, on green; what is not, on red."""
-
-    def __init__(self, canvas: Canvas, told: Told, wide: float) -> None:
-        super().__init__("", Box(0, 0, wide, 0))
-        factor = canvas.look.menu_text
-        self._told = told
-        self._head, self._body = HEADING.scaled(factor * 0.92), BODY.scaled(factor)
-        room = wide - 67 - 16
-        self._head_high = canvas.height(told.safe_heading, self._head, room)
-        self.high = 20 + self._head_high + canvas.height(told.safe, self._body, room) + 2
-
-    def at(self, box: Box) -> Widget:
-        """The same in its place."""
-        self.box = box
-        return self
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, told = self.box, self._told
-        ground, rim, light = _SAFE if told.all_safe else _LOST
-        canvas.shape(box, slip, ground, rim)
-        disc = Box.around(box.x + 33, box.centre[1], 34, 34)
-        canvas.shape(disc, ticked if told.all_safe else alarmed, light, ground)
-        room = Box(box.x + 67, box.y + 10, box.w - 83, 0)
-        canvas.paragraph(told.safe_heading, room, self._head, "#FFFFFF")
-        lower = room.moved(0, self._head_high + 2)
-        canvas.paragraph(told.safe, lower, self._body, "#FFFFFF")
+    factor = canvas.look.menu_text
+    ground, rim, light = _SAFE if told.all_safe else _LOST
+    disc = Painted(34, ticked if told.all_safe else alarmed, (light, ground))
+    head = Paragraph(told.safe_heading, _HEAD.scaled(factor), "#FFFFFF")
+    said = Paragraph(told.safe, BODY.scaled(factor), "#FFFFFF")
+    row = Row((disc, Column((head, said), gap=2, grow=1)), gap=17)
+    return Panel(row, slip, (ground, rim), edge=(16, 10))
 
 
-class Rows(Widget):
+def promise(canvas: Canvas) -> Part:
+    """The heading of the report, and beside or below it what it does not hold."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    head = Text("The report", _HEAD.scaled(factor), palette.ink_brown, firm=True)
+    small = SMALL.scaled(factor)
+    beside = Row((head, Text(_PROMISE, small, palette.ink_label, firm=True)), gap=12)
+    return FirstThatFits((beside, Column((head, Paragraph(_PROMISE, small, palette.ink_label)))))
+
+
+def rows(canvas: Canvas, told: Told) -> Part:
     """Where, what and which fault, label beside value."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    label, value = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+    found = tuple(
+        (
+            Column((Text(said, label, palette.ink_label),), align="top"),
+            Value(text, value, palette.ink_brown),
+        )
+        for said, text in (("Where", told.where), ("What", told.what), ("Fault", told.fault))
+    )
+    return Grid(found, (0, 1), gap=24, pad=9 * factor, grow=1)
 
-    def __init__(self, canvas: Canvas, told: Told, wide: float) -> None:
-        super().__init__("", Box(0, 0, wide, 0))
-        factor = canvas.look.menu_text
-        self._label, self._value = BODY.scaled(factor), BODY_BOLD.scaled(factor)
-        self.wide = wide
-        rows = (("Where", told.where), ("What", told.what), ("Fault", told.fault))
-        self._column = max(canvas.type.width(label, self._label) for label, _ in rows) + 24
-        room = wide - self._column
-        gap = 9 * factor
-        self._rows = [
-            (label, broken_up(canvas, value, self._value, room), gap) for label, value in rows
-        ]
-        self.high = sum(len(lines) * self._value.line_height for _, lines, _ in self._rows)
-        self.high += gap * (len(rows) - 1)
 
-    def at(self, box: Box) -> Widget:
-        """The same in its place."""
-        self.box = box
-        return self
+class Value(Part, frozen=True):
+    """A value in lines from the top, of which the last ones may be missing."""
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
+    said: str
+    role: Type
+    ink: str
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """As wide as its room, if it needs that."""
+        return min(room, canvas.type.width(self.said, self.role))
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """The height of its lines."""
+        return len(broken_up(canvas, self.said, self.role, width)) * self.role.line_height
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it."""
-        y, palette = self.box.y, canvas.palette
-        for label, lines, gap in self._rows:
-            middle = self._value.line_height / 2
-            canvas.text(label, (self.box.x, y + middle), self._label, palette.ink_label)
-            for line in lines:
-                at = (self.box.x + self._column, y + middle)
-                canvas.text(line, at, self._value, palette.ink_brown)
-                y += self._value.line_height
-            y += gap
+        y = box.y + self.role.line_height / 2
+        for line in broken_up(canvas, self.said, self.role, box.w):
+            canvas.text(line, (box.x, y), self.role, self.ink)
+            y += self.role.line_height
 
 
 def broken_up(canvas: Canvas, text: str, role: Type, room: float) -> list[str]:
