@@ -15,7 +15,6 @@ from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.judging import chances, is_usual
 from game.games.yoho.players.plans import Plan
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.names import CANNONBALL, COIN, LIFE
 from game.games.yoho.rules.state import Captain, Discarding, Over, State
 from game.games.yoho.words.click_refusals import cell_hotspot
 
@@ -29,9 +28,9 @@ DOUBT: Final = 0.06
 _TOLD: Final = 6  # plans
 _NEVER: Final = 1e-9
 _GAINS: Final[Sequence[tuple[str, Callable[[Captain], int]]]] = (
-    (f"Win a {COIN.one} this turn", lambda captain: captain.coins),
-    (f"Get a {LIFE.one} this turn", lambda captain: captain.life),
-    (f"Get a {CANNONBALL.one} this turn", lambda captain: captain.balls),
+    ("Win a coin this turn", lambda captain: captain.coins),
+    ("Get a life this turn", lambda captain: captain.life),
+    ("Get a cannonball this turn", lambda captain: captain.balls),
 )
 
 
