@@ -69,7 +69,10 @@ def wave_flag(state: State, called: Called, log: list[Event]) -> State:
 def score(
     state: State, action: Brawling, side: Side, total: int, chance: Chance, log: list[Event]
 ) -> State:
-    """A side is done with so many soldiers (DF-6.7, DF-6.14); `side.items` wait or are won."""
+    """End the rolls of one side of a Brawl with `total` soldiers (DF-6.7, DF-6.14).
+
+    After the attack `side.items` wait and the defender rolls; after the defence the Brawl ends.
+    """
     log.append(BrawlScored(side.roller, total))
     if side.roller == action.target:
         return _result(state, action, side, total, chance, log)

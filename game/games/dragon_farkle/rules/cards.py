@@ -50,7 +50,7 @@ def can_draw_item(state: State) -> bool:
 
 
 def draw_item(state: State, chance: Chance, log: list[Event]) -> tuple[State, Item]:
-    """The top item; an empty deck is made anew first (DF-11.1, DF-11.2).
+    """Draw the top item, after reshuffling the discards if the deck is empty (DF-11.1, DF-11.2).
 
     Raises: Unknown on a view.
     """
@@ -66,7 +66,10 @@ def draw_item(state: State, chance: Chance, log: list[Event]) -> tuple[State, It
 
 
 def draw_companion(state: State, chance: Chance, log: list[Event]) -> tuple[State, Companion]:
-    """The top Companion; an empty deck is made anew first (DF-11.1).   Raises: Unknown."""
+    """Draw the top Companion, after reshuffling the discards if the deck is empty (DF-11.1).
+
+    Raises: Unknown on a view.
+    """
     deck = state.companion_deck
     if not deck:
         deck = shuffled(chance, COMPANION_LABEL, state.companion_discards)

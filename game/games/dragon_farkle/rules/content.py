@@ -267,7 +267,7 @@ COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
 
 
 def recruited(aside: int, companion: Companion | None) -> int:
-    """The soldiers that stopping with so many aside brings when Recruiting (DF-5.4, DF-9.16)."""
+    """Return the soldiers recruited by stopping with `aside` set aside (DF-5.4, DF-9.16)."""
     bonus = companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST
     return aside + BARTLEBY_SOLDIERS if bonus else aside
 

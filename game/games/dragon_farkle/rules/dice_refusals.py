@@ -121,7 +121,7 @@ def _refuse_reward(state: State, rolled: Rolled, reward: Reward) -> Refusal:
 
 
 def refuse_accept(state: State, rolled: Rolled) -> Refusal | None:
-    """Why the throw cannot be accepted as it lies."""
+    """Return why the roll cannot be accepted: scoring dice have to be set aside first."""
     return SETS_FIRST if is_choice(state, rolled) else None
 
 

@@ -54,7 +54,7 @@ def scoring_groups(faces: tuple[int, ...], table: SoldierTable) -> tuple[Group, 
 
 
 def side_by_side(faces: tuple[int, ...], table: SoldierTable) -> Places:
-    """The places of a throw so that each group lies together, with the bones at the end."""
+    """Return the places of a roll sorted by scoring group, the dice that score nothing last."""
     found = scoring_groups(faces, table)
     grouped = [p for group in found for p in sorted(group.places, key=lambda p: faces[p])]
     return (*grouped, *[place for place in range(len(faces)) if place not in grouped])

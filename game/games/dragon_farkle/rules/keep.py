@@ -17,7 +17,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def leave(state: State, seat: Seat, log: list[ev.Event]) -> State:
-    """Whoever does something else leaves the Keep (DF-8.7)."""
+    """Move a seat that takes another action out of the Keep (DF-8.7)."""
     camp = state.camps[seat]
     if not camp.in_keep:
         return state

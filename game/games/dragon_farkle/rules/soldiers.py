@@ -196,7 +196,7 @@ def _whole_throws(group: Dice, table: SoldierTable) -> Iterator[Combination]:
 
 @lru_cache(maxsize=256)
 def _alike(face: int, count: int, table: SoldierTable) -> tuple[Combination, ...] | None:
-    """The best full split of so many dice of one face."""
+    """Return the best split of `count` dice of one face into combinations, None if one is left."""
     if count == 0:
         return ()
     splits: list[tuple[Combination, ...]] = []

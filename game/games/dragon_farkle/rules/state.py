@@ -1,6 +1,6 @@
 """The state of a match of Dragon Farkle (section 3.1 of the rules of record).
 
-A seat's view is a state too, with None where a card lies face down for it (section 7).
+A seat's view is a state too, with None for each card that this seat may not see (section 7).
 """
 
 from typing import TypeAlias
@@ -49,7 +49,7 @@ class Camp(Struct, frozen=True):
     hand: tuple[Held, ...] = ()
     in_keep: bool = False
     fallen: bool = False  # destroyed in the Keep, not back yet (DF-8.17)
-    clouded: bool = False  # the Rain Cloud lies on the mat (DF-10.23)
+    clouded: bool = False  # the Rain Cloud is on the mat (DF-10.23)
 
 
 class Turn(Struct, frozen=True):
@@ -63,7 +63,7 @@ class Turn(Struct, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """A throw of this action that has been dealt with, as it lies on the table for all to see."""
+    """An earlier roll of this action, shown above the mat to everybody."""
 
     faces: tuple[int, ...]
     event: EventSide
@@ -80,7 +80,7 @@ class Side(Struct, frozen=True):
     full_set: int  # what `dice` returns to (DF-4.7)
     aside: int = 0  # soldiers, or the score of a Brawl
     items: tuple[Item | None, ...] = ()  # aside (DF-3.13)
-    laid: tuple[Laid, ...] = ()  # what lies above the mat, the latest throw last
+    laid: tuple[Laid, ...] = ()  # the earlier rolls shown above the mat, the latest last
 
 
 class Recruiting(Struct, frozen=True, tag=True):
@@ -136,7 +136,7 @@ class Nudging(Struct, frozen=True, tag=True):
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """A throw lies on the table (`rolled`)."""
+    """The active seat has rolled and decides what to do with the roll (`rolled`)."""
 
     action: Action
     side: Side

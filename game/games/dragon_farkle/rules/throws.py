@@ -81,7 +81,7 @@ def rewards(state: st.State, rolled: st.Rolled) -> tuple[Reward, ...]:
 
 
 def offered(event: EventSide, *, can_draw: bool, has_yorick: bool) -> tuple[Reward, ...]:
-    """What a side of the Event die offers; `has_yorick`: in the turn of whoever he goes with."""
+    """What a side of the Event die offers; `has_yorick`: the active seat owns Yorick."""
     if event is not EventSide.RALLY:
         return NO_REWARD
     if not can_draw:
@@ -90,13 +90,13 @@ def offered(event: EventSide, *, can_draw: bool, has_yorick: bool) -> tuple[Rewa
 
 
 def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Reward.NONE) -> st.Side:
-    """The side with its throw dealt with: where the dice lie is for all to see."""
+    """Return the side with a finished roll added to those that are shown above the mat."""
     laid = st.Laid(rolled.faces, rolled.event, taken, soldiers, reward)
     return replace(rolled.side, laid=(*rolled.side.laid, laid))
 
 
 def used(side: st.Side, dice: int, log: list[Event]) -> st.Side:
-    """So many dice have left the hand; the last one brings the full set back (DF-4.6)."""
+    """Take `dice` out of the hand; a side without dice gets its full set back (DF-4.6)."""
     left = side.dice - dice
     if not left:
         left = side.full_set

@@ -81,7 +81,10 @@ def _show_sacks(state: State, log: list[ev.Event]) -> State:
 
 
 def _count_hands(state: State, chance: Chance, log: list[ev.Event]) -> State:
-    """Whoever is above the limit decides, the active seat first (DF-10.8); else the next turn."""
+    """Let the first seat above the item limit choose, from the active one (DF-10.8).
+
+    The next turn begins if no seat is above its limit.
+    """
     for seat in state.clockwise_from(state.active):
         camp = state.camps[seat]
         if len(camp.hand) > 1 and len(camp.hand) > limit_of(camp):

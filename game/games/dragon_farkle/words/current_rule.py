@@ -15,7 +15,7 @@ from game.games.dragon_farkle.words.log import dice_words
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
-    """The rule of every phase, with what is at risk, what is asked for, and what the dice bring."""
+    """Return the rule of the current phase, with the stakes, the choice and what the dice bring."""
     phase = view.phase
     match phase:
         case st.Hiring():

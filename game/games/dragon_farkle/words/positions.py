@@ -13,7 +13,7 @@ _DICE = 6
 
 
 def poses(state: st.State, move: Move) -> Position | None:
-    """The armies where an action is chosen; dice and what lies aside where they are thrown."""
+    """Return the armies while an action is chosen, the dice and what is set aside after a roll."""
     phase = state.phase
     match phase:
         case st.Choosing():

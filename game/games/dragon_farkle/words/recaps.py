@@ -1,4 +1,4 @@
-"""What somebody at Dragon Farkle is told when their turn comes round."""
+"""The recap of Dragon Farkle: what the others did since a player's last turn."""
 
 from collections.abc import Iterator, Sequence
 

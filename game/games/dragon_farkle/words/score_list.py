@@ -1,6 +1,6 @@
-"""The Soldier table in short rows, and what dice that score together are called.
+"""The rows of the Soldier table as text, and names for dice that score together.
 
-Everything is read off the table in force (DF-2.18), so house rules are told as they are played.
+Everything comes from the table in force (DF-2.18), so house rules show the values in play.
 """
 
 from collections.abc import Iterator, Sequence

@@ -74,7 +74,7 @@ _AROUND = tuple(
     for right in range(-content.MUD_RANGE, content.MUD_RANGE + 1)
     if abs(down) + abs(right) <= content.MUD_RANGE
 )
-"""Where mud can lie, as rows and columns from the Frog, in the order of the cells."""
+"""Where the Frog can put mud, as rows and columns from it, in the order of the cells."""
 
 
 def _from_the_frog(move: Any, view: st.State) -> Any:
@@ -87,7 +87,7 @@ def _from_the_frog(move: Any, view: st.State) -> Any:
 
 
 def _on_the_board(move: Any, view: st.State) -> Any:
-    """The same the other way round; what would lie beyond the rim is no cell."""
+    """Turn places around the Frog back into cells; a place off the board becomes -1."""
     if type(move) is not moves.MudTrap:
         return move
     row, column = divmod(view.players[view.active].cell, SIDE)

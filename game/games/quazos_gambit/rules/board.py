@@ -52,7 +52,7 @@ def cell_name(cell: int) -> str:
 
 
 def distance(one: int, other: int) -> int:
-    """Rows and columns between two cells, whatever lies between them."""
+    """Return the rows plus columns between two cells, obstacles ignored."""
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
@@ -114,7 +114,7 @@ def fault(board: Board) -> str | None:
 
 
 def _opposite(corner: int) -> int:
-    """The cell of the middle that lies farthest from a corner (QG-1.12)."""
+    """Return the cell of the middle that is farthest from a corner (QG-1.12)."""
     half = SIDE // 2
     middle = [row * SIDE + column for row in (half - 1, half) for column in (half - 1, half)]
     return max(middle, key=lambda cell: distance(corner, cell))

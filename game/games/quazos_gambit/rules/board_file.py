@@ -75,7 +75,7 @@ def _sound(path: Path, changed_ns: int, size: int) -> Board | None:
     try:
         return read(path)
     except BadInput:
-        return None  # `check-maps` tells whoever drew it what is wrong
+        return None  # `check-maps` reports what is wrong
 
 
 def _board(drawn: boards.Board) -> Board:

@@ -103,7 +103,7 @@ class GoldenTieRoll(values.Event, frozen=True):
 
 
 class GoldenAppeared(values.Event, frozen=True):
-    """The Golden Jewel lies on the board (QG-8.1)."""
+    """The Golden Jewel was put on the board (QG-8.1)."""
 
     cell: int
     seat: Seat  # by whose bank
@@ -287,7 +287,7 @@ class D4Rolled(values.Event, frozen=True):
 
 
 class JewelPlaced(values.Event, frozen=True):
-    """A lost jewel lies on the board again."""
+    """A lost jewel was put back on the board."""
 
     seat: Seat
     cell: int

@@ -88,7 +88,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """The lines of a seat: what lies in its bank, and what earned no points (section 8, 4.)."""
+    """Return the score lines of a seat: its bank, and what earned no points (section 8, 4.)."""
     player = state.players[seat]
     carried = jewels(player.red, player.gold) if player.red or player.gold else "Nothing"
     battles = counted(player.battles_won, "battle")

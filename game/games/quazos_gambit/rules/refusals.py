@@ -1,6 +1,6 @@
 """Why a move is not legal, in the words of section 11 of the rules of record.
 
-Sentences name seats as {seat:0}; whoever shows them fills in their names.
+Sentences name seats as {seat:0}; the caller fills in the names.
 """
 
 from game.core.contract import values
@@ -251,7 +251,7 @@ def _refuse_place(state: st.State, cell: int) -> Refusal | None:
 
 
 def _refuse_laying(state: st.State, spreading: st.Spreading, cell: int) -> Refusal:
-    """Why a lost jewel cannot lie on a cell (QG-9.22, QG-9.27)."""
+    """Return why a lost jewel cannot be put on a cell (QG-9.22, QG-9.27)."""
     if not 0 <= cell < CELLS or not state.terrain.is_tile[cell]:
         return NEVER_MARKED
     biome, wanted = state.biomes[cell], spreading.biome

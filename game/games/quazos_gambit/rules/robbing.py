@@ -101,7 +101,7 @@ def _fail(
 
 
 def _spread(state: State, pot: int, chance: Chance, log: list[ev.Event]) -> State:
-    """The D4 says where the next lost jewel may lie (QG-9.20); without any the turn ends."""
+    """Roll the D4 for the tiles of the next lost jewel (QG-9.20); with none left, end the turn."""
     if not pot:
         return end_turn(state, chance, log)
     die = chance.roll("d4", BIOME_DIE)
@@ -128,7 +128,7 @@ def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, .
 def place(
     state: State, spreading: Spreading, cell: int, chance: Chance, log: list[ev.Event]
 ) -> State:
-    """A lost jewel lies on a tile; then the next one (QG-9.20, QG-9.21)."""
+    """Put a lost jewel on a tile and go on with the next one (QG-9.20, QG-9.21)."""
     pot = spreading.pot - 1
     log.append(ev.JewelPlaced(state.active, cell, pot))
     jewels = tuple(sorted((*state.jewels, cell)))

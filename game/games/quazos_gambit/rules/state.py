@@ -115,7 +115,7 @@ class Spreading(Struct, frozen=True, tag=True):
     pot: int  # jewels still to be laid, this one included
     biome: Biome  # as the D4 says
     fallback: Fallback
-    cells: tuple[int, ...]  # where it may lie, rising
+    cells: tuple[int, ...]  # where the jewel may be put, rising
 
 
 class Over(Struct, frozen=True, tag=True):
@@ -144,7 +144,7 @@ class State(Struct, frozen=True):
     round: int = 0
     turn: Turn = Turn()
     phase: Phase = ACTING
-    golden: int | None = None  # the cell where the Golden Jewel lies
+    golden: int | None = None  # the cell of the Golden Jewel on the board
     mud: Mud | None = None
 
     @property
@@ -177,12 +177,12 @@ def biome_at(state: State, cell: int) -> Biome | None:
 
 
 def is_mud(state: State, cell: int) -> bool:
-    """Does mud lie on a cell?"""
+    """Return whether a cell has mud on it."""
     return state.mud is not None and cell in state.mud.cells
 
 
 def is_bare(state: State) -> bool:
-    """Does no jewel at all lie on the board?"""
+    """Return whether the board holds no jewel at all."""
     return not state.jewels and state.golden is None
 
 
@@ -208,7 +208,7 @@ def seat_at(state: State, place: int) -> Seat | None:
 
 
 def points(player: Player) -> int:
-    """What lies in the bank is worth (QG-4.3, QG-4.4)."""
+    """Return the points of the jewels in a player's bank (QG-4.3, QG-4.4)."""
     return player.bank_red + GOLD_VALUE * player.bank_gold
 
 

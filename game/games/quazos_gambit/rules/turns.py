@@ -59,7 +59,7 @@ def begin_round(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def place_golden(state: State, seat: Seat, cell: int, chance: Chance, log: list[Event]) -> State:
-    """The Golden Jewel lies on a cell (QG-8.5); then the first player's turn."""
+    """Put the Golden Jewel on a cell (QG-8.5) and begin the first player's turn."""
     log.append(GoldenAppeared(cell, seat))
     return _begin_turn(replace(state, golden=cell), state.first, chance, log)
 

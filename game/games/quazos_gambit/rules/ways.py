@@ -48,10 +48,10 @@ def reach(
     home: Biome | None,
     wades: bool,
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """The tiles where a pawn can end a turn: with the three movements, and with a bonus besides.
+    """Return the tiles where a pawn can end its turn: with three steps, and with the bonus besides.
 
-    `mud` stops whoever does not wade (QG-10.16). `home`: the biome that gives the bonus; None with
-    the Golden Jewel.
+    `mud` stops a pawn unless it `wades` (QG-10.16). `home`: the biome that gives the bonus; None
+    with the Golden Jewel.
     """
     steps = terrain(board).steps
     near: set[int] = {start}

@@ -155,7 +155,7 @@ def _home_of(view: st.State, cell: int) -> tuple[str, ...]:
 
 
 def _away(view: st.State, seat: Seat | None, cell: int) -> str:
-    """How far a cell lies from whoever is told, by rows and columns."""
+    """Return how far a cell is from the pawn of `seat`, in rows and columns."""
     if seat is None or view.players[seat].cell == cell:
         return ""
     own = view.players[seat].cell

@@ -1,4 +1,4 @@
-"""What is said when something happens to somebody in Quazo's Gambit for the first time."""
+"""Tips of Quazo's Gambit for players who meet something for the first time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -64,7 +64,7 @@ def _name(seat: Seat | None) -> Mapping[str, str]:
 
 
 def _is_bare(view: st.State, seat: Seat) -> bool:
-    """Whether no red jewel lies within six steps."""
+    """Return whether a seat has no red jewel within six steps."""
     start = view.players[seat].cell
     reached = near = frozenset({start})
     for _ in range(_WALK):

@@ -1,4 +1,4 @@
-"""What somebody at Quazo's Gambit is told when their turn comes round."""
+"""The recap of Quazo's Gambit: what the others did since a player's last turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,8 +18,8 @@ from game.games.quazos_gambit.words.log import cells_said, dice_said, log_line
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Your safe and your jewels, what lies in your way now, and the heists of the others."""
-    fought = ""  # the dice of the battle that is told next
+    """Yield what happened to your safe and jewels, what blocks your way, and the others' heists."""
+    fought = ""  # the dice of the battle whose result comes next
     for told in stretch:
         if isinstance(told.event, ev.BattleRolled):
             fought = f"{dice_said(told.event.attack)} against {dice_said(told.event.defence)}"

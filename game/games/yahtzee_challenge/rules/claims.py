@@ -69,9 +69,10 @@ def level_won(index: int, dice: tuple[int, ...]) -> int:
 
 
 def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Result | None]:
-    """Section 3.7: take a tile with the final dice.
+    """Claim, steal or improve a tile with the final dice (section 3.7).
 
-    The result of the go, or None while the seat decides where the shield lies (section 3.8).
+    Return the new state and the result of the turn: None while the seat still has to choose the
+    tile that its shield protects (section 3.8).
     """
     seat = state.active
     index, held = state.find(tile)

@@ -59,5 +59,5 @@ def points(tile: Tile, level: int) -> int:
 
 
 def ahead(square: int, steps: int = 1) -> int:
-    """The square so many steps on, past 16 to 1 (YC-4.2, YC-4.4)."""
+    """Return the square `steps` ahead on the ring; 1 follows 16 (YC-4.2, YC-4.4)."""
     return (square + steps - 1) % RING + 1

@@ -21,7 +21,7 @@ _PATHS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     for square in range(RING + 1)
 )
 _LEAST = (1,) * len(NUMBER_TILES) + (0,) * (len(TILES) - len(NUMBER_TILES))
-"""The level to play for when a tile lies in the supply, in the order of TILES."""
+"""The level that wins an unclaimed tile, in the order of TILES."""
 
 _TARGETS = {  # every Target there can be: a go on a Wild lists up to twelve
     (index, level, only_yahtzee): mv.Target(tile, level, only_yahtzee)

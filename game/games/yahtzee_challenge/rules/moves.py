@@ -294,7 +294,7 @@ class TileGuarded(values.Event, frozen=True):
 
 
 class ProtectionPlaced(values.Event, frozen=True):
-    """The shield lies on a tile now."""
+    """A seat put its shield on a tile."""
 
     seat: Seat
     tile: Tile

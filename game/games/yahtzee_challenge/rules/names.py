@@ -65,7 +65,7 @@ def square_name(square: int) -> str:
 
 
 def dice_of(tile: Tile, count: int) -> str:
-    """So many dice that count for a number tile: "one 4", "two 4s"."""
+    """Return `count` dice of a number tile in words: "one 4", "two 4s"."""
     return f"{COUNTS[count]} {face_name(NUMBER[tile], count)}"
 
 

@@ -67,7 +67,7 @@ def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
 
 
 def _more(face: int, count: int, seen: int) -> str:
-    """So many more of a face: "one more 4", "a 6" where none is there yet."""
+    """Return the missing dice of one face in words: "one more 4", "a 6" if no die shows it."""
     name = face_name(face, count)
     if seen:
         return f"{COUNTS[count]} more {name}"

@@ -68,7 +68,7 @@ class Claiming(Struct, frozen=True, tag=True):
 
 
 class Protecting(Struct, frozen=True, tag=True):
-    """A yahtzee while the shield lies on another own tile (section 3.8)."""
+    """The seat won a tile with a yahtzee and decides whether its shield moves (section 3.8)."""
 
     claimed: Tile
     result: Result
@@ -99,15 +99,15 @@ class State(Struct, frozen=True):
     active: Seat
     pawns: tuple[int, ...]  # square by seat; empty while the order is rolled for
     holdings: tuple[Holding, ...] = (Holding(),) * len(TILES)  # in the order of TILES
-    shielded: Tile | None = None  # where the protection lies
+    shielded: Tile | None = None  # the tile that the shield protects
     phase: Phase = StepRoll()
-    dice: tuple[int, ...] = ()  # the last faces lie until the next first throw
+    dice: tuple[int, ...] = ()  # the last faces, kept until the next first roll
     rounds_done: int = 0  # complete rounds of the claiming stage
     bell: int = 0  # the round after which it rings; 0: switched off
     last_claimer: Seat | None = None  # who last took a tile out of the supply
     finale: Finale | None = None
     starts: tuple[int, ...] = (1, 5, 9, 13)  # by place
-    step_die: int = 0  # the last movement roll lies until the next; 0: none, or a long stride since
+    step_die: int = 0  # the last movement roll; 0: none yet, or a long stride since
 
     def holding(self, tile: Tile) -> Holding:
         """Where a tile is."""

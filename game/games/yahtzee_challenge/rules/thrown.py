@@ -5,7 +5,7 @@ from game.games.yahtzee_challenge.rules import moves as mv
 
 
 def thrown(event: mv.Event) -> tuple[Thrown, ...]:
-    """What was thrown in this event, and by whom; what was kept lies there and is not thrown."""
+    """Return the dice that an event rolled and who rolled them, without the dice that were kept."""
     match event:
         case mv.OrderRolled(seat=seat, dice=dice):
             return (Thrown(seat, 6, dice),)

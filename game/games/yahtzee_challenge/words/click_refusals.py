@@ -50,7 +50,7 @@ def _meant(view: st.State, target: str) -> Move | None:
         case "step_die":
             return on if own else mv.RollStep()
         case "cup":
-            return mv.Roll()  # while some dice lie on the table they are what is thrown
+            return mv.Roll()  # with dice on the table, a click on those rolls instead
         case "button:stop":
             return mv.Stop()
         case "button:stay":

@@ -144,7 +144,7 @@ def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> CurrentRule:
 
 
 def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
-    """Which tiles the dice win as they lie."""
+    """Return the figure that names the tiles these dice can win."""
     found = [TILES[index] for index in claimable(view, mission, dice)]
     if not found:
         return Figure("wins nothing with these dice", view.active, Tone.BAD)

@@ -88,7 +88,7 @@ def _tile(view: st.State, tile: Tile) -> str:
 
 
 def _square(view: st.State, square: int) -> str:
-    """A square with what lies on it."""
+    """Return a square and its tile in words, with the tile's owner."""
     if square in WILDS:
         return square_name(square)
     tile = view.tile_at(square)

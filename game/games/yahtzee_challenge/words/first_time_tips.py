@@ -1,4 +1,4 @@
-"""What is said when something happens to somebody in Yahtzee Challenge for the first time."""
+"""Tips of Yahtzee Challenge for players who meet something for the first time."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What somebody at Yahtzee Challenge is told when their turn comes round."""
+"""The recap of Yahtzee Challenge: what the others did since a player's last turn."""
 
 from collections.abc import Iterator, Sequence
 

@@ -89,7 +89,7 @@ def _free(view: st.State, tile: Tile) -> Thing:
 
 
 def _with_these_dice(view: st.State, tile: Tile) -> int:
-    """What the dice that lie there would bring of it; 0 if they do not win it."""
+    """Return the points the dice on the table would bring on a tile; 0 if they do not win it."""
     match view.phase:
         case st.Rerolling(mission=mission) | st.Claiming(mission=mission):
             index = INDEX[tile]

@@ -66,7 +66,7 @@ _TOLD: Told = {
     (st.Turn, "extra_maps"): Integer(0, 3),
     (st.Turn, "front"): _MAPS,
     (st.Refilling, "hole"): _CELL,
-    (st.Refilling, "chest"): Nothing(),  # the serial of a chest that lies in the grid
+    (st.Refilling, "chest"): Nothing(),  # the serial of a chest in the grid
     (st.ChoosingGift, "cell"): _CELL,
     (st.Over, "winner"): _SEAT,
     (st.State, "first"): _SEAT,
@@ -87,7 +87,7 @@ _TOLD: Told = {
 
 
 def _backs(view: st.State) -> tuple[dict[content.Face, float] | None, ...]:
-    """By cell: how likely each other side of its card is, for whoever remembers all."""
+    """Return for each cell the chances of its card's hidden side, given perfect memory."""
     found = memory.all_prospects(view)
     return tuple(
         None if card is None else _behind(card, found[memory.compass_of(card)])

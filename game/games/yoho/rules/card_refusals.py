@@ -242,7 +242,7 @@ _OPENINGS: dict[tuple[bool, bool], tuple[str, tuple[type[Move], ...]]] = {
 
 
 def _net(state: State) -> Refusal:
-    """What lies under the ship is taken with a Net, not caught (YOHO-5.32)."""
+    """Return why the object under the own ship cannot be caught: it takes a Net (YOHO-5.32)."""
     sources = (mv.Source.BASIC, mv.Source.MAP)
     nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
     if nets:

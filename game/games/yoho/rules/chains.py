@@ -1,6 +1,6 @@
-"""What follows when cards turn, slide or fall into place (YOHO-7.13 to 7.18, YOHO-12).
+"""The effects of cards that turn, slide or enter the grid (YOHO-7.13 to 7.18, YOHO-12).
 
-A step unrolls until somebody has to choose: mostly how a new card lies.
+Effects follow each other until a player has to choose, usually the rotation of a new card.
 """
 
 from msgspec.structs import replace

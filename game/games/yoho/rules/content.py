@@ -132,7 +132,7 @@ REVERSES: dict[Face, tuple[Face, ...]] = {
     )
     for compass in dict.fromkeys(card.compass for card in SEA_CARDS)
 }
-"""What lies behind the cards of each compass side, one entry a card."""
+"""The reverse sides of the cards of each compass side, one entry per card."""
 
 
 class MapCard(StrEnum):
@@ -263,4 +263,4 @@ CAPTAINS: dict[str, str] = {
     "nightshade": "You noticed her? Then she has already gone.",
     "mordrake": "Has a plan for this. Has a plan for you, too.",
 }
-"""What is told of each captain in a line."""
+"""One line about each captain, by role."""

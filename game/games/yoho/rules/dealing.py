@@ -84,7 +84,7 @@ def _laid(card: SeaCard, cell: int, chance: Chance) -> GridCard:
 
 
 def place_lair(state: State, side: Side, slot: int, log: list[Event]) -> State:
-    """A lair lies at the grid; after the last one the first turn begins (YOHO-2.13, YOHO-2.14)."""
+    """Place a lair at the grid; the last one begins the first turn (YOHO-2.13, YOHO-2.14)."""
     seat = state.active
     log.append(LairPlaced(seat, side, slot))
     captain = replace(state.captains[seat], lair=Lair(side, slot))

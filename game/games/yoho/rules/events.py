@@ -1,6 +1,6 @@
 """The events of Yoho! (chapter 3 of the rules of record).
 
-A face is what lies on the table, never which card it is (YOHO-7.3). A place of a ship is a cell,
+A face is the side in sight, never the identity of the card (YOHO-7.3). A place of a ship is a cell,
 or None for its lair. Map cards are None where the viewer may not see them; `shown` says that hands
 are open to all.
 """
@@ -43,7 +43,7 @@ class WayHome(StrEnum):
 
 
 class Token(StrEnum):
-    """What lies at a lair."""
+    """The kinds of tokens that a lair holds."""
 
     LIFE = "life"
     CANNONBALL = "cannonball"
@@ -76,7 +76,7 @@ class Ride(Struct, frozen=True):
 
 
 class LairPlaced(values.Event, frozen=True):
-    """A lair lies on a side of the grid, with ship, life and cannonball (YOHO-2.13)."""
+    """A seat put its lair, with ship, life and cannonball, on a side of the grid (YOHO-2.13)."""
 
     seat: Seat
     side: Side
@@ -262,7 +262,7 @@ class LineClosed(values.Event, frozen=True):
 
 
 class CardRefilled(values.Event, frozen=True):
-    """A new card lies in the hole."""
+    """A new card was put into the hole."""
 
     cell: int
     face: Face
@@ -342,7 +342,7 @@ class ShipHome(values.Event, frozen=True):
 
 
 class ObjectTaken(values.Event, frozen=True):
-    """An object was netted or caught; for an island the gift is told next."""
+    """An object was netted or caught; for an island, the gift's event follows."""
 
     seat: Seat
     cell: int

@@ -78,7 +78,7 @@ def top_card(state: State) -> SeaCard:
 
 
 def enter(state: State, rotation: int) -> GridCard:
-    """The top sea card as it will lie in the grid."""
+    """Return the top sea card as a card of the grid with this rotation."""
     card = top_card(state)
     return GridCard(card.compass, rotation, card.reverse, True, False, state.entered)
 
@@ -105,7 +105,7 @@ def refill(
 
 
 def restock(state: State, chance: Chance, log: list[Event]) -> State:
-    """An empty sea pile is made anew from the discards at once (YOHO-11.2, YOHO-11.3).
+    """Shuffle the discards into a new sea pile if the pile is empty (YOHO-11.2, YOHO-11.3).
 
     Raises: Unknown on a view.
     """

@@ -36,7 +36,7 @@ def basic_left(turn: Turn, card: MapCard) -> bool:
 
 
 def cards_played(turn: Turn) -> int:
-    """How many cards lie in front of the active seat, basic actions and map cards."""
+    """Return how many cards the active seat has played this turn, basic actions and map cards."""
     return len(turn.front) + (not turn.net) + (not turn.movement)
 
 

@@ -1,11 +1,11 @@
-"""How likely each hidden side is, for whoever remembers all that could be seen (chapter 14).
+"""The chances of the hidden sides for a player who remembers all public cards (chapter 14).
 
 Among the cards of one compass side that came into the grid since the discards were last shuffled,
-or still lie in the pile, every order of the hidden sides is as likely as any other. Of cards that
-lay in the grid at that shuffle the state keeps a `Memory`: a table of weights, for what was turned
-up and shuffled in still counts, though nobody knows where it lies.
+or are still in the pile, every order of the hidden sides is equally likely. For cards that were in
+the grid at that shuffle the state keeps a `Memory`: a table of weights, because sides that were
+seen and shuffled in still count, though nobody knows where they are now.
 
-Everything here reads only what is public, so a state and every view of it give the same.
+Everything here reads public data only, so a state and every view of it give the same result.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ class Prospect(Struct, frozen=True):
 
 
 def compass_of(card: GridCard) -> Face:
-    """The compass side of a card in sight; if it lies below, the card has been turned."""
+    """Return the compass side of a card: the back if the card has been turned over."""
     if card.compass:
         return card.face
     assert card.back is not None

@@ -89,7 +89,7 @@ class ThrowAtShip(values.Move, frozen=True):
 
 
 class ThrowAtLair(values.Move, frozen=True):
-    """Throw a barrel at the lair it lies at (YOHO-5.39)."""
+    """Throw a barrel at the lair beside it (YOHO-5.39)."""
 
     barrel: int
     seat: Seat

@@ -103,7 +103,7 @@ SIDES: dict[Side, str] = {
     Side.SOUTH: "bottom",
     Side.WEST: "left",
 }
-"""The sides of the grid and of a sea card, as they lie on the screen."""
+"""The sides of the grid and of a sea card, as seen on the screen."""
 
 PUSHES: dict[Side, str] = {
     Side.NORTH: "up",

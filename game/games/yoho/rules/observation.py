@@ -88,7 +88,7 @@ def private(state: State) -> bool:
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
-    """A full state that fits a view, as likely as it is for whoever remembers all (chapter 14)."""
+    """Draw a full state that fits a view, with the chances of chapter 14 (perfect memory)."""
     view = _imagined_sea(view, chance)
     return imagined_maps(view, chance)
 

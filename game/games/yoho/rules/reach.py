@@ -24,7 +24,7 @@ def can_net(state: State) -> bool:
 
 
 def is_near(state: State, cell: int) -> bool:
-    """Does a cell lie next to the own ship, or serve the own lair (YOHO-5.32, YOHO-5.33)?"""
+    """Return whether a cell adjoins the own ship or serves the own lair (YOHO-5.32, YOHO-5.33)."""
     ship = state.captains[state.active].ship
     return (ship is not None and cell in NEIGHBOURS[ship]) or cell == state.lair(state.active).cell
 
@@ -55,7 +55,7 @@ def ships_near(state: State, barrel: int) -> list[Seat]:
 
 
 def lairs_near(state: State, barrel: int) -> list[Seat]:
-    """Other lairs that a barrel lies at (YOHO-5.41)."""
+    """Return the other seats whose lair is beside a barrel (YOHO-5.41)."""
     return [
         seat
         for seat in range(len(state.captains))

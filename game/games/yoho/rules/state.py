@@ -27,7 +27,7 @@ class HouseRules(Struct, frozen=True):
 
 
 class Lair(Struct, frozen=True):
-    """Where a lair lies; it never moves (YOHO-2.19)."""
+    """The place of a lair at the grid, which never changes (YOHO-2.19)."""
 
     side: Side
     slot: int  # 0 to 3, from the left or from the top
@@ -75,10 +75,10 @@ class World(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """What can be remembered of cards that lay in the grid when the discards were shuffled.
+    """Chances of the hidden sides of cards that were in the grid when the discards were shuffled.
 
-    Only sight is lost by that shuffle (YOHO-7.6): whoever kept count still knows how likely each
-    hidden side is. Cards that came later are, among those of their compass side, all alike.
+    That shuffle only removes known sides from sight (YOHO-7.6): a player who counts cards still
+    knows how likely each hidden side is. Later cards of one compass side are all equally likely.
     """
 
     compass: Face  # of all these cards
@@ -112,7 +112,7 @@ class Acting(Struct, frozen=True, tag=True):
 
 
 class Refilling(Struct, frozen=True, tag=True):
-    """The active seat chooses how the new card lies (`refill`)."""
+    """The active seat chooses the rotation of the new card (`refill`)."""
 
     hole: int  # the grid is empty there; ships may wait in it
     chest: int | None = None  # serial of a chest that a barrel opens afterwards (YOHO-5.50)

@@ -90,7 +90,7 @@ def _board(view: State) -> tuple[str, ...]:
 
 
 def _card(view: State, cell: int) -> str:
-    """A card where it lies, with ships and the side that everybody knows."""
+    """Return a card of the grid in words, with its ships and a hidden side that is known."""
     card = view.grid[cell]
     said = ["the hole" if card is None else _drawn(card.face, card.rotation)]
     if card is not None and card.known and card.back is not None and view.rules.marks:

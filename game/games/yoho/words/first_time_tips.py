@@ -1,4 +1,4 @@
-"""What is said when something happens to somebody in Yoho! for the first time."""
+"""Tips of Yoho! for players who meet something for the first time."""
 
 from collections.abc import Sequence
 from typing import Final

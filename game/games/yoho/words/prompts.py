@@ -88,7 +88,7 @@ def move_line(view: State, move: mv.Move) -> str:
             return f"Place your lair on the {slot_name(side, slot)}"
         case mv.Movement(source=source, to=to):
             where = "home" if to is None else f"to {place_name(to)}"
-            # Two cards of the same effect are told apart by where they come from.
+            # The source distinguishes two cards with the same effect.
             if source is mv.Source.MAP:
                 return f"Sail {where}, with the Movement map card"
             return f"Sail {where}"

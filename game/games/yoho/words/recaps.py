@@ -1,4 +1,4 @@
-"""What somebody at Yoho! is told when their turn comes round."""
+"""The recap of Yoho!: what the others did since a player's last turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -91,7 +91,7 @@ def _large(told: Told, you: Seat) -> Deed | None:
             deed = large(told, key_moment, log_line)
             return None if deed is None else _at(deed, f"ship:{seat}")
         case ev.BarrelThrown() | ev.ChestOpened():
-            return None  # what came of it is told
+            return None  # later events report the result
         case _:
             return large(told, key_moment, log_line)
 

@@ -59,7 +59,7 @@ _MAP_RULES = {
 
 
 def cell_named(view: State, name: str) -> int | None:
-    """The cell of a thing that lies in the grid, by its place or by its card's number."""
+    """Return the cell of a thing in the grid, from a name with its place or its card's number."""
     kind, _, which = name.removeprefix("over:").partition(":")
     if kind not in ("sea", "back", "thing", "dim", "new"):
         return None
@@ -253,7 +253,9 @@ def _goal(view: State, _: str) -> Thing:
     goal = view.rules.coins_to_win
     rule = "YOHO-13.1" if goal == 3 else "YOHO-14.1"
     best = max(captain.coins for captain in view.captains)
-    return Thing("The goal", f"The first to hold {goal} coins wins.", rule, f"The leader has {best}")
+    return Thing(
+        "The goal", f"The first to hold {goal} coins wins.", rule, f"The leader has {best}"
+    )
 
 
 def _gift(view: State, which: str) -> Thing:

@@ -15,7 +15,7 @@ ATTACK_RANGE: Final = 3  # links (YOZ-11.1)
 SPECIAL_MOST: Final = 2  # the highest die of a special jump that works (YOZ-7.6)
 GENTLE_MOST: Final = 4  # the same under the house rule (section 12)
 MINER_NUMBERS: Final = (7, 8)  # YOZ-12.6
-TUNNEL_FAILS: Final = 2  # after so many the next try needs no die (YOZ-12.8)
+TUNNEL_FAILS: Final = 2  # after this number the next try needs no die (YOZ-12.8)
 GEMS_TO_JUMP: Final = 1  # YOZ-6.1
 GEMS_TO_FETCH: Final = 2  # YOZ-9.2
 GEMS_TO_ENTER: Final = 3  # YOZ-14.1
@@ -122,7 +122,7 @@ DRAGONS: Final[dict[Dragon, DragonCard]] = {
 
 
 class Tile(StrEnum):
-    """The sixteen tiles; what lies on them stands in `maps/yoz_tiles.tmx`."""
+    """The sixteen tiles; `maps/yoz_tiles.tmx` holds what is on them."""
 
     CASTLE_OF_YOZ = "castle_of_yoz"
     KINGSMEAD = "kingsmead"

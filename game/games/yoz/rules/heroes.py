@@ -15,10 +15,10 @@ def with_hero(state: State, seat: Seat, hero: Hero) -> State:
 
 
 def placed(hero: Hero, space: Space) -> Hero:
-    """The character on another space.
+    """Return the character on another space.
 
-    Whoever leaves a mouth starts anew there, and whoever leaves a lost gem's spot has no way back
-    (YOZ-12.9, YOZ-7.11).
+    Its failed tries at a tunnel mouth are forgotten (YOZ-12.9), and so is its way back from a lost
+    gem (YOZ-7.11).
     """
     return replace(hero, space=space, fails=0, return_to=None)
 

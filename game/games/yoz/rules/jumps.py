@@ -87,7 +87,7 @@ def is_lost(state: State, hero: Hero, gem: Gem) -> bool:
 
 
 def is_stranded(state: State, hero: Hero) -> bool:
-    """Without a gem, and none of its own lies where it could walk or dig to (YOZ-7.4)."""
+    """Return whether a hero has no gem and none of its own in its land area (YOZ-7.4)."""
     areas, gems = state.land.areas, state.land.gems
     here = areas[hero.space]
     return not hero.own and not any(

@@ -131,7 +131,7 @@ class Give(values.Move, frozen=True):
 
 
 class Take(values.Move, frozen=True):
-    """Take one's own gem from whoever carries it (YOZ-9.8)."""
+    """Take the own gem from the hero who carries it (YOZ-9.8)."""
 
     source: Seat
 

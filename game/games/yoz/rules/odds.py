@@ -13,12 +13,12 @@ from game.games.yoz.rules.content import (
 
 
 def battle(numbers: Collection[int], rolls: int) -> float:
-    """The chance that one of so many d12 shows one of the numbers (YOZ-11.12, YOZ-11.14)."""
+    """Return the chance that at least one of `rolls` d12 shows a number (YOZ-11.12, YOZ-11.14)."""
     return 1 - (1 - len(set(numbers)) / D12) ** rolls
 
 
 def tunnel(printed: Collection[int], miner: bool, tries: int, fails: int = 0) -> float:
-    """The chance to be through a tunnel within so many tries, after some failures (YOZ-12)."""
+    """Return the chance to pass a tunnel within `tries` tries after `fails` failures (YOZ-12)."""
     if tries + fails > TUNNEL_FAILS:
         return 1.0
     passing = set(printed) | set(MINER_NUMBERS if miner else ())
@@ -42,7 +42,7 @@ def special(dice: int, most: int = SPECIAL_MOST) -> float:
 
 
 def move(steps: int, bonus: int = 0) -> float:
-    """The chance that a move roll suffices for so many steps (YOZ-5.1, YOZ-5.3)."""
+    """Return the chance that a move roll is enough for `steps` steps (YOZ-5.1, YOZ-5.3)."""
     return min(1.0, max(0.0, (D12 + 1 - max(1, steps - bonus)) / D12))
 
 

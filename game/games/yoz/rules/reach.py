@@ -21,7 +21,7 @@ class Reach:
 
 
 def reach(view: State, seat: Seat, points: int | None = None) -> Reach:
-    """Where a character can walk with so many steps (None: with those left of its roll).
+    """Return where a character can walk with `points` steps (None: with those left of its roll).
 
     Through no dragon (YOZ-5.7), through no tunnel (YOZ-5.6), into the castle only with three gems
     (YOZ-14.3).

@@ -1,6 +1,6 @@
 """Why a move is not legal, in the words of section 11 of the rules of record.
 
-Sentences name seats as {seat:0}; whoever shows them fills in their names.
+Sentences name seats as {seat:0}; the caller fills in the names.
 """
 
 from game.core.contract import values

@@ -55,7 +55,7 @@ class Perch(Struct, frozen=True):
     circle: int
 
 
-# --- what a turn has been spent on, for whoever asks why not --------------------------------------
+# --- what a turn has been spent on, for the reasons why a move is refused -------------------------
 
 
 class Way(StrEnum):

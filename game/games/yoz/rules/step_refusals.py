@@ -75,7 +75,7 @@ def refuse_step(state: State, space: Space) -> Refusal | None:
 
 
 def out_of_steps(rolled: int, left: int, away: int | None) -> Refusal:
-    """The roll does not reach a space so many steps off, None for one without a road (YOZ-5.1)."""
+    """Return why a roll does not reach a space `away` steps off, None without a road (YOZ-5.1)."""
     why = "No road leads there, and you have used all your steps."
     if away and left:
         why = f"It is {counted(away, 'step')} away. You have {counted(left, 'step')} left."

@@ -1,4 +1,4 @@
-"""What whoever is on turn aims at, in a line that is always to be read below the turn's parts."""
+"""The aim of the active hero: one line that the panel always shows below the parts of the turn."""
 
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -50,7 +50,7 @@ def aim_line(view: st.State) -> str:
 
 
 def hero_aim(view: st.State) -> str:
-    """The nearest gem that is missing, whoever carries it, or the castle."""
+    """Return the hero's next target: an own gem, on the board or carried, or the castle."""
     hero = view.hero
     if hero.foreign is not None:
         owner = st.owner_seat(view, hero.foreign)

@@ -47,7 +47,7 @@ def _names() -> Mapping[Space, str]:
 
 
 def space_name(space: Space) -> str:
-    """A space as it is said and typed: "Copper Fell 3"."""
+    """Return the name of a space, as shown and as typed: "Copper Fell 3"."""
     return _names()[space]
 
 

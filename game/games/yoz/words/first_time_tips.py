@@ -1,4 +1,4 @@
-"""What is said when something happens to somebody in Yoz for the first time."""
+"""Tips of Yoz for players who meet something for the first time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -119,7 +119,7 @@ def _second_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 
 
 def _friends_gem(view: st.State, seat: Seat) -> str:
-    """Whose gem lies where the seat stands, if it may pick it up."""
+    """Return the owner's name of a partner's gem that the seat may pick up here, or ""."""
     hero = view.heroes[seat]
     gem = view.land.gem_at.get(hero.space)
     if gem is None or gem not in view.gems or OWNER[gem] is hero.character:

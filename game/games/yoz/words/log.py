@@ -44,7 +44,7 @@ def gem_name(gem: Gem) -> str:
 
 
 def place_name(space: Space) -> str:
-    """The tile a space lies on, as it is said in a sentence: "Toadmire", "the Old Mine"."""
+    """Return the name of a space's tile within a sentence: "Toadmire", "the Old Mine"."""
     return in_sentence(TILE_NAMES[tile_of(space)])
 
 

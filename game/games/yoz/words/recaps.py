@@ -1,4 +1,4 @@
-"""What a hero of Yoz is told when their turn comes round."""
+"""The recap of Yoz: what happened since a hero's last turn."""
 
 from collections.abc import Iterator, Sequence
 

@@ -76,7 +76,7 @@ def _space(view: st.State, space: Space) -> Thing:
 
 
 def _how_far(view: st.State, space: Space) -> str:
-    """From whoever is on turn."""
+    """Return in words how far a space is from the active hero."""
     hero = view.hero
     if hero.in_castle:
         return ""

@@ -64,12 +64,12 @@ class Land:
 
     @cached_property
     def circle_areas(self) -> frozenset[int]:
-        """The land areas that a transport circle lies in."""
+        """The land areas with a transport circle."""
         return frozenset(self.areas[circle] for circle in self.circles[1:])
 
     @cached_property
     def lost_gems(self) -> frozenset[Gem]:
-        """The gems whose land area no transport circle lies in (YOZ-7.3)."""
+        """The gems in land areas without a transport circle (YOZ-7.3)."""
         reached = self.circle_areas
         return frozenset(g for g, space in self.gems.items() if self.areas[space] not in reached)
 

@@ -1,7 +1,7 @@
 """The sixteen land tiles as their map draws them (`maps/yoz_tiles.tmx`).
 
-Read when first asked for. A map that could not be played on is refused with what is wrong and the
-cure: the program would otherwise strand somebody without a word.
+The map is read at first use. An unplayable map is refused with the mistake and its cure, because a
+player could otherwise be stranded in a match without any explanation.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import CASTLE, CIRCLES, GATE, Character, Gem, Space, Tile
 
 TILES_MAP: Final = "yoz_tiles.tmx"
-CELLS: Final = 5  # spaces lie on x and y from 1 to 5
+CELLS: Final = 5  # spaces have x and y from 1 to 5
 MIDDLE: Final = 3  # where a road crosses the edge of a tile
 PRINTED: Final = range(1, 7)  # what may be printed on a tunnel (section 1)
 
@@ -69,7 +69,7 @@ class Tunnel:
 
 @dataclass(frozen=True)
 class Tiles:
-    """All that is drawn on the tiles, whatever layout they lie in."""
+    """Everything drawn on the tiles, independent of their layout."""
 
     spaces: Mapping[Tile, tuple[Space, ...]]  # in the order of the map
     kinds: Mapping[Space, Kind]
@@ -129,7 +129,7 @@ def read_tiles(path: Path) -> Tiles:
 
 
 def tile_of(space: Space) -> Tile:
-    """The tile a space lies on."""
+    """Return the tile of a space."""
     return Tile(space.rpartition("_")[0])
 
 
