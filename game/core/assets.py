@@ -1,4 +1,4 @@
-"""Where the pictures, sounds, rulebooks and maps lie.
+"""Paths of the packaged pictures, sounds, rulebooks and maps.
 
 The same call works from a source checkout (`assets/` beside `game/`), from an installed wheel and
 from a packaged program (both carry them inside `game/`).

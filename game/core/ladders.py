@@ -54,7 +54,7 @@ def rung_said(rung: Rung, *, needed: bool) -> str:
         return "not needed"
     names = listed([seat_name(seat) for seat in rung.best])
     if rung.said:
-        # The best first, and whoever is behind with what they had.
+        # The best first, then the others with their values.
         shown = sorted(rung.asked, key=lambda seat: (-rung.values[seat], seat))
         if len(shown) > _SAID_IN_FULL:
             shown = shown[: max(2, len(rung.best))]

@@ -31,7 +31,7 @@ class Missing:
         return bool(self._names)
 
     def messages(self) -> tuple[str, ...]:
-        """What the player has not been told yet; it is told once, whatever else is missed later."""
+        """Return the message about missing files; empty once it has been returned."""
         if not self._names or self._told:
             return ()
         self._told = True

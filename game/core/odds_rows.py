@@ -48,7 +48,7 @@ def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
 
 
 def told_alike(one: float, other: float, doubt: float = 0.0) -> bool:
-    """Whether two chances of winning the match are told as equal. `doubt`: see `Weighing`."""
+    """Whether two chances of winning the match are shown as equal. `doubt`: see `Weighing`."""
     return abs(one - other) <= max(EQUAL, doubt) or per_cent(one) == per_cent(other)
 
 

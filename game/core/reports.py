@@ -1,8 +1,8 @@
-"""What is written down when something breaks: enough to mend it, and nothing that tells on anybody.
+"""Writes crash reports: enough to find the fault, and no private data.
 
-No names of players and no folder of anybody's computer. While a match goes on no seed either: the
-dice to come follow from it. The match is named by its number in the archive, where whoever owns it
-finds the rest, and its last steps are told as everybody at the table saw them.
+No names of players and no folder of this computer. While a match goes on no seed either: the dice
+to come follow from it. The match is named by its number in the archive, where its owner finds the
+rest, and its last steps are written as everybody at the table saw them.
 """
 
 import re
@@ -70,10 +70,10 @@ class ReportContext(Struct, frozen=True):
 
 
 def title_of(fault: BaseException, laid: ReportContext | None = None) -> str:
-    """The fault in one line: its kind, and what it says as far as that may be told.
+    """Return the fault in one line: its kind, and its message as far as that may be quoted.
 
-    What is said by code that works on the whole state may name any card; what a table says can name
-    those of the hand it is drawn for, which others at the same screen must not see.
+    A message from code that works on the whole state may name any card; a message from a table can
+    name those of the hand it is drawn for, which others at the same screen must not see.
     """
     kind = type(fault).__name__
     said = str(fault).strip().partition("\n")[0][:200]
@@ -162,7 +162,7 @@ def _about_fault(fault: BaseException, laid: ReportContext | None) -> Iterator[s
 
 
 def _place(file: str) -> str:
-    """Where a module lies, without the folders above the program's own."""
+    """Return the path of a module without the folders above the program's own."""
     path = Path(file)
     with suppress(ValueError):
         return path.relative_to(_PACKAGE.parent).as_posix()

@@ -1,4 +1,4 @@
-"""The rulebooks that players read, out of assets/rules/*.md.
+"""Loads the rulebooks that players read from assets/rules/*.md.
 
     # Title                       once, first; then the introduction
     ## 3 Goes and rounds / Goes   a chapter, and its name on a tab if the title is too long for
@@ -10,8 +10,8 @@
     the {yoho/coin} coin          a picture of assets/art, drawn before its word and never parted
                                 from it; in rules, paragraphs and items
 
-Paragraphs end at an empty line. Nothing else of Markdown is understood, and whatever looks like it
-is refused, so that no stray mark reaches the screen.
+Paragraphs end at an empty line. No other Markdown is supported, and text that looks like it is
+refused, so that no stray mark reaches the screen.
 """
 
 import re
@@ -32,7 +32,7 @@ _FOREIGN = re.compile(r"#|\||>|```|[0-9]+[.)] |\* |\+ |!?\[[^\]]*\]\(|<[a-z!/]")
 
 
 def changed_by(label: str) -> str:
-    """What is said of a ruling that the house rule of that name changes; "" if none does."""
+    """Return the note on the house rule that changes a ruling; `label`: its name, "" for none."""
     return f"The house rule “{label}” changes it." if label else "No house rule changes this."
 
 
@@ -58,9 +58,9 @@ class Span:
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the original leaves open and this book decides: why so, and what changes it.
+    """A decision where the original rules are open: its reason, and the option that changes it.
 
-    `rules`: the numbers of all rules that it is the reason of, in order; it is told below the last.
+    `rules`: the numbers of all rules with this reason, in order; it is shown below the last.
     `option`: the key of the house rule that changes it, "" if none does.
     """
 
@@ -121,9 +121,9 @@ class Place:
 
 @dataclass(frozen=True)
 class Hit:
-    """A place that a search found, and which letters of its text (start, end) matched.
+    """A place that a search found, with the matching ranges of its text (start, end).
 
-    `text` is the reason where the place is one; `rule` is then the rule that it is told below.
+    `text` is the reason where the place is one; `rule` is then the rule above it.
     """
 
     place: Place

@@ -21,7 +21,7 @@ COUNTS: Final = (
 
 
 def number(count: int, none: str = "no") -> str:
-    """A small number in a word, a larger one in figures; `none`: what is said for 0."""
+    """Return a small number as a word, a larger one in figures; `none`: the text for 0."""
     if count == 0:
         return none
     return COUNTS[count] if count <= 3 else str(count)

@@ -1,17 +1,17 @@
-"""Boards out of Tiled maps: the spaces, links, anchors and regions of a table.
+"""Loads boards from Tiled maps: the spaces, links, anchors and regions of a table.
 
 A map is authored in the logical pixels of the table (1280x720) with these object layers:
 
 - `spaces`: rectangles where the game's pieces stand ("square:7").
 - `links`: polylines that lead from one space to another (properties `from` and `to`).
-- `anchors`: rectangles or points where anything else lies ("rack:fives", "dice:kept:0").
+- `anchors`: rectangles or points where anything else is placed ("rack:fives", "dice:kept:0").
 - `regions`: rectangles that the game's part of the table is divided into ("board", "tray").
-- `form_...`: the same table where text is larger or the window of another shape: where its regions
-  lie then, and single places that do not simply go with their region (see `forms`).
+- `form_...`: the same table where text is larger or the window of another shape: the rectangles of
+  its regions in that form, and of single places that do not move with their region (see `forms`).
 
 Every object has a name of its own within its layer and a type, one of the classes that
-`maps/tavern.tiled-project` declares with their properties. Tile layers are scenery for whoever
-opens the map in Tiled; they are checked and otherwise left alone.
+`maps/tavern.tiled-project` declares with their properties. Tile layers are only scenery in the
+Tiled editor; they are checked and otherwise ignored.
 """
 
 import sys
@@ -61,7 +61,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Anchor:
-    """Where something else lies: a socket, a die, a label."""
+    """A place of anything that is not a space: a socket, a die, a label."""
 
     name: str
     kind: str
@@ -87,7 +87,7 @@ class Link:
 
 
 class _Layer(dict[str, T]):
-    """What a layer holds by name. Whoever asks for a place that is not drawn hears what to do."""
+    """The objects of one map layer by name. Raises BadInput with advice for a missing name."""
 
     def __init__(self, file: str, name: str, things: Iterable[tuple[str, T]] = ()) -> None:
         super().__init__(things)
@@ -239,10 +239,10 @@ def _rect(thing: Any) -> Rect:
 
 
 def _tiled_map() -> Any:
-    """An empty map of pytmx, which is loaded with the first board.
+    """Return an empty map of pytmx, which is imported with the first board.
 
     pytmx imports pygame if it can, only to load images, which boards do not: rules and the command
-    line would wait for SDL and print its greeting. So it is told that there is none.
+    line would wait for SDL and print its greeting. So pygame is hidden from it during the import.
     """
     hidden = () if "pygame" in sys.modules else ("pygame", "pytmx.util_pygame")
     absent: dict[str, Any] = sys.modules  # None is how Python spells "not installed"

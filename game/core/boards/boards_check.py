@@ -23,8 +23,8 @@ FORMS: Final[Mapping[str, tuple[int, int]]] = {
     "form_couch_high": (1280, 960),
     "form_long": (1680, 720),
 }
-"""Layers that say where parts of the table lie in another form, and how large the table is then."""
-PAGES_FROM: Final = 2000.0  # px: what lies as far to the right is seen on a page of the book
+"""Layers that lay the table out for another form, with the size of the table in that form."""
+PAGES_FROM: Final = 2000.0  # px: from this x on, a place is on a page of the book
 _PAGES_TO: Final = 4000.0
 CELLS_MAX: Final = 100_000  # width x height of a map, in tiles
 FLIPS: Final = 0xE0000000  # the bits of a tile number that mirror and turn it
@@ -299,7 +299,7 @@ class _Check:
 
 
 def _lies_inside(layer: str, x: float, y: float, w: float, h: float) -> bool:
-    """Whether a rectangle lies on the table, or in another form on a page of its book."""
+    """Whether a rectangle is inside the table, or in another form inside a page of its book."""
     wide, high = FORMS.get(layer, SIZE)
     on_page = layer in FORMS and x >= PAGES_FROM and x + w <= _PAGES_TO
     return min(x, y) >= 0 and y + h <= high and (x + w <= wide or on_page)

@@ -194,7 +194,10 @@ def _read_xml(path: Path, tag: str, shown: str) -> ElementTree.Element:
 
 
 def _inside(map_path: Path, source: str, base: Path, shown: str) -> Path:
-    """The file that a source names, if it lies in the folder of the map or below."""
+    """Return the file that a source names, if it is in the folder of the map or below.
+
+    Raises: BadInput otherwise.
+    """
     folder = map_path.resolve().parent
     target = (base / source).resolve()
     if Path(source).is_absolute() or not target.is_relative_to(folder):

@@ -1,10 +1,10 @@
-"""One table in several forms: what its map says of larger text and of windows of other shapes.
+"""Lays one table out in several forms: for larger text and for windows of other shapes.
 
-A layer such as `form_book` holds rectangles named like things of the map. One named like a region
-says where that region lies in this form; everything inside of it goes along: places are moved and
-stretched with their region, while single things, the anchors, keep their shape and grow or shrink
-as much as the narrower side. One named like a space or an anchor lays that thing there. What the
-layer does not name, and no moved region holds, stays where it is.
+A layer such as `form_book` holds rectangles named like things of the map. A rectangle named like a
+region is the area of that region in this form. Everything inside moves with the region: places are
+moved and stretched, while single things, the anchors, keep their shape and scale with the narrower
+side. A rectangle named like a space or an anchor places that thing. Whatever the layer does not
+name, and no moved region holds, stays where it is.
 """
 
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ __all__ = ["FORMS", "PAGES_FROM", "PARTS", "SIZE", "in_form"]
 
 @dataclass(frozen=True)
 class _Move:
-    """From where a region lies to where it lies in another form."""
+    """Moves and scales what is inside a region from its usual area to its area in another form."""
 
     start: Rect
     end: Rect
@@ -29,7 +29,7 @@ class _Move:
         return self.end.w / self.start.w, self.end.h / self.start.h
 
     def holds(self, rect: Rect) -> bool:
-        """Whether the middle of a rectangle lies in the region."""
+        """Whether the middle of a rectangle is inside the region."""
         (x, y), area = rect.centre, self.start
         return area.x <= x <= area.x + area.w and area.y <= y <= area.y + area.h
 
@@ -50,7 +50,7 @@ class _Move:
 
 
 Usual: TypeAlias = tuple[tuple[str, Rect], ...]
-"""Where regions lie in a form of which the map says nothing, by name."""
+"""The areas of regions, by name, in a form that the map does not describe."""
 
 
 def in_form(board: Board, form: str, usual: Usual = ()) -> Board:

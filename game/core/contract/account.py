@@ -1,8 +1,8 @@
 """Explains a result: what a total consists of, which tie-break decided, who took from whom.
 
-An account is worked out anew from the last state and the events of a match. An `Outcome` is stored
-and sealed with its match, so its form stays as it is; of an account nothing is kept, so it may
-grow. Seats appear in sentences as {seat:0}.
+An account is computed on demand from the last state and the events of a match. An `Outcome` is
+stored and sealed with its match, so its form stays as it is; an account is never stored, so fields
+may be added. Seats appear in sentences as {seat:0}.
 """
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from game.core.contract.values import Seat
 
 
 class Worth(Struct, frozen=True):
-    """A line of a card that scores: so many things, worth so much each."""
+    """A line of a score card: `count` things, worth `each` points each."""
 
     label: str
     count: int

@@ -12,7 +12,7 @@ class Home(Struct, frozen=True):
 
 
 class Cost(Struct, frozen=True):
-    """What a gift is paid with: in words, and as so many tokens."""
+    """The cost of a gift: in words, and as a number of tokens."""
 
     words: str
     token: str = ""  # a picture; "" if there is nothing to lay down
@@ -20,9 +20,9 @@ class Cost(Struct, frozen=True):
 
 
 class Layer(Struct, frozen=True):
-    """A picture in a cell, on those before it.
+    """A picture in a cell, drawn over the layers before it.
 
-    `{colour}` is that of whoever has the character, `{rival}` one that is not.
+    `{colour}` in its name stands for the colour of the owner, `{rival}` for another one.
     """
 
     picture: str

@@ -1,8 +1,8 @@
-"""Confirmations: what a person is asked before a legal move gives something up.
+"""Confirmations: questions before a legal move that gives something up.
 
 A game declares its kinds of questions, so that each can be switched off, and says for a plan of
-moves whether one of them is due. It knows no screen: whoever shows a question also says its words
-of the seats and the two answers.
+moves whether one of them is due. This module knows no screen: the caller that shows a question adds
+the seats' names and both answers.
 """
 
 from collections.abc import Callable, Sequence

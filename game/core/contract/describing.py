@@ -1,6 +1,6 @@
 """A game's state in words, for players who do not see the table.
 
-Everything is read off a view, so that nobody is told what they may not know. Seats stand in all
+All functions read a view, so no text reveals hidden information. Seats stand in all
 texts as {seat:0}.
 """
 
@@ -25,9 +25,9 @@ class Spot(Struct, frozen=True):
 
 
 class Description(Struct, frozen=True):
-    """A state in sentences. What the prompt sign says is added by whoever shows it.
+    """A state in sentences, without the prompt sign, which the caller adds.
 
-    `you`: of the seat that is told; `others`: a sentence per seat at least. `heading`: what stands
+    `you`: about the seat that reads; `others`: at least one sentence per seat. `heading`: stands
     before the sentences of the board.
     """
 
@@ -64,9 +64,9 @@ def _in_usual_words(view: Any, move: Any) -> str:
 
 @dataclass(frozen=True)
 class Describing(Generic[S, M]):
-    """How a game is told in words; a game without one is told by its sign and its scores.
+    """Describes a game in words. A game without one is described by its prompt sign and scores.
 
-    `describe(view, seat)`: the state as it is for a seat (None: for whoever watches).
+    `describe(view, seat)`: the state as it is for a seat (None: for spectators).
     `spots(view)`: what can be asked for by name. `here(view, seat, thing)`: sentences about one of
     those; none: what `GameSpec.thing` says. `stands(view, seat)`: the thing that a seat stands on,
     "" for none. `line(view, move)`: a move, where `Words.move_line` says the same of several that

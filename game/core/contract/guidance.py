@@ -49,10 +49,10 @@ class Goal(Generic[S, E]):
 
 @dataclass(frozen=True)
 class FirstTimeTip(Generic[S, E]):
-    """What is said when something happens to somebody for the first time.
+    """A tip for the first time that something happens to a player.
 
-    `when(events, view, seat)`: it has just happened, or can be done now. The events are all since
-    the seat was asked last.
+    `when(events, view, seat)`: whether it has just happened, or can be done now. `events` are all
+    since the seat's last decision.
     """
 
     id: str
@@ -77,7 +77,7 @@ def mine(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
 
 
 def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
-    """The condition that there was an event of such a kind, whoever's."""
+    """Return the condition that an event of one of these kinds happened, to any seat."""
     return happens(lambda event, seat: isinstance(event, kinds))
 
 

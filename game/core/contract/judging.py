@@ -68,12 +68,12 @@ class Reliability(Struct, frozen=True):
 
 
 class Weighed(Struct, frozen=True):
-    """A decision as a judge weighs it, before the luck that follows it.
+    """A decision as weighed by a judge, before the luck that follows it.
 
-    `chosen`, `best`: the chances, as `Judge.chances` has them, with the move that was made and with
-    the one that is best for whoever decides. `ways`: how many moves were weighed; 1 is no choice.
+    `chosen`, `best`: the chances, as from `Judge.chances`, after the move that was made and after
+    the best one for the seat that decides. `ways`: the number of moves weighed; 1 is no choice.
     `better`: the best move; the one that was made if none is better. `thrower`: whose luck follows,
-    if not that of whoever decides.
+    if not that of the seat that decides.
     """
 
     chosen: tuple[float, ...]
@@ -93,10 +93,10 @@ def _never(state: Any) -> bool:
 
 @dataclass(frozen=True)
 class Judge(Generic[S]):
-    """How a game judges a position.
+    """Estimates each seat's chance of winning from a position.
 
-    - `name`: by what, in a few words for a screen: "by the race to the dragon".
-    - `version`: another one, other numbers; what is kept of judgements names it.
+    - `name`: the measure in a few words for a screen: "by the race to the dragon".
+    - `version`: increased when the numbers change; stored judgements carry it.
     - `chances(state)`: the chance of each seat to win, from 0 to 1, adding up to 1: a win that k
       seats share counts 1/k for each of them. In a game played together a single number, that of
       the party. A match that is over has its result: 0, 1 or a share.
@@ -106,9 +106,9 @@ class Judge(Generic[S]):
     - `reliability`: by the number of seats.
     - `spread`: by the number of seats, the standard deviation of what neither luck nor choices
       explain in a match, from 0 to 1 (`core.review.splitting`); empty where it was not measured.
-    - `weigh(state, move)`: a decision of whoever is to act, weighed exactly against all others:
-      what falls by dice is a mean over the dice. None where the judge knows too little of what
-      follows; a game without it judges no decisions at all.
+    - `weigh(state, move)`: the decision of the seat to act, weighed exactly against all other
+      moves, averaged over the dice. None where the judge knows too little of what follows; a game
+      without it judges no decisions at all.
     - `fits(setup)`: was it fitted to such a table? Where it was not, a page should say "cannot
       tell" rather than a number.
     """

@@ -1,6 +1,6 @@
 """The rule that applies now, with its current figures.
 
-Read off a view alone, so that nobody is told what they may not know.
+Computed from a view alone, so it reveals no hidden information.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ LONGEST_LINE = 140
 class Figure(Struct, frozen=True):
     """A few words with a number in them; `seat`: whose badge stands before them.
 
-    `tone`: whether they are good or bad for whoever decides; None: neither.
+    `tone`: whether they are good or bad for the seat that decides; None: neither.
     """
 
     text: str

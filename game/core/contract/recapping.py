@@ -10,7 +10,7 @@ from game.core.contract.values import Seat
 
 
 class Weight(IntEnum):
-    """How much a deed concerns somebody; what concerns them most is told first."""
+    """How much a deed concerns a player; recaps list the most important first."""
 
     TO_YOU = 0  # stolen from you, hit, a dragon on you: done or averted
     FOR_YOU = 1  # something is different for you now
@@ -18,11 +18,11 @@ class Weight(IntEnum):
 
 
 class Deed(Struct, frozen=True):
-    """One row: `said` in bold, `more` below it, with seats as {seat:0}; whoever reads it is "you".
+    """One row: `said` in bold, `more` below it, with seats as {seat:0}; the reader is "you".
 
-    `ply`: the moment a click leads to. `since`: the first ply that it tells of, where it tells of
-    more than one. `picture`: the deed, `seat`: who did it. `thing`: what is ringed on the table
-    meanwhile, by its name there. `averted`: it was tried on you in vain, or it does you good.
+    `ply`: the moment a click leads to. `since`: the first ply covered, if the row covers several.
+    `picture`: the deed, `seat`: who did it. `thing`: what is ringed on the table meanwhile, by its
+    name there. `averted`: it was tried on you in vain, or it does you good.
     """
 
     ply: int
@@ -42,7 +42,7 @@ class Deed(Struct, frozen=True):
 
 
 class Told(NamedTuple):
-    """An event of a stretch, as whoever reads may know it: in which ply, and in whose."""
+    """An event as the reader may know it, with its ply and the seat whose ply it was."""
 
     ply: int
     by: Seat | None

@@ -39,13 +39,14 @@ def _each_alone(strand: Sequence[object]) -> str | None:
 
 @dataclass(frozen=True)
 class Reviewing(Generic[S, E]):
-    """`round_of(state)`: the round it is, from 1; None before the first, or without rounds.
+    """What a game adds to replays and recaps.
 
+    `round_of(state)`: the round it is, from 1; None before the first, or without rounds.
     `key_moment(event)`: how a timeline marks an event that everybody saw; None: not at all.
     `joined(strand)`: one line of the log for events that followed one another, as "{seat:1} walked
     6 to Toadmire"; None: the last of them does not belong to those before. A strand of one event
     that more may join has a line too.
-    `retell`: what somebody is told whose turn comes round; None: the marked moments.
+    `retell`: the recap for a seat whose turn comes round; None: the marked moments.
     `poses`: what a decision was about, for a card that shows it without the table.
     """
 

@@ -127,15 +127,14 @@ class GameSpec(Generic[S, M, E]):
     - `wrong_seat(state, by)`: the refusal for a seat that acts out of turn.
     - `may_act(state, by)`: may this seat act although `to_act` names another? (YOZ-15.6)
     - `asks`: the kinds of questions that this game asks first. `confirmation(view, plan, odds)`
-      returns the one due before a plan of moves (`core.contract.confirmations`), and tells
-      nothing that the view does not know.
-    - `guidance`: what those who are new to it are told at the table.
+      returns the one due before a plan of moves (`core.contract.confirmations`), and tells nothing
+      that the view does not know.
+    - `guidance`: goal lines and tips for beginners.
     - `reviewing`: its rounds and key moments, for those who look back on a match.
     - `thing(view, name)`: what a thing at the table is, in a sentence with its present figures
-      (`core.contract.things`); None: nothing beyond what is said at every table.
+      (`core.contract.things`); None: no more than the text for every table.
     - `current_rule(view, seat)`: the rule that the decision of a seat follows, and its present
-      figures
-      (`core.contract.present`): the rulebook opens there.
+      figures (`core.contract.present`): the rulebook opens there.
     - `honours(events, seats)`: distinctions, from all events of a finished match.
     - `account(state, events)`: what explains the result of a finished match: what totals are made
       of, which rung of the tie-break decided, and who did what to whom, all counted from its events
@@ -143,7 +142,7 @@ class GameSpec(Generic[S, M, E]):
     - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
       nothing is thrown.
     - `captions`: what its own sounds are, in words (`core.captions`).
-    - `describing`: its table in words, for those who do not see it (`core.contract.describing`).
+    - `describing`: its table in words, for players who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `tools.bench --strength`; played together, the part that
       a party of two of that level wins.
@@ -213,7 +212,7 @@ class GameSpec(Generic[S, M, E]):
     def asks_before(
         self, view: Any, plan: Sequence[M], seat: Seat, *, tells_odds: bool
     ) -> Confirmation | None:
-        """The question before a seat carries a plan out, with its chances if those are told."""
+        """Return the confirmation due before a seat's plan, with its chances if odds are shown."""
         confirmation = self.confirmation(view, plan, None)
         if confirmation is None or not tells_odds:
             return confirmation

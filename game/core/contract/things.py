@@ -1,8 +1,8 @@
 """Answers to "What is this?": a thing of the table, described.
 
-Everything at a table has a name: what can be clicked (`die:3`), each piece that lies there, and
-what is only painted (`GameTable.marks`). A game says of a name what the thing is, as a view knows
-it, so that nobody is told what they may not know.
+Everything at a table has a name: what can be clicked (`die:3`), each piece on the table, and what
+is only painted (`GameTable.marks`). A game describes the thing of a name from a view, so that no
+answer reveals hidden information.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ Names: TypeAlias = Callable[[Any, str], Thing | None]
 
 S = TypeVar("S")
 Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]
-"""What is said of a kind of thing: always the same, or of a view and the rest of the name."""
+"""The description of a kind of thing: constant, or made from a view and the rest of the name."""
 
 
 class Glossary(Generic[S]):
@@ -58,5 +58,5 @@ class Glossary(Generic[S]):
 
 ODDS, ODDS_ROW, STANDINGS = "panel:odds", "panel:row:", "panel:standings"
 LOG, SIGN, TITLE, POUCH = "panel:log", "panel:sign", "panel:title", "panel:pouch"
-"""What lies around every table. A game may have words of its own for these, too."""
+"""Things beside every table. A game may describe these in its own words, too."""
 RECAP = "recap:"  # begins the parts of the sheet that says what the others have done

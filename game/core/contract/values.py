@@ -42,7 +42,7 @@ class Refusal(Struct, frozen=True):
     """Why a move is not legal: the rule, and one friendly sentence with the concrete reason."""
 
     rule: str  # "YC-8.5"; a house rule of the table itself has no number: ""
-    why: str  # may name seats as {seat:0}; whoever shows it fills in names
+    why: str  # may name seats as {seat:0}; the caller that shows it fills in names
     headline: str = ""  # a few words above the reason; "" if the reason says it all
     instead: tuple[Move | type[Move], ...] = ()
     """What the sentence tells to do now: moves, or kinds of moves of which one at least is legal.
@@ -254,7 +254,7 @@ class Way(Struct, frozen=True):
 
 
 EQUAL: Final = 0.005
-"""Ways whose chances of winning differ by no more than this are told as equal."""
+"""Moves whose chances of winning differ by no more than this are shown as equal."""
 
 
 class Weighing(Struct, frozen=True):

@@ -77,10 +77,10 @@ class Action(StrEnum):
 
 
 class Pad(StrEnum):
-    """A button of a game pad, or what a stick or a trigger does like one.
+    """A button of a gamepad, or a stick or trigger used like one.
 
-    A and B are what the pad calls so; X lies at the left of the four and Y on top of them. The
-    values are what is kept in the settings; no key is called so.
+    A and B are the buttons labelled so; X is the left of the four and Y the top one. The values are
+    stored in the settings; no key has such a name.
     """
 
     A = "pad a"
@@ -113,7 +113,7 @@ class Pad(StrEnum):
     HELD_PLUS = "pad held plus"
     HELD_LEFT_STICK = "pad held left stick"
     HELD_RIGHT_STICK = "pad held right stick"
-    FLICK_1 = "pad flick 1"  # the right stick to the left and let go, then on clockwise
+    FLICK_1 = "pad flick 1"  # the right stick flicked to the left, then on clockwise
     FLICK_2 = "pad flick 2"
     FLICK_3 = "pad flick 3"
     FLICK_4 = "pad flick 4"
@@ -124,7 +124,7 @@ class Pad(StrEnum):
 
 
 HOLDS = Pad.RIGHT_TRIGGER
-"""What is held while a second button is pressed; let go alone it does what it does by itself."""
+"""The button held while a second one is pressed; released alone it does its own action."""
 
 HELD = {Pad[pad.name.removeprefix("HELD_")]: pad for pad in Pad if pad.name.startswith("HELD_")}
 """By the second button: what both are together."""
@@ -169,7 +169,7 @@ class Known(NamedTuple):
     mouse: tuple[Mouse, ...] = ()
 
 
-_HELD_FOR = {  # what comes up most lies under the thumb
+_HELD_FOR = {  # the most frequent ones are under the thumb
     Action.BUTTON_S: Pad.HELD_B,
     Action.BUTTON_R: Pad.HELD_X,
     Action.BUTTON_C: Pad.HELD_Y,
@@ -245,7 +245,7 @@ ACTIONS: dict[Action, Known] = {
 
 
 class Row(NamedTuple):
-    """Actions that are told in one line, as they stand in the settings and in the README."""
+    """Actions shown in one line, in the settings and in the README."""
 
     words: str
     actions: tuple[Action, ...]

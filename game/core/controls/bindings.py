@@ -12,7 +12,7 @@ from game.core.controls.actions import ACTIONS, ALONE, NEEDED, Action, Pad
 
 SHIFT = "shift+"
 MOST_KEYS = 3
-"""So many keys can do one thing."""
+"""The largest number of keys for one action."""
 
 NEVER = frozenset(
     f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
@@ -74,11 +74,11 @@ class Bindings(Struct, frozen=True, dict=True):
         return None
 
     def with_key(self, action: Action, name: str, place: int = 0) -> "Bindings":
-        """The same with a key for an action, in place of the one that stands there."""
+        """Return a copy with a key for an action, in place of the one at `place`."""
         return self._with_keys(action, _put(self.keys_of(action), name, place))
 
     def with_button(self, action: Action, button: Pad, place: int = 0) -> "Bindings":
-        """The same with a button of a pad for an action, in place of the one that stands there."""
+        """Return a copy with a button of a pad for an action, in place of the one at `place`."""
         return self._with_pad(action, _put(self.pad_of(action), button, place))
 
     def without(self, action: Action, name: str) -> "Bindings":
@@ -94,7 +94,7 @@ class Bindings(Struct, frozen=True, dict=True):
         return Bindings(keys, pad)
 
     def restored(self, *actions: Action) -> "Bindings":
-        """The same with some actions as at first, and so with whoever has their keys by now."""
+        """Return a copy with default keys for some actions, and for all that these clash with."""
         found = self.usual(*actions)
         for _ in Action:
             named = [(a, n) for a in Action for n in (*found.keys_of(a), *found.pad_of(a))]
@@ -179,7 +179,7 @@ def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
 
 
 def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """The action has the key or button now, and whoever had it is left without."""
+    """Return a copy with the key or button given to an action and taken from its former one."""
     while (clash := bindings.clash(action, name)) is not None:
         bindings = bindings.without(clash.by, name)
     return given(bindings, action, name, old)

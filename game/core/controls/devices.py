@@ -116,7 +116,7 @@ _SAID = {
         Pad.LEFT_TRIGGER: "ZL",
         Pad.RIGHT_TRIGGER: "ZR",
     },
-    Family.LEARNT: {  # where it lies
+    Family.LEARNT: {  # by its place on the pad
         Pad.A: "Bottom",
         Pad.B: "Right one",
         Pad.X: "Left one",

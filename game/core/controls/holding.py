@@ -27,7 +27,7 @@ class Holding(Struct, frozen=True):
         return next((person for person in persons if person not in self.held), None)
 
     def taken(self, person: str, device: int) -> "Holding":
-        """Somebody takes a device, whoever had it before."""
+        """Return a copy in which a person holds a device, taken from its former holder."""
         kept = {name: d for name, d in self.held.items() if d != device or device == KEYS}
         return Holding(kept | {person: device})
 
@@ -41,7 +41,7 @@ class Holding(Struct, frozen=True):
         return self if person is None else self.without(person)
 
     def is_anothers(self, device: int | None, person: str | None) -> str | None:
-        """Who holds the pad that was pressed, if it is not whoever is to choose; else None."""
+        """Return the holder of the pressed pad if it is not the person to choose, else None."""
         if device is None or person is None:
             return None
         holder = self.who(device)

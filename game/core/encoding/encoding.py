@@ -37,7 +37,7 @@ class Encoding:
         return (*head, *self.state.names(""), *self.more.names(""))
 
     def observation(self, view: Any, to_act: Seat | None, eyes: Eyes) -> list[float]:
-        """What a seat knows: how many play, who decides, and what lies on the table.
+        """Return what a seat knows as numbers: how many play, who decides, the table's state.
 
         `view` is what that seat may know; `to_act` is None once the match is over.
         Raises: ValueError if something in it has no place.

@@ -39,7 +39,7 @@ def _all_of(hint: Any) -> tuple[Any, ...]:
 
 
 def some_of(things: Sequence[Any], least: int = 0, most: int | None = None) -> tuple[Any, ...]:
-    """Every choice of so many of the things, each in its order, the small ones first."""
+    """Return all combinations of `least` to `most` things, in order, the small ones first."""
     most = len(things) if most is None else most
     return tuple(
         dict.fromkeys(c for size in range(least, most + 1) for c in combinations(things, size))
@@ -50,7 +50,7 @@ def some_of(things: Sequence[Any], least: int = 0, most: int | None = None) -> t
 class Moves:
     """The moves of a game by number.
 
-    `aimed`: the field of a kind of move that names a seat; it is counted from whoever moves.
+    `aimed`: the field of a kind of move that names a seat; seats are counted from the mover.
     `turned`, `back`: for games whose moves are many only because they name places, which are few
     as seen from a pawn.
     """

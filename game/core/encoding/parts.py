@@ -1,8 +1,7 @@
-"""Values as numbers from 0 to 1: the parts that an encoding is put together of.
+"""Parts of an encoding: values as numbers from 0 to 1.
 
-A part always writes as many numbers, whatever the value, so that the same thing is found at the
-same place. Seats are counted from whoever looks, clockwise: whoever learns from one chair can play
-from any other.
+A part always writes the same count of numbers, whatever the value, so that each thing has a fixed
+place. Seats are counted clockwise from the observer: a model trained on one seat can play any seat.
 """
 
 from collections.abc import Callable
@@ -69,7 +68,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Integer:
-    """A whole number, `least` as 0 and `most` as 1; what lies beyond is the nearer of the two."""
+    """A whole number, `least` as 0 and `most` as 1; values outside are clipped."""
 
     least: int
     most: int
@@ -115,7 +114,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Count:
-    """How many of each kind lie in a heap without an order; `most` of a kind, or more, is 1."""
+    """The count of each kind in an unordered pile; `most` of a kind, or more, is 1."""
 
     values: tuple[Any, ...]
     most: int = 1
@@ -130,7 +129,7 @@ class Count:
         return {value: at for at, value in enumerate(self.values)}
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """The counts; what lies face down is not counted."""
+        """Write the counts; things that are face down are not counted."""
         row, places = [0.0] * len(self.values), self._places
         for thing in value:
             if thing is not None:
@@ -161,7 +160,7 @@ class Who:
         return [[*row[:at], 1.0, *row[at + 1 :]] for at in range(self.most)]
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """A 1 at its place, counted from whoever looks."""
+        """Write a 1 at the seat's place, counted from the observer."""
         into += self._rows[eyes.away(value)]
 
     def names(self, name: str) -> list[str]:
@@ -181,7 +180,7 @@ class SeatSet:
         return self.most
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """A 1 for each of them, counted from whoever looks."""
+        """Write a 1 for each seat, counted from the observer."""
         row = [0.0] * self.most
         for seat in value:
             row[eyes.away(seat)] = 1.0
@@ -244,7 +243,7 @@ class Row:
 
     @cached_property
     def size(self) -> int:
-        """So many places."""
+        """The count of numbers: a flag and the part for each place."""
         return self.most * (1 + self.part.size)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -270,7 +269,7 @@ class Row:
 
 @dataclass(frozen=True)
 class BySeat:
-    """A value for each seat, from whoever looks on clockwise; `most` can sit at the table."""
+    """A value for each seat, clockwise from the observer; at most `most` seats."""
 
     most: int
     of: Part | None = None
@@ -283,7 +282,7 @@ class BySeat:
 
     @cached_property
     def size(self) -> int:
-        """So many seats."""
+        """The count of numbers for all seats."""
         return self.most * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -315,7 +314,7 @@ class Each:
 
     @cached_property
     def size(self) -> int:
-        """So many things."""
+        """The count of numbers for all labels."""
         return len(self.labels) * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:

@@ -9,9 +9,9 @@ EDGES: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.0)
 BANDS: Final = len(EDGES) - 1
 
 ENOUGH: Final = 30
-"""From so many chances on something may be said of a band."""
+"""The number of chances from which on a band is judged."""
 
 
 def band_of(chance: float) -> int:
-    """The number of the band in which a chance lies, from 0 on."""
+    """Return the index, from 0, of the band that holds a chance."""
     return min(bisect_right(EDGES, chance), BANDS) - 1

@@ -1,14 +1,14 @@
 """Tests whether dice are fair; valid however often it is looked at.
 
-Somebody bets on every face before it falls, at the odds of a fair die. Whoever bets on fair dice
-multiplies their money by c at some time or other in one house of c at most, however long they play
-and however often anybody looks (Ville's inequality). So the fortune itself is the test, and it is
-as good after every evening as after one.
+The test bets on every face before it falls, at the odds of a fair die. With fair dice the fortune
+ever grows to c times the stake in at most 1 of c installations, however long they play and however
+often the result is read (Ville's inequality). So the fortune itself is the test statistic, valid
+after any number of evenings.
 
 Half of the stake is on the simple frauds: one face comes a fifth more or less often than it should.
-The other half is bet by somebody who learns the shares of the faces as they fall, and expects none
-to be off by much more than a fifth: a mixture of all loaded dice. What both have won hangs on how
-often each face came, and not on the order, so nothing but the counts needs to be kept.
+The other half learns the shares of the faces as they fall, and expects none to be off by much more
+than a fifth: a mixture of all loaded dice. Both winnings depend on how often each face came, not on
+the order, so only the counts are stored.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from typing import Final
 from game.core.evenings.page import Faces, Found
 
 ONE_HOUSE_IN: Final = 20
-"""Of so many houses with fair dice one may ever be told that some are unusual."""
+"""At most one of this many installations with fair dice ever reports unusual dice."""
 
 _OFF: Final = 0.2  # a face that comes a fifth too often: 20 instead of 16.7 in 100 sixes
 _LEARNED: Final = 20.0  # throws of each face that the learner thinks they have seen already
@@ -46,11 +46,11 @@ def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
 
 
 def enough(sides: int) -> int:
-    """From how many dice on "as dice should be" says something: 1,025 of six sides.
+    """Return how many dice make "as dice should be" informative: 1,025 of six sides.
 
-    With so many, a face that comes a fifth too often is noticed in 80 of 100 houses by a test that
-    looks once, at 5 in 100 false alarms. (What may be looked at every evening takes its time to be
-    sure: the fortune notices the same die after about twice as many.)
+    With that number, a face that comes a fifth too often is noticed in 80 of 100 installations by a
+    test read once, at 5 in 100 false alarms. (A test that may be read every evening needs about
+    twice as many dice to notice the same die.)
     """
     fair, off = 1 / sides, (1 + _OFF) / sides
     spreads = _SURE * sqrt(fair * (1 - fair)) + _POWER * sqrt(off * (1 - off))
@@ -58,7 +58,7 @@ def enough(sides: int) -> int:
 
 
 def band(thrown: int, sides: int) -> float:
-    """How far from the expected number the count of a face lies in 95 of 100 hauls, in dice."""
+    """Return how far, in dice, a face's count stays from its expectation in 95 of 100 runs."""
     return _SURE * sqrt(thrown / sides * (1 - 1 / sides))
 
 

@@ -17,7 +17,7 @@ HEAD = ("person", "game", "about", "of", "figure", "value")
 
 
 def as_json(pages: Sequence[Page], house: HouseRecords | None = None) -> str:
-    """The pages with every figure and what follows from them, and the house if it is given."""
+    """Return the pages with all figures and derived values as JSON, with `house` if given."""
     told: dict[str, Any] = {} if house is None else {"house": msgspec.to_builtins(house)}
     told["pages"] = [_page(page) for page in pages]
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode() + "\n"

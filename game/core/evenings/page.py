@@ -22,9 +22,10 @@ class Found(Enum):
 class Faces(Struct, frozen=True):
     """The match dice of one kind that a person has thrown.
 
-    `counts`: how often each face came, the 1 first. `band`: how far from the expected number each
-    count lies in 95 of 100 such hauls, in dice. `found`: by a test that holds however often one
-    looks, and at all people of the house; `one_in`: if unusual, once in so many houses.
+    `counts`: of each face, the 1 first. `band`: the distance of a count from its expectation that
+    95 of 100 runs stay within, in dice. `found`: the result of a test that stays valid however
+    often it is read, corrected for the number of people; `one_in`: if unusual, the rarity of that
+    result.
     """
 
     sides: int
@@ -47,8 +48,8 @@ class Faces(Struct, frozen=True):
 class LuckTotal(Struct, frozen=True):
     """Luck over the matches of one game, in hundredths of a win, added up match by match.
 
-    `sums`: after each match. `spread`: how far from 0 the sum after each match lies in 95 of 100
-    runs of so many matches. `matches`: their ids, the oldest first.
+    `sums`: after each match. `spread`: the distance from 0, after each match, that the sums of 95
+    of 100 runs stay within. `matches`: their ids, the oldest first.
     """
 
     game: str
@@ -144,7 +145,7 @@ class Page(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A person in the list of the house, with matches and wins in all games."""
+    """A person in the list of players, with matches and wins in all games."""
 
     name: str
     colour: str
@@ -163,8 +164,11 @@ class Moment(Struct, frozen=True):
 
 
 class HouseRecords(Struct, frozen=True):
-    """The house as a whole: `closest`: the smallest difference in points between the first two;
-    `turnaround`: the smallest chance, from 0 to 1, that a later winner `name` once had."""
+    """Totals and records over all players.
+
+    `closest`: the smallest difference in points between the first two. `turnaround`: the smallest
+    chance, from 0 to 1, that a later winner `name` once had.
+    """
 
     people: tuple[Listed, ...]
     matches: int

@@ -43,7 +43,7 @@ FEW_MATCHES: Final = 20
 _HUNDREDTHS: Final = 100
 _SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
 _WEIGHT: Final = 20 * 38.0**2  # of the bets on luck: they are sharpest after some twenty matches
-_MATCHES_READ: Final = 500  # rows of a band are shown of so many matches at most
+_MATCHES_READ: Final = 500  # rows of a band are read from at most this many matches
 
 
 def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
@@ -90,7 +90,7 @@ def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
 
 
 def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecords:
-    """The house as a whole."""
+    """Return totals and records over all players."""
     spent = store.spent()
     return HouseRecords(
         people=people(store),
@@ -158,7 +158,7 @@ class _Days:
 
 def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:
     hauls = store.hauls(name, game)
-    # Anybody's haul may be looked at, and of every kind of die: so many may cry wolf.
+    # Each person's dice of each kind are one test, so the false alarms are shared among all.
     many = max(1, store.persons()) * len(hauls)
     return tuple(faces_of(counts, many) for counts in hauls.values())
 

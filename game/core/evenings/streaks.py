@@ -6,7 +6,7 @@ from math import exp, lgamma, log
 from typing import Final
 
 _NEVER: Final = 1e-9  # a chance below this is not worth adding
-_SURELY: Final = 15.0  # where so many runs are expected, none at all has a chance of e to the -15
+_SURELY: Final = 15.0  # with this many runs expected, the chance of none is e to the -15
 
 
 def longest(won: Iterable[bool]) -> int:
@@ -20,9 +20,9 @@ def longest(won: Iterable[bool]) -> int:
 
 @lru_cache(maxsize=256)
 def usual(matches: int, share: float) -> float:
-    """The expected length of the longest run in so many matches, each won with that chance.
+    """Return the expected longest run of wins in `matches` matches, each won with chance `share`.
 
-    It is the sum over k of the chance that there is a run of k at least; right to 0.001.
+    It is the sum over k of the chance of a run of at least k; right to 0.001.
     """
     if not matches or share <= 0:
         return 0.0
@@ -38,10 +38,10 @@ def usual(matches: int, share: float) -> float:
 
 
 def _none(matches: int, share: float, run: int) -> float:
-    """The chance that so many matches have no run of `run` wins.
+    """Return the chance that `matches` matches have no run of `run` wins.
 
-    A run begins with the first match, or after a defeat. The chance that j given ones do, summed
-    over all places for them, is added and taken away in turn (de Moivre's formula).
+    A run begins with the first match, or after a defeat. The chance of j given runs, summed over
+    all their places, is added and subtracted in turn (de Moivre's formula).
     """
     won, lost = log(share), log(1 - share)
     if matches * exp(lost + run * won) > _SURELY:
@@ -59,7 +59,7 @@ def _none(matches: int, share: float, run: int) -> float:
 
 
 def _ways(things: int, picked: int) -> float:
-    """The logarithm of in how many ways so many of these can be picked."""
+    """Return the logarithm of the binomial coefficient `things` over `picked`."""
     if picked > things:
         return float("-inf")
     return lgamma(things + 1) - lgamma(picked + 1) - lgamma(things - picked + 1)

@@ -84,7 +84,7 @@ def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None 
 
 
 def _deciders(match: Match, seats: SeatHistory) -> tuple[str, ...]:
-    """Who decided after each ply: whoever made the next step."""
+    """Return the person who decided after each ply: the one who made the next step."""
     return tuple(
         "" if step.by is None else seats.person(step.by, ply)
         for ply, step in enumerate(match.steps[1:], start=1)
@@ -120,7 +120,7 @@ def _apart(outcome: Outcome) -> int | None:
 
 
 def _hauls(match: Match, seats: SeatHistory) -> Iterator[DiceTally]:
-    """What each person threw. Dice are thrown by whoever sits there when they fall."""
+    """Return the dice of each person, credited to the person in the seat when they fell."""
     thrown_in = match.spec.thrown
     counted: dict[tuple[str, int], list[int]] = {}
     for ply in range(match.ply + 1):

@@ -160,7 +160,7 @@ def _of_cut(cut: Iterable[str], ring: Iterable[str], sight: Sight) -> Iterator[s
 
 
 def _faces(staged: Staged, number: int, step: Step, sight: Sight) -> dict[str, int] | None:
-    """What the dice of a step show, as far as they show numbers; None if they never lie there."""
+    """Return the numbers on the dice of a step by name; None if not all dice are shown."""
     for view in staged.views_of(number):
         sight.show(view, staged.example.eyes)
         if all(sight.piece(name) is not None for name in step.dice):

@@ -1,13 +1,13 @@
-"""Worked examples out of assets/examples/*.json: small boards that a rulebook steps through.
+"""Loads worked examples from assets/examples/*.json: small boards that a rulebook steps through.
 
-An example is data: a table that is set and dealt, the way to its first position, and a few steps.
-Every move is one of the game's, with the outcomes it draws, so an example is played by the real
-rules and only luck is arranged. A step says one sentence and names what is cut out of the table.
+An example is data: a set-up, the moves to its first position, and a few steps. The moves are those
+of the game with fixed outcomes of chance, so the real rules play the example and only luck is
+arranged. A step has one sentence and names the part of the table to show.
 
-A move is a line of text as records write it, with its outcomes behind an arrow: "stop",
-"roll <- 5 5 5 1 2". It is made by whoever is to act.
+A move is a line of text as in records, with its outcomes behind an arrow: "stop",
+"roll <- 5 5 5 1 2". The seat to act makes it.
 
-The same file names a cut for every chapter: its picture.
+The same file names a part of the table for every chapter: its picture.
 """
 
 from pathlib import Path
@@ -64,7 +64,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     """One rule at work.
 
     `start`: the match it begins with, and `way`: the moves from there to its first position.
-    `eyes`: whose cards lie open; None: what everybody may see.
+    `eyes`: the seat whose cards are open; None: only what everybody may see.
     """
 
     id: _Name
@@ -109,7 +109,7 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def examples_path(game: str) -> Path:
-    """Where a game's examples lie, if it has some."""
+    """Return the path of a game's examples; the file need not exist."""
     return asset_path("examples", f"{game}.json")
 
 

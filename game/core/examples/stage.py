@@ -24,7 +24,7 @@ class Staged:
     plies: tuple[int, ...]
 
     def view(self, step: int) -> Any:
-        """What lies on the table after a step, counted from 1; 0: before the first."""
+        """Return the view of the table after a step, counted from 1; 0: before the first."""
         return self.match.view(self.example.eyes, self.plies[step])
 
     def views_of(self, step: int) -> tuple[Any, ...]:

@@ -12,9 +12,9 @@ from game.core.contract.values import Move
 from game.core.text import kind_name
 
 LONG = 20
-"""From more offers than this on, kinds of many are told as one line."""
+"""The length of a list of offers above which frequent kinds are folded into one line."""
 MANY = 8
-"""So many of a kind are told one by one all the same."""
+"""Up to this many offers of a kind are listed one by one in a long list, too."""
 _FILLING = frozenset(("a", "an", "and", "at", "by", "for", "on", "the", "to", "with", "your"))
 _WORD = re.compile(r"\w+")
 
@@ -79,7 +79,7 @@ def kind_of(move: Move) -> str:
 
 
 def folded(offers: Sequence[Offer]) -> tuple[Folded, ...]:
-    """The offers as a list is told: a short one as it is, of a long one kinds of many as one."""
+    """Return the lines of a list of offers; a long list folds frequent kinds into one line."""
     found: list[Folded] = []
     for number, offer in enumerate(offers, start=1):
         if found and found[-1].kind == offer.kind:
@@ -104,8 +104,8 @@ def _opened(group: Folded, shut: bool) -> tuple[Folded, ...]:
 def called(offers: Sequence[Offer], lines: Sequence[str], typed: str) -> tuple[int, ...]:
     """The places, from 0, of the offers that typed words mean; none, one or several.
 
-    `lines`: those of the offers with everybody's names in them. Words that only fill need not be
-    typed. What is said in full is meant before what only begins so.
+    `lines`: those of the offers with everybody's names in them. Filler words may be left out. An
+    exact match takes precedence over a partial one.
     """
     wanted = _words(typed)
     if not wanted:

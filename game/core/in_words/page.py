@@ -26,9 +26,9 @@ class Field(StrEnum):
 
 
 def described(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
-    """A state in words for a seat (None: for whoever watches), as a view has it.
+    """Describe a state in words for a seat (None: for spectators), from a view.
 
-    `seats`: how many are at the table.
+    `seats`: the number of seats at the table.
     """
     own = spec.describing.describe(view, seat) or _plainly(spec, view, seat, seats)
     return replace(own, now=(*_sign(spec, view), *own.now))
@@ -61,9 +61,9 @@ def _score(spec: AnySpec, view: Any, seat: Seat) -> str:
 def here(
     spec: AnySpec, view: Any, seat: Seat | None, thing: str, *, odds: bool = True
 ) -> tuple[str, ...]:
-    """What lies at a place, or what a thing is, in sentences; none if there is nothing to say.
+    """Describe a place or a thing in sentences; empty if there is no description.
 
-    `odds`: with the chances that it has.
+    `odds`: include its chances.
     """
     own = spec.describing.here(view, seat, thing)
     if own:
@@ -75,7 +75,7 @@ def here(
 
 
 def told(thing: Thing) -> tuple[str, ...]:
-    """What is said of a thing, as sentences: its name, how it is now, what it is."""
+    """Return a thing's description as sentences: its name, its state, its kind, its chances."""
     chances = tuple(f"{row.label}: {per_cent(row.chance)}." for row in thing.chances)
     now = (sentence(thing.now),) if thing.now else ()
     return (sentence(thing.heading), *now, sentence(thing.sentence), *chances)

@@ -1,7 +1,7 @@
-"""A cluster of machines, through Dask (the extra `tavern-table[cluster]`).
+"""Runs jobs on a cluster of machines, through Dask (the extra `tavern-table[cluster]`).
 
-Scheduling, machines that go and come, and pieces tried anew elsewhere are Dask's own. Its scheduler
-and its workers need the same version of Tavern Table, and say so where they have another.
+Dask schedules, follows machines that join and leave, and retries pieces elsewhere. Its scheduler
+and workers need the same version of Tavern Table, and report a different one.
 """
 
 import logging
@@ -101,7 +101,7 @@ class Cluster:
             raise self._strange() from wrong
 
     def give_up(self, future: "Future[Any]") -> None:
-        """Whoever works on it goes on, but nobody hears of it."""
+        """Cancel a piece: the worker finishes it, but its result is discarded."""
         future.cancel()
 
     def close(self) -> None:
@@ -120,7 +120,7 @@ class Cluster:
 
 
 def _work(version: str, work: Callable[[P], R], piece: P) -> R:
-    """At a worker.   Raises: BadInput if it is not of the version of whoever asked."""
+    """Run a piece at a worker.   Raises: BadInput if the caller has another version."""
     if version != __version__:
         raise BadInput(
             f"A worker of the cluster has Tavern Table {__version__}, but this is {version}."

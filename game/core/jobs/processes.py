@@ -32,10 +32,7 @@ def processors() -> int:
 
 
 class Processes:
-    """So many processes, each of which works on one piece at a time. They start when needed.
-
-    Where one ends while it works, the piece is `Lost` and another takes its place.
-    """
+    """Pool of `jobs` processes, each working on one piece at a time. They start when needed."""
 
     piece_s = _PIECE_S
 
@@ -45,7 +42,10 @@ class Processes:
         self._busy: dict[Future[Any], _Hand] = {}
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Give it to whoever is idle.   Raises: OSError if no process can be started."""
+        """Give a piece to an idle process, or to a new one.
+
+        Raises: OSError if no process can be started.
+        """
         while self._idle:
             hand = self._idle.pop()
             try:
@@ -117,7 +117,7 @@ class _Hand:
 
 
 def _begin(leash: Connection) -> None:
-    # Ctrl-C in a terminal reaches every process of it; whoever asked decides when to end.
+    # Ctrl-C in a terminal reaches every process of it; the parent decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_NICE)

@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 class Lost(Exception):
-    """Whoever worked on a piece is gone and said nothing. The text says how."""
+    """The worker of a piece ended without a result. The text says how."""
 
 
 class WorkerPool(Protocol):

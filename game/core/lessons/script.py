@@ -35,10 +35,10 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that the learner may do: the moves of it, and what the coach answers, pointing.
+    """One thing that the learner may do: its moves, and the coach's answer with what it points at.
 
-    `back`: a trial. It is played and answered, and then everything lies as it lay before. `parts`
-    follow this choice alone, before what comes after the decision.
+    `back`: a trial. It is played and answered, then the state before it is restored. `parts` follow
+    this choice alone, before the parts after the decision.
     """
 
     id: _Name
@@ -138,7 +138,7 @@ def parts_of(parts: tuple[Part, ...]) -> Iterator[Part]:
 
 
 def lesson_path(game: str) -> Path:
-    """Where a game's lesson lies, if it has one."""
+    """Return the path of a game's lesson; the file need not exist."""
     return asset_path(f"lessons/{game}.json")
 
 

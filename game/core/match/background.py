@@ -1,7 +1,7 @@
-"""Long computations in another process, which returns partial results.
+"""Runs long computations in another process, which returns partial results.
 
-Unlike the `worker` of computer players it answers many times, nobody waits for it, and it ends with
-whoever asked.
+Unlike the `worker` of computer players it answers many times, no caller blocks on it, and it ends
+with its caller.
 """
 
 import logging

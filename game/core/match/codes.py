@@ -1,9 +1,9 @@
 """Match codes: game, house rules, characters and seed in a few letters.
 
-Who gives the same moves to the same code meets with the same dice and cards. A code is base 32
-without letters that are taken for others, in groups of four: `7K2M-9QXD-...`. Inside are, each as
-few bytes as it needs: which game and which version of its rules, seats, characters, the options
-that are not as usual, the seed, and a check sum, so that a slip of the pen is told at once.
+The same moves with the same code meet the same dice and cards. A code is base 32 without letters
+that are easily confused, in groups of four: `7K2M-9QXD-...`. Inside are, each as few bytes as it
+needs: which game and which version of its rules, seats, characters, the options that differ from
+their defaults, the seed, and a checksum that detects typing errors.
 """
 
 import zlib
@@ -141,7 +141,7 @@ class _Reading:
         return BadInput("This code cannot be read. Copy it again.")
 
     def take(self, count: int) -> bytes:
-        """So many bytes."""
+        """Return the next `count` bytes.   Raises: BadInput if fewer are left."""
         end = self._at + count
         if end > len(self._raw):
             raise self.broken()

@@ -12,7 +12,7 @@ Decides: TypeAlias = Callable[[AnySpec, Any, Seat, Level, int, int | None], Choi
 
 
 class InlineThinker(Thinker):
-    """No worker: whoever asks waits meanwhile, and the same question has the same answer."""
+    """Computes choices in the calling thread, without a worker, and caches the last answer."""
 
     def __init__(self, decides: Decides) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ class Chair(Struct, frozen=True):
 
 
 class Mark(StrEnum):
-    """What sets a match apart from others in what is told of its players."""
+    """What sets a match apart from others in the statistics of its players."""
 
     CODE = "code"  # its dice and cards came with a match code or a seed
     DAY = "day"  # they were those of a day
@@ -40,7 +40,7 @@ class Mark(StrEnum):
 
     @property
     def said(self) -> str:
-        """What is said of a match that bears it."""
+        """The sentence shown for a match with this mark."""
         return _SAID[self]
 
 
@@ -53,7 +53,7 @@ _SAID: Final = {
 
 
 def marks_said(marks: Collection[Mark]) -> list[str]:
-    """What is said of the marks of a match, always in the same order."""
+    """Return the sentences of a match's marks, in a fixed order."""
     return [mark.said for mark in Mark if mark in marks]
 
 
@@ -182,9 +182,10 @@ class Match:
         return self._answers
 
     def reason_at(self, ply: int, viewer: Seat | None) -> str:
-        """Why a computer player made a step, as a seat (None: everybody) may know it; "" if not.
+        """Return why a computer player made a step, as a seat (None: everybody) may know it; "" if
+        it may not.
 
-        While the match goes on a reason is told only if it was thought out from what the viewer
+        While the match goes on a reason is returned only if it was computed from what the viewer
         knows too: one that speaks of the seat's own cards waits for the end.
         """
         why, by = self._reasons.get(ply, ""), self._steps[ply].by

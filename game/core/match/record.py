@@ -1,17 +1,17 @@
-"""A match as JSON: how it is written down and read again.
+"""A match as JSON: its format, reading and writing.
 
     {"format", "game", "rules", "setup", "chairs", "seed", "steps", "outcome", "seal"}
 
-The first `setup.seats` chairs are the seating; later ones say who took a seat at which ply. The
-outcome is there for whoever reads the file; a loaded match finds its own and compares.
+The first `setup.seats` chairs are the seating; later ones record who took a seat at which ply. The
+outcome is for readers of the file; a loaded match computes its own and compares.
 
-Three hashes make a change show where it is. Each step carries one over the step before it, from a
-header of game, rules, set-up and seed on. Each chair carries one over the chair before it, from the
-same header on: so lost names cost no step. The seal is over the last of both and the outcome, and
-shows what was cut off the end. Format 1 had only the first: such a match stays `unsealed`.
+Three hashes locate a change. Each step carries one over the step before it, from a header of game,
+rules, set-up and seed on. Each chair carries one over the chair before it, from the same header
+on, so that lost names cost no step. The seal covers the last of both and the outcome, and detects
+a truncated end. Format 1 had only the first: such a match stays `unsealed`.
 
 A record is plain data that anybody may edit or damage: here it is typed by msgspec and capped in
-size; `game.core.match.checking` plays it again and says how far it holds.
+size; `game.core.match.checking` replays it and reports how far it is valid.
 """
 
 import hashlib
@@ -31,11 +31,13 @@ from game.core.match.match import Chair, Mark, Match, Step
 from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""Makes the next format out of one. Where that changes what is hashed, it seals the steps anew."""
+"""Makes the next format out of one. If the hashed data changes, it recomputes the seals of the
+steps.
+"""
 
 
 def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
-    """Format 1 knew neither seal nor hashes of chairs; whoever wrote some into one is not believed.
+    """Discard seal and hashes of chairs from a record of format 1, which had neither.
 
     Nor is it sealed now: what was not covered when it was written could have been changed since.
     """

@@ -37,7 +37,7 @@ START_S: Final = 60.0  # how long a worker may take to come up, as on a machine 
 NICE: Final = 10
 _SAFE_PATH: Final = "PYTHONSAFEPATH"
 _RAISED: Final = "raised:"
-_LONGEST: Final = 120  # letters of a problem that are told
+_LONGEST: Final = 120  # letters of a reported problem
 STARTS: Final = 2  # workers in a row that end before they are ready: then none can be had
 
 Choose: TypeAlias = Callable[[Any, Seat, Level, Chance, int | None], Choice]
@@ -199,7 +199,7 @@ class Thinker:
             choice = spec.choose(
                 request.view, request.seat, Level.EASY, Stream(request.seed), request.budget
             )
-        except Exception:  # a fault of the game's: it is told, and the match goes on
+        except Exception:  # a fault of the game's: it is logged, and the match goes on
             _log.exception("%s at level easy", spec.key)
             choice = _any_legal(request)
         self._answer = Answer(request.generation, choice)
@@ -357,9 +357,9 @@ def start_safely(process: "SpawnProcess") -> None:
 
 @contextmanager
 def safe_path() -> Iterator[None]:
-    """Processes started meanwhile import nothing from the folder the program happens to be run in.
+    """Set PYTHONSAFEPATH for child processes, so that the current folder is not on their path.
 
-    Their interpreter would put that folder first, and run a `multiprocessing.py` that lies there
+    Otherwise their interpreter would put that folder first, and run a `multiprocessing.py` in it
     instead of Python's own.
     """
     before = os.environ.get(_SAFE_PATH)
@@ -407,7 +407,7 @@ def _answer(packed: bytes) -> Choice | str:
         choose, view, seat, level, seed, budget = ForkingPickler.loads(packed)
         choice: Choice = choose(view, seat, level, Stream(seed), budget)
     except Exception:
-        # Whatever a computer player stumbles over is told to the window, which goes on without it.
+        # The window gets the traceback of a computer player's fault, and goes on without it.
         return traceback.format_exc()
     return choice
 

@@ -25,7 +25,7 @@ T = TypeVar("T")
 _SAVE_EVERY_S = 5.0
 
 Find: TypeAlias = Callable[[str], AnySpec]
-"""The game of a key: a function of a module, as it travels by its name to whoever plays."""
+"""Finds the game of a key: a module-level function, since it is pickled by name for workers."""
 Game: TypeAlias = Callable[[], AnySpec]
 """The game that is played, wherever that is."""
 
@@ -73,7 +73,7 @@ def contest(
 
 
 def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -> None:
-    """Raises: BadInput if no table has so many seats, or if matches or budget are below 1."""
+    """Raises: BadInput if no table has that many seats, or if matches or budget are below 1."""
     if matches < 1 or (budget is not None and budget < 1):
         raise BadInput("--matches and --budget must be 1 or more.")
     complete_setup(spec, Setup(seats))
@@ -138,11 +138,11 @@ def count(
     progress: Callable[[C], None],
     crew: WorkerPool,
 ) -> C:
-    """Play until so many are counted; `file` keeps them, and counting goes on from there.
+    """Play until `total` matches are counted; a later run resumes from the tally in `file`.
 
-    `fresh`: the tally before the first; `play` plays the match of a number. `progress` is told
-    at the beginning, after each, and while one waits. However this ends, the file keeps all that
-    was done; a process that is killed loses the last few seconds.
+    `fresh`: the tally before the first; `play` plays the match of a number. `progress` is called at
+    the beginning, after each, and during waits. However this ends, the file keeps all finished
+    matches; a process that is killed loses the last few seconds.
     Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
     or is in use.
     """

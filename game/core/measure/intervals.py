@@ -1,6 +1,6 @@
-"""Where a true share lies, when so many of a fixed number of matches were won.
+"""Confidence intervals of a true share, from the wins in a fixed number of matches.
 
-The number is fixed beforehand: whoever stops as soon as a result pleases measures their patience.
+The number is fixed beforehand: stopping as soon as a result pleases would bias it.
 
 Sources: Clopper and Pearson, "The use of confidence or fiducial limits" (1934), exact for matches
 of which each is won or lost; Korn and Graubard, "Confidence intervals for proportions with small

@@ -80,7 +80,7 @@ def count_party(
     crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> PartyTally:
-    """Play until so many matches are counted; `file` keeps them, and counting goes on from there.
+    """Play until `matches` matches are counted; a later run resumes from the tally in `file`.
 
     Raises: BadInput if the game is not played together, if a number does not fit, or if the file
     is of another game or of other rules, cannot be read or written, or is in use.

@@ -88,7 +88,7 @@ class MatchTally(RunningTotal[Played], frozen=True):
         )
 
     def bounds(self, won: float) -> tuple[float, float]:
-        """Holds the true share in 99 of 100 rows of matches, when so many of these were won."""
+        """Return the bounds that hold the true share in 99 of 100 series, after `won` wins."""
         return intervals.of_matches(won, self.matches)
 
     def report(self, spec: AnySpec) -> Report:
@@ -115,10 +115,10 @@ def simulate(
     crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> Report:
-    """Play matches with a computer player of these levels on the seats; the same seed, the same.
+    """Play matches with a computer player of these levels on the seats; the same seed repeats them.
 
-    `progress` is told at the beginning, after each match, and while one waits. `file`, if any,
-    keeps what is counted, and counting goes on from there. `find`: needed by a crew elsewhere.
+    `progress` is called at the beginning, after each match, and during waits. `file`, if given,
+    stores the tally, and a later run resumes from it. `find`: needed by a crew elsewhere.
     Raises: BadInput if the number of seats or of matches does not fit, or for the file.
     """
     if matches < 1:

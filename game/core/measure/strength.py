@@ -22,7 +22,7 @@ from game.core.measure import contests, intervals
 from game.core.measure.contests import Clock, Counts, Find, Game, RunningTotal, contest
 
 MATCHES = 800
-"""So many, and half an interval is 5 points wide at most, whoever wins how often."""
+"""With this number half an interval is at most 5 points wide, whatever the share of wins."""
 
 Result = Annotated[float, Meta(ge=0, le=1)]
 
@@ -146,12 +146,12 @@ def measure(
     crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> Strength:
-    """Play so many matches, or a few more so that every seat comes equally often.
+    """Play `matches` matches, or a few more so that every seat comes equally often.
 
-    `file` keeps the tallies of a game: an interrupted measurement goes on from there, a finished
-    one is only read. `budget`: of each decision (None: each level's own). `to_beat`: the rate in
-    question (None: an even share of the wins). `progress` is told at the beginning, after each
-    group, and while one waits. `find`: needed by a crew elsewhere.
+    `file` stores the tallies of a game: an interrupted measurement resumes from it, a finished one
+    is only read. `budget`: of each decision (None: each level's own). `to_beat`: the rate in
+    question (None: an even share of the wins). `progress` is called at the beginning, after each
+    group, and during waits. `find`: needed by a crew elsewhere.
     Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
     or is in use; if seats, matches or budget do not fit; or if the game is played together and
     nobody beats anybody.

@@ -1,8 +1,8 @@
-"""Averages what a step leads to over all outcomes of chance.
+"""Averages the chances after a step over all outcomes of chance.
 
-Where a few dice decide, every way they can fall is looked at, and the mean is exact. Where many do,
-or cards that lie face down, the same move is made many times with other luck, each time in another
-world that whoever moved could not have told from the real one.
+Where a few dice decide, all their outcomes are enumerated, and the mean is exact. Where many dice
+or face-down cards do, the same move is played many times with other luck, each time in another
+world that the mover could not have told from the real one.
 """
 
 from collections.abc import Generator

@@ -1,8 +1,8 @@
 """Estimates chances by playing the next turns many times and judging the ends.
 
-Computer players of one strength play on for some turns, each time with other luck and with what
-nobody could know drawn anew; then the judge speaks. That is quicker than playing to the end, and as
-good as the judge is, which should have been measured on players of the same strength.
+Computer players of one strength play on for some turns, each time with other luck and with other
+hidden information; then the judge estimates the chances. That is quicker than playing to the end,
+and as accurate as the judge, which should have been measured on players of the same strength.
 
 Luck is keyed by the turn, not by the ply: if two moves are compared, the turns after them have the
 same luck, whatever was played before, and most of it cancels out.
@@ -39,7 +39,7 @@ class Estimate(Struct, frozen=True):
         return 2 * BAND * max(self.errors) if self.playouts >= FEWEST else inf
 
     def is_sharp(self, points: float = 2.0) -> bool:
-        """Is every band narrower than so many hundredths?"""
+        """Whether every band is narrower than `points` hundredths."""
         return self.width < points / 100
 
 

@@ -1,4 +1,4 @@
-"""Selects what one seat is told of the others' turns since its last one."""
+"""Selects what a seat's recap shows of the others' turns since its last one."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from game.core.naming import seat_name
 
 @dataclass(frozen=True)
 class Recap:
-    """What one seat is told of the plies `first` to `last`.
+    """The recap of the plies `first` to `last` for one seat.
 
     `deeds`: what concerns it most first. `turns`: of the others, by their first and last plies.
     `round`: the one that has begun meanwhile, if one has.

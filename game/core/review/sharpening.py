@@ -1,11 +1,11 @@
 """Refines the curve of a match where it is steepest, step by step.
 
-First the judge says the whole curve by turns, which takes no time. Then both ends of the steepest
+First the judge estimates the whole curve by turns, which is instant. Then both ends of the steepest
 turns are played on, cut and judged (`playouts`), the widest band first, until each is narrow or the
-playouts that were granted are used up. Nothing looks at a clock: whoever asks stops asking.
+granted playouts are used up. No clock is involved: the caller stops by not asking for more.
 
-What is found depends on the match, its judge and the number of playouts alone. A snapshot says all
-that was found so far, and whoever has one may go on from there.
+The result depends on the match, its judge and the number of playouts alone. A snapshot holds all
+results so far, and refinement can resume from it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -12,8 +12,8 @@ from game.core.contract.values import Move, Seat
 class Decision(Struct, frozen=True):
     """A free choice that gave something away.
 
-    `ply`: of the step; it was made in the state before. `chance`: of whoever decided, with the move
-    that was made and before its luck; `best`: with the best one, `better`.
+    `ply`: of the step; it was made in the state before. `chance`: of the seat that decided, after
+    the move that was made and before its luck; `best`: with the best one, `better`.
     """
 
     ply: int

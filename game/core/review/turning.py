@@ -14,7 +14,7 @@ MOST = 3
 LEAST = 0.05
 """A smaller change is nothing a judge should make a point of."""
 SURELY = 0.04
-"""So much at least a change was worth that has a band, wherever in the band it lies."""
+"""The smallest change, everywhere in its band, that counts as a turning point."""
 _SAME_KIND = 0.5
 """Of its worth that is left to a turning point like one already told."""
 _MOSTLY = 0.75
@@ -55,9 +55,9 @@ def turning_points(
 ) -> tuple[TurningPoint, ...]:
     """The turns in which the chances moved most, in the order in which they were played.
 
-    Fewer, if fewer were worth `LEAST` or more by the judge's word. Once all of the steepest turns
-    have bands: only changes that were worth more than `SURELY` wherever in its band each lies, one
-    of a turn, and rather of different kinds, as the marks of the timeline tell them apart.
+    Fewer, if the judge rates fewer at `LEAST` or more. Once all of the steepest turns have bands:
+    only changes above `SURELY` everywhere in their bands, one of a turn, and preferably of
+    different kinds, as the marks of the timeline distinguish them.
     """
     if sharpening is None or not sharpening.begun:
         found = (_of(curve, turn) for turn in timeline.turns)

@@ -32,7 +32,7 @@ class Weights(Struct, frozen=True):
 class Spread(Struct, frozen=True):
     """How much of a match neither luck nor choices explain (`core.review.splitting`).
 
-    `spread`: the standard deviation, from 0 to 1, of a seat's remainder over so many matches of
+    `spread`: the standard deviation, from 0 to 1, of a seat's remainder over `matches` matches of
     these players.
     """
 
@@ -66,7 +66,7 @@ class Fitted(Struct, frozen=True):
         return {spread.seats: spread.spread for spread in self.spreads}
 
     def fits(self, setup: Setup, usual: Mapping[str, OptionValue]) -> bool:
-        """Was it measured at such a table: so many seats, and these options as usual?"""
+        """Whether the weights were measured with this number of seats and these default options."""
         if setup.seats not in self.by_seats():
             return False
         return all(setup.options.get(key, value) == value for key, value in usual.items())
@@ -103,7 +103,7 @@ class Scale:
         self._rows: dict[int, Row] = {}
 
     def row(self, seats: int) -> Row:
-        """The weights for so many seats; of the nearest number that there are some for.
+        """Return the weights for a number of seats, or for the nearest number that has some.
 
         Raises: ValueError if there are none, or not of just these features.
         """
@@ -122,5 +122,5 @@ class Scale:
         return tuple(shares([sum(map(mul, weights, row)) for row in rows]))
 
     def chance(self, row: Row, seats: int) -> float:
-        """The chance of a party of so many."""
+        """Return the chance of a party of `seats` seats to win."""
         return shares([sum(map(mul, self.row(seats), row)), 0.0])[0]

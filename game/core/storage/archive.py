@@ -132,9 +132,9 @@ class Archive:
         return self._database.path
 
     def losses(self) -> int:
-        """How often the database was deleted or replaced while this copy was running, up to now.
+        """Return how often the database was deleted or replaced while this copy was running.
 
-        The archive goes on with what lies there then; `news` says it.
+        The archive goes on with the file at its path then; `news` reports it.
         """
         self._database.follow()
         return self._database.losses
@@ -144,7 +144,7 @@ class Archive:
         return None if self._database.is_checked else BackgroundCheck(self._database)
 
     def news(self) -> tuple[str, ...]:
-        """Sentences for the player that have come up since the last call, whoever asked."""
+        """Return the sentences for the player since the last call, whichever caller made it."""
         return self._database.news()
 
     def close(self, *, last: bool = True) -> None:

@@ -1,8 +1,8 @@
 """Writes to the archive in a thread, so that the window never waits.
 
-A thread with a connection of its own does what it is told, in order. When the disk is full or the
-archive cannot be written, the match goes on: the writer tells it once, keeps everything that waits
-and tries again.
+The thread has its own connection and does its jobs in order. When the disk is full or the archive
+cannot be written, the match goes on: the writer reports it once, keeps all waiting jobs and tries
+again.
 """
 
 import threading
@@ -53,7 +53,7 @@ class ArchiveWriter:
         self._retry_s = retry_s
         self._changed = threading.Condition()  # guards everything below
         self._jobs: deque[_Job] = deque()  # the first one is being done
-        self._tables: dict[MatchId, Match] = {}  # what is being played, to be written anew from
+        self._tables: dict[MatchId, Match] = {}  # matches being played, as sources for a rewrite
         self._losses = archive.losses()  # how many of them are mended
         self._homeless: set[MatchId] = set()  # those that a new archive does not have yet
         self._trouble = ""
@@ -251,7 +251,7 @@ class ArchiveWriter:
         """
         with self._changed:
             match = self._tables.get(match_id)
-            # What is asked for from here on may be in the record too; once more changes nothing.
+            # What is added from here on may be in the record too; writing it twice changes nothing.
             told = [
                 job
                 for job in self._jobs

@@ -40,7 +40,7 @@ class BackgroundCheck:
 
     def _check(self) -> None:
         try:
-            with suppress(Trouble):  # whoever writes says so
+            with suppress(Trouble):  # the writer reports it
                 self._beside = self._window.beside()
         finally:
             self._begun.set()

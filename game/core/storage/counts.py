@@ -22,7 +22,7 @@ class Tally(Struct, frozen=True):
 
 
 class Band(Struct, frozen=True):
-    """Chances said to lie between two bounds, the upper one excluded (but for the last band)."""
+    """Chances shown between two bounds, the upper one excluded (but for the last band)."""
 
     low: float
     high: float
@@ -57,7 +57,7 @@ def _settled(row: str) -> str:
 
 
 def _number(row: str) -> str:
-    """In which band a chance lies."""
+    """Return the SQL expression for the index of a chance's band."""
     return " + ".join(f"({row}.chance >= 0.{tenths})" for tenths in (2, 4, 6, 8))
 
 
@@ -157,7 +157,7 @@ ONE_THROW_AT_A_TIME: tuple[str, ...] = (
     """DELETE FROM odds WHERE odds.key LIKE 'reach %' AND match IN
         (SELECT id FROM match WHERE game = 'dragon_farkle')""",
     *(f"DROP TRIGGER {name}" for name in ("odds_shown", "odds_settled", "odds_gone", "match_gone")),
-    # `odds.happened` may lie between 0 and 1 now, and `band.came` is in millionths like `said`.
+    # `odds.happened` may be between 0 and 1 now, and `band.came` is in millionths like `said`.
     f"UPDATE band SET came = came * {_FINE}",
     *_triggers(_came),
 )
@@ -165,7 +165,7 @@ ONE_THROW_AT_A_TIME: tuple[str, ...] = (
 
 
 def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -> None:
-    """Count a match anew: it has ended, goes on, or counts for others now.
+    """Recount a match: it has ended, goes on, or counts for others now.
 
     `chairs`: the numbers of those for whom it counts, one of each seat. Inside a transaction of the
     caller.

@@ -144,9 +144,10 @@ def code_of(wrong: Exception) -> int:
 
 @dataclass
 class Shared:
-    """What the connections of a running copy have in common.
+    """State shared by all connections of a running copy.
 
-    `find_again` opens what lies at the path once a file is lost; `newest` is what it found last.
+    `find_again` opens the file at the path once the old one is lost; `newest` is what it found
+    last.
     """
 
     path: Path
@@ -204,7 +205,7 @@ class Database:
         return self._shared.losses
 
     def follow(self) -> None:
-        """Go on with what lies at the path now, if our file was deleted or replaced.
+        """Switch to the file that is at the path now, if ours was deleted or replaced.
 
         Raises: Trouble.
         """

@@ -28,7 +28,7 @@ def config_folder() -> Path:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in one go: whoever reads it sees the old content or all of the new.
+    """Write a file atomically: a reader sees the old content or all of the new.
 
     Raises: OSError; the old file is then untouched.
     """

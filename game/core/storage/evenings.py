@@ -237,7 +237,7 @@ class Evenings:
     def held(self, name: str, game: str | None) -> tuple[HeldRow, ...]:
         """The shown chances of a person, by band; bands without any are left out."""
         with self._database.reading() as sql:
-            # By game too, since the rows lie in that order and need not be sorted then.
+            # By game too, since the rows are stored in that order and need not be sorted then.
             rows = sql.execute(
                 "SELECT band, sum(count), count(*), sum(said), sum(came),"
                 " sum((came - said) * (came - said)) FROM held"
@@ -255,8 +255,10 @@ class Evenings:
     def shown(
         self, name: str, game: str | None, bands: Sequence[int], most: int
     ) -> Iterator[ShownRow]:
-        """The settled chances that were shown to a person in these bands, of the latest matches
-        first; no more than of so many matches."""
+        """Return the settled chances in these bands, shown to a person.
+
+        At most of the `most` latest matches, the latest first.
+        """
         places = ", ".join(map(str, bands))
         with self._database.reading() as sql:
             found = sql.execute(
@@ -308,7 +310,7 @@ class Evenings:
         return int(count)
 
     def spent(self) -> tuple[Spent, ...]:
-        """When every match of the house was played."""
+        """Return when every match was played, and for how long."""
         with self._database.reading() as sql:
             rows = sql.execute("SELECT started, ended, seconds FROM summary")
             return _sound(Spent, rows)

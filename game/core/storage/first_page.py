@@ -19,7 +19,7 @@ _VERSION = slice(60, 64)
 
 
 def spare(path: Path) -> Path:
-    """Where the copy of an archive's first page lies."""
+    """Return the path of the copy of an archive's first page."""
     return path.with_suffix(".first")
 
 

@@ -62,7 +62,7 @@ def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]
 
 
 def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
-    """The database that lies at the path now, after the one that was there was missed.
+    """Open the database at the path now, after the former one was lost.
 
     Raises: what opening raises.
     """

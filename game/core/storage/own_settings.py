@@ -36,8 +36,8 @@ _FORM = 1
 class Own(Struct, frozen=True, omit_defaults=True):
     """A person's own settings, called as in `Settings`; None: as for everybody.
 
-    What concerns eyes, ears, hands and habits is a person's. The window, how loud it is, the pads
-    that were taught and what a table agrees on (the couch, free undo) are the computer's.
+    Display, sound, input and habits are a person's. The window, the volume, learnt pads and what a
+    table agrees on (the couch, free undo) are the computer's.
     """
 
     animation: Speed | None = None

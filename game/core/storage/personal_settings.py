@@ -81,10 +81,10 @@ class PersonalSettings:
     # --- setting ----------------------------------------------------------------------------------
 
     def set_for(self, person: str, settings: Settings) -> None:
-        """These are a person's settings from now on; "": everybody's.
+        """Set the settings of a person; "": everybody's.
 
-        Raises: BadInput if they cannot be written down; they hold all the same. Everybody's are
-        written by whoever has them read.
+        Raises: BadInput if they cannot be saved; they apply all the same. Everybody's are saved by
+        the caller.
         """
         if not person:
             self.common = settings
@@ -92,10 +92,10 @@ class PersonalSettings:
             self.own.keep(person, self.own.of(person).changed(self.of(person), settings))
 
     def change(self, before: Settings, settings: Settings, company: Seating) -> None:
-        """Something was changed at the table, in passing: for whom is plain from what they have.
+        """Apply a change made at the table, to the person whose turn it is or to everybody.
 
-        Whoever has anything of their own keeps what concerns a person for themselves; all else is
-        everybody's.   Raises: BadInput as above.
+        A person with own settings keeps the personal part of the change; the rest applies to
+        everybody.   Raises: BadInput as above.
         """
         person = company.whose_turn
         own = self.own.of(person)

@@ -14,7 +14,7 @@ from typing import Any
 from game.core.storage.database import ERRORS, MIGRATIONS, upgrade
 
 _OF_A_MATCH = {"match": "id"}  # the column with its number, where that is not "match"
-_NOT_SAVED = (  # of those alive, and what is counted anew
+_NOT_SAVED = (  # of running copies, and derived tables that are recomputed
     *("lease", "result", "band"),
     *("due", "summary", "present", "haul", "held"),
 )

@@ -60,7 +60,7 @@ def one_at_a_time(path: Path) -> Iterator[None]:
 class Presence:
     """This running copy of the program.
 
-    Parameters: the folder where the copies' files lie; it is made when first needed.
+    Parameters: the folder of the copies' files; it is made when first needed.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -97,7 +97,7 @@ class Presence:
             with path.open("r+b") as file:
                 if not lock(file):
                     return True
-                with suppress(OSError):  # Windows removes no open file; it may lie there
+                with suppress(OSError):  # Windows removes no open file; it may stay
                     path.unlink()
         except FileNotFoundError:
             return False

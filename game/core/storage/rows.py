@@ -167,7 +167,7 @@ def unpack_steps(sql: sqlite3.Connection, match_id: int) -> None:
 
 
 def is_packed(sql: sqlite3.Connection, match_id: int) -> bool:
-    """Whether the steps of a match lie in one row."""
+    """Whether the steps of a match are stored in one row."""
     found = sql.execute("SELECT 1 FROM packed WHERE match = ?", (match_id,)).fetchone()
     return found is not None
 

@@ -33,7 +33,7 @@ class Speed(StrEnum):
 
 
 class Palette(StrEnum):
-    """The colours of the house."""
+    """The colour palette of the program."""
 
     TAVERN = "tavern"
     HIGH_CONTRAST = "high contrast"
@@ -48,7 +48,7 @@ class OddsHelper(StrEnum):
 
 
 class RecapShown(StrEnum):
-    """When whoever's turn comes round is told what the others have done."""
+    """When a recap of the others' turns is shown at the beginning of a turn."""
 
     OFF = "off"
     SHORT = "short"  # when it concerns them, in three rows
@@ -77,7 +77,7 @@ class Settings(Struct, frozen=True):
     volume_ambience: int = 60  # per cent of `volume`
     mute: bool = False
     read_aloud: bool = False  # what is pointed at and what happens, where the system can speak
-    captions: bool = False  # what is heard is told in words below the board
+    captions: bool = False  # sounds are captioned below the board
     mono: bool = False  # every sound from the middle
     quiet_behind: bool = False  # silent while the window is not in front
     palette: Palette = Palette.TAVERN

@@ -1,7 +1,7 @@
 """Notices when the archive's files are replaced or removed while the program runs.
 
-A file that was deleted or renamed can be written on as if nothing had happened; only nobody will
-ever find it again. So before each transaction the name is looked up anew.
+A deleted or renamed file can still be written without an error, and the data is lost. So before
+each transaction the path is checked again.
 """
 
 from contextlib import suppress
