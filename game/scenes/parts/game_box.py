@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from math import inf
 
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
@@ -11,6 +12,7 @@ from game.ui import svg_shapes
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Part
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette, Type
@@ -58,6 +60,26 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
     else:
         canvas.shape(box, svg_shapes.tray, canvas.palette, 8)
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
+
+
+class Cover(Part, frozen=True):
+    """A game's square cover."""
+
+    game: str
+    wide: float
+    high: float
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Px that it takes."""
+        return self.wide
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Px that it takes."""
+        return self.high
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it in the middle of a box."""
+        draw_cover(canvas, self.game, Box.around(*box.centre, self.wide, self.high), square=True)
 
 
 @even

@@ -15,7 +15,7 @@ from game.core.wording import listed
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.exporting import export_match
-from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.game_box import Cover
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
@@ -24,14 +24,14 @@ from game.scenes.parts.staying_shut import stays_shut
 from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
 from game.ui.inputs import Dropped, Key, Signal
-from game.ui.label import Label
-from game.ui.long_list import LongList, Row
+from game.ui.long_list import LongList
+from game.ui.long_list import Row as ListRow
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, widgets_of
 
 _MARKS = {  # of a verdict: its picture and its colour
     Finding.SEED: ("icon_dice", "ink_label"),
@@ -280,12 +280,12 @@ class ArchiveScene(SheetScene):
         self._heights[:] = [high if high and again else usual for high in self._heights]
         self._laid_for = laid_for
 
-        def make(place: int, y: float) -> Row:
-            widgets: list[Widget] = []
-            row, box = self._row(place), Box(room.x, y, room.w, 0)
-            if row is None:
-                return Row((_gone(canvas, box),), y + usual)
-            return Row(widgets, self._lay_row(canvas, widgets, place, row, box) + _GAP)
+        def make(place: int, y: float) -> ListRow:
+            row = self._row(place)
+            part = _gone(canvas) if row is None else self._match(canvas, place, row)
+            box = Box(room.x, y, room.w, part.height(canvas, room.w))
+            bottom = y + usual if row is None else box.bottom + _GAP
+            return ListRow(widgets_of(part, canvas, box), bottom)
 
         return LongList("sheet", view, room.y, self._heights, make)
 
@@ -300,39 +300,32 @@ class ArchiveScene(SheetScene):
         """Page up and down, home and end, wherever the focus is."""
         return any(view.scroll_key(key) for view in self._views())
 
-    def _lay_row(
-        self, canvas: Canvas, widgets: list[Widget], number: int, row: MatchRow, box: Box
-    ) -> float:
-        """The sheet of a match with its buttons; below each other where the text is large."""
-        large = canvas.look.menu_text >= LARGE
-        acts = self._acts(row)
-        role = BUTTON
-        wides = [max(92.0, button_width(canvas, act.label, role=role)) for act in acts]
-        high = button_height(canvas, role)
-        buttons_w = sum(wides) + 10 * (len(acts) - 1)
-        words_w = box.w - 130 if large else box.w - 130 - buttons_w - 24
-        text = _MatchSheet.words_height(canvas, self._name(row), self._line(row), words_w)
-        badges = 40.0 if row.chairs else 0.0
-        seal = _verdict_height(canvas, row, words_w)
-        tall = max(_ROW, text + badges + seal + 26) + (high + 14 if large else 0)
-        sheet = Box(box.x, box.y, box.w, tall)
-        widgets.append(_MatchSheet(sheet, self._name(row), self._line(row), words_w, row))
-        x = sheet.right - 16 - buttons_w
-        y = sheet.bottom - 14 - high if large else sheet.centre[1] - high / 2
-        for act, wide in zip(acts, wides, strict=True):
-            widgets.append(
-                Button(
-                    f"match:{number}:{act.key}",
-                    Box(x, y, wide, high),
-                    act.label,
-                    self._on(act, row),
-                    kind=act.kind,
-                    live=act.live,
-                    tip=act.tip,
-                )
-            )
-            x += wide + 10
-        return sheet.bottom
+    def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:
+        """Cover, name, what happened, who played, and buttons; these below if the text is large."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        acts = (self._button(canvas, number, act, row) for act in self._acts(row))
+        buttons = Row(tuple(acts), gap=10, align="right")
+        verdict = _verdict_part(canvas, row)
+        words = (
+            Paragraph(self._name(row), HEADING.scaled(factor), palette.ink_brown),
+            Paragraph(self._line(row), BODY.scaled(factor), palette.ink_label),
+            *(() if verdict is None else (Panel(verdict, None, edge=(0, 3)),)),
+            Panel(_chairs(canvas, row), None, edge=(0, 5)),
+        )
+        large = factor >= LARGE
+        texts = Column((*words, buttons) if large else words, align="top", grow=1)
+        cover = Column((Cover(row.game, 86, 80),), align="top")
+        sheet = Row((cover, texts) if large else (cover, texts, buttons), gap=16)
+        return Panel(sheet, svg_shapes.parchment, (palette,), "parchment", edge=(14, 12))
+
+    def _button(self, canvas: Canvas, number: int, act: _Act, row: MatchRow) -> Part:
+        name, go = f"match:{number}:{act.key}", self._on(act, row)
+
+        def made(box: Box) -> list[Button]:
+            return [Button(name, box, act.label, go, kind=act.kind, live=act.live, tip=act.tip)]
+
+        wide = max(92.0, button_width(canvas, act.label, role=BUTTON))
+        return Column((Slot(make=made, w=wide, h=button_height(canvas, BUTTON)),))
 
     def _on(self, act: _Act, row: MatchRow) -> Callable[[], None]:
         return lambda: act.go(row)
@@ -347,12 +340,11 @@ def _lacks_its_end(row: MatchRow) -> bool:
     return row.verdict is not None and not row.verdict.holds and row.verdict.step > 1
 
 
-def _gone(canvas: Canvas, box: Box) -> Label:
+def _gone(canvas: Canvas) -> Part:
     """In the place of a match that cannot be shown."""
     role = BODY.scaled(canvas.look.menu_text)
     said = "This match no longer exists, or cannot be read."
-    high = canvas.height(said, role, box.w - 32)
-    return Label(Box(box.x + 16, box.y + 16, box.w - 32, high), said, role, "cream_quiet")
+    return Panel(Paragraph(said, role, canvas.palette.cream_quiet), None, edge=(16, 16))
 
 
 def _verdict(row: MatchRow) -> Verdict | None:
@@ -363,56 +355,23 @@ def _verdict(row: MatchRow) -> Verdict | None:
     return None
 
 
-def _verdict_height(canvas: Canvas, row: MatchRow, room: float) -> float:
+def _verdict_part(canvas: Canvas, row: MatchRow) -> Part | None:
+    """What the last check found, behind a small mark; None if there is nothing to say."""
     verdict, role = _verdict(row), SMALL.scaled(canvas.look.menu_text)
     if verdict is None:
-        return 0.0
-    return canvas.height(verdict.words, role, room - role.size - 10) + 6
+        return None
+    mark, colour = _MARKS[verdict.finding]
+    tint = getattr(canvas.palette, colour)
+    words = Paragraph(verdict.words, role, tint, grow=1)
+    return Row((Column((Icon(mark, role.size, tint),), align="top"), words), gap=8)
 
 
-class _MatchSheet(Widget):
-    """Cover, name, what happened, and who sat there."""
-
-    def __init__(self, box: Box, name: str, line: str, room: float, row: MatchRow) -> None:
-        super().__init__("", box)
-        self._name, self._line, self._room, self._row = name, line, room, row
-
-    @staticmethod
-    def words_height(canvas: Canvas, name: str, line: str, room: float) -> float:
-        """How high the words are."""
-        factor = canvas.look.menu_text
-        high = canvas.height(name, HEADING.scaled(factor), room)
-        return high + canvas.height(line, BODY.scaled(factor), room)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
-        canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
-        draw_cover(canvas, self._row.game, Box(box.x + 14, box.y + 12, 86, 80), square=True)
-        x, y = box.x + 116, box.y + 12
-        head, body = HEADING.scaled(factor), BODY.scaled(factor)
-        y += canvas.paragraph(self._name, Box(x, y, self._room, 0), head, palette.ink_brown)
-        y += canvas.paragraph(self._line, Box(x, y, self._room, 0), body, palette.ink_label)
-        y += self._draw_verdict(canvas, x, y + 4)
-        y += 20
-        small = SMALL.scaled(factor)
-        for chair in self._row.chairs:
-            wide = canvas.type.width(chair.name, small)
-            if x + 36 + wide > box.x + 116 + self._room:
-                break
-            canvas.picture(f"badge_{chair.colour}", Box.around(x + 13, y, 28, 28))
-            canvas.text(chair.name, (x + 32, y), small, palette.ink_brown)
-            x += 32 + wide + 18
-
-    def _draw_verdict(self, canvas: Canvas, x: float, y: float) -> float:
-        """What the last check found, behind a small mark; returns the height used."""
-        verdict, palette = _verdict(self._row), canvas.palette
-        if verdict is None:
-            return 0.0
-        role = SMALL.scaled(canvas.look.menu_text)
-        mark, colour = _MARKS[verdict.finding]
-        tint = getattr(palette, colour)
-        side = float(role.size)
-        canvas.picture(mark, Box(x, y + (role.line_height - side) / 2, side, side), tint=tint)
-        room = Box(x + side + 8, y, self._room - side - 10, 0)
-        return canvas.paragraph(verdict.words, room, role, tint) + 6
+def _chairs(canvas: Canvas, row: MatchRow) -> Part:
+    """The players with their badges, as many as there is room for."""
+    role, ink = SMALL.scaled(canvas.look.menu_text), canvas.palette.ink_brown
+    chairs = [
+        Row((Icon(f"badge_{chair.colour}", 28), Text(chair.name, role, ink, firm=True)), gap=5)
+        for chair in row.chairs
+    ]
+    shown = (Row(tuple(chairs[:most]), gap=18) for most in range(len(chairs), -1, -1))
+    return FirstThatFits(tuple(shown))

@@ -14,7 +14,7 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts import exporting
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.exporting import export_match
-from game.scenes.records.archive import ArchiveScene, _verdict, _verdict_height
+from game.scenes.records.archive import ArchiveScene, _verdict, _verdict_part
 from game.scenes.records.importing import ImportScene
 from game.scenes.review.look_back import LookBackScene
 from game.ui.inputs import Dropped
@@ -191,7 +191,8 @@ def test_a_long_verdict_takes_the_room_it_needs(stage: Stage) -> None:
             stored = verdict and verdict.text()
             sql.execute("UPDATE match SET verdict = ? WHERE id = ?", (stored, match_id))
         (row,) = stage.services.archive.matches()
-        heights.append(_verdict_height(stage.canvas(), row, 200.0))
+        part = _verdict_part(stage.canvas(), row)
+        heights.append(0.0 if part is None else part.height(stage.canvas(), 200.0))
     assert heights[0] == 0 < heights[1] < heights[2]
 
 

@@ -9,17 +9,18 @@ from game.core.evenings.page import CalibrationBand, RowSeen
 from game.core.storage.listing import local_time
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
-from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.game_box import Cover
 from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.people import marks, told
-from game.scenes.records.result_card import shrunk
 from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key
-from game.ui.long_list import LongList, Row
+from game.ui.long_list import LongList
+from game.ui.long_list import Row as ListRow
+from game.ui.parts import Column, Grid, Painted, Panel, Row, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
@@ -53,12 +54,12 @@ class BandRowsScene(SheetScene):
             return super().lay(canvas, view, room)
         high = max(_LEAST, BODY.scaled(canvas.look.menu_text).line_height + 20)
 
-        def make(number: int, y: float) -> Row:
+        def make(number: int, y: float) -> ListRow:
             row = self._rows[number]
             box = Box(room.x, y, room.w, high)
             when, game = self._when(row), self._name(row.game)
             seen = SeenRow(number, box, row, f"{game}, {when}", self._opens(row))
-            return Row((seen,), y + high + _GAP)
+            return ListRow((seen,), y + high + _GAP)
 
         heights = [high + _GAP] * len(self._rows)
         return LongList("sheet", view, room.y, heights, make)
@@ -104,25 +105,16 @@ class SeenRow(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, palette, row = self.box, canvas.palette, self._row
-        state = face_state(self.name, attention)
-        canvas.shape(box, svg_shapes.paper_button, state)
-        factor, y = canvas.look.menu_text, box.centre[1] - 1
+        palette, row, factor = canvas.palette, self._row, canvas.look.menu_text
         body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
-        cover = Box.around(box.x + 24, y, 34, 34)
-        draw_cover(canvas, row.game, cover, square=True)
-        left = cover.right + 14
-        wide = box.right - 34 - left
-        columns = (0.0, 0.17, 0.5, 0.86)
         texts = (
-            (told.said_once(row), body, palette.ink_label),
-            (told.came_once(row), bold, palette.ink_brown),
-            (self._where, body, palette.ink_brown),
-            (f"move {row.ply + 1}", body, palette.ink_label),
+            Text(told.said_once(row), body, palette.ink_label),
+            Text(told.came_once(row), bold, palette.ink_brown),
+            Text(self._where, body, palette.ink_brown),
+            Text(f"move {row.ply + 1}", body, palette.ink_label),
         )
-        ends = (*columns[1:], 1.0)
-        for start, end, (text, role, ink) in zip(columns, ends, texts, strict=True):
-            fit = shrunk(canvas, text, role, (end - start) * wide - 12)
-            canvas.text(text, (left + start * wide, y), fit, ink)
-        arrow = Box.around(box.right - 18, y, 16, 16)
-        canvas.shape(arrow, marks.chevron, palette.ink_label)
+        columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
+        arrow = Painted(16, marks.chevron, (palette.ink_label,))
+        ground = svg_shapes.paper_button, (face_state(self.name, attention),)
+        line = Row((Cover(row.game, 34, 34), Column((columns,), grow=1), arrow), gap=12)
+        Panel(line, *ground, edge=(8, 0)).draw(canvas, self.box)
