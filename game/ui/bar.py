@@ -1,7 +1,7 @@
 """Bars that show a share: of chances, points, a volume.
 
-A picture for each share would be drawn anew for every figure, which takes milliseconds in a large
-window. So a full bar is drawn once for each size and colour, and laid as far as it reaches.
+Drawing a picture for each share would take milliseconds in a large window. So a full bar is drawn
+once for each size and colour, and blitted up to the share.
 """
 
 from math import inf

@@ -24,7 +24,7 @@ _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed awa
 
 
 def lay_tiles(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect) -> None:
-    """Cover so many pixels of a surface, as far as it lets itself be drawn on, with a tile."""
+    """Cover a rectangle of a surface, within its clip, with a tile."""
     clip = surface.get_clip()
     within = rect.clip(clip)
     if not within:
@@ -59,7 +59,7 @@ class DrawSettings:
 
     @property
     def laid_out(self) -> "DrawSettings":
-        """What of it decides where things lie."""
+        """Return the settings without those that do not change the layout."""
         return replace(self, caps=self.caps.laid_out)
 
 
@@ -94,11 +94,11 @@ class Canvas:
         return Canvas(surface, view, self.pictures, self.type, self.look)
 
     def through(self, view: Viewport) -> "Canvas":
-        """The same surface, on which everything lies as another viewport has it."""
+        """Return a canvas on the same surface with another viewport."""
         return replace(self, view=view, type=self.type.at(view.scale))
 
     def lowered(self, down: float) -> "Canvas":
-        """The same with everything lower by so many logical pixels, whole ones on the screen."""
+        """Return a canvas moved down by `down` logical pixels, rounded to whole screen pixels."""
         whole = round(down * self.view.scale) / self.view.scale
         view = Viewport(self.view.width, self.view.height, self.view.down + whole, self.view.size)
         return replace(self, view=view)
@@ -119,7 +119,7 @@ class Canvas:
         lay_tiles(self.surface, self.veil(colour, alpha), rect)
 
     def veil(self, colour: str, alpha: int) -> pygame.Surface:
-        """A small piece of a colour that lets through what lies below, to lay with `lay_tiles`."""
+        """Return a small translucent surface of a colour, to tile with `lay_tiles`."""
         key = ("veil", colour, alpha)
         veil = self.pictures.made(key)
         if veil is None:

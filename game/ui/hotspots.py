@@ -16,17 +16,17 @@ from game.ui.press_guard import PressGuard
 from game.ui.viewport import Box
 
 TIP_DELAY_S = 0.35
-_CONE = 3.0  # so many times as far aside as along, and it does not lie that way
-SNAP = 20.0  # a click takes the nearest live hotspot within so many logical pixels
+_CONE = 3.0  # this many times as far aside as along counts as another direction
+SNAP = 20.0  # a click takes the nearest live hotspot within this many logical pixels
 
 
 class Hotspot(Struct, frozen=True):
     """A clickable thing: `die:3`, `button:stop`.
 
-    `live`: clicking it does something now; a quiet one says why not. `snap`: it lies closer to its
-    like than a finger is wide, so a near miss counts. `tab`: the keyboard stops here. `means`: the
-    question that a click answers; None: whatever is asked, it does the same. `button`: an action
-    button, which answers to keys as well.
+    `live`: clicking it does something now; a quiet one says why not. `snap`: closer to its
+    neighbours than a finger is wide, so a near miss counts. `tab`: the keyboard stops here.
+    `means`: the decision that a click answers; None: it does the same in every decision. `button`:
+    an action button, which has keys as well.
     """
 
     name: str
@@ -121,7 +121,7 @@ class Attention:
         if self.hand.refuses_release(under, self._meant):
             return None, True
         self.focused = under.name
-        self._rest_s = -inf  # whoever clicks it need not be told what it is
+        self._rest_s = -inf  # the person who clicks it needs no tip
         return pressed, True
 
     def _hover(self, under: Hotspot | None) -> bool:
@@ -233,10 +233,9 @@ def _distance(box: Box, x: float, y: float) -> float:
 
 
 def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:
-    """The nearest hotspot in a direction, which may slant; sideways distance counts double.
+    """Return the nearest hotspot in a direction, which may slant; sideways distance counts double.
 
-    What lies too far aside counts only where nothing else lies that way; the one it came from if
-    there is nothing at all.
+    Hotspots too far aside count only if there are no others; `here` if there are none at all.
     """
     costs: list[tuple[bool, float, int]] = []
     for place, spot in enumerate(stops):
@@ -247,13 +246,13 @@ def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Ho
 
 
 def lies_that_way(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> bool:
-    """Whether something lies in a direction, and not only far aside of it."""
+    """Whether a hotspot is in a direction, and not only far aside of it."""
     along, aside = _seen_from(here, spot, way)
     return spot.name != here.name and along > 1 and aside <= _CONE * along
 
 
 def _seen_from(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> tuple[float, float]:
-    """How far along a direction something lies, and how far aside of it."""
+    """Return how far along a direction a hotspot is, and how far aside of it."""
     (x, y), (sx, sy) = here.box.centre, spot.box.centre
     dx, dy, far = sx - x, sy - y, math.hypot(*way)
     return (dx * way[0] + dy * way[1]) / far, abs(dx * way[1] - dy * way[0]) / far

@@ -129,7 +129,7 @@ class Dropped:
 
 @dataclass(frozen=True)
 class Resized:
-    """The window has another size; everything is laid out anew."""
+    """The window has another size; everything needs a new layout."""
 
 
 @dataclass(frozen=True)
@@ -232,7 +232,7 @@ _REPEATING = {  # the same in a text, whatever else they do
 
 
 class HeldKeys:
-    """Which keys are down: one that is held is told from one that is struck again."""
+    """Tracks which keys are down, to tell a held key from a repeated press."""
 
     def __init__(self) -> None:
         self._down: set[int] = set()
@@ -243,9 +243,9 @@ class HeldKeys:
         return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
 
     def repeats(self, event: pygame.event.Event, bindings: Bindings = USUAL) -> bool:
-        """Follow the keys; True for a key that says again what it has said once and for all.
+        """Follow the keys; True for the auto-repeat of a key that acts once per press.
 
-        Whoever holds Space throws once, and a held Esc does not open and shut the menu.
+        Holding Space rolls once, and a held Esc does not open and shut the menu.
         """
         match event.type:
             case pygame.KEYDOWN:

@@ -53,7 +53,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A surface that other widgets lie on."""
+    """A background surface for other widgets."""
 
     def __init__(self, box: Box, surface: Surface = "panel", radius: float = 0.0) -> None:
         super().__init__("", box)

@@ -1,4 +1,4 @@
-"""What is worked out anew only when something it depends on has changed."""
+"""A cache of one value, recomputed only when its key has changed."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar

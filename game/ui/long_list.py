@@ -26,9 +26,9 @@ class Row:
 class LongList(ScrollView):
     """A scroll view whose rows are made by `make(number, top)` as they come near.
 
-    `top`: where the first row begins. `heights`: of each row as far as it is known, else what is
-    likely; whoever owns the list keeps them, and they become right where the list has been. What is
-    seen stays where it is meanwhile.
+    `top`: where the first row begins. `heights`: of each row if known, else an estimate; the owner
+    of the list keeps them, and the list corrects them as rows are made. Visible rows stay in place
+    meanwhile.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class LongList(ScrollView):
         self.most = max(0.0, self._tops[-1] - self.box.bottom)
 
     def scroll_to(self, offset: float) -> bool:
-        """Show what lies so far below the top; True if that moved anything."""
+        """Scroll to `offset` logical pixels below the top; True if that moved anything."""
         moved = super().scroll_to(offset)
         self._fill()
         return moved

@@ -13,7 +13,7 @@ from game.ui.ahead.workbench import Made, RenderRequest, Workbench
 from game.ui.manual_gc import return_memory
 
 _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
-_PAGES = 4  # back to a table from the menu, its settings and their credits nothing is drawn anew
+_PAGES = 4  # pages back: a table reopened from the menu, settings or credits needs no redrawing
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
@@ -58,14 +58,14 @@ class Pictures:
         self._budget = max(self._least, size[0] * size[1] * BYTES_A_PIXEL)
 
     def clear(self) -> None:
-        """Let go of every picture; they are most of what a window takes."""
+        """Release every picture; they are most of the memory of a window."""
         self._cache.clear()
         self._shown.clear()
         self._taken = 0
         return_memory()
 
     def turn_page(self) -> None:
-        """Another page lies open: what none of the last few has shown goes."""
+        """Note that another page is open, and release what none of the last few has shown."""
         self._page += 1
         gone = [key for key, page in self._shown.items() if page < self._page - _PAGES]
         for key in gone:

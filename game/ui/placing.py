@@ -30,10 +30,10 @@ def placed(
     *,
     screen: Box = SCREEN,
 ) -> tuple[Box, Side]:
-    """A box so large beside a target, and on which side; the first of `sides` that covers least.
+    """Return a box of a given size beside a target, and its side: the first that covers least.
 
-    It stays on the screen. `gap` is kept to the target; lengths are logical pixels. `slides`: how
-    far along a side it may lie off the middle, as parts of its own length.
+    It stays on the screen. `gap` is kept to the target; lengths are logical pixels. `slides`: the
+    offsets along a side from its middle, as parts of the box's own length.
     Raises: ValueError without a side.
     """
     area = screen.inset(6)
@@ -73,7 +73,7 @@ def _beside(target: Box, w: float, h: float, gap: float, side: Side) -> Box:
 
 
 def covered(thing: Box, by: Box) -> float:
-    """The share of a thing that lies under a box."""
+    """Return the share of a thing that a box covers."""
     w = min(thing.x + thing.w, by.x + by.w) - max(thing.x, by.x)
     if w <= 0:
         return 0.0

@@ -1,14 +1,14 @@
-"""The player's hand: what it is on, and whether that still means what the eye saw.
+"""Refuses presses on things that have changed too recently for the player to notice.
 
-An impatient hand presses once more what it has just pressed. Where another question has come up
-there meanwhile, the press was not meant for it and is not taken. For a moment nothing is that has
-only just come to mean what it means:
+An impatient player presses again what they have just pressed. If another decision has come up there
+meanwhile, the press was not meant for it and is refused. For a moment after such a change, these
+take no press:
 
 * an action button, however it is pressed: by the pointer, Space or its letter;
-* what came up beneath a pointer that rests; a pointer that goes to a thing has aimed at it;
-* what the key struck last would pick by now; another key has been chosen.
+* what came up beneath a resting pointer; a pointer that moves to a thing has aimed at it;
+* what the last pressed key would pick by now; another key is a new choice.
 
-A press that is not taken starts the time anew: whoever hammers has to pause and look.
+A refused press restarts the time: someone who hammers has to pause and look.
 """
 
 from collections.abc import Hashable, Sequence
@@ -43,7 +43,7 @@ class PressGuard:
         self._rests_on: tuple[str, Hashable] | None = None  # what is seen beneath the pointer
         self._key: int | None = None  # struck last
         # How much longer, in seconds:
-        self._risen_s = 0.0  # what lies beneath the pointer is new there
+        self._risen_s = 0.0  # what is beneath the pointer is new there
         self._new_s: dict[str, float] = {}  # a thing is new to the key struck last
         self._shut_s: dict[str, float] = {}  # a thing takes no press
         self._quiet_s: dict[str, float] = {}  # a thing shows that it takes none
@@ -93,7 +93,7 @@ class PressGuard:
             self._rests_on, self._risen_s = _as_seen(beneath), 0.0
 
     def refuses_click(self, thing: Pressable) -> bool:
-        """Whether a click on what lies beneath the pointer comes too soon."""
+        """Whether a click on what is beneath the pointer comes too soon."""
         self._key = None
         risen = thing.means is not None and self._risen_s > 0
         if self._is_unseen(thing) or thing.name in self._shut_s or risen:

@@ -76,7 +76,7 @@ def _rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _pulled(little: pygame.Surface, columns: int, rows: int) -> pygame.Surface:
-    """It, larger by so many columns and rows like those in its middle."""
+    """Return a copy enlarged by repeating its middle column and row."""
     wide, high = little.get_size()
     whole = pygame.Surface((wide + columns, high + rows), pygame.SRCALPHA, 32)
     little = little.convert(whole)

@@ -20,7 +20,7 @@ LOOK_ROUND_S = 0.5  # how long it waits at most
 _LONGEST_S = 0.1  # a pause (a dragged window, a sleeping computer) must not make everything jump
 
 Wait: TypeAlias = Callable[[int], bool]
-"""Sleeps until an event waits to be fetched, so many milliseconds at most. True if one does."""
+"""Sleeps until an event waits to be fetched, up to a number of milliseconds. True if one does."""
 
 
 def sdl_wait() -> Wait | None:
@@ -38,11 +38,11 @@ def sdl_wait() -> Wait | None:
 
 
 def sdl_beside(module: str, platform: str) -> str:
-    """The file through which the SDL is reached that pygame's own `module` has loaded.
+    """Return the library file of the SDL that pygame's own `module` has loaded.
 
-    On Windows it lies beside it, and must be called by its whole path: there may be another of that
-    name, and a second SDL, which no window has opened, would not wait at all. Elsewhere it is found
-    through the module, which is linked to it.
+    On Windows it is beside the module, and must be named by its full path: there may be another of
+    that name, and a second SDL, which has opened no window, would not wait at all. Elsewhere the
+    module is linked to it and serves as the handle.
     """
     return str(Path(module).with_name("SDL2.dll")) if platform == "win32" else module
 

@@ -10,7 +10,7 @@ from game.ui.viewport import Viewport
 
 _CANDLE = (640.0, 300.0, 1180.0, 760.0)  # middle and size of the pool of light, logical pixels
 _BARE = (42, 22, 10)  # where there is no wood
-_GRAIN = (180, 160, 142)  # multiplied over the wood, so that what lies on it stands out
+_GRAIN = (180, 160, 142)  # multiplied over the wood, so that objects on it stand out
 
 
 def room_picture(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
@@ -78,7 +78,7 @@ class PaintedRoom:
         self._picture = room_picture(self.size, self._missing)
 
     def picture(self, missing: Missing) -> pygame.Surface:
-        """The room, as soon as it is painted; painted anew if the thread could not do it well."""
+        """Wait for the picture of the room; paint it again if the thread failed."""
         self._thread.join()
         if self._picture is None or self._missing.any:
             return room_picture(self.size, missing)

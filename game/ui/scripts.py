@@ -99,9 +99,9 @@ def runs(text: str) -> list[Run]:
 
 
 def caret_stops(text: str) -> list[int]:
-    """The places where a caret may stand, as they lie from left to right.
+    """Return the places where a caret may stand, from left to right.
 
-    None lies inside a letter with its marks. Where the direction changes, the place belongs to the
+    None is inside a letter with its marks. Where the direction changes, the place belongs to the
     stretch that is read from right to left.
     """
     found: list[int] = []

@@ -39,13 +39,13 @@ class ScrollView(Widget):
     # --- where it stands ------------------------------------------------------------------------
 
     def scroll_to(self, offset: float) -> bool:
-        """Show what lies so far below the top; True if that moved anything."""
+        """Scroll to `offset` logical pixels below the top; True if that moved anything."""
         before = self.offset
         self.offset = min(self.most, max(0.0, offset))
         return self.offset != before
 
     def scroll_by(self, down: float) -> bool:
-        """Scroll by so many logical pixels."""
+        """Scroll down by a number of logical pixels; True if that moved anything."""
         return self.scroll_to(self.offset + down)
 
     def show(self, box: Box) -> bool:
@@ -184,7 +184,7 @@ class ScrollView(Widget):
         return key.means(Action.LAST) and self.scroll_to(self.most)
 
     def turn_page(self, pages: int) -> bool:
-        """So many pages down; True if that moved anything."""
+        """Scroll down by `pages` pages; True if that moved anything."""
         return self.scroll_by(pages * self.box.h * 0.85)
 
     # --- drawing --------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
 
 @even
 def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
-    """The wooden frame of a board; the mat lies 12 inside."""
+    """Return an SVG of the wooden frame of a board; the mat begins 12 inside."""
     svg = Svg(w, h)
     svg.shadow(r, 4, 0.12)
     svg.rect(0, 0, w, h, r, "#160B05")
@@ -336,7 +336,7 @@ def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
 
 @even
 def paper_tab(w: float, h: float, palette: Palette, r: float = 10) -> str:
-    """The tab of a page that lies open: paper that goes on below its foot."""
+    """Return an SVG of the tab of an open page: paper that continues below its foot."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h + 6, r, shade(palette.parchment, _GRAIN_TAKES))
     svg.rect(0.5, 0.5, w - 1, h + 5, r, stroke="#7A5A2E", width=1, opacity=0.8)

@@ -22,10 +22,9 @@ _PASSED_ON = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
 class TextField(Widget):
     """A line of text with a caret. It takes keys while it has the focus.
 
-    `on_change` hears of every change, `on_enter` of Enter. `empty`: what stands there in quiet ink
-    while nothing is typed. `longest`: characters. `icon` at its left, `note` at its right, with the
-    `cap` of an action before it. A `bare` field lies on parchment without a box of its own until it
-    is used.
+    `on_change` is called at every change, `on_enter` at Enter. `empty`: the placeholder in quiet
+    ink. `longest`: characters. `icon` at its left, `note` at its right, with the `cap` of an action
+    before it. A `bare` field has no box of its own on parchment until it is used.
     """
 
     def __init__(
@@ -66,7 +65,7 @@ class TextField(Widget):
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Clicking selects all of it, so that typing replaces the name that stands there."""
+        """Select the whole text, so that typing replaces it."""
         self.caret, self._all, self._types = len(self.text), bool(self.text), True
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
@@ -127,7 +126,7 @@ class TextField(Widget):
         return True  # letters come again as text; nobody else may take them for a command
 
     def _move(self, steps: int) -> None:
-        """The caret so many places to the right; in a name that is read from there, backwards."""
+        """Move the caret by places to the right; in text read from right to left, backwards."""
         stops = caret_stops(self.text)
         here = min(range(len(stops)), key=lambda place: abs(stops[place] - self.caret))
         self.caret = stops[min(max(0, here + steps), len(stops) - 1)]
@@ -150,7 +149,7 @@ class TextField(Widget):
         self._on_change(text)
 
     def replace(self, text: str) -> None:
-        """Another text, not typed: nobody is told."""
+        """Set another text without calling `on_change`."""
         self.text, self.caret, self._all = text, len(text), False
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

@@ -1,4 +1,4 @@
-"""Colours, type and measures of the house, in one place."""
+"""Colours, type and measures of the whole program."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -61,7 +61,7 @@ class Palette:
     felt_rim: str = "#B98A3E"  # around a part of the felt
     ivory: tuple[str, str] = ("#FBF0D2", "#E6D0A0")  # tiles
     firm: bool = False
-    """Whether each rim that means something is drawn in full: 3 : 1 against what lies beside it."""
+    """Whether meaningful rims are drawn opaque: 3 : 1 against their surroundings."""
     numbers: Mapping[str, Ground] = field(default_factory=dict)
     """By the key of a player's colour: what its numbers stand on, where it is not `base`."""
 
@@ -174,7 +174,7 @@ class Type:
         return Type(self.face, self.size * factor, self.line_height * factor)
 
     def grown(self, text: float) -> "Type":
-        """The same role where text is so many times as large: what is large already grows less."""
+        """Return the role for text enlarged by a factor; large roles grow less."""
         share = next(share for most, share in _GROWTH if self.size <= most)
         return self.scaled(1 + (text - 1) * share)
 

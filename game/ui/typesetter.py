@@ -27,10 +27,10 @@ _PICTURE_GAP = 0.24  # between it and its word: the same
 
 
 class Span(NamedTuple):
-    """A run of text in one face; `mark` lies behind it as a highlight.
+    """A run of text in one face; `mark` draws a highlight behind it.
 
     Or a picture of `assets/art` by its name, as high as the text allows: it has no text, and no
-    line ends between it and the word after it. `ink`: a colour "#RRGGBB" of its own.
+    line break separates it from the word after it. `ink`: a colour "#RRGGBB" of its own.
     """
 
     text: str
@@ -86,7 +86,7 @@ class LineCache:
 
 
 class _Case:
-    """What typesetters of all scales have in common: letters of so many pixels are the same."""
+    """Caches shared by the typesetters of all scales, keyed by pixel size."""
 
     def __init__(self) -> None:
         self.fonts: OrderedDict[tuple[Typeface | Script, int], pygame.font.Font] = OrderedDict()
@@ -215,7 +215,7 @@ class Typesetter:
         return at / self._scale
 
     def word_width(self, word: Span, role: Type) -> float:
-        """The width of a piece of a line, be it words or a picture, in logical pixels."""
+        """Return the width of a piece of a line, text or picture, in logical pixels."""
         if word.picture:
             return picture_height(role) * aspect(word.picture)
         return self.width(word.text, role, word.bold)

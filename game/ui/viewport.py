@@ -50,7 +50,7 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
+        """Whether a point is inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: "Box") -> bool:
@@ -84,10 +84,10 @@ _MOST_MADE_UP = 2.0
 
 @dataclass(frozen=True)
 class Viewport:
-    """How the logical screen lies in a window of `width` x `height` pixels.
+    """Maps the logical screen into a window of `width` x `height` pixels.
 
-    `down`: everything lies so many logical pixels lower, for what has been scrolled. `size`: of
-    the logical screen; tables in windows of unusual shapes have another than everything else.
+    `down`: an offset downwards in logical pixels, for scrolled content. `size`: of the logical
+    screen; tables in windows of unusual shapes have another than everything else.
     """
 
     width: int

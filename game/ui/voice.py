@@ -14,7 +14,7 @@ from typing import Any, Protocol
 _log = logging.getLogger(__name__)
 
 _MOST = 12
-"""So many lines wait to be spoken; who hears slower than things happen hears the newest."""
+"""The number of lines that wait to be spoken; the newest replace the oldest."""
 
 
 class Speaks(Protocol):

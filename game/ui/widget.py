@@ -50,7 +50,7 @@ class Widget:
 
 
 class PartWidget(Widget):
-    """A part in a box, with nothing to click. Whoever makes it measured it for that box."""
+    """A part in a box, with nothing to click. The caller has measured it for that box."""
 
     def __init__(self, box: Box, part: Part) -> None:
         super().__init__("", box)
@@ -58,7 +58,7 @@ class PartWidget(Widget):
         self._placed = LastValueCache[list[tuple[Part, Box]]]()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it; it is laid out anew only in another box or at another scale."""
+        """Draw the part; the layout is redone only for another box or another scale."""
         placed = self._placed.of(
             (self.box, canvas.type), lambda: list(walk(self.part, canvas, self.box))
         )
@@ -232,7 +232,7 @@ def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Non
 
 
 def tip_box(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Box:
-    """Where that parchment lies."""
+    """Return the box of a tip's parchment beside its target."""
     head, rest, body, bold = _tip_words(canvas, tip)
     most = 260 * (1 + (_tip_factor(canvas) - 1) * _TIP_WIDENS)
     lines = [canvas.type.width(line, body) for line in rest.split("\n")]

@@ -12,7 +12,7 @@ from game.ui.parts import Part
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
-_GLYPH = 1.62  # a button of a pad is so many times as high as the letters of a cap
+_GLYPH = 1.62  # the height of a pad button, in heights of a cap's letters
 
 
 def cap_width(

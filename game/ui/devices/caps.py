@@ -39,9 +39,9 @@ class Caps:
         return replace(self, by_mouse=False)
 
     def said(self, action: Action, wish: str = "") -> str:
-        """The name of the key or button: "Esc", "Circle"; "" if none does it.
+        """Return the name of the key or button: "Esc", "Circle"; "" if none does the action.
 
-        `wish`: of several keys the one that is meant, if it still does it.
+        `wish`: the preferred one of several keys, if it is still bound.
         """
         if self.on_pad:
             button = self.button(action)

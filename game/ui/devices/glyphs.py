@@ -110,7 +110,7 @@ def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
 
 
 def diamond(w: float, h: float, lit: int) -> str:
-    """Four buttons as they lie on any pad; `lit`: which one, from the upper one clockwise."""
+    """Return an SVG of a pad's four face buttons; `lit`: an index clockwise from the top."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
     svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
@@ -221,7 +221,7 @@ def key(w: float, h: float, state: str) -> str:
 
 
 def pad(w: float, h: float, family: str) -> str:
-    """A pad as it lies on the table, from above."""
+    """Return an SVG of a gamepad, seen from above."""
     svg = Svg(w, h)
     body, mark = ("#E9DDC6", _INK) if family == Family.PLAYSTATION else ("#54402F", _IVORY)
     svg.path(

@@ -119,7 +119,7 @@ class _Held:
 
 
 class Pads:
-    """All pads of the house. It remembers which of them was used last."""
+    """All gamepads connected to this computer. Remembers which of them was used last."""
 
     def __init__(
         self,

@@ -49,7 +49,7 @@ class Stick:
         return _WAYS[self._eighth]
 
     def flicked(self) -> Pad | None:
-        """The way it was pushed furthest, once it has been let go; None until then."""
+        """The direction of the furthest push, once the stick has been released; None until then."""
         before = self._eighth
         far = math.hypot(self._x, self._y)
         if before is None:
@@ -120,7 +120,7 @@ class Repeating:
 
 
 def _apart(turn: float, eighth: int) -> float:
-    """How far a direction lies from the middle of an eighth, in eighths."""
+    """Return the distance of a direction from the middle of an eighth, in eighths."""
     gap = (turn - eighth) % _EIGHTHS
     return min(gap, _EIGHTHS - gap)
 

@@ -1,8 +1,8 @@
-"""What Windows is told before the first window, and asked about its screen. Elsewhere: nothing.
+"""Sets up the process on Windows before the first window, and reads the scale of its screen.
 
-Unless told otherwise, Windows takes a program for one that knows nothing of fine screens: it lets
-it draw small and blows the picture up, blurred. And it gives every program file a button of its own
-in the taskbar, so that a pinned shortcut and the window it opened would lie side by side.
+By default Windows takes a program as unaware of high-resolution screens: it enlarges a small
+picture, blurred. And it groups taskbar buttons by program file, so that a pinned shortcut and its
+window would have two buttons. Elsewhere this module does nothing.
 """
 
 import sys
@@ -48,7 +48,7 @@ else:
 
 
 def magnified(size: tuple[int, int], by: float, screen: tuple[int, int]) -> tuple[int, int]:
-    """A window's size on a screen whose user wants everything so many times as large.
+    """Return a window's size on a screen whose user scales everything by a factor.
 
     The shape stays; it leaves room for the frame and the taskbar, and is never smaller than `size`.
     """
