@@ -44,9 +44,9 @@ def check_crew(args: Namespace) -> None:
 def crew_of(
     args: Namespace, matches: int | None = None, *, apart: bool = False
 ) -> "Iterator[WorkerPool]":
-    """Who plays so many matches (None: nobody knows how many). They go home at the end.
+    """Open the worker pool for `matches` matches (None: unknown); its workers end with the context.
 
-    `apart`: never in this process, not even with one job.   Raises: BadInput.
+    `apart`: always in other processes, even with one job.   Raises: BadInput.
     """
     check_crew(args)
     if args.scheduler is not None:
@@ -73,7 +73,7 @@ def crew_of(
 
 @contextmanager
 def ended_like_ctrl_c() -> Iterator[None]:
-    """Whoever ends it with a polite signal, such as `timeout`, is told what was counted, too."""
+    """Treat SIGTERM, as sent by `timeout`, like Ctrl-C, so that the results so far are printed."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield

@@ -39,7 +39,7 @@ class Progress:
         self._at_first: int | None = None
 
     def show(self, done: int, figures: Callable[[], str] = str) -> None:
-        """So many are done. What was done when told first does not count for the pace."""
+        """Show that `done` are finished. Those of the first call do not count for the pace."""
         if self._at_first is None:
             self._at_first = done
         self._line.show(lambda: self.said(done, figures()))

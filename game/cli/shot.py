@@ -238,7 +238,7 @@ def _decide(
 
 
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:
-    """A match after so many plies, all chosen as easy computers do; seat 3 is a computer."""
+    """Return a match after `plies` plies of easy computer players; seat 3 is a computer."""
     from game.core.match.match import Chair
     from game.ui.theme import PLAYER_COLOURS
 

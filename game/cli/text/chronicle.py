@@ -1,4 +1,4 @@
-"""What has happened at a table in words, told once to whoever may know it."""
+"""Tells the events of a match in words, each once, to the seats that may know it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -13,15 +13,14 @@ from game.core.wording import in_first_person
 
 
 class Chronicle:
-    """Follows a match, and tells what nobody has been told yet.
+    """Follows a match and returns the lines about its new events.
 
-    Each ply is told as those may know it who looked when it was played: an open hand may be shut
-    by then.
+    Each ply is told as its viewer may know it at the time: an open hand may be closed by now.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._looked: list[Seat | None] = []  # by ply: whose eyes were on the table
+        self._looked: list[Seat | None] = []  # by ply: the seat that was watching
         self._told = -1  # the last ply that was told
 
     def begin_after(self, ply: int) -> None:
@@ -30,7 +29,7 @@ class Chronicle:
         self._told = ply
 
     def see(self, viewer: Seat | None) -> None:
-        """Whatever has been played since the last call was seen by these eyes."""
+        """Note the viewer of all plies since the last call."""
         self._looked += [viewer] * (self._match.ply + 1 - len(self._looked))
 
     def rewind(self) -> None:
@@ -54,7 +53,7 @@ class Chronicle:
     def _lines(
         self, plies: Sequence[int], viewer: Seat | None, names: Sequence[str]
     ) -> Iterator[str]:
-        """The log, with the reasons of computer players; one that holds on is told once."""
+        """Yield the log lines with the reasons of computer players, each repeated reason once."""
         match, telling = self._match, Telling(self._match.spec)
         reasons: dict[int, str] = {}  # by line
         last = ""

@@ -101,7 +101,7 @@ def _wishes(home: Path | None) -> PersonalSettings:
 
 @contextmanager
 def _archive(home: Path | None) -> Iterator[tuple[Archive, ArchiveWriter]]:
-    """The archive and who writes to it, which is told of what could not be written."""
+    """Open the archive and its writer; print what could not be written at the end."""
     archive = Archive.open(home / FILE if home else None)
     if archive.notice:
         print(archive.notice, file=sys.stderr)

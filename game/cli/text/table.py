@@ -1,4 +1,4 @@
-"""A match in a terminal: it is told in lines, and a move is typed by its number or its name."""
+"""A match in a terminal: prints lines, and reads moves by their numbers or names."""
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
@@ -75,11 +75,11 @@ class TextTable:
         self._person: str | None = None  # who was told last
         self._thing = ""  # what was asked about last
         self._opened = False  # what was told last is for one person alone
-        self._whole_page = True  # whoever sits down is told everything once
+        self._whole_page = True  # the next person gets everything once
 
     @property
     def _settings(self) -> Settings:
-        """What holds for whoever is asked."""
+        """The settings of the person to decide."""
         self._company = self._director.company(self._company)
         return self._wishes.at(self._company)
 
@@ -123,7 +123,7 @@ class TextTable:
             if played is None and director.person_of(actor) is not None:
                 return
             if not director.persons and director.decider != actor:
-                self._tell_news()  # a demonstration: nobody is asked, so it is told by turns
+                self._tell_news()  # a demonstration: nobody decides, so report by turns
 
     def _turn(self) -> bool:
         """Ask a person until something is done; False if they leave."""
@@ -142,7 +142,7 @@ class TextTable:
                     return False
 
     def _pass_on(self) -> bool:
-        """Another person sits down: what is theirs alone is told when they are there."""
+        """Hand the table to the next person, and show private information only to them."""
         director, match = self._director, self._match
         seat = director.acting_seat()
         person = director.person_of(seat)

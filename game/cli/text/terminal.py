@@ -1,4 +1,4 @@
-"""Where a table in words is told and answered: plain lines, no colour, no cursor."""
+"""The terminal of a match in words: plain lines, no colour, no cursor."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ class Terminal(Protocol):
         """What is typed next; None when nothing comes any more."""
 
     def hide(self) -> None:
-        """What was told before should not be read any more by whoever sits down now."""
+        """Clear what the next person must not read, if the terminal can."""
 
 
 class Console:

@@ -37,9 +37,9 @@ def decide(
 
 
 class Patiently(WithGuests):
-    """Waits for the worker, in which guests think; says what becomes of them.
+    """Waits for the worker, in which guests think, and reports their faults.
 
-    `say` is told what comes up; `guests` are modules by the names of their chairs.
+    `say` receives the reports; `guests` are modules by the names of their chairs.
     """
 
     def __init__(
