@@ -93,7 +93,7 @@ class RoadShow:
         return [swoop, self._stage.change({**before, "swoop": there}, after, ARRIVE_S)]
 
     def return_in_smoke(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Whoever the dragon sent home is back in a puff of smoke (DF-8.13)."""
+        """Bring back the pennant that the dragon sent home, in a puff of smoke (DF-8.13)."""
         pennant = after[f"pennant:{seat}"]
         if self._stage.reduced:
             return [self._stage.change(before, after, ARRIVE_S, "reincarnation")]

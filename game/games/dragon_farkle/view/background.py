@@ -18,7 +18,7 @@ MAT = ("#722E2A", "#481819")
 ART = "dragon_farkle/"
 _LINE = "#E0B255"
 _NIGHT, _NIGHTFALL = "#0B0514", 70  # laid over the dusk, and how much of it of 255
-ENTRY_GROWS = 0.7  # of what words on the board grow: lines on the scene lie close
+ENTRY_GROWS = 0.7  # of the growth of words on the board: lines on the scene are close together
 
 
 def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State, *, tells_odds: bool) -> None:
@@ -45,7 +45,7 @@ def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.view.rect(scene).clip(clip))
     canvas.picture(f"{ART}backdrop_dusk", ground.backdrop)
-    if canvas.palette.firm:  # words lie on the sky: 7 : 1, wherever its glow reaches them
+    if canvas.palette.firm:  # contrast of at least 7 : 1 for words on the glowing sky
         canvas.fill(scene, _NIGHT, _NIGHTFALL)
     canvas.surface.set_clip(clip)
     canvas.picture(f"{ART}keep_tower", ground.place("tower"))

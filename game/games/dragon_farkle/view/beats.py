@@ -97,7 +97,7 @@ class Beats:
         return self.moments.shiver(dice, 3.0, 0.24)
 
     def safe(self) -> list[Cue]:
-        """What lies aside is untouched: all look at it once."""
+        """Ring the soldiers set aside once, to show that they are safe."""
         return self.moments.ringed(["risk"], 0.4)
 
     def hot(self, dice: Sequence[Piece]) -> list[Cue]:
@@ -156,7 +156,7 @@ class Beats:
     # --- brawls -----------------------------------------------------------------------------------
 
     def called(self, event: ev.BrawlCalled, armies: tuple[int, int], bonus: int) -> list[Cue]:
-        """Both armies face each other, and what the winner gets on top lies between them."""
+        """Show both armies of a Brawl, with the winner's bonus between them."""
         face = Duel(
             self._side(event.seat, f"{armies[0]:,}", "soldiers"),
             self._side(event.target, f"{armies[1]:,}", "soldiers"),

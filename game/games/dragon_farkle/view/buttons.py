@@ -93,7 +93,7 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
 
 
 def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
-    """Is what lies aside worth more than another throw? Never in the Keep: nobody stops there."""
+    """Return whether stopping is worth more than another roll; False in the Keep (no stopping)."""
     action, side = phase.action, phase.side
     if isinstance(action, st.Battling):
         return False

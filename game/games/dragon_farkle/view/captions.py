@@ -86,7 +86,7 @@ def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[
 
 
 class Told(NamedTuple):
-    """What is said of the Event die: its side, and what that does in wordings, longest first."""
+    """Caption of the Event die: its side, and the effect in several wordings, longest first."""
 
     title: str
     notes: tuple[str, ...] = ()
@@ -109,9 +109,9 @@ _WOUNDS = {
 
 
 def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
-    """What the Event die does with the throw that waits, or did with the one before.
+    """Return the effect of the Event die on the current roll, or on the last one.
 
-    `picked`: the places of the dice that are chosen. In between it lies in the cup.
+    `picked`: the places of the chosen dice. At other times the caption is a general one.
     """
     if now.stage is Stage.THROWN and now.event is not None:
         side, notes = now.event, _does(now, now.event, picked)

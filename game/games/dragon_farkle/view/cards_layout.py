@@ -1,4 +1,4 @@
-"""The cards of Dragon Farkle as they lie: in the pouch, aside, or laid out to be chosen."""
+"""The places of the cards of Dragon Farkle: in the pouch, set aside, or offered for a choice."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +21,7 @@ from game.ui.viewport import Box
 
 
 def front(now: Tableau, viewer: Seat | None) -> Seat:
-    """Whose cards lie in the pouch: the viewer's, or those of whoever throws or is called."""
+    """Return the seat whose cards are in the pouch: the viewer, else the seat to roll or answer."""
     if viewer is not None:
         return viewer
     if now.stage is Stage.CALLED and now.target is not None:
@@ -58,7 +58,7 @@ def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
 
 
 def eye_shows(now: Tableau, setting: Setting, seat: Seat) -> bool:
-    """Whether the hand in the pouch lies open though others share the screen."""
+    """Return whether the viewer looks at a hand that is covered because the screen is shared."""
     return (
         setting.peeking
         and setting.viewer == seat

@@ -45,7 +45,7 @@ _FREE = {
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
-    """The question before a plan; chances are told where there are odds."""
+    """Return the question to ask before a plan, with chances if `odds` are given, or None."""
     told = odds is not None
     match view.phase, plan[0]:
         case Deciding(side=side) as deciding, Stop():
@@ -94,7 +94,7 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Confirmation | None:
 
 
 def _farkle_saver(view: State, rolled: Rolled) -> str | None:
-    """How a card in the hand, if it lies open, averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
+    """Return how a visible card of the hand averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
     seat, action = rolled.side.roller, rolled.action
     if refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
         return "You could play the Tooth to ignore this Farkle."

@@ -108,7 +108,7 @@ class DragonFarkleController(Controller):
         return None
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and 1 to 6 for the dice as they lie, or what Sidia foresees."""
+        """Return the keys of buttons, and 1 to 6 for the dice from the left or Sidia's numbers."""
         keys = super().shortcuts(view, picked)
         if picked == (SIDIA,):
             return keys | {str(number): f"number:{number}" for number in range(1, 7)}

@@ -1,4 +1,4 @@
-"""Every piece of Dragon Farkle as it lies when nothing moves: from a tableau to places."""
+"""The places of all pieces of Dragon Farkle at rest, calculated from a tableau."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -146,7 +146,7 @@ class _Layout:
             yield self._pennant(seat, self.ground.pennant(x), PENNANT + x / 2000)
 
     def _feet(self, armies: dict[Seat, int]) -> dict[Seat, float]:
-        """Where pennants stand: at their army's true place, or beside whoever is there already.
+        """Return where pennants stand on the road: at their army's place, or just beside another.
 
         Armies that may enter the Keep stand beyond the post, all others before it.
         """

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Dragon Farkle: the places of its map, by their use."""
+"""The places on the table of Dragon Farkle: the anchors of its map, by their use."""
 
 from functools import cached_property
 from itertools import pairwise
@@ -14,13 +14,13 @@ from game.ui.viewport import Box
 
 FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
 _POUCH_MARGIN, _CARD_GAP, _SHOWN_GAP = 4.0, 6.0, 18.0
-_CARD_MOST, _FLAT_MOST = 107.0, 130.0  # a card in the pouch is at most so wide
-_SLIMMEST = 1.6  # and at most so many times as high as wide
-_FLAT = 90.0  # a pouch that is not as high has its cards lie on their sides
+_CARD_MOST, _FLAT_MOST = 107.0, 130.0  # px, the largest width of a card in the pouch
+_SLIMMEST = 1.6  # and its largest height, in widths
+_FLAT = 90.0  # px: in a lower pouch, cards are drawn on their sides
 _SHOWN_MOST = 142.0  # and one laid out to be chosen
 _EYE = 40.0
 _LANE_DICE = 71.0  # from the left of a lane to its first die
-_FEW = 4  # so many dice lie in a lane at full size
+_FEW = 4  # the most dice that a lane shows at full size
 
 
 # As large as they are on the full table.
@@ -34,7 +34,7 @@ _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 class BoardPlaces:
     """The map `dragon_farkle`.   Raises: BadInput if it lacks a place.
 
-    `made`: the form that the board lies in; None: the full table.
+    `made`: the arrangement of the table; None: the full table.
     """
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
@@ -170,7 +170,7 @@ class BoardPlaces:
         return wide, min(wide, high)
 
     def lane_die(self, place: int, number: int, count: int) -> Box:
-        """A die in a lane, one of so many."""
+        """Return the place of die `number` of `count` in a lane."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         size, step = (40.0, 46.0) if count <= _FEW else (31.0, 33.0)
         x = lane.x + _LANE_DICE * wide + number * step * unit
@@ -188,7 +188,7 @@ class BoardPlaces:
         return Box(x, lane.y - 35 * unit, 24 * unit, 32 * unit)
 
     def shown(self, number: int, count: int) -> Box:
-        """A card laid out over the lanes, one of so many."""
+        """Return the place of card `number` of `count` that is offered over the lanes."""
         area, most = self.region("lanes"), _SHOWN_MOST * self.grown
         if self.grown > 1 and count > 2:
             risk = self.region("risk")
@@ -198,7 +198,7 @@ class BoardPlaces:
         return Box(left + number * (w + _SHOWN_GAP), area.y + 4, w, area.h - 8)
 
     def token(self, number: int, in_row: int) -> Box:
-        """A soldier token of an army in the Keep, in rows of so many."""
+        """Return the place of a soldier token of an army in the Keep, `in_row` tokens per row."""
         area = self.region("army")
         size = min(44.0, area.w / in_row - 3)
         row, column = divmod(number, in_row)
@@ -231,14 +231,14 @@ class BoardPlaces:
         return self._anchor("divider")
 
     def bracket(self, first: int, dice: int) -> Box:
-        """Below so many dice side by side, from a place of the throw on: what they are worth."""
+        """Return the place of the value below `dice` neighbouring dice, from `first` on."""
         left, right = self.loose[first].box, self.loose[first + dice - 1].box
         label = self.label("brackets")
         return Box(left.x, label.y, right.right - left.x, label.h)
 
     @cached_property
     def pouch(self) -> Box:
-        """Where the own cards lie."""
+        """The place of the viewer's cards."""
         return self._made.pouch or self.region("tray")
 
     @cached_property
@@ -250,9 +250,9 @@ class BoardPlaces:
         return Box(tray.x, tray.y, divider.x - tray.x, tray.h)
 
     def pouch_card(self, number: int, count: int, *, eye: bool) -> Box:
-        """A card in the pouch, one of so many; `eye`: a button stands at the right.
+        """Return the place of card `number` of `count` in the pouch; `eye`: keep room for a button.
 
-        Two stand side by side. More lie in two rows: upright they would be too narrow for names.
+        Two stand side by side. More are in two rows: in one they would be too narrow for names.
         """
         area = self.pouch.inset(_POUCH_MARGIN)
         most = _FLAT_MOST if area.h < _FLAT else _CARD_MOST

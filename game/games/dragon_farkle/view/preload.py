@@ -64,7 +64,7 @@ def _sized(size: tuple[float, float], ground: BoardPlaces) -> tuple[float, float
 
 
 def _cards(ground: BoardPlaces) -> Iterator[Piece]:
-    """Cards as they lie in the pouch: one Companion and one item."""
+    """Yield every Companion and every item in its place in the pouch."""
     companion, item = (ground.pouch_card(place, 2, eye=False) for place in range(2))
     for name in Companion:
         yield piece_in(companion, "companion", CompanionCard(name), 0)

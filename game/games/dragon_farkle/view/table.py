@@ -1,4 +1,4 @@
-"""The table of Dragon Farkle: the road to the Keep, the dice aside, and what is said of them."""
+"""The table of Dragon Farkle: the road to the Keep, the dice, and the texts about them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -61,7 +61,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         self._rival: Seat | None = None  # pointed at, and could be called out
 
     def survey(self, board: Board) -> None:
-        """Where everything lies, and how it moves there."""
+        """Read the places of this form off a board."""
         self._ground = BoardPlaces(board, self.skeleton)
         self.stakes_at = self._ground.stakes
 
@@ -77,7 +77,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Every piece as it lies; dice that are chosen are lifted in their slots."""
+        """Return all pieces in their places; chosen dice are lifted in their slots."""
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
@@ -155,7 +155,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """Pennants, dice, cards, rivals; what lies on top comes last."""
+        """Return pennants, dice, cards and rivals; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
             setting = self._setting()

@@ -1,7 +1,7 @@
-"""What lies on the table of Dragon Farkle, as far as a viewer can see it.
+"""The contents of the table of Dragon Farkle that a viewer can see.
 
-A `Tableau` is written down twice: `Tableau.of` reads it off a view, `telling.after` follows the
-events. That the two agree at every ply is what makes the moving table equal to a fresh one.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `tableau_events.after`
+applies an event. Both agree at every ply, so an animated table ends up equal to a newly drawn one.
 """
 
 from dataclasses import dataclass, replace
@@ -50,7 +50,7 @@ class Tableau:
     stage: Stage
     action: Action | None = None
     target: Seat | None = None  # of a Brawl, called or fought
-    roller: Seat = 0  # whose mat lies in front
+    roller: Seat = 0  # whose mat is in front
     faces: tuple[int, ...] = ()  # of the throw that waits
     event: EventSide | None = None
     dice: int = FULL_SET  # thrown next

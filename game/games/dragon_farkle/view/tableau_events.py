@@ -250,7 +250,7 @@ def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
 
 
 def _clear_aside(now: Tableau, seat: Seat) -> Tableau:
-    """Items that lay aside lie there no more, those of one side of a Brawl or the other."""
+    """Remove the items that a seat set aside, those of the attack or of the defence in a Brawl."""
     if seat == now.roller:
         return replace(now, aside_items=())
     return replace(now, attack_items=())

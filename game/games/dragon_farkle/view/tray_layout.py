@@ -1,4 +1,4 @@
-"""What lies in the tray of Dragon Farkle, and the dice on their way above the mat."""
+"""The pieces in the tray of Dragon Farkle, and the dice on their way above the mat."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ from game.table.table import Place
 from game.ui.viewport import Box
 
 LIFT = 4.0
-FAINT = 0.35  # how much is seen of a die where it does not lie yet
+FAINT = 0.35  # opacity of a die in its future place
 SIDIA = "companion:sidia"
 BOTTLE = "item:bottled_second_thoughts"  # while it is open, dice are chosen to be thrown again
 _HIDDEN = 2.0  # px: a label of the map that is not higher is left out in this form
@@ -45,7 +45,7 @@ def group_key(number: int) -> str:
 
 
 def lies_at(faces: tuple[int, ...], now: Tableau) -> dict[int, int]:
-    """Where each die of a throw lies in the tray, from the left: groups lie together."""
+    """Return the slot of each die of a roll in the tray, from the left, sorted by scoring group."""
     order = groups.side_by_side(faces, now.rules.table)
     return {place: slot for slot, place in enumerate(order)}
 
@@ -64,7 +64,7 @@ def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
 def lay_tray(
     now: Tableau, ground: BoardPlaces, places: Sequence[Place], selected: frozenset[str]
 ) -> Iterator[Piece]:
-    """The throw, or the dice that wait for it, and what is said about them."""
+    """Yield the roll, or the dice that wait to be rolled, and the texts about them."""
     if SIDIA in selected:
         for face in range(1, 7):
             yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
@@ -133,7 +133,7 @@ def _brackets(now: Tableau, ground: BoardPlaces, picked: tuple[int, ...]) -> Ite
 def preview(
     now: Tableau, ground: BoardPlaces, lane: int, selected: frozenset[str]
 ) -> Iterator[Piece]:
-    """The dice that are chosen, faintly in the lane where they will lie."""
+    """Yield faint copies of the chosen dice in the lane they will move to."""
     if not choosing_dice(now) or BOTTLE in selected:
         return
     picked = picked_dice(selected)
@@ -180,7 +180,7 @@ def _fate(now: Tableau) -> str:
 
 
 def _left(now: Tableau, ground: BoardPlaces) -> Iterator[Piece]:
-    """The dice that did not score wait where they lie to be thrown again."""
+    """Yield the dice that did not score, which wait in their places to be rolled again."""
     number = len(now.laid) - 1
     note = "Roll again" if now.action is Action.BATTLE else "Roll again, or stop"
     yield from _words(ground.label("throw"), f"Roll {number + 2}", note=note)

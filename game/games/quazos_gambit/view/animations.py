@@ -28,7 +28,7 @@ from game.table.table import Place
 from game.ui.viewport import Box
 
 READ_S = 0.5  # to read dice before they are gone
-HOPE_S = 0.2  # until it is told what they mean
+HOPE_S = 0.2  # until a text says what they mean
 ONE_BY_ONE = 5  # jewels at most that go into a bank one after the other
 POUR_S = 0.42  # jewels in the air
 LEAST = Told("Tied for the fewest jewels: roll", ("The highest places the Golden Jewel",))
@@ -142,7 +142,7 @@ class Animations:
     def _collect(
         self, key: str, purse: str, before: Layout, after: Layout, sound: str
     ) -> list[Cue]:
-        """From the board to whoever took it."""
+        """Fly a jewel from the board to the purse of the seat that took it."""
         target = before[purse]
         flight = self._stage.fly(key, (target.x + 14, target.y), sound, height=50)
         flight.begin = self._stage.lifting(key, FLYING)
@@ -224,7 +224,7 @@ class Animations:
         if self._stage.reduced or not (event.staked or not event.free_left):
             return [*self._stage.tumble(throw), *ends]
         late = [cue for die in throw for cue in self._stage.tumble([die])]
-        # What was thrown before must not lie there as if it were the answer.
+        # Remove the earlier roll, which would look like the result of this one.
         gone = Cue(begin=self._stage.clearing("die:rob:1"))
         dark = self._beats.moments.dark([], [gone, *late, *self._beats.moments.still(HOPE_S)])
         return [*dark, *ends]

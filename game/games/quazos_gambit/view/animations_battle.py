@@ -23,8 +23,8 @@ from game.table.stage import Stage
 from game.ui.viewport import Box
 
 READ_S = 0.7
-TIE_S = 0.4  # before it is told that the defender holds
-CRACK_S, SHAKE = 0.36, 3.0  # the vault shivers, by so many logical pixels
+TIE_S = 0.4  # until a text says that the defender holds
+CRACK_S, SHAKE = 0.36, 3.0  # the vault shakes, SHAKE in logical pixels
 POUR_S = 0.62  # jewels pour out of the vault
 
 

@@ -27,7 +27,7 @@ _LEAST_SAMPLE = 40.0  # px of a home tile that has room for two lines beside it
 
 
 def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Everything that lies still from the first turn to the last."""
+    """Paint the parts of the table that never change during a match."""
     palette = canvas.palette
     if ground.form is not Form.FULL:  # letters and numbers have strips of their own
         canvas.shape(ground.frame.inset(6), night)
@@ -49,13 +49,13 @@ def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequen
 def paint_gutters(
     canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]
 ) -> None:
-    """What lies still on the cards beside the board, or on their page."""
+    """Paint the fixed parts of the cards beside the board, or of their page."""
     _legend(canvas, ground, view, places)
     _golden_card(canvas, ground)
 
 
 def night(w: float, h: float) -> str:
-    """What lies under the tiles."""
+    """Return the dark ground below the tiles as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 4, svg.radial(("0", NIGHT[0], 1.0), ("100", NIGHT[1], 1.0)))
     return svg.text()
@@ -169,7 +169,7 @@ def _legend(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[P
 
 
 def _below_tile(canvas: Canvas, box: Box, name: str, colour: str) -> None:
-    """On a page the name stands below, and whoever is at home beside the sample."""
+    """Draw the name of a biome below its sample and the owner's badge beside it (on a page)."""
     role, wide = canvas.look.words(BODY), box.w * 2.3
     role = fitted(canvas, name, role, wide)
     at = box.centre[0], box.bottom + 4 + role.size * 0.6
@@ -180,7 +180,7 @@ def _below_tile(canvas: Canvas, box: Box, name: str, colour: str) -> None:
 
 
 def _on_tile(canvas: Canvas, box: Box, colour: str) -> None:
-    """In a narrow card the badge lies on a corner of the sample."""
+    """Draw the owner's badge on a corner of the sample (in a narrow card)."""
     if colour:
         canvas.picture(f"badge_{colour}", Box(box.right - 15, box.bottom - 15, 20, 20))
 

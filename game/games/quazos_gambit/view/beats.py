@@ -135,7 +135,7 @@ class Beats:
         return self.moments.dark(["owl"], drop)
 
     def golden_taken(self, seat: Seat, flight: Cue) -> list[Cue]:
-        """From the board to whoever took it, while all else is dark."""
+        """Fly the Golden Jewel to the seat that took it, while all else is dark."""
         flight.begin = self._stage.lifting("golden", DARK_Z + 1)
         return self.moments.dark([f"pawn:{seat}"], [flight])
 
@@ -145,7 +145,7 @@ class Beats:
         return self.moments.words(said, "Everybody is after it now", NAMED_S, sound="golden_jewel")
 
     def carrier_moves(self, seat: Seat) -> list[Cue]:
-        """The turn of whoever carries it begins with its hum."""
+        """Let the pawn with the Golden Jewel hop, with the jewel's hum, as its turn begins."""
         if self._stage.reduced:
             return []
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]

@@ -16,7 +16,7 @@ from game.games.quazos_gambit.words.confirmations import END, ROBBERY
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
-    """The question before a plan; chances are told where there are odds."""
+    """Return the question to ask before a plan, with chances if `odds` are given, or None."""
     match view.phase, plan[0]:
         case Acting(), EndTurn():
             return _ending(view)

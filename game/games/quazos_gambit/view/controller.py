@@ -132,7 +132,7 @@ class QuazosGambitController(Controller):
         return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
-        """Whoever brings the Golden Jewel wants to leave it."""
+        """Return the switch for depositing the Golden Jewel as on, if the player carries it."""
         brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
         return frozenset((GOLD,)) if brings else frozenset()
 

@@ -1,4 +1,4 @@
-"""What can be clicked on the table of Quazo's Gambit, and what the pointer is told about it."""
+"""The hotspots on the table of Quazo's Gambit, and their tooltips."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,7 +26,7 @@ from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-FINGER = 40.0  # no target is smaller, but for what lies side by side on a plaque
+FINGER = 40.0  # px, the least size of a target, except for neighbours on a plaque
 GOLD_ROOM = 34.0
 
 

@@ -1,4 +1,4 @@
-"""Every piece of Quazo's Gambit as it lies when nothing moves: from a tableau to places."""
+"""The places of all pieces of Quazo's Gambit at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees
@@ -70,10 +70,10 @@ def lay_out(
     mine: Seat | None,
     toggled: frozenset[str] = frozenset(),
 ) -> dict[str, Piece]:
-    """Every piece by its key.
+    """Return every piece by its key.
 
-    `mine`: whose abilities lie in the pouch, None for those of the active seat. `toggled`: what is
-    switched on of the choice at hand.
+    `mine`: the seat whose abilities are in the pouch, None for the active seat. `toggled`: the
+    options of the current choice that are switched on.
     """
     maker = _Layout(tableau, ground, places, mine, toggled)
     return {piece.key: piece for piece in maker.pieces()}
@@ -144,7 +144,7 @@ class _Layout:
         thieves = self.tableau.thieves
         for cell in sorted({thief.cell for thief in thieves}):
             seats = [seat for seat, thief in enumerate(thieves) if thief.cell == cell]
-            # Whoever moves stands nearest.
+            # The active pawn is in front.
             seats.sort(key=lambda seat: seat == self.tableau.active)
             for (dx, dy), seat in zip(_SPREAD[len(seats)], seats, strict=True):
                 yield self._pawn(seat, cell, dx, dy, sharing=len(seats))
@@ -175,7 +175,7 @@ class _Layout:
         return Piece(f"pawn:{seat}", face, x + dx * unit, y + dy * unit, size, size, z)
 
     def _own_bank(self) -> Iterator[Piece]:
-        """A ring round the section of whoever looks or acts, and an arrow from each door."""
+        """Yield a ring round the own section of the bank, and an arrow from each of its doors."""
         cells, board = self.ground.cells, self.tableau.board
         place = self.tableau.thieves[self.mine].place
         bank = cells[board.banks[place]]
@@ -421,7 +421,7 @@ class _Layout:
 
 
 def safe_place(ground: BoardPlaces, number: int) -> Box:
-    """Where the marker of a round lies: over its number, with the safe-box at its left."""
+    """Return the place of a round's marker: over its number, with the safe-box at its left."""
     box = ground.rounds[number - 1]
     unit = ground.round_unit
     return Box(box.x - 26 * unit, box.y - 4 * unit, box.w + 31 * unit, box.h + 8 * unit)
@@ -441,7 +441,7 @@ def vault_stage(ground: BoardPlaces) -> dict[str, Piece]:
 
 
 def in_bank(ground: BoardPlaces, cell: int) -> bool:
-    """Whether a cell lies under the owl."""
+    """Return whether the owl covers a cell."""
     x, y = ground.at("owl").centre
     cx, cy = ground.cells[cell].centre
     return abs(x - cx) < ground.cells[cell].w and abs(y - cy) < ground.cells[cell].h

@@ -1,6 +1,6 @@
-"""What the player who has to choose sees besides the pieces: reach, aims, ways and chances.
+"""The aids of the player who has to choose: reach, targets, paths and chances.
 
-All are aids: they lie on the table while a decision is open, and no view needs them.
+They are drawn while a decision is open and can be left out without hiding anything of the game.
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ from game.ui.viewport import Box
 DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
 JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
 GUARDED = 10.0  # the ring of Wing Guard, on both sides
-UNDER = 0.005  # a ring lies just below its own pawn
+UNDER = 0.005  # a ring is just below its own pawn
 MORE = 28.0, 18.0
 _UNDER_RING = 8.0  # px from the edge of a tile: the ring of the next one leaves the number free
 TAG_W, TAG_H = 42.0, 20.0
@@ -174,7 +174,7 @@ def _chances(
 ) -> Iterator[Piece]:
     """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
     if found and ground.form.has_book:
-        # In a book they lie over what is told of movements.
+        # In a book they cover the text about movements.
         boxes = chip_boxes(ground, len(found))
         top, foot = boxes[0].y, boxes[-1].bottom
         area = Box(boxes[0].x, top, ground.at("reach").w, foot - top).inset(-5)

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Quazo's Gambit: the places of its map, by their use."""
+"""The places on the table of Quazo's Gambit: the anchors of its map, by their use."""
 
 from functools import cached_property
 
@@ -45,19 +45,19 @@ class BoardPlaces:
         return box_of(self._regions[name])
 
     def die(self, name: str) -> Rest:
-        """Where a die lies: "mana", "left:0", "rob:1", "biome", "seat:2"."""
+        """Return the place of a die: "mana", "left:0", "rob:1", "biome", "seat:2"."""
         return rest_of(self._anchors[f"die:{name}"])
 
     # --- the form -------------------------------------------------------------------------------
 
     @property
     def form(self) -> Form:
-        """How the parts of the table lie."""
+        """The arrangement of the parts of the table."""
         return Form.FULL if self.skeleton is None else self.skeleton.form.plain
 
     @property
     def is_folded(self) -> bool:
-        """Whether the cards beside the board lie on a page."""
+        """Whether the cards beside the board are on a page."""
         return on_pages(self.region("rounds"))
 
     @property
@@ -86,7 +86,7 @@ class BoardPlaces:
         return 0 if self.form.has_book else 2
 
     def plaque(self, seat: Seat) -> "Plaque":
-        """What lies on the plaque of a seat."""
+        """Return the places on the plaque of a seat."""
         if self.skeleton is None or self.form is Form.FULL:
             at = {name: self.at(f"{name}:{seat}") for name in ("purse", "mana", "effects")}
             box = seat_boxes(seat + 1)[seat] if self.skeleton is None else self.skeleton.seats[seat]
@@ -128,7 +128,7 @@ class BoardPlaces:
         return Box(left, box.bottom - high if y < owl_y else box.y, wide, high)
 
     def till(self, stops: int, stop: int) -> Box:
-        """One of so many stops at which an amount is deposited; many take the words' room."""
+        """Return the place of amount `stop` of `stops` to deposit; many amounts cover the words."""
         row = self.at("till")
         if self.form.has_book:
             return self._till_in_book(row, stops, stop)

@@ -1,4 +1,4 @@
-"""Where things lie on the plaques of the seats, in the forms that the map has no places for."""
+"""The places on the plaques of the seats, in the forms that the map has no places for."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""The table of Quazo's Gambit: board, bank, pawns and tray, and what is said around them."""
+"""The table of Quazo's Gambit: board, bank, pawns, tray, and the texts around them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -51,11 +51,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
     square = True
 
     def survey(self, board: Board) -> None:
-        """Where everything lies, and how it moves there."""
+        """Read the places of this form off a board."""
         self._ground = BoardPlaces(board, self.skeleton)
 
     def plaque_room(self) -> tuple[float, float]:
-        """Jewels, mana and effects lie at the foot of each plaque."""
+        """Return the room for jewels, mana and effects at the foot of each plaque, in px."""
         return 0.0, plaque_foot(self.skeleton)
 
     def tableau(self, view: State) -> Tableau:
@@ -67,7 +67,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Every piece as it lies; the targets of a card that is picked light up."""
+        """Return all pieces in their places, for the switches that are on."""
         return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
@@ -79,7 +79,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return [*super().rearrange(view), self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
-        """Whoever is to choose."""
+        """Return the seat that has to choose; None if nobody has."""
         return decider(view)
 
     def lay_over(self, view: State) -> None:
@@ -105,7 +105,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return (Page("homes", "Round", str(view.round), "gutters"),)
 
     def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
-        """What lies still of it."""
+        """Paint the fixed parts of a page."""
         if key == "homes":
             paint_gutters(canvas, self._ground, view, self.places)
 
@@ -136,7 +136,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """Cells, pawns, cards and what lies in the tray; what lies on top comes last."""
+        """Return cells, pawns, cards and the contents of the tray; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
             laid = self.lay_out(Tableau.of(view))
@@ -245,7 +245,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return deed_line(events)
 
     def shaken(self, event: Event) -> Seat | None:
-        """Whoever something was taken from."""
+        """Return the seat that lost a battle or a robbery."""
         match event:
             case ev.BattleWon(target=target):
                 return target

@@ -1,7 +1,7 @@
-"""What lies on the table of Quazo's Gambit, as far as anybody can see it.
+"""The visible contents of the table of Quazo's Gambit.
 
-A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` follows the events.
-That the two agree at every ply is what makes the moving table equal to a fresh one.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` applies an event. Both
+agree at every ply, so an animated table ends up equal to a newly drawn one.
 """
 
 from collections.abc import Sequence
@@ -35,9 +35,9 @@ from game.games.quazos_gambit.rules.state import (
 
 
 def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
-    """The round in which whoever made these attacks may battle a seat again (QG-7.18).
+    """Return the round in which the attacker may battle `target` again (QG-7.18).
 
-    0 if it may now, or not any more in this match.
+    0 if it may now, or never again in this match. `attacks`: the round of its last attack, by seat.
     """
     again = attacks[target] + COOLDOWN_ROUNDS
     return again if attacks[target] and now < again <= ROUNDS else 0
@@ -99,7 +99,7 @@ class Thief:
 
 @dataclass(frozen=True)
 class Walking:
-    """Movements of the turn, and why there are so many."""
+    """The movements of a turn: used, allowed, and why."""
 
     steps: int = 0
     allowance: int = MOVES

@@ -28,7 +28,7 @@ PULLS = f"ability:{Ability.UNDERTOW}"
 CHIP_GAP = 8.0  # their halos need room
 ROW = 2  # chips side by side
 CHIP = 44.0  # high
-_LEAST_ROW = 180.0  # px: in a narrower place they lie below one another
+_LEAST_ROW = 180.0  # px: a narrower place has one column
 
 EDGES = {
     Edge.HOME: Term.HOME_TILE,
@@ -123,7 +123,7 @@ def _dice_of(edges: Sequence[Edge]) -> str:
 
 
 def chip_boxes(ground: BoardPlaces, count: int) -> tuple[Box, ...]:
-    """Where so many chips lie: in rows of two; a second row takes the heading's place."""
+    """Return the places of `count` chips, in rows of two; a second row covers the heading."""
     area, heading = ground.at("reach"), ground.at("label:reach")
     row = ROW if area.w >= _LEAST_ROW else 1
     rows = -(-count // row)

@@ -123,7 +123,7 @@ class Animations:
         return self.rearranged(before, after, SETTLE_S)
 
     def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
-        """The table gives way to the next decision, or dice are kept or let go."""
+        """Move the pieces to a new layout: at the next decision, or when kept dice change."""
         return [self._change(before, after, seconds)] if before != after else []
 
     # --- parts ----------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Animations:
         self, faces: Sequence[int], thrown: Sequence[int], before: Layout, after: Layout
     ) -> list[Cue]:
         keys = {f"die:{position}": position for position in thrown}
-        # All else is in its new place before the dice settle; what they win is told afterwards.
+        # All else is in its new place before the dice settle; labels of wins come afterwards.
         ready = _without(after, "words:rack", *keys)
         ready |= {key: _unsaid(piece) for key, piece in ready.items() if key.startswith("tile:")}
         for position, face in enumerate(faces):
@@ -252,7 +252,7 @@ class Animations:
 
         flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=54, sound="claim")
         flight.begin = take
-        # Whoever stands where it will lie steps aside.
+        # Pawns on its new place step aside.
         flight.tweens = (*flight.tweens, *_others(key, before, after))
         return flight
 

@@ -22,7 +22,7 @@ _SOCKET = "#0B2A1D", "#133D2B"
 
 
 def paint_felt(canvas: Canvas, ground: BoardPlaces) -> None:
-    """Everything that lies still from the first go to the last."""
+    """Paint the parts of the board that never change during a match: mat and squares."""
 
     def paint() -> None:
         canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")

@@ -97,7 +97,7 @@ class Beats:
         return self._moments.dark(lit, [*leaps, *self._moments.still(0.2)], sound)
 
     def shield_gone(self) -> list[Cue]:
-        """A moment to see which tile lies open now."""
+        """Pause for a moment, so that players see which tile lost its shield."""
         return self._moments.still(0.25)
 
     # --- the finale -------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Beats:
         return self._moments.still(0.45)
 
     def run_begun(self, seat: Seat) -> list[Cue]:
-        """The plaque of whoever runs now steps forward."""
+        """Let the plaque of the seat whose run begins hop."""
         if self.reduced:
             return []
         return [hop([f"run:{seat}"], 6, reduced=False, seconds=0.26)]

@@ -1,4 +1,4 @@
-"""What is asked first: a go given away, and dice thrown again that win something as they lie."""
+"""The moves that need a confirmation: giving a turn away, and re-rolling dice that already win."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -28,7 +28,7 @@ NOTICED = 20
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
-    """The question before a plan; chances are told where there are odds."""
+    """Return the question to ask before a plan, with chances if `odds` are given, or None."""
     phase = view.phase
     if not isinstance(phase, Rerolling):
         return None

@@ -115,7 +115,7 @@ def _gestures(view: st.State, move: Move) -> Iterator[Gesture]:
             kept = frozenset(name for i, name in enumerate(DICE_NAMES) if i not in positions)
             yield Gesture(move, ("button:roll",), kept)
         case mv.Stop():
-            # A tile that the dice win as they lie may be taken at once: stop, then claim.
+            # A tile that these dice win may be taken at once: stop, then claim.
             best = best_claim(view)
             if best is not None:
                 yield Gesture(move, ("button:claim",), then=(mv.Claim(best),))
@@ -157,7 +157,7 @@ def _picks(view: st.State, move: Move) -> tuple[str, ...]:
 
 
 def winning(view: st.State) -> tuple[Tile, ...]:
-    """The tiles that the dice win, as they lie (3.7)."""
+    """Return the tiles that the dice on the table win (section 3.7)."""
     if not isinstance(view.phase, st.Rerolling | st.Claiming):
         return ()
     return tuple(TILES[index] for index in claimable(view, view.phase.mission, view.dice))

@@ -1,4 +1,4 @@
-"""What can be clicked on the table of Yahtzee Challenge, and what the pointer is told about it."""
+"""The hotspots on the table of Yahtzee Challenge, and their tooltips."""
 
 from collections.abc import Iterator, Sequence
 
@@ -56,7 +56,7 @@ class _Spots:
         yield from self._tray()
         yield from self._squares()
         if isinstance(self._view.phase, StepRoll | FirstRoll):
-            # Whoever picks up the next player's pawn wants to hand the go on (YC-3.4).
+            # A click on the next player's pawn ends the turn (YC-3.4).
             pawn = f"pawn:{after(self._view, self._view.active)}"
             yield Hotspot("button:skip", self._box(pawn), tab=False)
         for tile in self._view.available():
@@ -67,7 +67,7 @@ class _Spots:
             yield Hotspot("shield", Box.around(*box.centre, FINGER, FINGER), tip=tip)
 
     def _squares(self) -> Iterator[Hotspot]:
-        """Each square once: a tile that lies there stands for the whole of it."""
+        """Yield one hotspot for each square: the tile on it, or the square itself."""
         for square, box in self._ground.squares.items():
             tile = self._view.tile_at(square)
             if tile is None:

@@ -1,4 +1,4 @@
-"""Every piece of Yahtzee Challenge as it lies when nothing moves: from a tableau to places."""
+"""The places of all pieces of Yahtzee Challenge at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -35,12 +35,12 @@ from game.ui.viewport import Box
 
 # Depth, from the felt upwards.
 AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
-PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is seen whoever stands there
-CUP, ADVICE, FLYING = 38.0, 41.0, 60.0  # what is advised lies over the dice
+PAWN, ACTIVE_PAWN, SHIELD = 30.0, 35.0, 36.0  # the shield is above all pawns
+CUP, ADVICE, FLYING = 38.0, 41.0, 60.0  # the hint is drawn over the dice
 
 ACTIVE_PAWN_SIZE = 1.2  # the pawn to move is the largest
 WILD_SIZE = 96.0, 78.0  # star and name
-_ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # they make room for so many pawns
+_ASIDE = (0.0, 9.0, 19.0, 27.0, 30.0)  # px that the star moves aside, by number of pawns
 KEPT_LIFT = 4.0
 _STEALS = {
     Tile.THREE_OF_A_KIND: "Any three of a kind steals it",
@@ -75,7 +75,7 @@ def lay_out(
 
 @lru_cache(maxsize=64)
 def winning(tableau: Tableau) -> tuple[Tile, ...]:
-    """The tiles that the dice in the tray win as they lie."""
+    """Return the tiles that the dice in the tray win."""
     if tableau.aim is None or tableau.active is None or not tableau.dice:
         return ()
     won = claimable(stage.state_of(tableau), Mission(tableau.aim, tableau.prize), tableau.dice)
@@ -84,9 +84,9 @@ def winning(tableau: Tableau) -> tuple[Tile, ...]:
 
 @lru_cache(maxsize=64)
 def brought(tableau: Tableau) -> dict[Tile, int]:
-    """What each tile would be worth to whoever takes it with the dice as they lie.
+    """Return the points of each tile that the dice in the tray win.
 
-    An own tile that they do not raise is left out: it brings no point more (YC-11.4).
+    Own tiles that the dice do not improve are left out: they bring no more points (YC-11.4).
     """
     worth = {tile: points(tile, level_won(INDEX[tile], tableau.dice)) for tile in winning(tableau)}
     held = {tile: tableau.holding(tile) for tile in worth}
@@ -252,7 +252,7 @@ class _Layout:
         return title, f"Roll at least {dice_of(tile, held.level)} to steal it"
 
     def _label(self, key: str, text: str, align: str = "left") -> Piece:
-        """What lies in the tray, over the dice."""
+        """Return a text piece in the tray, above the dice."""
         face = Caption(text, "left" if self.ground.caption_leads else align)
         return piece_in(self.ground.label(key), f"words:{key}", face, WORDS)
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Yahtzee Challenge: the places of its map, by their use."""
+"""The places on the table of Yahtzee Challenge: the anchors of its map, by their use."""
 
 from functools import cached_property
 
@@ -10,9 +10,9 @@ from game.table.forms.skeletons import skeleton
 from game.table.laying import Rest, box_of, rest_of
 from game.ui.viewport import Box
 
-_MAT_WIDE = 752.0  # of the full table: so large its pieces are as they are drawn
+_MAT_WIDE = 752.0  # px of the full table, where pieces have their drawn size
 _HOME = 34.0, 50.0  # of a pawn that waits on a plaque
-_HOME_IN = 44.0, 56.0  # how far its corner lies from the plaque's
+_HOME_IN = 44.0, 56.0  # px from the plaque's corner to its own
 _EMBLEM_AT = 22.0  # where a flat plaque has its emblem, from the left
 _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
@@ -20,7 +20,7 @@ _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 class BoardPlaces:
     """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place.
 
-    `made`: the form that the board lies in; None: the full table.
+    `made`: the arrangement of the table; None: the full table.
     """
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
@@ -61,7 +61,7 @@ class BoardPlaces:
 
     @cached_property
     def plaques(self) -> dict[int, Box]:
-        """Where a claimed tile lies on its square."""
+        """The place of a claimed tile on each square."""
         return {n: self._anchor(f"plaque:{n}") for n in BLANKS}
 
     @cached_property
@@ -106,7 +106,7 @@ class BoardPlaces:
 
     @cached_property
     def sockets(self) -> dict[Tile, Box]:
-        """Where the free tiles lie."""
+        """The places of the unclaimed tiles on the rack."""
         return {tile: self._anchor(f"rack:{tile}") for tile in TILES}
 
     def label(self, name: str) -> Box:
@@ -122,7 +122,7 @@ class BoardPlaces:
 
     @cached_property
     def slots(self) -> tuple[Rest, ...]:
-        """Where the five dice lie from the first throw of a go to its end, kept or not."""
+        """The places of the five dice from the first roll of a turn to its end, kept or not."""
         return tuple(rest_of(self._anchors[f"dice:slot:{n}"]) for n in range(DICE))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""The finale stage: in the Challenge Rounds it lies where the free tiles lay."""
+"""The stage of the Challenge Rounds, which takes the place of the rack of unclaimed tiles."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -41,14 +41,14 @@ _IN_ORDER = ("one run each, in this order", "one run each")
 
 
 def _on_rack(ground: BoardPlaces, box: Box) -> Box:
-    """A part of the rack, as the full table has it from the rack's corner, where it lies now."""
+    """Scale a box relative to the rack of the full table to the rack of this table."""
     rack = ground.rack
     wide, high = rack.w / _RACK.w, rack.h / _RACK.h
     return Box(rack.x + box.x * wide, rack.y + box.y * high, box.w * wide, box.h * high)
 
 
 def shows(tableau: Tableau) -> bool:
-    """Whether the stage lies there: once the Challenge Rounds run, and no tile is free."""
+    """Return whether the stage is shown: in the Challenge Rounds, once all tiles have owners."""
     return tableau.runs is not None and all(held.owner is not None for held in tableau.holdings)
 
 
@@ -69,7 +69,7 @@ def state_of(tableau: Tableau) -> State:
 def pieces(
     tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
-    """Field, plaques, score and lines. `told`: what the dice win is said in the heading's place."""
+    """Field, plaques, score and lines. `told`: the heading says what the dice win."""
     if not shows(tableau):
         return _beside_free_tiles(tableau, ground, places, told=told)
     told_of = Tableau(
@@ -134,7 +134,7 @@ def _laid(
 
 
 def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
-    """What lies below everything on the stage: plain felt over the rack, and the field on it."""
+    """Yield the lowest pieces of the stage: plain felt over the rack, and the field on it."""
     rack, mat = ground.rack, ground.mat
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
     yield piece_in(rack, "stage:felt", felt, FELT)
@@ -144,14 +144,14 @@ def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
 
 
 def folding(ground: BoardPlaces) -> Piece:
-    """The rack as it lies where the stage will be."""
+    """Return the empty rack as a piece in the place of the stage, to fold it away."""
     rack = ground.rack
     sockets = tuple((t, box.moved(-rack.x, -rack.y)) for t, box in ground.sockets.items())
     return piece_in(rack, "stage", EmptyRack(sockets), FIELD)
 
 
 def plaques(ground: BoardPlaces, runs: int) -> list[Box]:
-    """Where the plaques of so many runs lie, in their order."""
+    """Return the boxes of the plaques of `runs` runs, in their order."""
     area = _on_rack(ground, _PLAQUES)
     wide = (area.w - (runs - 1) * _GAP) / runs
     return [Box(area.x + n * (wide + _GAP), area.y, wide, area.h) for n in range(runs)]

@@ -27,7 +27,7 @@ CANDLE = 10.0, 17.0
 _NOTE_WIDE, _FIELD_WIDE, _RUN_HIGH, _SCORE_WIDE, _LINE_WIDE = 236.0, 392.0, 112.0, 140.0, 244.0
 _POINTS_GROW = 0.5  # of what names on the board grow
 _WORD_UP_TO = 16.5  # px of the name that leave room for the word below it
-_MOST_CROWDED = 1.09  # two rows may be so many times as high as their box
+_MOST_CROWDED = 1.09  # two rows may be this many times as high as their box
 _PITCH = 17.0  # from candle to candle, where there is room
 _PAD = 9.0
 _ICON_TINT = {"icon_x": "#F08070", "icon_bang_triangle": "#FFD873", "icon_trophy": "#FFE3A0"}
@@ -42,7 +42,7 @@ class Flame(StrEnum):
 
 
 class Felt(Face, frozen=True):
-    """The mat as it is where nothing lies: `x`, `y`, `w`, `h` are all of it, from this corner."""
+    """A piece of the empty mat: `x`, `y`, `w`, `h` are the whole mat, relative to this piece."""
 
     x: float
     y: float
@@ -88,7 +88,7 @@ class EmptyRack(Face, frozen=True):
 
 
 class Crown(Face, frozen=True):
-    """Stands on the plaque of whoever leads."""
+    """The crown on the plaque of the leading seat."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Five points of brass."""

@@ -1,4 +1,4 @@
-"""The table of Yahtzee Challenge: ring, rack, pawns and dice, and what is said around them."""
+"""The table of Yahtzee Challenge: ring, rack, pawns, dice, and the texts around them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -57,8 +57,8 @@ class YahtzeeTable(AidedTable[Tableau]):
     """Ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
-    heeds_quiet = True  # what a tile would take is told of tiles that the dice do not win yet
-    ring_depth = TAG  # pawns, shield and dice stand on what glows
+    heeds_quiet = True  # tiles that the dice do not win yet show what they need
+    ring_depth = TAG  # rings are below pawns, shield and dice
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -67,7 +67,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
 
     def survey(self, board: Board) -> None:
-        """Where everything lies, and how it moves there."""
+        """Read the places of this form off a board, and set up the animations for them."""
         self._ground = BoardPlaces(board, self.skeleton)
         self._choreography = Animations(self.pieces, self._ground)
 
@@ -81,7 +81,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         super().show(view)
 
     def tableau(self, view: State) -> Tableau:
-        """Ring, rack, pawns and dice; kept dice stand straight, the others lie as thrown."""
+        """Return the tableau of a view, with the dice that are kept at the moment."""
         if isinstance(view.phase, OrderRoll):
             self._rolled = {seat: total for seat, total in enumerate(view.phase.latest) if total}
         return Tableau.of(view, self._kept())
@@ -91,7 +91,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Every piece as it lies."""
+        """Return all pieces in their places."""
         led = self.perspective.led
         return lay_out(tableau, self._ground, self.places, asked=self.asked, led=led)
 
@@ -113,11 +113,11 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- what a tile would take -----------------------------------------------------------------
 
     def decider(self, view: State) -> Seat | None:
-        """Whoever is to choose."""
+        """Return the seat that has to choose; None if nobody has."""
         return None if isinstance(view.phase, OrderRoll | Over) else view.active
 
     def stops(self, view: State) -> frozenset[str]:
-        """The tiles of this go: what they take is told of those that are not won yet too."""
+        """Return the tiles this turn aims at: keys stop at them to show what they need."""
         if not self.asked or not self.tells_odds:
             return frozenset()
         return frozenset(f"tile:{tile}" for tile in aims(view))
@@ -128,7 +128,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return given_way if self._pointed is None else [*given_way, self.helped(view)]
 
     def lay_over(self, view: State) -> None:
-        """The dice to keep for the tile that is pointed at, outlined where they lie."""
+        """Outline the dice to keep for the tile under the pointer."""
         take_away_aids(self.pieces)
         found = self._aimed(view, view.active) if self.asked and self.tells_odds else None
         for position in found.keep if found else ():
@@ -154,11 +154,11 @@ class YahtzeeTable(AidedTable[Tableau]):
         paint_felt(canvas, self._ground)
 
     def ground_looks(self, view: State) -> object:
-        """Nothing: squares and sockets lie there whatever is played."""
+        """Return nothing that changes: squares and sockets are the same throughout a match."""
         return ()
 
     def marks(self, view: State) -> Mapping[str, Box]:
-        """The rack, and the places of tiles that have left it; nothing where the stage lies."""
+        """Return the rack and its empty sockets; nothing once the stage covers them."""
         if view.finale is not None and not view.available():
             return {}
         sockets = self._ground.sockets.items()
@@ -166,7 +166,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return {"rack": self._ground.rack, **gone}
 
     def lights(self, hotspot: str) -> bool:
-        """Dice lie there to be picked up; gold is for what ends the choice."""
+        """Return False for dice: the golden ring is for what ends the choice."""
         return not hotspot.startswith("die:")
 
     def faces(self) -> Iterable[Piece]:
@@ -176,7 +176,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """Squares, tiles, shield, cup and dice; what lies on top comes last."""
+        """Return squares, tiles, shield, cup and dice; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
             layout = self.lay_out(self.tableau(view))
@@ -261,7 +261,7 @@ class YahtzeeTable(AidedTable[Tableau]):
             case BellRang():
                 return "The closing bell rings"
             case ChallengeBegan() if self._plain:
-                return "The Challenge Rounds begin"  # else it is told in large words
+                return "The Challenge Rounds begin"  # else a large title says so
             case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
                 return f"Not stolen: {NAMES[tile]}"
             case Missed():
@@ -289,7 +289,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return self._ground.rack.centre[0], self._ground.label("rack").centre[1]
 
     def shaken(self, event: Event) -> Seat | None:
-        """Whoever a tile was stolen from."""
+        """Return the seat that lost a tile to a thief."""
         return event.loser if isinstance(event, TileStolen) else None
 
 

@@ -1,7 +1,7 @@
-"""What lies on the table of Yahtzee Challenge, as far as anybody can see it.
+"""The visible contents of the table of Yahtzee Challenge.
 
-A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` follows the events. Both
-agree at every ply, which makes the moving table equal to a fresh one.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` applies an event. Both
+agree at every ply, so an animated table ends up equal to a newly drawn one.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ class Tray(Enum):
     """What the tray is for at the moment."""
 
     ORDER = "order"  # the cup holds the two order dice
-    WALK = "walk"  # the movement die waits; the last throw still lies there
+    WALK = "walk"  # the movement die waits; the last roll is still shown
     CUP = "cup"  # the cup holds the five dice
     THROWN = "thrown"  # keep some, throw the others
     FINAL = "final"  # these faces count
@@ -51,7 +51,7 @@ class Tableau:
     pawns: tuple[int, ...] = ()  # square by seat
     holdings: tuple[st.Holding, ...] = (st.Holding(),) * len(TILES)
     shielded: Tile | None = None
-    dice: tuple[int, ...] = ()  # those that lie in the tray
+    dice: tuple[int, ...] = ()  # those in the tray
     kept: frozenset[int] = frozenset()  # positions
     throws_left: int = 0
     step_die: int = 0  # 0: not rolled in this go
