@@ -18,9 +18,9 @@ from game.lab.environment import TableEnv
 
 
 class Standing(Struct, frozen=True):
-    """What came of the matches. A shared win counts in part.
+    """The result of the matches. A shared win counts in part.
 
-    `interval`: where the true rate lies, right in 99 of 100 measurements.
+    `interval`: the bounds of the true rate, right in 99 of 100 measurements.
     """
 
     game: str
@@ -41,9 +41,9 @@ def stand(
     seed: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Standing:
-    """Matches of a guest against computer players, each deal once from every chair.
+    """Play matches of a guest against computer players, each deal once from every seat.
 
-    Raises: BadInput if the guest stumbles; what it is told then is in the sentence.
+    Raises: BadInput with the reason if the guest fails.
     """
     seats = guest.seats
     if matches < seats or matches % seats:
@@ -120,7 +120,7 @@ class Pace(Struct, frozen=True):
 
 
 def pace(env: TableEnv, seconds: float, seed: int = 1) -> Pace:
-    """Play a table at random for so many seconds of CPU time."""
+    """Play a table at random for `seconds` seconds of CPU time, and return its pace."""
     luck = np.random.default_rng(seed)
     env.reset(seed=seed)
     steps, began = 0, time.process_time()

@@ -33,16 +33,16 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 class TableEnv(AECEnv):
-    """One table of one game.
+    """One table of one game as a PettingZoo environment.
 
-    `everybody`: in each cycle every seat is asked once, and who has nothing to decide can only
-    wait; otherwise only who decides is asked. `max_cycles`: after so many cycles, of as many steps
-    as there are seats, the match is left undecided.
+    `everybody`: in each cycle every seat acts once, and a seat with nothing to decide can only
+    wait; otherwise only the deciding seat acts. `max_cycles`: the number of cycles, of one step per
+    seat each, after which the match is left undecided.
 
-    An action that is not legal is refused, as at the table: nothing happens, `infos` of that agent
-    says why, and the seat is asked again.
+    An illegal action is refused, as at the table: nothing happens, `infos` of that agent says why,
+    and the same seat acts again.
 
-    Raises: BadInput if the set-up is not valid, or if the game is not written in numbers yet.
+    Raises: BadInput if the set-up is not valid, or if the game has no encoding.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class TableEnv(AECEnv):
         return None
 
     def close(self) -> None:
-        """Let go of the picture."""
+        """Release the picture."""
         self._picture = None
 
 

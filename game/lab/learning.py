@@ -104,7 +104,7 @@ class Learner:
         self._highest = 1  # score that was seen
 
     def learn(self, decisions: int) -> Iterator[Progress]:
-        """Learn from so many decisions; tells how far it is after each change."""
+        """Learn from `decisions` decisions; yields the progress after each change."""
         plan = self.plan
         while self.decisions < decisions:
             left = 1 - self.decisions / decisions
@@ -115,7 +115,7 @@ class Learner:
     # --- playing ---------------------------------------------------------------------------
 
     def _play(self, decisions: int) -> None:
-        """So many decisions at all tables."""
+        """Play `decisions` decisions at all tables."""
         target = self.decisions + decisions
         while self.decisions < target:
             asked = [env.observe(env.agent_selection) for env in self._envs]

@@ -23,9 +23,9 @@ Parallel: TypeAlias = ParallelEnv
 
 
 def raw_env(game: str, **wishes: Any) -> TableEnv:
-    """The table of a game; `wishes` as of `TableEnv`.
+    """Return the table of a game; `wishes`: options of `TableEnv`.
 
-    Raises: BadInput if there is no such game, or if it is not written in numbers yet.
+    Raises: BadInput if there is no such game, or if it has no encoding.
     """
     return TableEnv(registry.find(game), **wishes)
 
