@@ -83,10 +83,10 @@ _SDL_HINTS = {  # environment variables; what the player has set stays
 
 
 class App:
-    """One window with everything behind it. `frame` is one turn of the main loop.
+    """The application: one window and its services. `frame` runs one turn of the main loop.
 
-    `catches`: what breaks in a frame is told on a screen of its own; else it is raised, as whoever
-    drives the window without a player before it wants to know.
+    `catches`: a fault in a frame shows a screen of its own; otherwise it is raised, as tests and
+    tools need.
     """
 
     def __init__(
@@ -199,7 +199,7 @@ class App:
         self._listen()
 
     def _listen(self) -> None:
-        """Whoever wants it hears nothing of a window that is not in front."""
+        """Mute the sounds while the window is not in front, if the settings say so."""
         self.services.sounds.leave(away=self.services.settings.quiet_behind and not self._focused)
 
     def apply_settings(self, settings: Settings, person: str | None = None) -> None:
@@ -227,7 +227,7 @@ class App:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """What cannot be written is told, and goes on."""
+        """Turn a failure to save the settings into a notice, and go on."""
         try:
             yield
         except BadInput as wrong:
@@ -284,7 +284,7 @@ class App:
         try:
             busy = turn(dt_s)
         except Exception as fault:
-            self.surface.set_clip(None)  # whoever broke may have been drawing inside one
+            self.surface.set_clip(None)  # the fault may have happened while a clip was set
             self._safety_net().catch(fault, self._doing)
             self._redraw = self._whole = True
             return False

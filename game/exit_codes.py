@@ -1,4 +1,4 @@
-"""What the program returns to whoever called it."""
+"""The exit codes of the program."""
 
 from typing import Final
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Launch:
-    """What the command line asks for.
+    """The arguments of the command line.
 
-    `seats` names who sits where: "human" or a level. `quit_after`: leave after so many plies.
-    `greets`: who starts the program for the first time is asked how they like to read.
-    `home`: one folder for everything, instead of the player's own.
+    `seats`: "human" or a level for each. `quit_after`: leave after this number of plies. `greets`:
+    ask at the first start how the player likes to read. `home`: one folder for everything, instead
+    of the player's own.
     """
 
     game: str | None = None

@@ -27,7 +27,7 @@ def opened(launch: Launch) -> "App":
     from game.ui.viewport import fitting, window_size
 
     introduce()
-    # How large the screen is nobody knows yet; should the window be smaller, it is painted anew.
+    # The window may turn out smaller; then the room is painted again.
     room = PaintedRoom(fitting(window_size(kept), _PAINTED_AHEAD))
     from game.app import App, launch_match
 
@@ -55,7 +55,7 @@ def opened(launch: Launch) -> "App":
 def run(launch: Launch) -> int:
     """Open the window and play until it closes; returns the exit code.
 
-    What breaks where no screen of ours can tell it is told by the system's message box.
+    A fault that no screen of ours can show is shown in the system's message box.
     Raises: BadInput.
     """
     try:
