@@ -33,6 +33,7 @@ __all__ = [
     "Grid",
     "Group",
     "Icon",
+    "KeptLayout",
     "Lines",
     "Named",
     "Painted",
@@ -406,6 +407,21 @@ def draw_placed(canvas: Canvas, placed: Iterable[tuple[Part, Box]]) -> None:
             part.draw_ground(canvas, at)
         else:
             part.draw(canvas, at)
+
+
+class KeptLayout:
+    """Draws a part again and again: placing its parts takes longer than drawing them."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._placed: list[tuple[Part, Box]] = []
+
+    def draw(self, canvas: Canvas, box: Box, key: object, make: Callable[[], Part]) -> None:
+        """Draw what `make` gives, asked anew if the key, the box, scale or settings changed."""
+        now = key, box, canvas.type, canvas.look
+        if now != self._key:
+            self._key, self._placed = now, list(walk(make(), canvas, box))
+        draw_placed(canvas, self._placed)
 
 
 def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
