@@ -10,6 +10,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.parts import (
     Column,
     Icon,
+    KeptLayout,
     Named,
     Panel,
     Paragraph,
@@ -58,6 +59,7 @@ class Bubble:
     box: Box | None = None  # laid out by the first drawing
     _side: str = "down"  # of its tail
     _text: float = 1.0  # how large words were when it was drawn last
+    _kept: KeptLayout = field(default_factory=KeptLayout, compare=False)
     _named: dict[str, Box] = field(default_factory=dict)  # the boxes of what can be pointed at
 
     def update(self, dt_s: float) -> bool:
@@ -89,7 +91,7 @@ class Bubble:
             canvas.shape(mark, svg_shapes.ring, _GOLD, "", 10, 3)
         if self.refusal:
             canvas.shape(self.target, svg_shapes.ring, _RED, "", 10, 3)
-        self._sheet(canvas).draw(canvas, box)
+        self._kept.draw(canvas, box, self._side, lambda: self._sheet(canvas))
 
     def lay_out(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> Box:
         """Returns its place, found once for each size of text: it stays, whatever moves below."""

@@ -20,7 +20,18 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Space, Text
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    KeptLayout,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Space,
+    Text,
+)
 from game.ui.theme import (
     BODY,
     BUTTON,
@@ -44,6 +55,9 @@ _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
 _TITLE_H = 42.0  # px of the two lines at the left of the bar
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
+
+
+_SIGN = KeptLayout()  # of the sign, which is drawn in every frame
 
 
 @dataclass(frozen=True)
@@ -122,21 +136,28 @@ def draw_sign(
     `aim`: what one plays for just now, in a line below; where text is larger the side panel says
     it. `paper`: it is written on paper instead of wood. `room`: px that the words may take; 0: all.
     """
-    palette, factor = canvas.palette, canvas.look.table_text
-    room = room or sign.w - 32
+    palette, room = canvas.palette, room or sign.w - 32
     if paper:
         canvas.shape(sign, svg_shapes.parchment, palette, texture="parchment")
     else:
         canvas.shape(sign, svg_shapes.sign, palette, texture="sign_wood")
+    place = Box(sign.x + 16, sign.y, room, sign.h - 2)
+    key = emblem, text, note, aim, paper
+    _SIGN.draw(canvas, place, key, lambda: _prompt(canvas, emblem, text, note, aim, paper=paper))
+
+
+def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, paper: bool) -> Part:
+    """What a sign says."""
+    palette = canvas.palette
     ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
     role, small = canvas.look.words(PROMPT), canvas.look.words(PROMPT_NOTE)
     said = Text(text, role, ink, shadow=not paper, firm=True)
     beside = Row((said, Text(note, small, quiet, shadow=not paper, firm=True)), gap=10)
     line: Part = FirstThatFits(((beside,) if note else ()) + (replace(said, firm=False),))
-    if aim and factor == 1:
+    if aim and canvas.look.table_text == 1:
         line = Column((line, Text(aim, BODY, quiet, shadow=not paper)), grow=1)
     badge = (Icon(f"badge_{emblem}", 36),) if emblem else ()
-    Row((*badge, line), gap=14).draw(canvas, Box(sign.x + 16, sign.y, room, sign.h - 2))
+    return Row((*badge, line), gap=14)
 
 
 def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:

@@ -1,19 +1,19 @@
 """The log: the last lines at the side, all of them in a drawer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core import page_names
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
-from game.table.lettering import fitted
 from game.table.naming import first_seat, named
+from game.table.odds_panel import beside_line
 from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.theme import HEADING, SMALL, Type
-from game.ui.typesetter import Span
+from game.ui.parts import Column, Icon, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
+from game.ui.theme import HEADING, SMALL, Typeface
 from game.ui.viewport import Box
 
 
@@ -36,6 +36,7 @@ class LogLine:
 
 _MOST_BADGE = 1.6
 _SEEN = 40  # lines that are seen at once, at most
+_EDGE = 12.0, 10.0
 _BETWEEN = 5.0  # px between two lines
 _HEARD = 300  # captions that are kept
 _WITH_REASONS = 3  # lines that the short log still shows beside a reason
@@ -52,6 +53,7 @@ class Logbook:
         self._scrolled = 0  # lines above the newest, in the drawer
         self._short: Box | None = LOG
         self._drawer = LOG_DRAWER
+        self._kept = KeptLayout()
 
     def lay_on(self, short: Box | None, drawer: Box) -> None:
         """From now on the last lines lie in the one, all of them in the other.
@@ -112,78 +114,73 @@ class Logbook:
         return self._drawer if self.open or self._short is None else self._short
 
     def draw(self, canvas: Canvas, head: str = "") -> None:
-        """The last lines that fit; on a page of a book below its `head`."""
-        box, palette = self.box, canvas.palette
-        if self.is_page:
-            canvas.shape(box, svg_shapes.parchment, palette, 12, texture="parchment")
-            role = fitted(canvas, head, canvas.look.words(SMALL), box.w - 28)
-            top = box.y + 12 + role.line_height
-            canvas.text(head, (box.x + 14, top - role.line_height / 2), role, palette.ink_label)
-            self._draw_lines(canvas, box.inset(2, 0), top + 4, palette.ink_brown)
-            return
-        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
-        heading = canvas.look.words(HEADING).scaled(0.85)
-        middle = box.y + 19 + (heading.line_height - HEADING.line_height * 0.85) / 2
-        canvas.text(page_names.LOG, (box.x + 12, middle), heading, palette.brass_title)
-        key = canvas.look.caps.said(Action.LOG)
-        if key:
-            hint = f"{key} to close" if self.open else f"{key} to open"
-            at = (box.right - 12, middle)
-            canvas.text(hint, at, canvas.look.words(SMALL), palette.cream_quiet, align="right")
-        self._draw_lines(canvas, box, middle + 15, palette.cream)
+        """Draws the last lines that fit; on a page of a book below its `head`."""
+        self._kept.draw(canvas, self.box, (self.looks, head), lambda: self._sheet(canvas, head))
 
-    def _draw_lines(self, canvas: Canvas, box: Box, top: float, ink: str) -> None:
-        role = canvas.look.words(SMALL)
-        size = 18 * min(canvas.look.table_text, _MOST_BADGE)
-        wide = box.w - 30 - size
-        bottom = box.bottom - 8
-        quiet = canvas.palette.ink_label if self.is_page else canvas.palette.cream_quiet
+    def _sheet(self, canvas: Canvas, head: str) -> Part:
+        look, palette = canvas.look, canvas.palette
+        small = look.words(SMALL)
+        if self.is_page:
+            title: Part = Text(head, small, palette.ink_label)
+        else:
+            name = Text(page_names.LOG, look.words(HEADING).scaled(0.85), palette.brass_title)
+            key = look.caps.said(Action.LOG)
+            hint = f"{key} to {'close' if self.open else 'open'}" if key else ""
+            title = Row((name, Space(grow=1), Text(hint, small, palette.cream_quiet)))
+        wide, high = self.box.w - 2 * _EDGE[0], self.box.h - 2 * _EDGE[1]
+        lines = self._lines(canvas, wide, high - title.height(canvas, wide) - _BETWEEN)
+        page = Column((title, *lines), gap=_BETWEEN, align="top")
+        paper = Panel(page, svg_shapes.parchment, (palette, 12), "parchment", _EDGE)
+        leather = Panel(page, svg_shapes.panel, (palette,), "leather", _EDGE)
+        return paper if self.is_page else leather
+
+    def _lines(self, canvas: Canvas, wide: float, room: float) -> list[Part]:
+        """The lines that have room, from the top where that is all, else down to the foot."""
         whole = self.open or self.is_page
         lines = self.told if whole else self.lines
         last = len(lines) - (self._scrolled if whole else 0)
-        reasons = self._reasons_shown(canvas, role, wide, bottom - top, last)
-        fitting: list[tuple[LogLine, float, bool]] = []
-        used = 0.0
+        reasons = self._reasons_shown(canvas, wide, room, last)
+        shown: list[Part] = []
         for line in reversed(lines[:last]):
-            high = canvas.height(_spans(line), role, wide) + _BETWEEN
             reasoned = bool(line.why) and reasons > 0
-            if reasoned:
-                reasons -= 1
-                high += canvas.height(line.why, role, wide)
-            if top + used + high > bottom:
-                break
-            used += high
-            fitting.append((line, high, reasoned))
-        # A short log begins at the top; a long one ends at the bottom.
-        y = (top if len(fitting) == last else bottom - used) + used
-        for line, high, reasoned in fitting:
-            y -= high
-            place = Box(box.x + 18 + size, y, wide, high)
-            said = canvas.paragraph(_spans(line), place, role, quiet if line.heard else ink)
-            if reasoned:
-                canvas.paragraph(line.why, place.moved(0, said), role, quiet)
-            middle_x, middle = box.x + 12 + size / 2, y + role.line_height / 2
-            if line.heard:
-                sign = Box.around(middle_x, middle, size * 0.78, size * 0.78)
-                canvas.picture("icon_sound", sign, tint=quiet)
-            elif line.seat is not None:
-                colour = self._places[line.seat].colour
-                canvas.picture(f"badge_{colour}", Box.around(middle_x, middle, size, size))
+            entry = self._entry(canvas, line, reasoned=reasoned)
+            room -= entry.height(canvas, wide) + _BETWEEN
+            if room < -_BETWEEN:
+                return [Space(grow=1), *shown]
+            reasons -= reasoned
+            shown.insert(0, entry)
+        return shown
 
-    def _reasons_shown(
-        self, canvas: Canvas, role: Type, wide: float, room: float, last: int
-    ) -> int:
+    def _entry(self, canvas: Canvas, line: LogLine, *, reasoned: bool = False) -> Part:
+        """A line beside the emblem of its seat, and below it the reason if it is `reasoned`."""
+        palette, role = canvas.palette, canvas.look.words(SMALL)
+        ink, quiet = palette.cream, palette.cream_quiet
+        if self.is_page:
+            ink, quiet = palette.ink_brown, palette.ink_label
+        side = 18 * min(canvas.look.table_text, _MOST_BADGE)
+        sign: Part = Space()
+        if line.heard:
+            sign = Icon("icon_sound", 0.78 * side, tint=quiet)
+        elif line.seat is not None:
+            sign = Icon(f"badge_{self._places[line.seat].colour}", side)
+        face = Typeface.SANS_BOLD if line.bold else role.face
+        words: list[Part] = [
+            Paragraph(line.text, replace(role, face=face), quiet if line.heard else ink)
+        ]
+        if reasoned:
+            words.append(Paragraph(line.why, role, quiet))
+        first = Sized(beside_line(sign, role), w=side)
+        return Row((first, Column(tuple(words), align="top", grow=1)), gap=6)
+
+    def _reasons_shown(self, canvas: Canvas, wide: float, room: float, last: int) -> int:
         """How many of the newest reasons have a place: all in the drawer.
 
-        Beside the board the newest, while the last lines still stand above it.
+        Beside the board the newest, while the last lines are still above it.
         """
         if self.open or self.is_page:
             return last
         newest = self.lines[max(0, last - _WITH_REASONS) : last]
-        high = sum(canvas.height(_spans(line), role, wide) + _BETWEEN for line in newest)
-        why = next((line.why for line in reversed(newest) if line.why), "")
-        return 1 if why and high + canvas.height(why, role, wide) <= room else 0
-
-
-def _spans(line: LogLine) -> str | Sequence[Span]:
-    return [Span(line.text, bold=True)] if line.bold else line.text
+        with_reason = next((line for line in reversed(newest) if line.why), None)
+        entries = (self._entry(canvas, line, reasoned=line is with_reason) for line in newest)
+        high = sum(entry.height(canvas, wide) + _BETWEEN for entry in entries)
+        return 1 if with_reason is not None and high - _BETWEEN <= room else 0

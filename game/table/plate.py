@@ -54,7 +54,7 @@ class Plate(Bubble):
         """Draw it, with a ring around its thing."""
         box = self.lay_out(canvas, avoid, page)
         canvas.shape(self.target, svg_shapes.ring, _CREAM, "", self.radius, 3)
-        self._sheet(canvas).draw(canvas, box)
+        self._kept.draw(canvas, box, self._side, lambda: self._sheet(canvas))
 
     @property
     def _wide(self) -> float:

@@ -20,6 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import (
     Column,
+    KeptLayout,
     Named,
     Panel,
     Paragraph,
@@ -74,6 +75,7 @@ class Question:
         self._side = "none"  # of the tail
         self._factor = 1.0  # of its words
         self._age_s = 0.0
+        self._kept = KeptLayout()
 
     @property
     def looks(self) -> object:
@@ -184,12 +186,13 @@ class Question:
         box = self.box
         if box is None:
             return
-        sheet = self._sheet(canvas, attention)
         grown = 1.0 if canvas.look.reduced_motion else min(1.0, self._age_s / GROWS_S)
         if not self._column or grown >= 1:
-            sheet.draw(canvas, box)
+            hand = attention.hovered, attention.pressed, GO_ON in attention.hand.quiet
+            key = *hand, self.asks_on, self._side
+            self._kept.draw(canvas, box, key, lambda: self._sheet(canvas, attention))
             return
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box.inset(-PAD)))
-        sheet.draw(canvas, box.moved(0, (1 - grown) * box.h))
+        self._sheet(canvas, attention).draw(canvas, box.moved(0, (1 - grown) * box.h))
         canvas.surface.set_clip(clip)

@@ -10,7 +10,18 @@ from game.ui import svg_shapes
 from game.ui.bar import Bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Rule, Text
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    KeptLayout,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Text,
+)
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, RULE, SMALL
 from game.ui.widget import Widget
 
@@ -53,9 +64,13 @@ class MovePanel(Widget):
     def __init__(self) -> None:
         super().__init__("", SIDE)
         self.told = MoveTold("", None, "")
+        self._kept = KeptLayout()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Where we are, who did what, and what came of it; smaller where there is much to say."""
+        self._kept.draw(canvas, self.box, self.told, lambda: self._sheet(canvas))
+
+    def _sheet(self, canvas: Canvas) -> Part:
         wide, high = self.box.w - 2 * _EDGE[0], self.box.h - 2 * _EDGE[1]
         factor = max(canvas.look.table_text, canvas.look.menu_text)
         move = self._move(canvas, factor)
@@ -69,7 +84,7 @@ class MovePanel(Widget):
         )
         page = FirstThatFits((*told, Column(move, _GAP, align="top")))
         sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
-        Panel(page, *sheet, edge=_EDGE).draw(canvas, self.box)
+        return Panel(page, *sheet, edge=_EDGE)
 
     def _move(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
         """The move, what came of it, and the chances of winning."""

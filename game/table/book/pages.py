@@ -7,12 +7,13 @@ table, and a page shows them (`GameTable.pages`).
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from game.core.boards.forms import PAGES_FROM
-from game.table.lettering import fitting
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Grid, KeptLayout, Panel, Part, Row, Space, Text
 from game.ui.theme import BUTTON
 from game.ui.viewport import Box, Viewport
 
@@ -50,6 +51,7 @@ class Book:
         self._tabs: Box | None = None
         self._page = Box(0, 0, 1, 1)
         self._regions: dict[str, Box] = {}
+        self._kept = KeptLayout()
 
     def lay_on(self, tabs: Box | None, page: Box) -> None:
         """From now on tabs and page lie there. Without tabs there is no book."""
@@ -158,27 +160,32 @@ class Book:
         return Box(x, y, box.w * factor, box.h * factor)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The tabs; the open one is of the paper of its page."""
-        palette, now = canvas.palette, self.open
-        role = canvas.look.words(BUTTON)
-        for page, box in zip(self._pages, self.tab_boxes(), strict=False):
-            lit = page is now
-            if lit:
-                canvas.shape(box, svg_shapes.paper_tab, palette)
-            else:
-                state = "hover" if attention.hovered == f"{TAB}{page.key}" else "normal"
-                canvas.shape(box.inset(0, 2), svg_shapes.button, palette, "plain", state)
-            ink = palette.ink_brown if lit else palette.cream
-            badge = canvas.type.width(page.badge, role) + 2 * _BADGE_PAD if page.badge else 0.0
-            room = box.w - 12 - (badge + 6 if badge else 0)
-            said = fitting(canvas, (page.title, page.short or page.title), role, room)
-            wide = canvas.type.width(said, role)
-            small = role.scaled(min(1.0, room / max(1.0, wide)))
-            wide = min(wide, room)
-            x = box.centre[0] - (wide + (badge + 6 if badge else 0)) / 2
-            canvas.text(said, (x, box.centre[1]), small, ink)
-            if badge:
-                high = min(box.h - 10, role.line_height + 4)
-                plate = Box(x + wide + 6, box.centre[1] - high / 2, badge, high)
-                canvas.shape(plate, svg_shapes.pill, "#2C1A10", "#8A622F", 8)
-                canvas.text(page.badge, plate.centre, role, palette.brass_title, align="centre")
+        """Draws the tabs; the open one is of the paper of its page."""
+        if self._tabs is None or not self._pages:
+            return
+        names = [f"{TAB}{page.key}" for page in self._pages]
+        hovered = attention.hovered if attention.hovered in names else None
+        key = self._pages, self._open, hovered
+        self._kept.draw(canvas, self._tabs, key, lambda: self._row(canvas, hovered))
+
+    def _row(self, canvas: Canvas, hovered: str | None) -> Part:
+        """All tabs side by side."""
+        tabs = tuple(self._tab(canvas, page, hovered) for page in self._pages)
+        return Grid((tabs,), (1,) * len(tabs), gap=_GAP, spread=inf)
+
+    def _tab(self, canvas: Canvas, page: Page, hovered: str | None) -> Part:
+        """The title in the longest wording that fits, and the number that counts beside it."""
+        palette, role, lit = canvas.palette, canvas.look.words(BUTTON), page is self.open
+        ink = palette.ink_brown if lit else palette.cream
+        title = Text(page.title, role, ink, (page.short,) if page.short else ())
+        badge: tuple[Part, ...] = ()
+        if page.badge:
+            number = Text(page.badge, role, palette.brass_title, firm=True)
+            pill = Panel(number, svg_shapes.pill, ("#2C1A10", "#8A622F", 8), edge=(_BADGE_PAD, 2))
+            badge = (Column((pill,)),)
+        said = Row((title, *badge), gap=6, align="centre")
+        if lit:
+            return Panel(said, svg_shapes.paper_tab, (palette,), edge=(6, 5))
+        state = "hover" if hovered == f"{TAB}{page.key}" else "normal"
+        button = svg_shapes.button, (palette, "plain", state)
+        return Column((Space(h=2), Panel(said, *button, edge=(6, 3), grow=1), Space(h=2)))
