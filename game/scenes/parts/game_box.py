@@ -12,10 +12,10 @@ from game.ui import svg_shapes
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Part
+from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
-from game.ui.theme import BODY, HEADING, SMALL, Palette, Type
+from game.ui.theme import BODY, HEADING, SMALL, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -163,8 +163,7 @@ class GameRow(Widget):
     @staticmethod
     def height(canvas: Canvas, spec: AnySpec, width: float, *, about: bool = False) -> float:
         """How high its box must be."""
-        words = _row_words(canvas, spec, width, about=about)
-        return max(100.0, sum(canvas.height(text, role, room) for text, role, room in words) + 28)
+        return max(100.0, _row_words(canvas, spec, about=about).height(canvas, width - 116) + 24)
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The box."""
@@ -182,21 +181,14 @@ class GameRow(Widget):
         canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if self._chosen:
             canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-        draw_cover(canvas, spec.key, Box(box.x + 8, box.centre[1] - 44, 88, 88), square=True)
-        words = _row_words(canvas, spec, self.box.w, about=self._about)
-        high = sum(canvas.height(text, role, room) for text, role, room in words) + 4
-        y = box.centre[1] - high / 2
-        for place, (text, role, room) in enumerate(words):
-            ink = "#F3E3BE" if place else "#FFF3D8"
-            y += canvas.paragraph(text, Box(box.x + 106, y, room, 0), role, ink) + 2
+        words = _row_words(canvas, spec, about=self._about)
+        Row((Cover(spec.key, 88, 88), words), gap=10).draw(canvas, box.inset(8, 6))
 
 
-def _row_words(
-    canvas: Canvas, spec: AnySpec, width: float, *, about: bool
-) -> list[tuple[str, Type, float]]:
-    factor, room = canvas.look.menu_text, width - 116
-    words = [(spec.name, HEADING.scaled(0.9 * factor), room)]
+def _row_words(canvas: Canvas, spec: AnySpec, *, about: bool) -> Part:
+    factor, ink = canvas.look.menu_text, "#F3E3BE"
+    words = [Paragraph(spec.name, HEADING.scaled(0.9 * factor), "#FFF3D8")]
     if about:
-        words.append((spec.tagline, BODY.scaled(factor), room))
-    words.append((players_line(spec), SMALL.scaled(factor), room))
-    return words
+        words.append(Paragraph(spec.tagline, BODY.scaled(factor), ink))
+    words.append(Paragraph(players_line(spec), SMALL.scaled(factor), ink))
+    return Column(tuple(words), gap=2, grow=1)
