@@ -19,7 +19,7 @@ class CardPeek:
         return frozenset() if seat is None else frozenset((f"{HAND}{seat}",))
 
     def closed(self, view: Any) -> str | None:
-        """The hotspot of the own cards while they lie face down; None if there are none."""
+        """The hotspot of the player's own face-down cards; None if there are none."""
         seat = self._director.may_peek
         if seat is None or self._director.viewer == seat:
             return None

@@ -17,13 +17,13 @@ _CHANGING = "tool:undo"
 
 
 class ConfirmLayer(Layer):
-    """One question at a time. It is of the ply and for the eyes for which it was asked."""
+    """Shows one confirmation at a time. It belongs to the ply and the viewer of its decision."""
 
     def __init__(self, services: Services, table: TableContext) -> None:
         self._services, self._table = services, table
         self._gesture: Gesture | None = None
         self._clicked = ""  # what was clicked, and answers nothing while asked
-        self._of: tuple[int, Seat | None] = 0, None  # the ply, and whose eyes
+        self._of: tuple[int, Seat | None] = 0, None  # the ply, and the viewer
 
     @property
     def question(self) -> Question | None:

@@ -143,7 +143,7 @@ def _draw_drapes(canvas: Canvas) -> None:
 
 
 def _opaque(canvas: Canvas, place: Box) -> pygame.Surface:
-    """A fold that hides what lies below it: a window full of those is there in half the time."""
+    """Return an opaque fold, which draws in half the time of a translucent one."""
     rect = canvas.view.rect(place)
     key = ("drapes", rect.size)
     made = canvas.pictures.made(key)

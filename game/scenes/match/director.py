@@ -35,7 +35,7 @@ FORCED_BEAT_S = 0.35
 
 
 class Thinks(Protocol):
-    """Whoever makes the computer players' decisions: a `Thinker`, or a test."""
+    """Chooses the computer players' moves: a `Thinker`, or a test double."""
 
     def ask(
         self,
@@ -131,7 +131,7 @@ class Director:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes the table is drawn for; None: everybody's."""
+        """The seat for which the table is drawn; None: only what everybody may see."""
         return self._viewpoint.viewer
 
     @property
@@ -221,7 +221,7 @@ class Director:
         return self.waits_for_person and not self.needs_curtain
 
     def hurry(self) -> None:
-        """Whoever watches need not wait for what the table plays next."""
+        """Play the next automatic move without a further wait."""
         self._wait_s = max(self._wait_s, BEAT_S)
 
     @property
@@ -314,7 +314,7 @@ class Director:
         return self.match.undo_refusal(self._undoer(), agreed=self.pace().agreed_undo)
 
     def _undoer(self) -> Seat:
-        """Whoever moved last may, also when the turn has passed on: nobody has acted since."""
+        """Return the seat that may undo: the last mover, even after the turn has passed on."""
         by = self.match.last_by
         return self.acting_seat() if by is None or self.person_of(by) is None else by
 

@@ -8,7 +8,7 @@ from game.core.storage.database import Trouble
 from game.scenes.parts.services import Services
 
 KNOWS_IT = 3
-"""Who has finished so many matches of a game before anybody told them anything needs nothing."""
+"""A player who has finished this many matches of a game gets no introduction."""
 
 
 def persons_of(match: Match) -> tuple[str, ...]:

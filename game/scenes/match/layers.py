@@ -29,7 +29,7 @@ class Layer:
         """The table shows another ply, or another view."""
 
     def forget(self) -> None:
-        """Other eyes look: nothing stays of what these were told."""
+        """Discard what was shown to the viewer before: another one is watching."""
 
     def rewind(self) -> None:
         """Steps were taken back."""

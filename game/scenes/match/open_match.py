@@ -67,7 +67,7 @@ def sit_down(
 ) -> None:
     """Open the table of a match that is in the archive and leased to this program.
 
-    `introduces`: who is new to the game is told first what it is about. `clicked`: the hotspot that
+    `introduces`: a player new to the game sees first what it is about. `clicked`: the hotspot that
     is picked at once.
 
     Raises: BadInput if the table's map is not sound; TableBroke for anything else.

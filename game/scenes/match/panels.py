@@ -11,12 +11,12 @@ from game.table.table import Place, Reminder
 
 
 class Panels(Struct, frozen=True):
-    """Handed whole to a match view, which writes none of it.
+    """The content of the panels, passed to a match view, which only draws it.
 
-    `prompt`: colour of the emblem, text and note of the sign. `aim`: what whoever is asked plays
-    for, if they are new to the game. `hinted`: what a hint lights up.
-    `golden`: the buttons that are brass; None: the first one that does something.
-    `final_cards`: what they do cannot be taken back.
+    `prompt`: colour of the emblem, text and note of the sign. `aim`: the goal of the deciding
+    player, if they are new to the game. `hinted`: what a hint highlights. `golden`: the buttons
+    that are brass; None: the first one that does something. `final_cards`: what they do cannot be
+    taken back.
     """
 
     prompt: tuple[str, str, str] = ("", "", "")

@@ -26,7 +26,7 @@ class PreMoves:
         return frozenset(name for name, seat in wishing.items() if person_of(seat) is not None)
 
     def wish(self, view: Any, name: str) -> bool:
-        """Note a wish, or take it back; False if the hotspot stands for none."""
+        """Add or remove a plan; False if the hotspot stands for none."""
         if name not in self.live(view):
             return False
         self._table.wish(view, self._table.wishing(view)[name])

@@ -18,9 +18,9 @@ _BACK = "Back to the table"
 
 
 class RecapLayer(Layer):
-    """Lays the sheet on the side of the table when a turn comes round, and takes it away.
+    """Shows the recap sheet beside the table when a turn comes round, and removes it.
 
-    It is told once for each decision, to whoever looks: other eyes never see it.
+    Each decision has one recap, for its viewer alone.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class RecapLayer(Layer):
         scene.touch()
 
     def _is_worth_telling(self, recap: Recap, shown: RecapShown) -> bool:
-        """Whether somebody else has moved, and whether it concerns you where only that is told."""
+        """Whether somebody else has moved, and in a way that the settings include."""
         match, director = self._scene.match, self._scene.director
         you = director.person_of(recap.you)
         movers = {match.steps[first].by for first, _ in recap.turns}
@@ -70,7 +70,7 @@ class RecapLayer(Layer):
         return shown is RecapShown.ALWAYS or recap.concerns
 
     def _where(self, name: str) -> Box | None:
-        """Where a thing lies on the table; None if it is not there now."""
+        """Return the box of a thing on the table; None if it is not there now."""
         piece = self._scene.table.pieces.get(name)
         if piece is not None and piece.alpha > 0:
             return piece.box
@@ -78,7 +78,7 @@ class RecapLayer(Layer):
         return next(spots, None)
 
     def forget(self) -> None:
-        """Other eyes look: what was told is theirs no more, and is told anew if they are asked."""
+        """Close the recap for another viewer; it is shown again when its own decides again."""
         if self._scene.view.recap is not None:
             self._told = None
             self.close()

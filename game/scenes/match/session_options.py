@@ -16,18 +16,17 @@ def _unchanged(panels: Panels) -> Panels:
 
 @dataclass(frozen=True)
 class SessionOptions:
-    """What is different where somebody leads.
+    """The options that lessons and What if? change in a match scene.
 
-    `thinks`: who decides for computer players; None: the house's worker. `offers`: of all ways
-    to make a move those that are offered. `leads`: what sign, buttons and odds say instead of what
-    the table says while a person chooses. `automatic_move`: what is played for a person; None: the
-    table's own. `guides`: who is new to the game is told aims and first times. `recaps`: whoever's
-    turn comes round may be told what the others have done.
-    `asks_first`: what gives something up is asked about. `auto_single`: forced moves may go by
-    themselves. `shows_results`: the results come up when the match is over.
-    `opens`: the deal and who begins are seen before the first move. `tells`: a page beside the
-    table may tell it in words. `weighs`: the panel compares by chances of winning, which tells
-    what the computer thinks best.
+    `thinks`: chooses for computer players; None: the shared worker. `offers`: selects the gestures
+    that are offered. `leads`: replaces the content of sign, buttons and odds while a person
+    chooses. `automatic_move`: the move played for a person; None: the table's own. `guides`: goal
+    lines and first-time tips for beginners. `recaps`: recaps at the beginning of a turn.
+    `asks_first`: confirmations before moves that give something up. `auto_single`: forced moves may
+    be played automatically. `shows_results`: the results open when the match is over. `opens`: the
+    deal and the first player are shown before the first move. `tells`: the text view may be open
+    beside the table. `weighs`: the panel compares by chances of winning, which reveals what the
+    computer thinks best.
     """
 
     thinks: Thinks | None = None

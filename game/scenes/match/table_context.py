@@ -112,10 +112,10 @@ class TableContext(Protocol):
         """Everything that can be clicked."""
 
     def box_of(self, name: str) -> Box:
-        """Where a hotspot lies."""
+        """Return the box of a hotspot."""
 
     def own_marks(self) -> Mapping[str, Box]:
-        """Where things lie that only this kind of table has."""
+        """Return the boxes of things that only this kind of table has."""
 
     def own_thing(self, name: str) -> Thing | None:
         """What such a thing is."""
@@ -156,7 +156,7 @@ class PlayContext(TableContext, Formed, Protocol):
 
     @property
     def weighs(self) -> bool:
-        """Return whether the panel is told what the ways of a decision are worth."""
+        """Whether the panel compares the ways of a decision by chances of winning."""
 
     @property
     def scene(self) -> Scene:

@@ -17,12 +17,12 @@ class _Alone:
 
 
 class Viewpoint:
-    """Whose eyes the table is drawn for.
+    """Decides for which seat the table is drawn.
 
     A hand is open from the moment its person is alone before the screen until that person has given
-    the turn away, whoever acts next, person or computer. Where nobody but one person has ever
-    played, it is theirs to see all the time. `heed` is told of everything that may pass the turn
-    on: a step, steps taken back, another player on a chair.
+    the turn away, whoever acts next, person or computer. If only one person has ever played, their
+    hand is always open. `heed` is called after everything that may pass the turn on: a step, an
+    undo, another player on a seat.
     """
 
     def __init__(self, match: Match) -> None:
@@ -74,8 +74,8 @@ class Viewpoint:
     def one_alone(self) -> bool:
         """Whether one person alone plays here, and sees their own hands all the time.
 
-        Whoever stays when the others have left opens their hand once more: until then the others
-        may still look.
+        A person who stays when the others have left opens their hand once more: until then the
+        others may still look.
         """
         persons = self.persons
         if len(persons) != 1:
@@ -122,7 +122,7 @@ class Viewpoint:
         self._alone = None if newcomers else self._still_alone(self._alone)
 
     def _still_alone(self, alone: _Alone) -> _Alone | None:
-        """Whoever was alone, if the turn is still theirs."""
+        """Return the person who was alone, if the turn is still theirs; None otherwise."""
         actor = self.decider
         if actor is None or self.person_of(actor) != alone.person:
             return None

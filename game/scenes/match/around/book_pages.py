@@ -13,7 +13,7 @@ class BookPages(Layer):
 
     def __init__(self, services: Services, scene: TableContext) -> None:
         self._services, self._scene = services, scene
-        self._of: tuple[str, Form] | None = None  # whose page lies open, and in which form
+        self._of: tuple[str, Form] | None = None  # the person of the open page, and its form
 
     def open_for(self, person: str) -> None:
         """Somebody is asked, or the table has taken another form: their page comes up."""

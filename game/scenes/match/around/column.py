@@ -19,11 +19,11 @@ from game.ui.inputs import Signal, Wheel
 from game.ui.viewport import Box
 
 ABOVE, BELOW = "odds", "log"
-"""The papers of a column by what usually lies there; a page of a book has the place of both."""
+"""The papers of a column by their usual content; a page of a book takes the place of both."""
 
 
 class Written(NamedTuple):
-    """A paper of a column, where it lies, and what all that is written on it depends on."""
+    """A paper of a column, its box, and the key of everything written on it."""
 
     paper: str
     box: Box
@@ -31,7 +31,7 @@ class Written(NamedTuple):
 
 
 class Column:
-    """Draws it on the still layer, and knows which page of a book lies open."""
+    """The column beside the board, on the still layer: log, odds panel, open page of a book."""
 
     def __init__(self, table: GameTable, places: Sequence[Place]) -> None:
         self._table = table
@@ -43,12 +43,12 @@ class Column:
         self.lay_on(table.skeleton)
 
     def lay_on(self, skeleton: Skeleton) -> None:
-        """From now on everything lies where this form has it."""
+        """Lay everything out for a form of the table."""
         self._skeleton = skeleton
         self.log.lay_on(skeleton.log, skeleton.drawer)
         self.book.lay_on(skeleton.tabs, skeleton.side)
         self.odds_panel.put_away()
-        self.list_at = skeleton.log  # where the table's own list lies, if it has one
+        self.list_at = skeleton.log  # the box of the table's own list, if it has one
 
     def bind(self, view: Any, said: Panels) -> bool:
         """The pages of the book as the table has them now; True if a tab looks different."""
@@ -101,13 +101,13 @@ class Column:
 
     @property
     def shown_list(self) -> Box | None:
-        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        """The box of the table's own list: in the log's place or the odds'; None if not shown."""
         if self._skeleton.has_tabs:
             return None
         return self.list_at if self._table.listing and not self.log.open else None
 
     def papers(self, canvas: Canvas, said: Panels) -> object:
-        """Which papers lie where: all that they look like but for what is written on them."""
+        """Return a key of the layout of the papers, without what is written on them."""
         page, aim = self.book.open, self._aim(canvas, said)
         return page and page.key, self.shown_list, self.log.open, aim
 

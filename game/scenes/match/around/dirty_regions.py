@@ -12,10 +12,10 @@ import pygame
 
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 """What something depends on, and the pixels that it takes."""
-# Pixels that are drawn while all that lies on a table, or in its still layer, is walked over once.
+# Pixels drawn in the time of walking once over a whole table, or over its still layer.
 WALK, STILL_WALK = 250_000, 50_000
 _MOST = 8  # places that are drawn one by one
-_MANY, _NEAR = 16, 160  # rectangles to be joined one by one; px between middles that lie together
+_MANY, _NEAR = 16, 160  # rectangles to be joined one by one; px between middles of near ones
 _WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
@@ -33,9 +33,9 @@ class Damage:
     def of(
         self, parts: Mapping[str, Part], others: Iterable[pygame.Rect], screen: pygame.Rect
     ) -> tuple[pygame.Rect, ...] | None:
-        """The places to draw anew, not more than a few; None: the whole frame.
+        """Return the few places to redraw; None: the whole frame.
 
-        `others`: pixels that are out of date whatever was there before.
+        `others`: pixels that are out of date in any case.
         """
         before, self._before = self._before, dict(parts)
         if before is None:
@@ -58,7 +58,7 @@ def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.
 
 
 def changed_places(before: Sequence[str], now: Sequence[str]) -> set[str]:
-    """Which of what lies one above the other has another place among those that stay."""
+    """Return the keys whose place in the stacking order has changed among those that stay."""
     stayed = set(before).intersection(now)
     old = (key for key in before if key in stayed)
     new = (key for key in now if key in stayed)
@@ -66,10 +66,10 @@ def changed_places(before: Sequence[str], now: Sequence[str]) -> set[str]:
 
 
 def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
-    """The same pixels and more in a few rectangles.
+    """Return fewer rectangles that cover the same pixels and more.
 
-    Two become one where that is cheaper than to walk once more over all that lies there. They may
-    overlap: what is drawn twice looks no different.
+    Two become one where that is cheaper than another walk over the whole table. They may overlap:
+    drawing twice looks no different.
     """
     found: list[pygame.Rect] = []
     for rect in _gathered([pygame.Rect(place) for place in dict.fromkeys(map(tuple, rects))]):
@@ -84,7 +84,7 @@ def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
 
 
 def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels and a few more: of very many rectangles those that lie together are one."""
+    """Join near rectangles if there are very many."""
     if len(rects) <= _MANY:
         return rects
     near: dict[tuple[int, int], pygame.Rect] = {}

@@ -50,11 +50,11 @@ class SpritePrerender:
         return not self._waiting and not self._coming and not self._under_way
 
     def expect(self) -> None:
-        """A move is told from here on: what it will bring is painted first."""
+        """Prepare for the events of a move: the faces that they will bring are painted first."""
         self._coming = [piece for piece in self._table.coming() if not on_pages(piece.box)]
 
     def paint(self, canvas: Canvas, board: Sequence[Hotspot], most_s: float) -> None:
-        """Go on with it for so many seconds. `board`: what may have a ring with the next move."""
+        """Paint ahead for about `most_s` seconds. `board`: hotspots that the next move may ring."""
         self._foresee_rings(board)
         until = time.perf_counter() + most_s
         while time.perf_counter() < until and self._goes_on(canvas):

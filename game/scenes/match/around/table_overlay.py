@@ -1,11 +1,11 @@
-"""Draws what lies over a table: the barkeep and the captions."""
+"""Draws the barkeep and the captions over a table."""
 
 from game.scenes.match.table_context import TableContext
 from game.ui.canvas import Canvas
 
 
 class TableOverlay:
-    """What lies over the table of a scene."""
+    """The barkeep and the captions over the table of a scene."""
 
     def __init__(self, scene: TableContext) -> None:
         self._scene = scene

@@ -8,7 +8,7 @@ SHRUNK = min(BESIDE.w / BOARD_AND_TRAY.w, BESIDE.h / BOARD_AND_TRAY.h)
 
 
 def beside(box: Box) -> Box | None:
-    """Where something of the board or the tray lies then; None for what lies elsewhere."""
+    """Return the box of a thing of board or tray while the text view is open; None for others."""
     if not BOARD_AND_TRAY.contains(*box.centre):
         return None
     x = BESIDE.x + (box.x - BOARD_AND_TRAY.x) * SHRUNK

@@ -32,6 +32,6 @@ BESIDE_TABLE = Lying(
 
 
 def in_book(book: Box) -> Lying:
-    """Over the tabs and the page of a book, which lie there."""
+    """Return the layout over the tabs and the page of an open book."""
     cap = Box(book.right - 60, book.y + 10, 50, 42)
     return Lying(book, None, cap, head=58, foot=8, edge=12)

@@ -9,9 +9,9 @@ from game.ui.inputs import Key, Signal
 
 
 class ReadAloud(Layer):
-    """Says what has been seen, to all who hear it.
+    """Reads events aloud in words that everybody present may hear.
 
-    While somebody's hand lies open among several persons nothing is read: all would hear it.
+    While the hand of one of several persons is open nothing is read: all would hear it.
     """
 
     def __init__(self, services: Services, scene: TableContext, in_words: InWords) -> None:
@@ -60,7 +60,7 @@ class ReadAloud(Layer):
         return True
 
     def forget(self) -> None:
-        """Other eyes look: what was read to those before is not for them."""
+        """Discard what waits to be read: another viewer must not hear it."""
         self._services.voice.forget()
         self._thing = self._asked = ""
 

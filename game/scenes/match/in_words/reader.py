@@ -80,7 +80,7 @@ class InWords(Layer):
     # --- what it says ---------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """The table shows another view, or another decision: write the page anew."""
+        """Rewrite the page after another view of the table, or another decision."""
         scene, sheet = self._scene, self._sheet
         if sheet is None:
             return
@@ -210,7 +210,7 @@ class InWords(Layer):
         return False
 
     def turns(self, key: Key) -> bool:
-        """Whether a key turns the page, if it lies there."""
+        """Turn the page of an open text view by its key; False for any other key."""
         pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
         sheet = self._sheet
         if sheet is None or not self._scene.view.is_told or not pages:
@@ -247,7 +247,7 @@ class InWords(Layer):
         return True
 
     def _now_typed(self, sheet: WordsSheet, typed: str) -> None:
-        """More or less of a name stands there: go to the field of that name."""
+        """Take typed text: go to the field that it names, or to the moves."""
         sheet.typed, sheet.answer = typed, ""
         spots = self._called(typed)
         if len(spots) == 1:

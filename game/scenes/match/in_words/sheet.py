@@ -56,12 +56,12 @@ class WordsSheet:
         self.leap = _LEAP  # px that a page down goes
 
     def lay_on(self, book: Box | None) -> None:
-        """It takes tabs and page of a book that lies there; None: it lies beside the table."""
+        """Lay the sheet over tabs and page of a book; None: beside the table."""
         self._lies, self.leap = BESIDE_TABLE if book is None else in_book(book), _LEAP
 
     @property
     def paper(self) -> Box:
-        """Where it lies."""
+        """The box of the sheet."""
         return self._lies.paper
 
     # --- what it says ---------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class WordsSheet:
         self.told = tuple(told)
 
     def scroll(self, down: float) -> bool:
-        """Go so many logical pixels down, or up; True if that moved anything."""
+        """Scroll down by logical pixels, or up; True if that moved anything."""
         before, self._down = self._down, min(max(0.0, self._down + down), self._most)
         return self._down != before
 
@@ -90,7 +90,7 @@ class WordsSheet:
     # --- drawing --------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
-        """What never changes: the paper and what lies below it."""
+        """Draw what never changes: the paper and what is below it."""
         canvas.shape(self.paper, svg_shapes.parchment, canvas.palette, texture="parchment")
         if self._lies.strip is not None:
             canvas.shape(self._lies.strip, svg_shapes.panel, canvas.palette, texture="leather")
@@ -161,7 +161,7 @@ class WordsSheet:
         return [(Span(f"{told.heading}: ", bold=True, ink=ink), Span(first)), *others]
 
     def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float) -> Box:
-        """As much of a room as lies between lines: few are seen, and none of them is cut."""
+        """Return the part of a room that cuts no line."""
         y, top, foot = room.y - self._down, room.bottom, room.y
         for told in self.told:
             y += _GAP
@@ -206,7 +206,7 @@ class WordsSheet:
             y += canvas.paragraph(line, words, role, palette.ink_brown)
 
     def _draw_bar(self, canvas: Canvas, room: Box, whole: float) -> None:
-        """How far one has come, as everywhere in the house."""
+        """Draw the scroll bar."""
         rail = Box(room.right - self._lies.edge + 4, room.y, _BAR, room.h)
         high = max(24.0, round(rail.h * rail.h / whole))
         down = (rail.h - high) * self._down / self._most

@@ -15,7 +15,7 @@ _PAD, _GAP = 10.0, 4.0  # within a field on a page, and below it
 
 @dataclass(frozen=True)
 class Typing:
-    """What stands there. `example`: the name of a place that could be typed, "" for none."""
+    """The typed text and its answer. `example`: a place that could be typed, "" for none."""
 
     typed: str
     answer: str

@@ -1,4 +1,4 @@
-"""The magnifier of a match: its input, where it may lie, and clicks in it."""
+"""The magnifier of a match: its input, its place, and clicks in it."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
-_TOP = 62.0  # its rim lies below the tools and the sign
+_TOP = 62.0  # its rim is below the tools and the sign
 _BEYOND = 80.0, 40.0  # the board's frame: across and down
 
 
@@ -72,7 +72,7 @@ class Magnifying(Layer):
         return next((spot for spot in self._scene.hotspots() if spot.name == name), None)
 
     def put_away(self, spot: Hotspot) -> Hotspot:
-        """Something is said beside a thing: the glass makes room; the thing where it lies."""
+        """Move the glass away from a thing with text beside it; return the thing on the board."""
         (lying,) = self._loupe.under([spot])
         self._loupe.send_away()
         return lying
@@ -83,7 +83,7 @@ class Magnifying(Layer):
         return self._loupe.update(dt_s, self._seen, grows=grows)
 
     def _seen(self) -> Seen | None:
-        """What can be chosen on the board, while somebody is asked and nothing lies over it."""
+        """Return what can be chosen on the uncovered board; None if no person is to choose."""
         scene, view = self._scene, self._scene.view
         chooses = scene.at_rest and scene.director.asks and scene.dialogs.is_clear
         if not chooses or view.folded or view.question is not None:
