@@ -90,7 +90,7 @@ def macos_icon(pictures: Drawn) -> bytes:
 
 
 def files(pictures: Drawn) -> dict[str, bytes]:
-    """What lies below `packaging/icons` when these are the pictures."""
+    """Return the files of `packaging/icons` made from these pictures, by path."""
     return {
         **{f"{side}.png": png for side, png in pictures.items()},
         "tavern-table.ico": windows_icon(pictures),

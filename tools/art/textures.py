@@ -14,7 +14,7 @@ from tools.art import png
 Field = NDArray[np.float64]
 
 SLICE, CORNER, INSET = 96, 32, 18
-"""Side and corner of a nine-slice, and how far its box lies inside the picture."""
+"""Side and corner of a nine-slice, and the distance of its box from the edge of the picture."""
 
 
 def _random(seed: int) -> np.random.RandomState:

@@ -1,7 +1,7 @@
-"""Colours as eyes have them: how light, how far apart, and what a colour-blind eye makes of them.
+"""Measures colours: contrast, distance, and how they look with a colour vision deficiency.
 
-Contrast is that of WCAG 2 (relative luminance of sRGB). What is left of a colour under a deficiency
-is reckoned in linear light, for the full deficiency (Machado, Oliveira and Fernandes 2009).
+Contrast is that of WCAG 2 (relative luminance of sRGB). A colour under a deficiency is computed in
+linear light, for the full deficiency (Machado, Oliveira and Fernandes 2009).
 """
 
 from collections.abc import Sequence

@@ -62,7 +62,7 @@ class Drawing:
 
 @dataclass
 class Easel:
-    """Draws what lies on a stack in windows of one size. Pictures are kept from one to the next."""
+    """Draws scene stacks in windows of one size, with pictures reused between drawings."""
 
     size: tuple[int, int]
     _common: Pictures = field(default_factory=Pictures)
@@ -86,7 +86,7 @@ class Easel:
         for surface, album, letters in zip(self._surfaces, self._albums, self._types, strict=True):
             kind = Heard if isinstance(letters, Coded) else Canvas
             surface.set_clip(None)
-            stack.handle(Resized())  # whoever keeps a layer of their own lets go of it
+            stack.handle(Resized())  # scenes with a layer of their own drop it
             stack.draw(kind(surface, Viewport(*self.size), album, letters, look))
         plain, silent, coded = self._surfaces
         return Drawing(plain, silent, coded, self._book)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Place(StrEnum):
-    """What kind of picture something was measured in. Beside a page a table lies smaller."""
+    """What kind of picture was measured. Beside a page a table is smaller."""
 
     PAGES = "pages"
     TABLES = "tables"

@@ -1,8 +1,8 @@
 """Typesetters that make text findable in a finished picture.
 
-The same table is drawn three times: as it is; without a letter, which leaves the ground; and with
-each line in a colour of its own, which says whose a pixel is. Text lies in kept pictures of pieces
-and boards too, so it is changed where all text is set, and not where it is drawn.
+The same table is drawn three times: as it is; without text, which leaves the ground; and with each
+line in a colour of its own, which identifies the line of a pixel. Cached pictures of pieces and
+boards contain text too, so it is changed in the typesetter, not where it is drawn.
 """
 
 from dataclasses import dataclass, field
@@ -41,7 +41,7 @@ class Shape(Struct, frozen=True):
 
 
 class Cut(Struct, frozen=True):
-    """A line that did not fit where it was drawn: so many pixels of its ink are gone sideways."""
+    """A line that did not fit: `lost` pixels of its ink are cut off sideways."""
 
     line: Written
     lost: int
@@ -178,5 +178,7 @@ def ink_height(line: Written) -> int:
 
 @cache
 def _ink_of(face: Typeface, pixels: int) -> int:
-    drawn = pygame.font.Font(asset_path("fonts", face.value), pixels).render(_SAMPLE, True, (255, 255, 255))
+    drawn = pygame.font.Font(asset_path("fonts", face.value), pixels).render(
+        _SAMPLE, True, (255, 255, 255)
+    )
     return int(drawn.get_bounding_rect(_INKED).h)

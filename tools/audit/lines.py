@@ -16,7 +16,7 @@ _DARKEST = 0.10  # of the ground's pixels count as too few to matter
 _ABOUT = 2  # pixels from the ink that are still its ground
 _LEAST_SEEN, _SEEN = 6, 0.6  # pixels that are all ink, and their share of all such of a line
 _STRAY = 4  # times as many pixels of another line make these no line
-_SLACK = 2  # pixels by which a line may be larger where it lies than in its picture
+_SLACK = 2  # pixels by which a line may be larger on the screen than in its picture
 _TOUCH = 1.5  # pixels that two lines may share at their edges
 
 
@@ -51,11 +51,11 @@ class Pixels:
         return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
 
     def counted(self, places: Sequence[tuple[int, int]], arm: int = 0) -> Counter[int]:
-        """How often each colour lies at some places; with an `arm` also so far to their sides."""
+        """Count the colours at some places; with an `arm` also at that distance on four sides."""
         wide, high, stride, pixels = self._wide, self._high, self._stride, self._all
         found: Counter[int] = Counter()
         for right, down in ((0, 0), (-arm, 0), (arm, 0), (0, -arm), (0, arm)) if arm else ((0, 0),):
-            # All that lie on the picture; nearly always that is every one.
+            # Only places inside the picture; nearly always that is all of them.
             found.update(
                 [
                     pixels[(y + down) * stride + x + right]
@@ -78,16 +78,16 @@ _MASKS = (0xFF0000, 0xFF00, 0xFF)
 
 @dataclass
 class _Patch:
-    """Pixels of one line that lie together."""
+    """A group of neighbouring pixels of one line."""
 
     rect: pygame.Rect
     inked: list[tuple[int, int]]
 
 
 def lines_of(drawing: Drawing) -> list[Found]:
-    """Every line that can be read in a drawing, from the top.
+    """Return every line that can be read in a drawing, from the top.
 
-    What lies dimmed below a page, or is shown smaller than it was written, is not text to be read.
+    Text dimmed below a page, or shown smaller than it was set, does not count.
     """
     plain, silent, coded = map(Pixels, (drawing.plain, drawing.silent, drawing.coded))
     book = drawing.book
@@ -108,7 +108,7 @@ def lines_of(drawing: Drawing) -> list[Found]:
 
 
 def _enough(shape: Shape) -> float:
-    """So many pixels of a line are read as such; fewer peep out, or only look like it."""
+    """Return the number of pixels from which on a line counts as readable."""
     return max(min(_LEAST_SEEN, shape.full), _SEEN * shape.full)
 
 
@@ -175,7 +175,7 @@ def _ratio(plain: Pixels, silent: Pixels, place: _Patch) -> float:
 
 
 def overlapping(found: list[Found]) -> Iterator[tuple[Found, Found]]:
-    """Pairs of lines of which one lies on the other."""
+    """Yield the pairs of lines that overlap."""
     for one, other in combinations(found, 2):
         if one.overlaps(other):
             yield one, other

@@ -45,7 +45,7 @@ class Subject(Struct, frozen=True):
 
 
 class Looking:
-    """Draws what lies on a stack in windows of one size, and hands what it finds to a tally."""
+    """Draws a scene stack in windows of one size, and adds the findings to a tally."""
 
     def __init__(self, size: tuple[int, int], tally: Tally) -> None:
         self._easel = Easel(size)
@@ -92,7 +92,7 @@ class Looking:
 
     def _reach(self, scene: Scene, place: Place, at: str) -> None:
         for spot in _whole(scene):
-            # Where no key stops lies a shorter way to what a button does as well.
+            # A hotspot that is no tab stop is a shortcut for a button.
             if not (spot.live and spot.tab and spot.box.overlaps(scene.screen)):
                 continue
             snaps = spot.snap and place is not Place.PAGES
@@ -103,7 +103,7 @@ class Looking:
 
 
 def _boards(scenes: Sequence[Scene]) -> tuple[pygame.Rect, ...]:
-    """Where the boards of tables lie, in pixels."""
+    """Return the boards of all tables in pixels."""
     tables = [scene for scene in scenes if isinstance(scene, MatchScene)]
     return tuple(
         table.view.canvas.view.rect(table.table.skeleton.board)

@@ -18,7 +18,7 @@ _SIDE = 64  # pixels of the emblems that are laid on each other
 
 
 def look_at_colours(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> None:
-    """The five colours as they lie on seats of a drawn table, two by two, under every sight."""
+    """Compare the player colours on the seats of a table in pairs, for every colour vision."""
     visit.look_as(look)
     seen: dict[str, Rgb] = {}
     for seed in range(len(PLAYER_COLOURS)):

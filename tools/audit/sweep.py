@@ -28,7 +28,7 @@ class Plan(Struct, frozen=True):
     sizes: tuple[tuple[int, int], ...]
     texts: tuple[int, ...]  # of scenes; per cent
     states: int  # of each table
-    every: int = 1  # scene: one in so many
+    every: int = 1  # scene: one in this many
 
 
 ALL: Final = Plan(SIZES, TEXTS, STATES)

@@ -19,7 +19,7 @@ _FRAMES = 240  # of movement that are looked at for flashes
 
 
 def states(spec: AnySpec, many: int, seed: int = 1) -> Iterator[Match]:
-    """So many states, from the first decision to the last, with every number of seats."""
+    """Yield `many` states, from the first decision to the last, with every number of seats."""
     least, most = spec.seats
     given = 0
     while given < many:

@@ -57,7 +57,7 @@ class Tally:
         self._goals = {(goal.measure, goal.place): goal for goal in GOALS}
 
     def look(self, measure: Measure, place: Place | None, many: int = 1) -> None:
-        """So many things were looked at, whatever came of it."""
+        """Count `many` measured things, with or without a finding."""
         self._heap(measure, place).measured += many
 
     def add(self, measure: Measure, place: Place | None, finding: Finding) -> None:

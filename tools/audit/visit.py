@@ -24,7 +24,7 @@ from tools.audit.looking import Look
 _STEP_S = 0.05
 _MOST_FRAMES = 200
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
-_COMPUTER = 2  # the seat, where so many sit
+_COMPUTER = 2  # a seat, at tables that have it
 
 
 class Visit:
@@ -41,7 +41,7 @@ class Visit:
 
     @property
     def top(self) -> Scene:
-        """What lies on top.   Raises: TypeError if nothing does."""
+        """The topmost scene.   Raises: TypeError if there is none."""
         top = self.app.stack.top
         if top is None:
             raise TypeError("no scene is open")
@@ -57,12 +57,12 @@ class Visit:
             self.rest()
 
     def open(self, scene: Scene) -> "Visit":
-        """Instead of all that lies there."""
+        """Replace all scenes by one, and wait until it rests."""
         self.app.stack.replace(scene)
         return self.rest()
 
     def lay(self, scene: Scene) -> "Visit":
-        """Over what lies there."""
+        """Push a scene on top, and wait until it rests."""
         self.app.stack.push(scene)
         return self.rest()
 
@@ -126,7 +126,7 @@ def new_match(spec: AnySpec, seats: int, seed: int) -> Match:
 
 
 def play_on(match: Match, plies: int) -> Match:
-    """So many moves more, and as many as it takes until a person is asked, or to the end."""
+    """Play `plies` moves more, and on until a person decides or the match ends."""
     luck = Stream(match.setup.seats + match.ply)
     left = plies
     while (seat := match.to_act) is not None and (left > 0 or match.chairs[seat].level):

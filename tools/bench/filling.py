@@ -38,7 +38,7 @@ _PARTS = (  # the tables with rows of a match
 def fill(
     archive: Archive, games: Sequence[AnySpec], matches: int, played: int | None = None
 ) -> None:
-    """Put so many finished matches into an archive, of all games in turn."""
+    """Put `matches` finished matches into an archive, of all games in turn."""
     wanted = [
         (spec, seed) for seed in range(PLAYED if played is None else played) for spec in games
     ][:matches]

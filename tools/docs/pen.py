@@ -45,14 +45,14 @@ class Area:
 
 @dataclass
 class Sheet:
-    """What has been drawn so far; later things lie over earlier ones."""
+    """Collects the shapes of an SVG; later ones cover earlier ones."""
 
     parts: list[str] = field(default_factory=list)
 
     def box(
         self, area: Area, fill: str, *, edge: str = "none", radius: float = 8, title: str = ""
     ) -> None:
-        """A box; `title` is told to whoever points at it."""
+        """Add a box; `title`: its tooltip."""
         told = f"<title>{escape(title)}</title>" if title else ""
         x, y, w, h = (number(value) for value in (area.x, area.y, area.w, area.h))
         self.parts.append(

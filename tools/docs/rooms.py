@@ -3,7 +3,7 @@
     python -m tools.docs.rooms              write the picture
     python -m tools.docs.rooms --out FILE   write it elsewhere
 
-Storeys lie over one another as in the import contracts of pyproject.toml, so arrows point down. An
+Storeys are stacked in the order of the import contracts of pyproject.toml, so arrows point down. An
 import that goes up is drawn red.
 """
 
@@ -51,7 +51,7 @@ LED = (
 )
 """Areas that import another one, as the contracts allow: lessons and What if are matches."""
 STOREYS = ("", "scenes", "games", "table", "ui", "core")
-"""From the top. "" is the roof: what lies in the package itself, and the command line."""
+"""From the top. "" is the roof: modules of the package itself, and the command line."""
 ROOF = ("cli", "lab", "")
 TOWER = ("", "view", "lab", "players", "analysis", "words", "rules")
 """The rooms of a game from the top; "" is its own folder with `spec.py`."""
@@ -81,12 +81,12 @@ SAYS = {
 
 
 def thick(imports: int) -> float:
-    """How wide the line for so many imports is, in px."""
+    """Return the width of the line for a number of imports, in px."""
     return 0.8 + 0.5 * math.log2(imports)
 
 
 def storey_of(room: str) -> str:
-    """The storey in which a room lies."""
+    """Return the storey of a room."""
     return "" if room in ROOF else room.partition("/")[0]
 
 
@@ -157,7 +157,7 @@ class House:
             self.trunks.append(Trunk(name, tuple(self._of(name)), (bottom - 11,), ink))
         return bottom
 
-    # --- cards and what lies between them -------------------------------------------------------
+    # --- cards and arrows between them ----------------------------------------------------------
 
     def _card(self, room: str, area: Area, label: str, note: str = "") -> None:
         inside = self.rooms.modules[room]
@@ -286,7 +286,7 @@ class House:
             self._curve(upper, lower, [*tower.values()])
 
     def _curve(self, user: str, used: str, tower: Sequence[str]) -> None:
-        """An arrow beside a tower. Those that go farther lie farther out, and none cross."""
+        """Draw an arrow beside a tower. Longer ones run farther out, and none cross."""
         imports = self.rooms.imports[user, used]
         if imports:
             far = tower.index(used) - tower.index(user)

@@ -1,6 +1,6 @@
 """Lists the sentences of the program that break its voice, as docs/words.md has it.
 
-    python -m tools.docs.words [PATH ...]     all of game/ and assets/, or only what lies below PATH
+    python -m tools.docs.words [PATH ...]     all of game/ and assets/, or only files below PATH
 
 Reads every string of the code that is no docstring, and all texts of lessons, examples and
 rulebooks. Prints FILE:LINE: what is wrong: the text; ends with 1 if there is any.
@@ -91,7 +91,7 @@ class Voice:
         )
 
     def faults(self, text: str, scope: str = EVERYWHERE) -> Iterator[str]:
-        """What is wrong with a text, be it a pattern with gaps or as a player reads it."""
+        """Yield the faults of a text, whether a pattern with gaps or a finished sentence."""
         for where in {EVERYWHERE, scope}:
             pattern = self.unsaid.get(where)
             if pattern is not None and (found := pattern.search(text)):
@@ -139,7 +139,7 @@ def _of_json(path: Path, value: Any) -> Iterator[Sentence]:
 def _of_code(path: Path) -> Iterator[Sentence]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     documented = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    within: set[ast.AST] = set(documented)  # docstrings, and what is told with a larger one
+    within: set[ast.AST] = set(documented)  # docstrings, and strings that a larger one contains
     added: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):

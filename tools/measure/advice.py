@@ -27,8 +27,8 @@ from game.core.wording import per_cent
 from game.games.registry import find
 
 EVERY: Final = 3
-"""One decision of so many is looked at: neighbours are much the same."""
-_AT_RANDOM: Final = 5  # one move of so many
+"""One decision of this many is examined: neighbours are much the same."""
+_AT_RANDOM: Final = 5  # one move of this many
 _FIGURE = re.compile(r"[<>]?\d+ %|\d+(?=–\d+ %)")
 _NONE = per_cent(0.0)
 _SURE: Final = 1e-9

@@ -3,11 +3,11 @@
     python -m tools.measure.judges quazos_gambit --matches 2000 --players normal --keep
 
 plays 2,000 matches for each number of seats between equal computer players, noted in
-`build/judges/quazos_gambit-normal.jsonl`: stopped, it goes on where it was.
-Where the judge has weights, they are fitted to all matches. How far it can be trusted is told by
-what it says at the beginnings of turns: of each half of the matches with weights fitted to the
-other half. With `--keep` weights and figures go to `assets/judges/`, where the judge reads them. It
-runs on one core; `nice -n 19` lets all others go first.
+`build/judges/quazos_gambit-normal.jsonl`: stopped, it goes on where it was. Where the judge has
+weights, they are fitted to all matches. Its reliability is measured at the beginnings of turns, for
+each half of the matches with weights fitted to the other half. With `--keep` weights and figures go
+to `assets/judges/`, where the judge reads them. It runs on one core; `nice -n 19` lets all others
+go first.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from tools.measure.played import Played, collect, states
 
 FOLDER = Path(__file__).parents[2] / "build/judges"
 RIDGE = 3.0
-EVERY = 3  # one turn of so many is fitted to: neighbours say much the same
+EVERY = 3  # one turn of this many is fitted to: neighbours are much the same
 
 
 class Weighed(NamedTuple):

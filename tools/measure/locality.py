@@ -1,4 +1,4 @@
-"""How far apart the code of one thing lies: the modules of a game that name a phase or an event.
+"""Measures how scattered the code of one thing is: the modules that name a phase or an event.
 
 `python -m tools.measure.locality` prints a row for every game: the median and the worst of each.
 `--of Robbing` lists the modules that name one kind. A name counts where code uses it, be it as a

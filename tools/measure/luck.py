@@ -249,7 +249,7 @@ def spread_line(spread: Spread) -> str:
 
 
 def kept(before: Fitted, players: Sequence[Level], found: Sequence[Taken]) -> Fitted:
-    """The judge's file with the spread for so many seats put in."""
+    """Return the judge's data with the spread for this number of seats."""
     seats = len(players)
     level = players[0]
     spread = Spread(seats, level, len(found), round(spread_of(found), 4))

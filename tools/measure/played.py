@@ -1,8 +1,7 @@
-"""Matches between equal computer players, kept in a file as moves, so that they can be seen again.
+"""Matches between equal computer players, stored as moves in a file, so that they can be replayed.
 
-Luck and thoughts follow from the number of a match: whoever plays it again gets the same. A file is
-a line with what it is of, then a line for each match. It grows at its end; a last line that was cut
-off is played again.
+Luck and choices follow from the number of a match, so playing it again gives the same. A file is a
+header line, then a line for each match. It grows at its end; a truncated last line is played again.
 """
 
 from collections.abc import Callable, Iterator
@@ -102,10 +101,9 @@ def collect(
     matches: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> tuple[Played, ...]:
-    """The matches 0, 1, 2, ... of so many seats: what is missing is played.
+    """Return the matches 0, 1, 2, ... of a number of seats; missing ones are played.
 
     If the file has more of them, those too.
-
     Raises: BadInput as `read` does, or if another process plays into the file.
     """
     with alone(file):

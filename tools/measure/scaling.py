@@ -55,7 +55,7 @@ class Scaling(Struct, frozen=True):
 
     @property
     def gain(self) -> float:
-        """How many times sooner so many processes are done than one; the median of the rounds."""
+        """The speed-up of several processes over one; the median of the rounds."""
         return median(each.one / each.processes for each in self.rounds)
 
     @property

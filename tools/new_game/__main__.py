@@ -2,11 +2,11 @@
 
     python -m tools.new_game "Fox and Geese"
 
-It lies in its folders at once: rules, words, analysis, computer players and view, with map,
-rulebook, cover, tests, a recorded match and a picture, and it is named wherever games are listed.
-What to change next, and in which order, is told in docs/a_new_game.md.
+It has all folders at once: rules, words, analysis, computer players and view, with map, rulebook,
+cover, tests, a recorded match and a picture, and it is named wherever games are listed.
+docs/a_new_game.md says what to change next, and in which order.
 
-Needs the `test` extra. Where something goes wrong nothing is written.
+Needs the `test` extra. If anything fails nothing is written.
 """
 
 import argparse

@@ -17,7 +17,7 @@ class Writing:
         self._new: list[Path] = []  # files and folders, the outer ones first
 
     def expect(self, file: Path) -> Path:
-        """Announce a new file, with its folders; where it is, for whoever writes it.
+        """Announce a new file, make its folders, and return its full path.
 
         Raises: BadInput if it is there already.
         """
@@ -36,7 +36,7 @@ class Writing:
         self.expect(file).write_text(text, encoding="utf-8")
 
     def change(self, file: Path, text: str) -> None:
-        """Write a file anew that is there."""
+        """Rewrite an existing file."""
         path = self._root / file
         self._before[path] = path.read_bytes()
         path.write_text(text, encoding="utf-8")

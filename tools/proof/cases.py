@@ -69,7 +69,7 @@ def _setup(spec: AnySpec, luck: Stream) -> Setup:
 
 
 def _value(option: Option, luck: Stream) -> OptionValue:
-    """The default, or any other value; the ends of a range more often than what lies between."""
+    """Return the default, or another value; the ends of a range more often than the middle."""
     values = [value.value for value in option.choices()]
     if luck.roll("default", 100) <= 100 * _DEFAULT:
         return option.default

@@ -14,7 +14,7 @@ from tools.proof.playing import actor_of, viewers
 
 
 def legal_moves_are_complete_and_differ(match: Match) -> None:
-    """Whoever is to act has moves of the game's kinds, no two alike."""
+    """The seat to act has moves of the game's kinds, no two alike."""
     spec, legal = match.spec, match.legal_moves()
     hold(legal, "nobody can move, but the match is not over")
     hold(match.outcome is None, "there is a result, but somebody has to act")
@@ -55,7 +55,7 @@ def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> Non
 
 
 def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
-    """Whoever acts out of turn is told by which rule they wait."""
+    """A seat that acts out of turn gets a refusal with the rule for waiting."""
     spec, state = match.spec, match.state
     for seat in range(match.setup.seats):
         may = spec.may_act is not None and spec.may_act(state, seat)

@@ -1,4 +1,4 @@
-"""What holds for every game: nobody is told what they may not know."""
+"""Properties of every game: no view, event or sentence reveals hidden information."""
 
 import msgspec
 

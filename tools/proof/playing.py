@@ -68,7 +68,7 @@ def seen(spec: AnySpec, events: Sequence[Event], viewer: Seat | None) -> tuple[E
 
 
 def worlds(match: Match, ply: int, seat: Seat, seed: int | str) -> tuple[Any, Any]:
-    """The state after a ply, and the same with all that a seat cannot know drawn anew."""
+    """Return the state after a ply, and one with all that is hidden from a seat drawn again."""
     spec = match.spec
     return match.state_at(ply), spec.imagine(match.view(seat, ply), seat, Stream(f"{seed}/{ply}"))
 

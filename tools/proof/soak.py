@@ -211,7 +211,7 @@ def _a_computer(match: Match, luck: Stream) -> None:
 
 
 def _some(items: "tuple[Move, ...] | list[Move]", luck: Stream, most: int) -> list[Move]:
-    """At most so many of the items, in their order of luck."""
+    """Return at most `most` of the items, picked by luck."""
     if len(items) <= most:
         return list(items)
     return [luck.pick(items) for _ in range(most)]

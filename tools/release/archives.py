@@ -59,7 +59,7 @@ def build_run(root: Path, out: Path, release: Release) -> Path:
     need({"makeself": "makeself"})
     package = out / f"{root.name}.run"
     when = int(release.moment.timestamp())
-    # gzip notes the time of the file it packs unless it is told n: no name, no time.
+    # gzip notes the time of the file it packs without the option n: no name, no time.
     squeeze = ("--gzip", "--complevel", "9n")
     alike = f"--owner=0 --group=0 --numeric-owner --sort=name --mtime=@{when}"
     run(

@@ -72,7 +72,7 @@ def says(validator: Validator, file: Path) -> str:
         errors="replace",
         check=False,
     )
-    # That root should not run it is told there, and no fault of the file.
+    # There stderr only warns against running as root, which is no fault of the file.
     aside = "" if validator is LINTIAN and done.returncode == 0 else done.stderr
     said = done.stdout + aside
     rest = re.sub(validator.forgiven, "", said, flags=re.MULTILINE) if validator.forgiven else said

@@ -57,7 +57,7 @@ def locked(text: str) -> Mapping[str, Locked]:
 
 
 def renew(keep: bool) -> str:
-    """Write the file anew, and say what it holds.   Raises: Failed."""
+    """Rewrite the lock file, and return a summary of it.   Raises: Failed."""
     need_module("uv", "uv")
     words = ["--extra", EXTRA, "--universal", "--python-version", OLDEST_PYTHON]
     words += ["--generate-hashes", "--no-build", "--no-header", "--no-annotate", "--quiet"]

@@ -12,7 +12,7 @@ from tools.release.shell import Failed, run
 
 
 def build(program: Path, work: Path, out: Path, release: Release) -> Path:
-    """The image, out of the application that lies beside the program folder.   Raises: Failed."""
+    """Return the disk image of the application beside the program folder.   Raises: Failed."""
     if sys.platform != "darwin":
         raise Failed("a disk image can only be made on macOS")
     application = program.with_name(f"{NAME}.app")

@@ -43,7 +43,7 @@ _BUILD_S = 1200.0
 
 
 class Workshop:
-    """The folder where everything lies that is made on the way."""
+    """The working folder for everything built on the way."""
 
     def __init__(self, work: Path) -> None:
         self.work = work.absolute()

@@ -57,7 +57,7 @@ def build(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Build what is asked for; 1 and a sentence if it cannot be done."""
+    """Build the packages of the command line; return 1 with a sentence if that fails."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -42,9 +42,9 @@ def environment(work: Path) -> Path:
 
 
 def build(work: Path, release: Release, tried: bool = True) -> Path:
-    """The program folder; on macOS the application lies beside it.   Raises: Failed.
+    """Build the program folder; on macOS the application is beside it.   Raises: Failed.
 
-    The program is tried out unless somebody else does that.
+    `tried`: test the new program, unless that is done elsewhere.
     """
     if sys.platform == "linux":
         need({"strip": "binutils", "objdump": "binutils"})

@@ -5,7 +5,7 @@
 
 The version is set, what CHANGELOG.md lists as unreleased is put under it with the day of today,
 what this version writes to disk is kept for every later one, and all of it is committed and tagged.
-Nothing leaves this machine: whoever pushes the tag publishes the release.
+Nothing leaves this machine: pushing the tag publishes the release.
 """
 
 import argparse

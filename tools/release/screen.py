@@ -41,7 +41,7 @@ class Screen:
 
 @contextmanager
 def a_screen(size: tuple[int, int] = (WIDE, HIGH)) -> Iterator[Screen]:
-    """A screen of so many pixels that is gone afterwards.
+    """Open a virtual screen of a given size in pixels, and remove it afterwards.
 
     Raises: RuntimeError if there is no Xvfb that starts.
     """

@@ -63,10 +63,10 @@ def windows_path(path: Path) -> str:
 
 
 class Wine:
-    """A Windows of its own.
+    """A Windows environment of its own, by Wine.
 
-    `folder`: where it lies; made by `boot`. `display`: the screen it shows windows on; None: it has
-    none. `user`: whose home it has below C:\\users.
+    `folder`: its prefix; made by `boot`. `display`: the screen for its windows; None: it has none.
+    `user`: the name of its home folder below C:\\users.
     """
 
     def __init__(self, folder: Path, display: str | None = None, user: str | None = None) -> None:
@@ -148,8 +148,8 @@ class Wine:
     def wake(self) -> None:
         """Start the desktop, which goes on until `end`.
 
-        Else the first program that needs one starts it, and it holds open what that one writes to:
-        whoever reads there waits for an end that does not come.
+        Else the first program that needs one starts it, and it holds that program's output open: a
+        reader waits for an end that does not come.
         """
         self.start("explorer", "/desktop")
 

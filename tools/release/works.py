@@ -53,7 +53,7 @@ class Work:
         )
 
     def is_home_of(self, path: PurePosixPath) -> bool:
-        """Whether a file lies in a folder of this work."""
+        """Whether a file is in a folder of this work."""
         folders = (pattern[:-1] for pattern in self.files if pattern.endswith("/"))
         return len(path.parts) > 1 and any(fnmatchcase(path.parts[0], one) for one in folders)
 
@@ -116,7 +116,7 @@ def by_work(folder: Path, known: Iterable[Work]) -> Mapping[Work, tuple[Path, ..
 
 
 def check_texts(folder: Path, present: Iterable[Work]) -> None:
-    """Make sure that the licences of the works in a program folder lie in it.   Raises: Failed."""
+    """Check that a program folder contains the licences of its works.   Raises: Failed."""
     there = inner(folder) / LICENCES
     wanted = {text: work.name for work in present for text in work.texts}
     if missing := [f"{text} ({wanted[text]})" for text in wanted if not (there / text).is_file()]:

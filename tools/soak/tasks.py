@@ -1,4 +1,4 @@
-"""Cases handed to whoever plays them, and what comes back, whatever happens there."""
+"""Cases for the worker pool, and their results, whatever happens there."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -25,7 +25,7 @@ Prove: TypeAlias = Callable[[Task], Soaked]
 
 
 def prove(task: Task) -> Soaked:
-    """Soak one case of a game of the house."""
+    """Soak one case of a game."""
     return soak(find(task.game), task.seed, task.number)
 
 

@@ -60,7 +60,7 @@ _AUDIBLE = 0.02
 def loudness(samples: Samples) -> float:
     """The loudest tenth of a second, in dB below full scale, weighted roughly as ears do."""
     frequencies = np.fft.rfftfreq(len(samples), 1 / RATE)
-    # Ears care little for what lies below some 100 Hz, and most for 2 to 4 kHz.
+    # Ears are little sensitive below some 100 Hz, and most at 2 to 4 kHz.
     weight = frequencies**2 / (frequencies**2 + 90.0**2) * (1 + 0.6 * (frequencies > 1500))
     heard = np.fft.irfft(np.fft.rfft(samples) * weight, len(samples))
     window = min(len(heard), round(_WINDOW_S * RATE))

@@ -30,7 +30,7 @@ STRETCHES: Final[
 
 
 def rhythms() -> list[int]:
-    """How many cards can lie between two shuffles: rotations times characters outside."""
+    """Return the possible card counts between two shuffles: rotations times characters out."""
     counts = enumerate(RESHUFFLE_EVERY, start=1)
     return sorted({every * out for seats, every in counts for out in range(1, seats + 1)})
 

@@ -27,4 +27,4 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     ),
     "LS-3.1": lambda view, what: isinstance(view.phase, Over),
 }
-"""By rule. Whoever acts out of turn (2.6) is no matter of a move or a click alone."""
+"""By rule. Acting out of turn (2.6) does not depend on a move or a click alone."""

@@ -23,7 +23,7 @@ def one_more_roll(gathered: int) -> float:
 
 @cache
 def arrives(space: int, turns: int) -> float:
-    """The chance to be at the goal within so many turns, played for just that."""
+    """Return the chance to be at the goal within `turns` turns of the best play for just that."""
     return rolling(space, 0, turns) if turns else 0.0
 
 

@@ -60,9 +60,9 @@ def _hard(view: State) -> bool:
 
 
 def turns_left(view: State) -> int:
-    """The turns that the seat to act has, this one among them, if the first rival plays well.
+    """Return the turns that the seat to act has, this one included, if the first rival plays well.
 
-    So many as that rival needs for an even chance to be at the goal.
+    That is the number of turns that give the rival an even chance to be at the goal.
     """
     rivals = (space for seat, space in enumerate(view.spaces) if seat != view.turn)
     first = max(rivals)

@@ -27,7 +27,7 @@ class TurnBegan(values.Event, frozen=True, tag=True):
 
 
 class Rolled(values.Event, frozen=True, tag=True):
-    """The die shows a face; so many steps are gathered with it, none after a one."""
+    """The die shows a face; `gathered` steps are collected with it, none after a one."""
 
     reveals: ClassVar[bool] = True
 

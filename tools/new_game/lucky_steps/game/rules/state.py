@@ -37,7 +37,7 @@ class State(Struct, frozen=True):
     spaces: tuple[int, ...]  # where the pawn of each seat stands
     turn: Seat = 0
     phase: Phase = ToRoll()
-    die: int = SIDES  # the face it shows: it lies there from the last roll
+    die: int = SIDES  # the face it shows: it keeps that of the last roll
 
     @property
     def gathered(self) -> int:

@@ -1,4 +1,4 @@
-"""What lies still on the table of Lucky Steps: felt, spaces and tray."""
+"""The static background of the table of Lucky Steps: felt, spaces and tray."""
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas

@@ -18,7 +18,7 @@ class LuckyStepsController(Controller):
     letters: ClassVar = {"button:roll": "R"}  # also while it shows Space
 
     def gestures(self, view: State, moves: Sequence[values.Move]) -> tuple[Gesture, ...]:
-        """Every legal move by its button, and by what lies on the table for it."""
+        """Return every legal move by its button, and by the thing on the table for it."""
         return tuple(
             Gesture(move, (pick,))
             for move in moves

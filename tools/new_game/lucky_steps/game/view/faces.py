@@ -13,7 +13,7 @@ _PICTURE_W, _PICTURE_H = 68.8 / 70, 88.4 / 70  # of a pawn, for each unit of its
 
 
 class Pawn(Face, frozen=True):
-    """A pawn; that of whoever is on turn stands in a glow."""
+    """A pawn; that of the active seat has a glow."""
 
     colour: str
     active: bool = False

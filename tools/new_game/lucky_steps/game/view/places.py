@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Lucky Steps: the places of its map, by their use."""
+"""The layout of the table of Lucky Steps: the places of its map, by their use."""
 
 from functools import cached_property
 
@@ -32,7 +32,7 @@ class Places:
 
     @cached_property
     def tray(self) -> Box:
-        """The well in which the die lies."""
+        """The box of the die."""
         return box_of(self._board.regions["tray"])
 
     @cached_property
@@ -42,7 +42,7 @@ class Places:
 
     @cached_property
     def words(self) -> Box:
-        """Where the steps of a turn are told."""
+        """The box of the text about the steps of a turn."""
         return box_of(self._board.anchors["label:gathered"].rect)
 
     def pawn(self, space: int, seat: Seat) -> Box:

@@ -1,4 +1,4 @@
-"""The table of Lucky Steps: track, pawns and die, and what is said around them."""
+"""The table of Lucky Steps: track, pawns and die, and the text around them."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -37,7 +37,7 @@ class LuckyStepsTable(GameTable):
         return lay_out(tableau, self._map, self.places)
 
     def arrange(self, view: State) -> Iterable[Piece]:
-        """Every piece as it lies."""
+        """Return every piece at its place."""
         return self._laid(Tableau.of(view)).values()
 
     def show(self, view: State) -> None:

@@ -1,7 +1,7 @@
-"""What lies on the table of Lucky Steps at one moment, and where.
+"""The things on the table of Lucky Steps at one moment, with their places.
 
-A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` follows the events.
-That the two agree at every ply is what makes the moving table equal to a fresh one.
+There are two ways to make a `Tableau`: `Tableau.of` reads it off a view, `after` follows the
+events. That the two agree at every ply makes the animated table equal to a fresh one.
 """
 
 from collections.abc import Sequence

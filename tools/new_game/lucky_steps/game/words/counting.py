@@ -2,5 +2,5 @@
 
 
 def steps(count: int) -> str:
-    """So many steps: "1 step", "12 steps"."""
+    """Return a number of steps in words: "1 step", "12 steps"."""
     return f"{count} step" if count == 1 else f"{count} steps"

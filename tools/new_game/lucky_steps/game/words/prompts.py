@@ -1,6 +1,6 @@
 """The sentences of Lucky Steps. Seats appear as {seat:0}.
 
-This module is the `Words` of the game: what is said elsewhere is named here.
+This module is the `Words` of the game: it imports the sentences of other modules.
 """
 
 from typing import assert_never

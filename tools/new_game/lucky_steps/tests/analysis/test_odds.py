@@ -31,7 +31,7 @@ def test_one_more_roll_breaks_even_at_twenty() -> None:
 
 
 def _by_hand(missing: int) -> Fraction:
-    """To gather so many steps in one turn: a second reading of rules 2.2 and 2.5."""
+    """Return the chance to gather `missing` steps in one turn, by rules 2.2 and 2.5 alone."""
     if missing <= 0:
         return Fraction(1)
     return sum((_by_hand(missing - face) for face in range(2, 7)), Fraction(0)) / 6

@@ -1,4 +1,4 @@
-"""The table of Lucky Steps: what is live, what is said, and what the brass button does."""
+"""Tests of the table of Lucky Steps: what is live, its texts, and the brass button."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""What is said in Lucky Steps."""
+"""Tests of the sentences of Lucky Steps."""
 
 import pytest
 
