@@ -97,7 +97,7 @@ class HandShow:
         found = start or self._at_plaque(seat, before)
         moving = {k: piece for k, piece in before.items() if start is None or k != start.key}
         count = sum(k.startswith("played:") for k in before)
-        for place in reversed(range(number, count)):  # what lies there makes room
+        for place in reversed(range(number, count)):  # the cards there make room
             moving[f"played:{place + 1}"] = replace(
                 moving.pop(f"played:{place}"), key=f"played:{place + 1}"
             )
@@ -106,7 +106,7 @@ class HandShow:
         return [craft.flow(moving, after, _DEAL_S, "card_play", (key,), reset=True)]
 
     def _take_back(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Basic actions return to the hand of whoever sees it."""
+        """Move basic actions back to the hand, if that hand is in sight."""
         moving = dict(before)
         for number, card in enumerate(was.played[: len(was.played) - len(was.turn.front)]):
             key, old = f"basic:{card}", f"played:{number}"
@@ -149,7 +149,7 @@ class HandShow:
 def _held(
     before: Layout, seat: Seat, hand: Sequence[MapCard | None], place: int | None
 ) -> Piece | None:
-    """A card of a hand as it lies in the tray; None if it lies in another."""
+    """Return the piece of a card of a hand; None if its hand is not in the tray."""
     if place is None:
         return before.get(f"back:{seat}:{len(hand) - 1}")
     name = card_names(hand)[place]

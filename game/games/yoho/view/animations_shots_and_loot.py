@@ -28,7 +28,7 @@ _PURSES = {
 _BLASTS = ("blast_1", "blast_2", "blast_3")
 _LIGHT = 176.0
 FUSE_S, RISE_S = 0.4, 0.5
-NEXT_HIT_S = 0.3  # hits are told ship by ship
+NEXT_HIT_S = 0.3  # ships are shown as hit one by one
 
 
 def _turned_up(kind: Kind, was: Tableau) -> Face:
@@ -95,7 +95,7 @@ class ShotsAndLoot:
         light = piece_in(box, "light", drawn("chest_light"), THING - 0.5)
         begin = self._craft.laying(replace(light, scale=1.0 if self._craft.reduced else 0.35))
 
-        # The chest leaps without its card, then makes room for ships that lie there.
+        # The chest leaps without its card, then makes room for ships on the card.
         middle, rests = (
             thing_box(Kind.GOLD_CHEST, self._ground.cells[cell], aside=aside)
             for aside in (False, bool(was.ships_on(cell)))
@@ -223,7 +223,7 @@ class ShotsAndLoot:
     def _take(
         self, event: ev.ObjectTaken, before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """A net over it, or a hook; then it goes to whoever took it."""
+        """Cast a net or a hook over an object, then fly it to the seat that took it."""
         craft, at = self._craft, self._middle(event.cell)
         net = event.how is ev.How.NET
         tool = "basic_net" if net else "card_catch_throw"

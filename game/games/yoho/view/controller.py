@@ -1,7 +1,7 @@
-"""From clicks to moves in Yoho!: a card first, then its targets.
+"""Turns clicks into moves of Yoho!: a card of the hand first, then its targets.
 
-A card of the hand is picked, then what it is aimed at: a current to sail to, the card that turns
-and the way it turns, the arrow that pushes a line and how the new card lies.
+Targets are a current to sail to, the card to turn and its direction, or the arrow that pushes a
+line and the rotation of the new card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -58,7 +58,7 @@ class YohoController(Controller):
     """Cards, sea, arrows, ships and buttons."""
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move; cards that lie face down cannot be clicked."""
+        """Return the gestures of all legal moves; cards that are face down cannot be clicked."""
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
@@ -145,7 +145,7 @@ def card_of(hotspot: str) -> MapCard | None:
 
 
 def _numbered(view: State, picked: tuple[str, ...]) -> Sequence[str]:
-    """How a card shall turn or lie if that is asked, else what lies in the tray."""
+    """Return the hotspots chosen by number keys: turns, rotations, gifts, or cards in the tray."""
     card = card_of(picked[0]) if len(picked) > 1 else None
     if card is MapCard.SLIDE or isinstance(view.phase, Refilling):
         return [f"rotation:{rotation}" for rotation in _rotations(view)]
@@ -282,7 +282,7 @@ def _plays(view: State, move: Move) -> tuple[MapCard, mv.Source, list[tuple[str,
 
 
 def _rotations(view: State) -> tuple[int, ...]:
-    """The ways in which the top sea card can lie."""
+    """Return the rotations that the top sea card can have."""
     top = view.sea_pile[-1]
     assert top is not None
     return ROTATIONS[top.compass]

@@ -1,4 +1,4 @@
-"""What can be clicked on the table of Yoho!, and what the pointer is told about it."""
+"""The hotspots on the table of Yoho!, and their tooltips."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,11 +38,11 @@ _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not 
 def spots(
     view: State, layout: Layout, setting: Setting, pointed: str | None = None
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top.
+    """Return every hotspot; where two overlap, the later one is on top.
 
-    `pointed`: the live thing that is pointed at. A card of the hand lies there large, with all that
-    a tip could say. While a card is picked the table itself shows what a click would do, and the
-    side panel says it: a tip would only lie over that.
+    `pointed`: the live thing under the pointer. A card of the hand is shown large there, with all
+    that a tip could say. While a card is picked, the table shows what a click would do and the side
+    panel says it: a tip would only cover that.
     """
     return tuple(_Spots(view, layout, setting, pointed).all())
 
@@ -248,7 +248,7 @@ class _Spots:
 
 
 def _counted(kinds: Iterator[Kind]) -> list[str]:
-    """What lies in the discards, chests and objects alike: "2 barrels" is "Barrel 2"."""
+    """Return the number of discarded cards of each kind, such as "Barrel 2"."""
     counts: dict[Kind, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1

@@ -1,4 +1,4 @@
-"""Every piece of Yoho! as it lies when nothing moves: from a tableau to places."""
+"""The places of all pieces of Yoho! at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Setting:
     selected: frozenset[str] = frozenset()
 
     def front(self, now: Tableau) -> Seat:
-        """Whose cards lie in the tray: the viewer's, or those of whoever is to act."""
+        """Return the seat whose cards are in the tray: the viewer, else the active seat."""
         return now.active if self.viewer is None else self.viewer
 
     def decides(self, now: Tableau) -> bool:
@@ -68,7 +68,7 @@ class Setting:
 
 
 CHOICES = ("rotation:", "turned:", "words:choice")
-"""Begin the keys of the ways in which a new card can lie."""
+"""The prefixes of the keys of pieces that show how a new card can be turned."""
 
 
 def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
@@ -77,7 +77,7 @@ def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
 
 
 def within_reach(now: Tableau, setting: Setting) -> dict[str, Piece]:
-    """Only ships and the cards of the tray, by their keys: what is clicked wherever it lies."""
+    """Return ships and the cards of the tray by their keys: pieces whose places change."""
     return {piece.key: piece for piece in _Layout(now, setting).within_reach()}
 
 
@@ -101,7 +101,7 @@ def ship_place(ground: BoardPlaces, now: Tableau, seat: Seat) -> Box | None:
 
 
 def occupied(now: Tableau, cell: int) -> bool:
-    """Whether something lies on the card of a cell, so that ships make room."""
+    """Return whether the card of a cell shows an object, so that ships make room."""
     card = now.grid[cell]
     return card is not None and card.kind is not Kind.CURRENT
 

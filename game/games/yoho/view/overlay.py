@@ -1,6 +1,6 @@
-"""What the player who has to choose sees besides the pieces: targets, ways, and what would come.
+"""The aids of the player who has to choose: targets, paths, and previews of a move.
 
-All are aids: they lie on the table while a decision is open, and no view needs them.
+They are drawn while a decision is open and can be left out without hiding anything of the game.
 """
 
 from collections.abc import Iterator
@@ -57,9 +57,9 @@ class Aids:
         return frozenset(g.picks[depth] for g in self._open(selected) if len(g.picks) > depth)
 
     def move(self, selected: frozenset[str], pointed: str | None) -> Move | None:
-        """The move that a click on something would make, or begin; None if that is open.
+        """Return the move that a click on `pointed` would make or begin; None if several fit.
 
-        A line whose arrow is picked stays pushed until it is known how the new card lies.
+        A line whose arrow is picked stays pushed until the rotation of the new card is chosen.
         """
         depth = len(selected)
         if pointed is None and any(name.startswith("push:") for name in selected):
@@ -81,7 +81,7 @@ class Aids:
 
 
 def _meant(move: object) -> object:
-    """A move but for how a card lies that a Slide pushes in: that is chosen after its line."""
+    """Return a key of a move; that of a Slide ignores the rotation, which is chosen last."""
     return (move.push, move.index) if isinstance(move, Slide) else move
 
 
@@ -119,7 +119,7 @@ def overlay(
 
 
 def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
-    """Cards that cannot be picked lie in the shade, and arrows stand at the lines."""
+    """Yield shades over cards that cannot be picked, rings round ships, and the Slide's arrows."""
     selected, ground = setting.selected, setting.ground
     picks = aids.next_picks(selected)
     cards = {card_of(name) for name in selected} - {None}
@@ -173,7 +173,7 @@ def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
 
 
 def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Piece]:
-    """Where no ship could sail to out of a lair lies in the shade."""
+    """Yield shades over the cells that no ship could reach from a lair."""
     reached = destinations(settled(aids.view, move))
     for cell in range(CELLS):
         if cell not in reached:

@@ -13,7 +13,7 @@ from game.ui.viewport import Box
 # Depth, from the table upwards.
 WORDS, LAIR, PILE, MAP = 1.0, 2.0, 3.0, 4.0
 SEA, THING, DIM = 6.0, 7.0, 8.0
-RING = 10.0  # rings around live things lie below all that follows
+RING = 10.0  # rings around live things are below all that follows
 GHOST, SHIP, MARK = 12.0, 20.0, 30.0
 FLYING = 60.0
 
@@ -24,7 +24,7 @@ def sea_key(serial: int) -> str:
 
 
 def thing_key(serial: int) -> str:
-    """What lies on a sea card, upright."""
+    """Return the key of the object on a sea card, which is drawn upright."""
     return f"thing:{serial}"
 
 

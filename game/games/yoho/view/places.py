@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Yoho!: the places of its map, by their use."""
+"""The places on the table of Yoho!: the anchors of its map, by their use."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -89,7 +89,7 @@ class BoardPlaces:
         return not self.skeleton.form.has_book
 
     def beside(self, cell: int, way: Side, steps: float = 1.0) -> Box:
-        """The place so many cells away from a cell, also outside of the grid."""
+        """Return the place `steps` cells away from a cell, which may be outside of the grid."""
         dx, dy = _WAYS[way]
         return self.cells[cell].moved(dx * self.pitch * steps, dy * self.pitch * steps)
 
@@ -113,7 +113,7 @@ class BoardPlaces:
         return Box.around(x, y - _HOME_LIFT * self.unit, size, size)
 
     def badge(self, lair: Lair) -> Box:
-        """The emblem of whoever lives in a lair."""
+        """Return the place of the emblem of a lair's owner."""
         box = self.slot(lair.side, lair.slot)
         x, y = box.centre
         if lair.side in _ALONG:
@@ -125,9 +125,9 @@ class BoardPlaces:
     # --- the tray -------------------------------------------------------------------------------
 
     def hand(self, number: int, count: int, *, choosing: bool = False) -> Box:
-        """A card of the hand, one of so many, from the left; many are narrow, none is covered.
+        """Return the place of card `number` of `count` in the hand: narrow if many, never covered.
 
-        `choosing`: things to choose from lie in the tray as well.
+        `choosing`: the tray also holds things to choose from.
         """
         area = self.region("hand")
         taken = self.region("choice").right + _CARD_GAP
@@ -140,13 +140,13 @@ class BoardPlaces:
         return Box(left + number * step, area.y, width, area.h)
 
     def played(self, number: int, count: int) -> Box:
-        """A card laid down this turn, one of so many places; more than three close up."""
+        """Return the place of card `number` of `count` played this turn; over three close up."""
         first, area = self.at("played:0"), self.region("played")
         step = min(self.at("played:1").x - first.x, (area.right - first.right) / max(1, count - 1))
         return first.moved(number * step, 0)
 
     def choice(self, number: int, count: int) -> Box:
-        """A thing to be chosen in the tray, one of so many."""
+        """Return the place of choice `number` of `count` in the tray."""
         area = self.region("choice")
         rows = 2 if area.h > area.w * 0.7 else 1
         columns = -(-count // rows)

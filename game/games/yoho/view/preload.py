@@ -53,7 +53,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
 
 
 def _seas(box: Box, *, rotates: bool) -> Iterator[Piece]:
-    """Currents in a box, as they may lie there."""
+    """Yield the currents in a box, in every rotation if `rotates`."""
     for shape in sorted({SHAPE[face] for face in Face}):
         face = next(face for face in Face if SHAPE[face] is shape)
         for rotation in range(4) if rotates and len(ROTATIONS[face]) > 1 else (0,):

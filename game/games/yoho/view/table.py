@@ -1,4 +1,4 @@
-"""The table of Yoho!: the sea, its lairs and piles, the hand, and what is said around them."""
+"""The table of Yoho!: the sea, its lairs and piles, the hand, and the texts around them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -66,10 +66,10 @@ class YohoTable(AidedTable[Tableau]):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
-        self._aided = False  # aids to choose may lie on the table
+        self._aided = False  # whether aids may be drawn on the table
 
     def survey(self, board: Board) -> None:
-        """Where everything lies, and how it moves there."""
+        """Read the places of this form off a board."""
         self._ground = BoardPlaces(board, self.skeleton)
         self._aids: LastValueCache[Aids] = LastValueCache()
 
@@ -93,7 +93,7 @@ class YohoTable(AidedTable[Tableau]):
         return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Every piece as it lies."""
+        """Return all pieces in their places."""
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
@@ -116,14 +116,14 @@ class YohoTable(AidedTable[Tableau]):
         return [self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
-        """Whoever is to choose."""
+        """Return the seat that has to choose; None if nobody has."""
         return decider(view)
 
     def _helping(self, view: State) -> Aids:
         return self._aids.of((view, self.places), lambda: Aids(view))
 
     def lay_over(self, view: State) -> None:
-        """The pieces as they lie, or would lie, and the aids; none while a computer chooses."""
+        """Lay the aids and a preview of the move pointed at; none while a computer chooses."""
         setting, laid = self._setting(), self._laid
         over: list[Piece] = []
         if self._now is not None and setting.decides(self._now):
@@ -168,7 +168,7 @@ class YohoTable(AidedTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """Tray, piles, lairs, sea, ships; what lies on top comes last."""
+        """Return tray, piles, lairs, sea and ships; later hotspots are on top."""
         pointed = self._pointed
 
         def found() -> Sequence[Hotspot]:
@@ -275,5 +275,5 @@ class YohoTable(AidedTable[Tableau]):
         return shown[-1] or "" if shown else ""
 
     def shaken(self, event: Event) -> Seat | None:
-        """Whoever is hit."""
+        """Return the seat whose ship is hit."""
         return event.seat if isinstance(event, ev.ShipHit) else None

@@ -1,7 +1,7 @@
-"""What lies on the table of Yoho!, as far as a viewer can see it.
+"""The contents of the table of Yoho! that a viewer can see.
 
-A `Tableau` is written down twice: `Tableau.of` reads it off a view, `telling.after` follows the
-events. That the two agree at every ply is what makes the moving table equal to a fresh one.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `tableau_events.after` applies an
+event. Both agree at every ply, so an animated table ends up equal to a newly drawn one.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Laid:
-    """A sea card as it lies."""
+    """A sea card of the grid, as shown."""
 
     face: Face
     rotation: int
@@ -80,7 +80,7 @@ class Tableau:
     stage: Stage
     active: Seat
     crews: tuple[Crew, ...]
-    grid: tuple[Laid | None, ...]  # None: nothing lies there
+    grid: tuple[Laid | None, ...]  # None: a hole
     reserve: int
     top: Face | None  # of the sea pile; None: it has run out
     sea_left: int
@@ -123,7 +123,7 @@ class Tableau:
 
     @property
     def rotations(self) -> tuple[int, ...]:
-        """The ways in which the top sea card can lie."""
+        """The rotations that the top sea card can have."""
         return () if self.top is None else ROTATIONS[self.top]
 
     def basics(self, seat: Seat) -> tuple[MapCard, ...]:
@@ -158,7 +158,7 @@ class Tableau:
         return replace(self, grid=tuple(grid))
 
     def entering(self, cell: int, face: Face, rotation: int) -> "Tableau":
-        """The top sea card lies in a cell; nothing is said of the next one."""
+        """Return the tableau with the top sea card in a cell; `top` is not changed."""
         card = Laid(face, rotation, compass=True, known=False, serial=self.entered)
         return replace(self.with_card(cell, card), entered=self.entered + 1)
 

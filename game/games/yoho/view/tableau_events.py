@@ -69,7 +69,7 @@ def _after_maps(now: Tableau, event: Event) -> Tableau:
 
 
 def _dropped(now: Tableau, seat: Seat, places: Iterable[int | None]) -> Tableau:
-    """Cards leave a hand: by their places, or some of those that lie face down."""
+    """Remove cards from a hand: by their places, or as many hidden ones if a place is None."""
     gone = list(places)
     hand = now.crews[seat].hand
     if None in gone:

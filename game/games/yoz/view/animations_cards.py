@@ -19,7 +19,7 @@ from game.table.stage import Stage
 from game.ui.viewport import Box
 
 _TURN_S, _READ_S, _AWAY_S = 0.34, 0.6, 0.26
-_READS = 3  # so many beats to read a card; each can be skipped
+_READS = 3  # pauses to read a card; each can be skipped
 _SINK_S, _STEP_S = 0.18, 0.24
 _DARK = Shade("#0D0502", 51)  # of 255: the light sinks by a fifth
 _NIGHT = Shade("#0D0502", 150)
@@ -166,7 +166,7 @@ class Moments:
 
 
 class _Darken:
-    """A stone behind the thief darkens; one before him lies in the light again."""
+    """Updates the two stones beside the thief: dark behind him, light again before him."""
 
     def __init__(self, pieces: Pieces, stone: int, after: Layout) -> None:
         self._pieces, self._stone, self._after = pieces, stone, after

@@ -51,7 +51,7 @@ class Dangers:
         return [Cue(seconds, tuple(tweens), strike, end, "battle_won"), Cue(0.3)]
 
     def lost(self, dragon: Dragon, leader: Seat, before: Layout) -> list[Cue]:
-        """The dragon lunges at whoever led."""
+        """Let the dragon lunge at the leader of a lost battle."""
         key = f"dragon:{dragon}"
         start, victim = before[key], before[f"hero:{leader}"]
         if self._stage.reduced:

@@ -30,9 +30,9 @@ _READ = 0.7  # of a tile on the board: numbers of a smaller land cannot be read
 _PLATE_W, _PLATE_H = 33.0, 17.5
 _UP = 0.05  # of a plate's height
 _IN_SEAL = 0.78  # of a circle's width has room for its number
-_INSIDE, _AIR = 0.9, 2.0  # of a plate's width lies within its rim; px between its two dice
+_INSIDE, _AIR = 0.9, 2.0  # share of a plate's width within its rim; px between its two dice
 _DIE = 0.8  # of a plate's height has room for the face of a die
-_GIVES = 1.15  # a heading is drawn smaller by so much, rather than a shorter one
+_GIVES = 1.15  # a heading shrinks by up to this factor before a shorter one is used
 NUMBER = Type(Typeface.SANS_BOLD, 13)
 DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
@@ -47,7 +47,7 @@ class Sizes:
 
 
 def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Everything that lies still from the first turn to the last."""
+    """Paint the parts of the table that never change during a match."""
     palette = canvas.palette
     colours = {hero.character: places[seat].colour for seat, hero in enumerate(view.heroes)}
     field = ground.field(view.layout)
@@ -69,7 +69,7 @@ def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequen
 
 
 def paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
-    """What lies still of the fate cards and the thief's road, beside the land or on a page."""
+    """Paint the fixed parts of fate cards and thief's road, beside the land or on a page."""
     if not ground.is_folded:
         _heading(canvas, ground.at("label:last"), *LAST_CARD)
     canvas.shape(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
@@ -126,7 +126,7 @@ def paint_land(
 
 
 def bed(w: float, h: float) -> str:
-    """The wood that the tiles lie in."""
+    """Return the wooden frame of the tiles as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 8, svg.gradient(("0", WOOD[0]), ("100", WOOD[1])))
     return svg.text()
@@ -244,7 +244,7 @@ def _spots(
             case Kind.GATE:
                 put("spot_gate", SPOT)
             case Kind.CASTLE:
-                pass  # the castle stands there, as a piece
+                pass  # the castle is a piece
             case _:
                 put("spot", SPOT)
 
@@ -263,7 +263,7 @@ def _thiefs_road(canvas: Canvas, ground: BoardPlaces) -> None:
 
 
 def serpentine(w: float, h: float, stops: Sequence[Point], wide: float) -> str:
-    """The earth that the stones lie on."""
+    """Return the winding road below the stones as SVG."""
     svg = Svg(w, h)
     way = "M" + "L".join(f"{x} {y}" for x, y in stops)
     for colour, width in (("#8A6A38", 13.0), ("#B89561", 10.0)):

@@ -71,7 +71,7 @@ class Beats:
         return [Cue(_NUMBER_S, begin=self._stage.laying(number), end=end)]
 
     def at_arms(self, dragon: Dragon, team: Sequence[Seat], cues: Sequence[Cue]) -> list[Cue]:
-        """Only the dragon and all who are near it lie in the light."""
+        """Darken all but the dragon and the heroes near it."""
         lit = [f"dragon:{dragon}", *(f"hero:{seat}" for seat in team)]
         return self.moments.dark(lit, cues)
 
@@ -82,7 +82,7 @@ class Beats:
     # --- the castle and the thief -----------------------------------------------------------------
 
     def let_in(self, seat: Seat, was: Tableau) -> list[Cue]:
-        """Whoever is inside waves from a window."""
+        """Let the hero wave from a window of the castle."""
         waves = self.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)
         return self.moments.dark(_castle(was), waves)
 
@@ -97,7 +97,7 @@ class Beats:
 
 
 def _castle(was: Tableau) -> list[str]:
-    """The castle, with whoever looks out of its windows."""
+    """Return the keys of the castle and of the heroes at its windows."""
     figures = enumerate(was.figures)
     return ["castle", *[f"hero:{seat}" for seat, figure in figures if figure.space == CASTLE]]
 

@@ -23,7 +23,7 @@ EVEN = 0.5
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
-    """The question before a plan; chances are told where there are odds."""
+    """Return the question to ask before a plan, with chances if `odds` are given, or None."""
     told = odds is not None
     match plan[0]:
         case Stop() if isinstance(view.phase, Moving):

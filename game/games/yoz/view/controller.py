@@ -72,7 +72,7 @@ class YozController(Controller):
         return ()
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Everything quiet is told by the words of the game."""
+        """Return None: the words of the game explain all quiet things."""
         return None
 
     def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What can be clicked on the table of Yoz, and what the pointer is told about it."""
+"""The hotspots on the table of Yoz, and their tooltips."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

@@ -27,13 +27,13 @@ _LAYOUT = "layout"
 
 
 class LandPreview(Preview):
-    """The sixteen tiles as they will lie."""
+    """The picture of the sixteen tiles in the layout of the set-up."""
 
     name = "the board"
     option = _LAYOUT
 
     def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
-        """The code of the land dealt as the set-up wishes."""
+        """Return the code of a land that is dealt by the layout option of the set-up."""
         kind = str(setup.option(_LAYOUT))
         return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
 

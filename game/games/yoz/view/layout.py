@@ -1,4 +1,4 @@
-"""Every piece of Yoz as it lies when nothing moves: from a tableau to places."""
+"""The places of all pieces of Yoz at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -93,12 +93,12 @@ def thief_at(ground: BoardPlaces, stone: int) -> Point:
 
 
 def gem_holder(ground: BoardPlaces, seat: Seat, gem: Gem) -> Box:
-    """Where a gem lies on the plaque of its owner."""
+    """Return the place of a gem on the plaque of its owner."""
     return ground.plaque(seat).gems[CHARACTERS[OWNER[gem]].gems.index(gem)]
 
 
 def carried_at(ground: BoardPlaces, seat: Seat) -> Box:
-    """Where a borrowed gem lies on the plaque of its carrier."""
+    """Return the place of a borrowed gem on the plaque of its carrier."""
     return ground.plaque(seat).carried
 
 
@@ -148,7 +148,7 @@ class _Layout:
             if space == CASTLE:
                 yield from self._guests(seats)
                 continue
-            # Whoever moves stands nearest.
+            # The active hero is in front.
             seats.sort(key=lambda seat: seat == self.tableau.active)
             for aside, seat in zip(_SPREAD[len(seats)], seats, strict=True):
                 yield self._hero(seat, space, aside, alone=len(seats) == 1)
@@ -254,7 +254,7 @@ class _Layout:
 
 
 def standing(y: float) -> float:
-    """The depth of what stands on the land: whoever stands further south is nearer."""
+    """Return the depth of a piece standing on the land: pieces further south are in front."""
     return STANDING + y / 100
 
 

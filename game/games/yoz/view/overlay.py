@@ -42,7 +42,7 @@ _SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 def overlay(
     view: st.State, ground: BoardPlaces, laid: Layout, pointed: str | None, *, tells_odds: bool
 ) -> Iterator[Piece]:
-    """Every piece of it; `laid` is what lies on the table, `pointed` what the player points at."""
+    """Yield every aid; `laid`: pieces on the table; `pointed`: the hotspot under the pointer."""
     yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
 
 
@@ -100,7 +100,7 @@ class _Overlay:
         return self.pointed is not None and self.pointed.startswith(("hero:", "seat:"))
 
     def _shown_hero(self) -> Seat:
-        """Whose ways are shown: whoever is pointed at, else whoever is on turn."""
+        """Return the seat whose ways are shown: the hero under the pointer, else the active one."""
         if self.pointed is not None and self._points_at_somebody():
             return int(self.pointed.partition(":")[2])
         return self.view.active
@@ -245,7 +245,7 @@ class _Overlay:
     ) -> Piece:
         x, y = self.field.at(space)
         larger = self.letters
-        # Larger words lie further off.
+        # Larger words are placed further off.
         down = down * self.unit + (1 if down > 0 else -1) * 8.5 * (larger - self.unit)
         if y + down + 9 * larger > self.land.bottom or y + down - 9 * larger < self.land.y:
             down = -down - 2
@@ -319,7 +319,7 @@ class _Overlay:
         return self.view.active
 
     def _far_way(self, seat: Seat, space: Space) -> Iterator[Piece]:
-        """The quickest way by road and tunnel to what lies further off than a walk, in turns."""
+        """Yield the quickest way by road and tunnel to a space out of reach, with the turns."""
         view, hero = self.view, self.view.heroes[seat]
         lairs = [lair for _, lair in lairs_of(view)]
         way = route(view.land, hero.space, space, hero.character, lairs)

@@ -1,6 +1,6 @@
-"""The names of the places, written on the land: where log, hints and refusals say something lies.
+"""Where the names of the tiles are written on the land, which log, hints and refusals refer to.
 
-A name lies where it covers least: never a circle, a mouth or a gem, rather grass than a road. The
+A name is put where it covers least: never a circle, a mouth or a gem, rather grass than a road. The
 castle needs none: nobody overlooks it.
 """
 
@@ -100,7 +100,7 @@ def name_places(
     slots: tuple[Box, ...],
     sizes: tuple[tuple[tuple[int, int], ...], ...],
 ) -> tuple[tuple[int, Box], ...]:
-    """By tile in the order of the layout: which wording, and where it lies on its own tile.
+    """Return for each tile of the layout which wording to use, and its box on the tile.
 
     `sizes`: width and height of each wording, by tile.
     """

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Yoz: the places of its two maps, by their use."""
+"""The places on the table of Yoz: the anchors of its two maps, by their use."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from game.ui.viewport import Box
 
 @cache
 def spots_on_tiles() -> Mapping[Space, Box]:
-    """Every space as it lies on its tile; the tile is 1 wide and 1 high."""
+    """Return the box of every space on its tile; a tile is 1 wide and 1 high."""
     sheet = read_board(maps_path(TILES_MAP))
     found = {}
     for name, drawn in sheet.spaces.items():
@@ -40,7 +40,7 @@ _SHORT_OF_RIM = 3 / 128  # of a tile's side: where a road ends that leads on
 
 
 def rim_point(slot: Box, side: Side) -> tuple[float, float]:
-    """Where a road leaves a tile that lies in a slot."""
+    """Return the point where a road leaves a tile in a slot."""
     (dx, dy), (x, y) = _WAYS_OUT[side], slot.centre
     out = slot.w * (0.5 - _SHORT_OF_RIM)
     return x + dx * out, y + dy * out
@@ -50,7 +50,7 @@ _SLOT = 128.0  # px of a tile's side where all of the table is seen
 
 
 class Field:
-    """A land as it lies on the table: sixteen slots, and the spaces on the tiles in them."""
+    """The places of a land: sixteen slots, and the spaces on the tiles in them."""
 
     def __init__(self, layout: Layout, slots: Sequence[Box]) -> None:
         self.slots = {tile: slots[place] for place, tile in enumerate(layout)}
@@ -71,7 +71,7 @@ class Field:
 
     @property
     def size(self) -> float:
-        """Of a tile as it lies, either side."""
+        """The side length of a tile on the table, in px."""
         return next(iter(self.slots.values())).w
 
     @cached_property
@@ -128,11 +128,11 @@ class BoardPlaces:
         return box_of(self._regions[name])
 
     def die(self, name: str) -> Rest:
-        """Where a die lies: "first" or "second"."""
+        """Return the place of a die: "first" or "second"."""
         return rest_of(self._anchors[f"dice:{name}"])
 
     def dice(self, many: int) -> Sequence[Rest]:
-        """Where so many dice lie; in the book two are smaller, one above the other."""
+        """Return the places of `many` dice; in the book two are smaller, one above the other."""
         first, second = self.die("first"), self.die("second")
         if many < 2 or not self.has_book:
             return (first, second)[:many]
@@ -147,7 +147,7 @@ class BoardPlaces:
 
     @property
     def dimmed(self) -> Box:
-        """What the night falls on while the thief steals on: the land and what lies beside it."""
+        """The area that darkens while the thief moves: the land and the parts beside it."""
         if self.skeleton is None or self.form is Form.FULL:
             return BOARD.inset(0, 2)
         return self.frame if self.is_folded else self.skeleton.board
@@ -156,7 +156,7 @@ class BoardPlaces:
 
     @property
     def form(self) -> Form:
-        """How the parts of the table lie."""
+        """The arrangement of the parts of the table."""
         return Form.FULL if self.skeleton is None else self.skeleton.form.plain
 
     @property
@@ -176,7 +176,7 @@ class BoardPlaces:
 
     @property
     def is_folded(self) -> bool:
-        """Whether fate and road lie on a page."""
+        """Whether fate cards and road are on a page."""
         return on_pages(self.region("road"))
 
     @property
@@ -205,7 +205,7 @@ class BoardPlaces:
         return _PLATES.get(self.form, _PLATE)
 
     def seen_at(self, box: Box) -> Box:
-        """Where something comes from or goes to that may lie on a page: its tab then."""
+        """Return the end of a flight: `box`, or the tab of its page if it is on a page."""
         if self.skeleton is None or self.skeleton.tabs is None or not on_pages(box):
             return box
         tabs = self.skeleton.tabs
@@ -215,11 +215,11 @@ class BoardPlaces:
 
     @property
     def plaque_foot(self) -> float:
-        """Px at the foot of a plaque that things lie on, so that no line has room there."""
+        """Px at the foot of a plaque that pieces take, so that no line has room there."""
         return _FOOT if self.form in (Form.PANEL, Form.LONG) else 0.0
 
     def plaque(self, seat: Seat) -> "Plaque":
-        """What lies on the plaque of a seat."""
+        """Return the places on the plaque of a seat."""
         found = self._plaques.get(seat)
         if found is None:
             found = self._plaques[seat] = self._plaque(seat)
@@ -241,7 +241,7 @@ class BoardPlaces:
         return Box(0, 0, 0, 0), *(box_of(self._spaces[f"stone:{n}"].rect) for n in numbers)
 
     def field(self, layout: Layout) -> Field:
-        """The land of a layout as it lies on this table."""
+        """Return the places of a layout's land on this table."""
         found = self._fields.get(layout)
         if found is None:
             slots = tuple(self.at(f"slot:{number}") for number in range(len(layout)))
@@ -260,10 +260,10 @@ _FOOT = 64.0  # px of gems and the ways to them
 
 @dataclass(frozen=True)
 class Plaque:
-    """Where things lie on the plaque of a seat.
+    """The places on the plaque of a seat.
 
     `gems`: of its own; `ways`: what it takes to get each; `permits`: what the gems open, a place
-    each, or one for the best of them in words; `power`: what is said of a guest of the castle;
+    each, or one for the best of them in words; `power`: the text about a guest of the castle;
     `carried`: a borrowed gem.
     """
 
@@ -276,7 +276,7 @@ class Plaque:
 
 
 def _row(x: float, y: float, step: float, size: float, number: int = _GEMS) -> tuple[Box, ...]:
-    """So many square places; `x` is the middle of the first."""
+    """Return `number` square places; `x` is the middle of the first."""
     return tuple(Box.around(x + n * step, y, size, size) for n in range(number))
 
 

@@ -1,4 +1,4 @@
-"""The table of Yoz: land, thief's road, cards and tray, and what is said around them."""
+"""The table of Yoz: land, thief's road, cards, tray, and the texts around them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -56,7 +56,7 @@ class YozTable(AidedTable[Tableau]):
     narrow_side = True  # the thief's road
     cards = ("deck",)
     square = True
-    heeds_quiet = True  # whose ways, and how far: told of whatever lies on the land
+    heeds_quiet = True  # everything on the land shows ways and distances
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -68,12 +68,12 @@ class YozTable(AidedTable[Tableau]):
         self._doors: frozenset[Seat] = frozenset()  # guests who rest until they say so
 
     def survey(self, board: Board) -> None:
-        """Where everything lies, and how it moves there."""
+        """Read the places of this form off a board."""
         self._ground = BoardPlaces(board, self.skeleton)
         self._marked: LastValueCache[Mapping[str, Box]] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:
-        """Gems and the ways to them lie at the foot of each plaque."""
+        """Return the room for gems and the ways to them at the foot of each plaque, in px."""
         return 0.0, self._ground.plaque_foot
 
     def tableau(self, view: State) -> Tableau:
@@ -85,12 +85,12 @@ class YozTable(AidedTable[Tableau]):
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Every piece as it lies, with pins and doors."""
+        """Return all pieces in their places, with pins and doors."""
         doors = {seat: seat in self._leaving for seat in self._doors}
         return lay_out(tableau, self._ground, self.places, self._pins, doors)
 
     def arrange(self, view: State) -> Iterable[Piece]:
-        """Every piece as it lies."""
+        """Decide which seats get a door out of the castle, and place all pieces of a view."""
         shut = not view.rules.auto_rest or isinstance(view.phase, Over)
         self._doors = frozenset() if shut else self._persons()
         return super().arrange(view)
@@ -101,9 +101,9 @@ class YozTable(AidedTable[Tableau]):
         self._tray = {}
 
     def done(self, event: Event, now: Tableau) -> None:
-        """What was chosen has been done, and some wishes with it."""
+        """Remove the marks that an event has settled: pins, doors and planned leaves."""
         super().done(event, now)
-        # Whoever has arrived needs no reminder of it.
+        # A hero who has arrived needs no pin.
         self._pins = {s: at for s, at in self._pins.items() if now.figures[s].space != at}
         if isinstance(event, ev.GameWon | ev.GameLost):
             self._doors = frozenset()
@@ -119,7 +119,7 @@ class YozTable(AidedTable[Tableau]):
         return [self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
-        """Whoever is to choose."""
+        """Return the seat that has to choose; None if nobody has."""
         return decider(view)
 
     def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
@@ -194,7 +194,7 @@ class YozTable(AidedTable[Tableau]):
         return ()
 
     def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
-        """The road and the places of the cards; the clock lies there as a piece."""
+        """Paint the fixed parts of a page: the thief's road and cards, or the clock's ground."""
         if key == "thief":
             paint_gutters(canvas, self._ground)
         elif key == "clock":
@@ -218,7 +218,7 @@ class YozTable(AidedTable[Tableau]):
         return {"deck": ground.region("fate"), "road": ground.region("road"), **boxes}
 
     def lights(self, hotspot: str) -> bool:
-        """What lies on the land lights up by itself."""
+        """Return False for pieces on the land, which light up by themselves."""
         return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:", "guest:"))
 
     def faces(self) -> Iterable[Piece]:
@@ -228,7 +228,7 @@ class YozTable(AidedTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """Spaces, cards and what stands on the land; what lies on top comes last."""
+        """Return spaces, cards and pieces on the land; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
             tableau = Tableau.of(view)
@@ -268,7 +268,7 @@ class YozTable(AidedTable[Tableau]):
         return SeatNote(line, portrait=portrait, said=said)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
-        """The power of whoever is on turn, or looks; in a book the plaque tells it when asked."""
+        """Return the power of the viewer's or the active hero; None in a book (see the plaque)."""
         if self.form.has_book:
             return None
         actor = decider(view) if seat is None else seat

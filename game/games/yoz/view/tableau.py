@@ -1,8 +1,8 @@
-"""What lies on the table of Yoz, as everybody can see it.
+"""The visible contents of the table of Yoz.
 
-A `Tableau` is written down twice: `Tableau.of` reads it off a view, `after` follows the events.
-That the two agree at every ply is what makes the moving table equal to a fresh one. What the phase
-of a turn adds (chips, dice, reach) is no part of it: some phases begin without an event.
+A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` applies an event. Both
+agree at every ply, so an animated table ends up equal to a newly drawn one. What a phase adds to
+the table (chips, dice, reach) is not included, because some phases begin without an event.
 """
 
 from dataclasses import dataclass, replace
