@@ -175,21 +175,21 @@ class World:
 
     def said(self) -> dict[str, Any]:
         """All that can be read, heard or clicked, beside the picture itself."""
-        view, bubble = self.scene.view, self.scene.view.bubble
+        view, bubble = self.scene.view, self.scene.view.talk.bubble
         seats = range(len(view.places))
         return {
             "scene": type(self.top).__name__,
             "sounds": self.heard.names[-6:],
             "voice": self.voice.lines,
             "log": [line.text for line in view.log.lines],
-            "sign": view.sign,
+            "sign": view.talk.sign,
             "prompt": view.said.prompt,
             "odds": (view.said.odds, view.said.odds_note),
             "buttons": view.said.buttons,
             "hint": view.said.hinted,
             "pouch": view.said.reminder,
             "bubble": bubble and (bubble.headline, bubble.text, bubble.rule),
-            "reasons": (view.reasoned and view.reasoned.text, _reasons(view.log.lines)),
+            "reasons": (view.talk.reasoned and view.talk.reasoned.text, _reasons(view.log.lines)),
             "plaques": [(view.seats.summary(seat), view.seats.scores[seat]) for seat in seats],
             "focus": self.scene.attention.focused,
             "hotspots": [(s.name, s.box, s.live, s.tip, s.tab) for s in self.top.hotspots()],

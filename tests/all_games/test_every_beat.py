@@ -114,7 +114,7 @@ def quiet(scene: LessonScene) -> list[str]:
 
 
 def said(scene: LessonScene) -> str:
-    return scene.view.bubble.text if isinstance(scene.view.bubble, Bubble) else ""
+    return scene.view.talk.bubble.text if isinstance(scene.view.talk.bubble, Bubble) else ""
 
 
 def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
@@ -147,7 +147,7 @@ def a_page_that_is_only_read_orders_nothing_else(scene: LessonScene, where: str)
     assert shown.odds is None, where
     for name in quiet(scene):
         if name not in scene.course.points:
-            scene.view.hush()
+            scene.view.talk.hush()
             scene.pick(name)
             assert "continue" in said(scene), f"{where}: {name}"
             assert scene.course.line == line
@@ -171,11 +171,11 @@ def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(
     before = scene.match.ply, choosing.selected, course.line
     for name in quiet(scene):
         if name not in clicks:  # else it comes before or after this click
-            scene.view.hush()
+            scene.view.talk.hush()
             scene.pick(name)
             assert said(scene) == f"Click {asked}.", f"{where}: {name}"
             assert (scene.match.ply, choosing.selected, course.line) == before
-    scene.view.hush()
+    scene.view.talk.hush()
 
 
 def _is_of(name: str, takes_back: set[str]) -> bool:
@@ -187,16 +187,16 @@ def a_refusal_leaves_the_brass_button_free(learner: Learner) -> None:
     golden = scene.view.said.golden or frozenset()
     grey = [button.hotspot for button in scene.view.said.buttons if button.hotspot in quiet(scene)]
     for name in grey if golden else ():
-        scene.view.hush()
+        scene.view.talk.hush()
         scene.pick(name)
         learner.stage.frame()
-        bubble = scene.view.bubble
+        bubble = scene.view.talk.bubble
         assert bubble is not None, where
         assert bubble.box is not None, where
         for spot in scene.hotspots():
             at = spot.box.centre
             assert spot.name not in golden or not bubble.box.contains(*at), f"{where}: {name}"
-    scene.view.hush()
+    scene.view.talk.hush()
 
 
 def of_several_choices_all_are_brass_or_none(scene: LessonScene, where: str) -> None:

@@ -245,7 +245,7 @@ def never_told_anew(chronicle: LogFeed, viewer: Seat | None, *, alone: bool) -> 
 
 def signs_for_whoever_moved(chronicle: LogFeed, ply: int) -> None:
     for event in chronicle._match.events_at(ply, chronicle._match.steps[ply].by):
-        chronicle._view.toast("", str(event))
+        chronicle._view.talk.add_toast("", str(event))
 
 
 def all_that_is_legal(director: Director) -> tuple[Any, ...]:

@@ -31,7 +31,7 @@ def gesture_to_play(
     move = moves[luck.randrange(len(moves))]
     gestures = _ways(pilot, move)
     if not gestures:
-        # It takes a card that lies face down: its owner has to look first.
+        # It takes a face-down card: its owner has to look first.
         pick(pilot, f"{HAND}{pilot.match.to_act}")
         gestures = _ways(pilot, move)
     assert gestures, f"no click makes {move}"
@@ -53,6 +53,6 @@ def answer_question(pilot: Pilot) -> None:
 
 
 def lift_curtain(pilot: Pilot) -> None:
-    """Whoever decides next is alone with the screen and says so."""
+    """Let the next person confirm that they are alone with the screen."""
     if isinstance(pilot.scene, CurtainScene):
         pilot.press(pygame.K_RETURN).settle()

@@ -125,7 +125,7 @@ def test_a_click_on_the_board_asks_beside_the_piece(pilot: Pilot) -> None:
 
 
 def test_a_hand_that_closes_takes_its_question_with_it(pilot: Pilot) -> None:
-    """With several persons a question stands only while the same eyes look."""
+    """With several persons a confirmation stays open only for the same viewer."""
     play_until(pilot, "dragon_farkle", may_brawl, "human", "human", "human")
     pilot.click("button:brawl").frame(3)
     if not pilot.asked:  # several targets

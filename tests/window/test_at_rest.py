@@ -135,7 +135,7 @@ def test_a_movement_begins_without_drawing_the_whole_table_anew(
         plain(view, onto, *rest)
 
     with piloting(tmp_path) as pilot:
-        # One person alone: nobody else's eyes, no curtain.
+        # One person alone: no other viewer, no curtain.
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), speed=Speed.NORMAL)
         moves = pilot.match.legal_moves()
         monkeypatch.setattr(Painter, "_draw_still", draw_still)

@@ -229,7 +229,7 @@ def test_nothing_is_lost_by_a_click_elsewhere(spec: AnySpec, tmp_path: Path) -> 
         quiet = [name for name in seen if name not in live]
         for name in quiet:
             if not name.startswith(("panel:", "tool:menu", "tool:rulebook", "tool:speed")):
-                scene.view.hush()  # an answer may lie over what is clicked next
+                scene.view.talk.hush()  # an answer may lie over what is clicked next
                 pilot.click(name).frame(dt_s=0.1)
         assert (scene.match.ply, scene.course.line) == (ply, line)
         assert scene.live() == live

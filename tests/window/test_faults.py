@@ -45,7 +45,7 @@ def breaks(*args: Any, **more: Any) -> Any:
 
 
 def broken(owner: Any, name: str) -> None:
-    """A method of one object breaks from now on; the object built anew has its own."""
+    """Break a method of one object; a rebuilt object has its own."""
     object.__setattr__(owner, name, breaks)
 
 
@@ -178,7 +178,7 @@ def test_nonsense_that_comes_back_from_the_worker_costs_nothing(
 
 
 def same_and_played_on(pilot: Pilot, before: Match) -> None:
-    """The table built anew has the very match, and takes the next move."""
+    """The rebuilt table has the very match, and takes the next move."""
     assert pilot.match is not before
     assert pilot.match.steps == before.steps
     assert pilot.match.state == before.state
@@ -291,7 +291,7 @@ def test_a_page_that_breaks_leads_to_the_title(
     page: Callable[[Any], Scene], how: str, tmp_path: Path
 ) -> None:
     with piloting(tmp_path, catches=True) as pilot:
-        pilot.frame()  # the title lies there
+        pilot.frame()  # the title is open
         scene = page(pilot.app.services)
         if how == "resumed":
             broken(scene, how)

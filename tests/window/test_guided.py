@@ -239,7 +239,7 @@ def test_where_the_seats_leave_no_room_a_bubble_says_it(stage: Stage) -> None:
     ]
     scene = table(stage, find("dragon_farkle"), MAREN, *others)
     next(play_on(stage, scene, 1))
-    bubble = scene.view.bubble
+    bubble = scene.view.talk.bubble
     assert bubble is not None
     assert bubble.rule in {first.rule for first in scene.match.spec.guidance.firsts}
     assert not bubble.refusal

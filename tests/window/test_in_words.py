@@ -1,4 +1,4 @@
-"""The table in words at the real window: F2, names and numbers, and nothing told to other eyes."""
+"""The text view at the real window: F2, names and numbers, and no secrets for another viewer."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -131,7 +131,7 @@ def test_only_what_is_pointed_at_is_told_anew(
         pilot.frame()
         assert pilot.table.view.words is not None
         heres.add(pilot.table.view.words.told[0].lines)
-    assert len(heres) >= 6  # one may lie beneath a dragon
+    assert len(heres) >= 6  # one may be beneath a dragon
     assert told == []
 
 

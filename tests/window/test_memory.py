@@ -22,8 +22,8 @@ MOVES = 3
 def paint_ahead(pilot: Pilot) -> None:
     """What idle frames paint ahead, as many as they are: all of it, however slow the machine."""
     view = pilot.table.view
-    while not view.is_warm:
-        view.warm(most_s=inf)
+    while not view.painter.is_warm:
+        view.painter.warm(most_s=inf)
 
 
 def at_every_table(pilot: Pilot, seed: int) -> None:

@@ -1,5 +1,9 @@
 """The monkey uses the window of every game, finds nothing, and finds what is put there."""
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -7,12 +11,17 @@ import pytest
 
 from game.core.contract.spec import AnySpec
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.kept_file import KeptFile
+from game.core.storage.learned import Progress
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
+from game.scenes.review.look_back import LookBackScene
 from game.table.table import Kit
 from tests.cli.test_cli import run_tool
+from tools.proof.broken import Broken
 from tools.soak import window as soak_window
 from tools.soak.__main__ import main as soak
+from tools.soak.handles import few_handles, open_handles
 from tools.soak.monkey import Monkey
 
 INPUTS = 60
@@ -106,6 +115,78 @@ def test_a_match_that_is_stored_otherwise_than_played_is_found(
     for kind in ("append", "chair_change", "truncate"):
         monkeypatch.setattr(ArchiveWriter, kind, lambda *facts: None)
     assert "the moves in the archive differ from those at the table" in told(capsys)
+
+
+@pytest.fixture
+def seated_monkey(tmp_path: Path) -> Iterator[Monkey]:
+    """A monkey that has just sat down at a table."""
+    monkey = Monkey(SPEC, 3, tmp_path)
+    monkey._sit_down(monkey._app)
+    monkey._pass(4, 0.1)
+    yield monkey
+    monkey.close()
+
+
+def test_a_replay_that_stumbles_is_found(
+    seated_monkey: Monkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(scene: LookBackScene, ply: int) -> None:
+        raise ZeroDivisionError("no table")
+
+    seated_monkey._replay()
+    assert isinstance(seated_monkey._app.stack.top, LookBackScene)
+    monkeypatch.setattr(LookBackScene, "turn_to", stumble)
+    with pytest.raises(ZeroDivisionError, match="no table"):
+        seated_monkey._replay()
+
+
+def test_a_change_of_chair_that_is_not_kept_is_found(
+    seated_monkey: Monkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ArchiveWriter, "chair_change", lambda *facts: None)
+    *_, (_, match) = seated_monkey._open_matches()
+    for _ in range(40):
+        seated_monkey._hand_over()
+        if match.chair_changes:
+            break
+    assert match.chair_changes
+    with pytest.raises(Broken, match="the players in the archive differ"):
+        seated_monkey.leave()
+
+
+def test_a_copy_that_forgets_what_another_one_kept_is_found(
+    seated_monkey: Monkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned = seated_monkey._app.services.learned
+    for _ in range(20):
+        seated_monkey._other_copy()
+    learned.note("Ann", SPEC.key, Progress(1))
+    assert seated_monkey._other is not None
+    seated_monkey._other.check()
+    monkeypatch.setattr(KeptFile, "_present", lambda file, path: {})
+    learned.note("Ann", SPEC.key, Progress(2))
+    with pytest.raises(Broken, match="a lesson that another copy noted is lost"):
+        seated_monkey.leave()
+
+
+@pytest.mark.skipif(not open_handles(), reason="open files cannot be counted on this system")
+def test_a_window_with_too_many_open_files_is_found(seated_monkey: Monkey) -> None:
+    seated_monkey._check()
+    with ExitStack() as opened:
+        for _ in range(97):
+            opened.enter_context(Path(os.devnull).open())
+        with pytest.raises(Broken, match="open files"):
+            seated_monkey._check()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such limit")
+def test_the_monkey_has_as_few_open_files_as_macos_allows() -> None:
+    from resource import RLIMIT_NOFILE, getrlimit
+
+    before = getrlimit(RLIMIT_NOFILE)
+    with few_handles():
+        assert getrlimit(RLIMIT_NOFILE)[0] == 256
+    assert getrlimit(RLIMIT_NOFILE) == before
 
 
 def test_a_number_of_inputs_is_one_round_and_nothing_is_left_behind(

@@ -41,7 +41,7 @@ class Followed:
 
 
 def missing(told: list[tuple[str, str]], calls: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """What is told and was not called after what was told before it."""
+    """Yield the steps of `told` that are not in `calls` after the one before."""
     at = 0
     for step in told:
         try:

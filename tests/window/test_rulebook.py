@@ -44,7 +44,7 @@ def pad(pilot: Pilot, button: Pad) -> Pilot:
 def test_r_opens_at_the_rule_that_applies_now(pilot: Pilot, spec: AnySpec) -> None:
     pilot.start(spec.key, *["human"] * spec.default_seats, seed=5).settle()
     if pilot.scene is not pilot.table:
-        pilot.press(pygame.K_RETURN).frame(2).settle()  # whoever shares the table is ready
+        pilot.press(pygame.K_RETURN).frame(2).settle()  # the next person is ready
     table = pilot.table
     decider = table.match.to_act
     assert decider is not None

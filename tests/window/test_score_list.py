@@ -36,7 +36,7 @@ def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pil
 def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> None:
     pilot.app.apply_settings(replace(pilot.app.services.settings, couch_layout=True))
     pilot.start("dragon_farkle", "human", "human", seed=4)
-    pilot.click("button:recruit").settle().click("tab:odds").settle()  # the log lies open first
+    pilot.click("button:recruit").settle().click("tab:odds").settle()  # the log is open first
     view, canvas = pilot.table.view, pilot.app.canvas
     for aim in ("", "Goal: soldiers aside, and dice left to throw; you need not take all."):
         view.say(replace(view.said, aim=aim))

@@ -292,7 +292,7 @@ def everything_has_its_plate(pilot: Pilot) -> None:
         assert SCREEN.y <= box.y, spot.name
         assert box.right <= SCREEN.right, spot.name
         assert box.bottom <= SCREEN.bottom, spot.name
-    pilot.table.view.hush()
+    pilot.table.view.talk.hush()
 
 
 @pytest.mark.parametrize("spec", [s for s in GAMES if has_lesson(s.key)], ids=lambda spec: spec.key)

@@ -36,9 +36,9 @@ def size_for(seed: int) -> tuple[int, int]:
 
 @contextmanager
 def eyes_for(seed: int, pilot: Pilot) -> Iterator[None]:
-    """Every frame of the first match is drawn; of the others what lies there before each press.
+    """Draw every frame of the first match; of the others the state before each press.
 
-    From the third on it is laid out and not painted: as much as a click needs to be meant.
+    From the third on it is laid out and not painted: only what a click needs.
     """
     with ExitStack() as stack:
         if seed:
@@ -125,7 +125,7 @@ def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> 
 def _play_by_pad(pilot: Pilot, luck: random.Random) -> None:
     while pilot.match.outcome is None:
         if pilot.scene is not pilot.table:
-            by_pad.press(pilot, Pad.A).settle()  # whoever shares the table is ready
+            by_pad.press(pilot, Pad.A).settle()  # the next person is ready
         before = pilot.match.ply
         gesture = gesture_to_play(pilot, luck, by_pad.pick)
         for name in gesture.clicks(pilot.table.choosing.selected):

@@ -1,4 +1,4 @@
-"""The window itself: its size is kept, and a new size lays everything out anew."""
+"""The window itself: its size is kept, and a new size lays everything out again."""
 
 import os
 import subprocess

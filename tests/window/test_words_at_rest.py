@@ -35,8 +35,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def picture(pilot: Pilot, scene: MatchScene) -> bytes:
     """The whole table as it is drawn, without what comes and goes by itself."""
-    scene.view._toasts.clear()  # a sign that has said its piece
-    scene.view.hush()
+    scene.view.talk._toasts.clear()  # a sign that has said its piece
+    scene.view.talk.hush()
     if scene.view.recap is not None:
         scene.view.recap.update(SLIDES_S)
     scene.view.seats.update(60.0)  # numbers have been counted up

@@ -186,10 +186,10 @@ def _frames(app: App, spec: AnySpec) -> _Frames:
                 frames.plain += [plain_frame.cpu_s() for _ in range(_PLAIN_AT_ONCE)]
             asked = not scene.table.busy and scene.director.waits_for_person and scene.live()
             looks_s = looks_s + _FRAME_S if asked else 0.0
-            if asked and not scene.view.is_warm:
+            if asked and not scene.view.painter.is_warm:
                 time.sleep(_FRAME_S)  # there is time between frames, and what is beside them has it
             start = time.thread_time()
-            if asked and (scene.view.is_warm or looks_s >= _LOOKS_S):
+            if asked and (scene.view.painter.is_warm or looks_s >= _LOOKS_S):
                 moves = scene.match.legal_moves()
                 scene.play(moves[scene.match.ply % len(moves)])
             drew = app.frame((), _FRAME_S)

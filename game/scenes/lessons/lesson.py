@@ -485,11 +485,11 @@ class LessonScene(MatchScene):
 
     def _draw_bubble_in_front(self, canvas: Canvas) -> None:
         """Draw a refusal again over plate and steps, which lie where it may have to be."""
-        if self.view.bubble is None:
+        if self.view.talk.bubble is None:
             return
         laid = self.view.skeleton
         page = laid.side if laid.has_tabs and not self.view.is_beside else None
-        self.view.bubble.draw(canvas, self.view.live_boxes, page)
+        self.view.talk.bubble.draw(canvas, self.view.live_boxes, page)
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()
@@ -497,7 +497,7 @@ class LessonScene(MatchScene):
         lit = [laid.sign, laid.menu, self._steps.place, laid.tray, laid.actions, *pointed]
         lit += [] if laid.tabs is None else [laid.tabs, laid.side]
         lit += [spot.box for spot in spots if spot.name in live]
-        bubble = self.view.bubble
+        bubble = self.view.talk.bubble
         if bubble is not None and bubble.box is not None:
             lit += [bubble.box, bubble.target]
         if self.view.said.odds is not None:

@@ -67,7 +67,7 @@ class MatchDialogs:
         """The rulebook beside the table: at a rule, or at the one that applies now."""
         table = self._table
         table.view.fold(True)
-        table.view.hush()
+        table.view.talk.hush()
         book = self._services.routes.rulebook(
             table.match.spec, at=at, drawer=True, table=self._table_now(), pages=self._pages
         )
@@ -100,7 +100,7 @@ class MatchDialogs:
             nobody = f"{match.spec.name} has no characters."
             self._table.say(Refusal("", nobody, "No characters"), "seat:0")
             return
-        view.hush()
+        view.talk.hush()
         if seat is None:
             seat = self._table.director.acting_seat()
         scene = MeetCharacterScene(self._services, match.spec, roles, view.places, seat)

@@ -1,11 +1,12 @@
 """What a match is about: the story, the aim, and what on the board is whose.
 
-It lies over the right side of a table that is dealt and still, and never over the board.
+It covers the right side of a table that is dealt and still, and never the board.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from math import inf
 
 import pygame
 
@@ -28,11 +29,12 @@ from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Own
-from game.ui import svg_shapes
+from game.ui import parts, svg_shapes
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel
+from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.scroll import BAR, ScrollView
 from game.ui.switch import Switch
 from game.ui.theme import (
@@ -48,7 +50,7 @@ from game.ui.theme import (
     Type,
 )
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 
 _CARD = Box(916, 64, 352, 536)
 _NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
@@ -67,14 +69,14 @@ class GoalCardScene(MenuScene):
 
     covers = False
 
-    uses_height = False  # its table says where it lies
+    uses_height = False  # its table says where it is
 
     def __init__(self, services: Services, table: PlayContext) -> None:
         super().__init__(services)
         self._table = table
         self._match = table.match
         self._veil = DimOverlay(DARK)
-        self._field: pygame.Surface | None = None  # my field as it lies on the table
+        self._field: pygame.Surface | None = None  # a picture of my field on the table
 
     # --- what the buttons do ----------------------------------------------------------------------
 
@@ -95,7 +97,7 @@ class GoalCardScene(MenuScene):
 
     @property
     def _place(self) -> Box:
-        """Where the card lies: never over the board."""
+        """Where the card is: never over the board."""
         laid = self._laid
         if laid.form is Form.FULL:
             return _CARD if laid.frame.right < _CARD.x else _NARROW
@@ -104,7 +106,7 @@ class GoalCardScene(MenuScene):
 
     @property
     def _laid(self) -> Skeleton:
-        """Where the parts of the table lie."""
+        """Where the parts of the table are."""
         return self._table.table.skeleton
 
     @property
@@ -129,7 +131,7 @@ class GoalCardScene(MenuScene):
         except BadInput as wrong:
             notice(self.services, _SWITCH, str(wrong))
 
-    # --- what is said -----------------------------------------------------------------------------
+    # --- its words -------------------------------------------------------------------------------
 
     def _story(self) -> str:
         with suppress(BadInput):  # a game without a lesson has no story either
@@ -233,13 +235,20 @@ class GoalCardScene(MenuScene):
         )
         self.page.put(ScrollView("story", room, [*widgets, switch], y + _GAP + high + 4), aim)
 
-    def _aim_plate(self, canvas: Canvas, inner: Box, bottom: float, factor: float) -> "_Aim":
-        shows_field = bool(self._fields()) and factor < _LARGE and self._place.w >= _CARD.w
-        left = _OWN + 24 if shows_field else _PAD
-        high = _aim_height(canvas, self._aim(), inner.w + 16 - left - 12, factor)
-        box = Box(inner.x - 8, bottom - max(high, _OWN + 20 if shows_field else 0), inner.w + 16, 0)
-        plate = Box(box.x, box.y, box.w, bottom - box.y)
-        return _Aim(plate, self._aim(), self if shows_field else None, factor)
+    def _aim_plate(self, canvas: Canvas, inner: Box, bottom: float, factor: float) -> PartWidget:
+        """The aim on lit ground, with the picture of my field if it has room."""
+        field: tuple[Part, ...] = ()
+        if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
+            field = (_OwnField(self.draw_field),)
+        words = (
+            Paragraph(_TITLE, SEAT_NAME.scaled(factor), _RED),
+            Paragraph(self._aim(), BODY.scaled(factor), canvas.palette.ink_brown),
+        )
+        said = Row((*field, Column(words, gap=1, grow=1)), gap=12)
+        plate = parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
+        wide = inner.w + 16
+        high = plate.height(canvas, wide)
+        return PartWidget(Box(inner.x - 8, bottom - high, wide, high), plate)
 
     def _upper(
         self, canvas: Canvas, room: Box, high: float, title: Type, story: Type
@@ -259,7 +268,7 @@ class GoalCardScene(MenuScene):
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it on the table's own screen, for it speaks of things that lie there."""
+        """Draw it on the table's own screen, for it speaks of things on it."""
         drawn = fitted(self._table, canvas)
         look = drawn.look
         text = max(look.menu_text, look.table_text)  # it is read from as far as the table
@@ -312,7 +321,7 @@ class GoalCardScene(MenuScene):
             draw_sign(canvas, "", "This is your goal", _READ, sign=self._laid.sign)
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
-        """Beside its field, on none of the tags before it; where it lies."""
+        """Draws a tag beside its field, over none of the tags before it; returns its box."""
         role = canvas.look.words(BODY_BOLD)
         w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
         pieces = [piece.box for piece in self._table.table.pieces.values()]
@@ -325,7 +334,7 @@ class GoalCardScene(MenuScene):
         return box
 
     def draw_field(self, canvas: Canvas, box: Box) -> None:
-        """My field as it lies on the table."""
+        """Draws the picture of my field."""
         if self._field is None:
             return
         wide, high = self._field.get_size()
@@ -354,34 +363,16 @@ class _Cover(Widget):
         canvas.shape(self.box, svg_shapes.ring, "#4A2B12", "", 4, 3)
 
 
-class _Aim(Widget):
-    """The aim on lit ground. `card`: shows the picture of the own field, if it has room."""
+class _OwnField(Part, frozen=True):
+    """The picture of the own field, drawn by the card."""
 
-    def __init__(self, box: Box, aim: str, card: GoalCardScene | None, factor: float) -> None:
-        super().__init__("", box)
-        self._aim, self._card, self._factor = aim, card, factor
+    paint: Callable[[Canvas, Box], None]
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box = self.box
-        canvas.shape(box, svg_shapes.pill, _LIT, _RIM, 8)
-        x = box.x + _PAD
-        if self._card is not None:
-            self._card.draw_field(canvas, Box(box.x + 12, box.centre[1] - _OWN / 2, _OWN, _OWN))
-            x = box.x + _OWN + 24
-        head, body = _aim_roles(self._factor)
-        room = Box(x, box.y + 8, box.right - 12 - x, 0)
-        used = canvas.paragraph(_TITLE, room, head, _RED)
-        canvas.paragraph(
-            self._aim, Box(x, room.y + used + 1, room.w, 0), body, canvas.palette.ink_brown
-        )
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return _OWN
 
+    def height(self, canvas: Canvas, width: float) -> float:
+        return _OWN
 
-def _aim_roles(factor: float) -> tuple[Type, Type]:
-    return SEAT_NAME.scaled(factor), BODY.scaled(factor)
-
-
-def _aim_height(canvas: Canvas, aim: str, wide: float, factor: float) -> float:
-    head, body = _aim_roles(factor)
-    lines: Sequence[tuple[str, Type]] = ((_TITLE, head), (aim, body))
-    return sum(canvas.height(text, role, wide) for text, role in lines) + 18
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        self.paint(canvas, box)

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.core.contract.values import EQUAL, Choice, Refusal
+from game.core.contract.values import EQUAL, Choice, Refusal, Way
 from game.core.match.match import Match
-from game.core.odds_rows import between, compared, told_alike
+from game.core.odds_rows import between, told_alike
 from game.core.wording import per_cent
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.director import Director
@@ -73,7 +73,7 @@ class HintRequest:
         named = {*hint.names, *things, *_SEAT.findall(f"{line} {why}")}.difference(first)
         marks = [box for name, box in boxes.items() if name in named]
         target = boxes.get(first[0], FALLBACK_TARGET)
-        self._view.suggest(line, why, self._rule_of(shown), target, marks)
+        self._view.talk.suggest(line, why, self._rule_of(shown), target, marks)
         self._aimed = self._director.match.ply, ways[0].thing if ways else ""
         return True
 
@@ -84,21 +84,29 @@ class HintRequest:
         return "" if now is None else now.rule
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:
-        """What else was thought of, and what decided: "Chance of winning: Walk 41 %, Jump 38 %."
+        """The chance of winning, and that of the second best: "Chance of winning: 41 %. Jump: 38 %."
 
-        Nothing where the reason has told the figures already.
+        Nothing where the reason has told the figures already. The second best is the next one that
+        has a name of its own: of two walks to one tile only one is told.
         """
         weighing = hint.weighing
         if len(weighing.ways) < 2:
             return ""
-        one, other = weighing.ways[:2]
-        if all(per_cent(way.wins) in hint.why for way in (one, other)):
+        one, *others = weighing.ways
+        if all(per_cent(way.wins) in hint.why for way in (one, others[0])):
             return ""
-        first, second = (
-            self._spec.words.move_line(shown, (way.move, *way.then)[-1]) for way in (one, other)
-        )
-        if not weighing.note and told_alike(one.wins, other.wins, weighing.doubt):
-            about = "about " if weighing.doubt > EQUAL else ""
+        if weighing.note:
+            return weighing.note
+        about = "about " if weighing.doubt > EQUAL else ""
+        own = f"Chance of winning: {about}{per_cent(one.wins)}."
+        first = self._line(shown, one)
+        named = ((self._line(shown, way), way) for way in others)
+        second, other = next((pair for pair in named if pair[0] != first), ("", one))
+        if not second:
+            return own
+        if told_alike(one.wins, other.wins, weighing.doubt):
             return f"{second} wins as often: {about}{between(one.wins, other.wins)}."
-        told = compared(first, one.wins, second, other.wins, weighing.doubt)
-        return weighing.note or told
+        return f"{own} {second}: {about}{per_cent(other.wins)}."
+
+    def _line(self, shown: Any, way: Way) -> str:
+        return self._spec.words.move_line(shown, (way.move, *way.then)[-1])

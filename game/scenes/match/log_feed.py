@@ -100,7 +100,7 @@ class LogFeed:
         viewer = self._viewer if self._alone else None
         why, by = self._reason(ply, viewer), match.steps[ply].by
         if why and by is not None:
-            self._view.reason(by, why, table.own(match.view(viewer), by).pieces)
+            self._view.talk.reason(by, why, table.own(match.view(viewer), by).pieces)
         for event in match.events_at(ply, viewer):
             shaken = table.shaken(event)
             if shaken is not None:
@@ -109,7 +109,7 @@ class LogFeed:
             if toast:
                 seat = first_seat(toast)
                 colour = "" if seat is None else self._view.places[seat].colour
-                self._view.toast(colour, toast)
+                self._view.talk.add_toast(colour, toast)
 
     def rewind(self, ply: int) -> None:
         """What came after a ply was taken back."""

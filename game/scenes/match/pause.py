@@ -15,14 +15,28 @@ from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
+from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice
-from game.ui.label import Label, Panel, Picture, Rule
+from game.ui.label import Panel as PanelWidget
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, widgets_of
 
 _LARGE = 1.2
 _EDGE = 28.0
@@ -159,130 +173,98 @@ class PauseScene(MenuScene):
             self._build_sheet(canvas)
 
     def _build_sheet(self, canvas: Canvas) -> None:
-        factor = canvas.look.menu_text
-        match = self._table.match
-        head, body = PROMPT.scaled(factor), BODY.scaled(factor)
-        ways, seats = self._ways(), len(match.chairs)
-        tops = [0.0]
-        for way in ways[:-1]:
-            tops.append(tops[-1] + (60 if way.kind == "primary" else 54))
-        rows = 34 + seats * 54.0
-        inner = max(tops[-1] + 46, rows)
-        high = _EDGE + 62 + inner + 44 + _EDGE - 8
-        beside = _BUTTONS + 28 + 12 + 2 * _EDGE  # whatever a chair needs in its line
-        wide = max(_WIDE, beside + self._line(canvas))
-        sheet = Box.around(*canvas.view.screen.centre, wide, high)
-        self.page.put(Panel(sheet, "parchment"))
-        x, y = sheet.x + _EDGE, sheet.y + _EDGE - 4
-        self.page.put(
-            Label(Box(x, y, 600, 28), f"{match.spec.name}: paused", head, "ink_brown"),
-            Label(Box(x, y + 30, 800, 20), f"{match.standing}.", body, "ink_label"),
+        factor, match, palette = canvas.look.menu_text, self._table.match, canvas.palette
+        body = BODY.scaled(factor)
+        ways = Column(tuple(self._button(way) for way in self._ways()), gap=8)
+        players = Text("Players", HEADING.scaled(factor), palette.ink_brown)
+        chairs = (self._chair(canvas, seat) for seat in range(len(match.chairs)))
+        beside = Column((players, *chairs), gap=14, align="top", grow=1)
+        rule = Rule(palette.rim, 1.5, 110, upright=True)
+        page = Column(
+            (
+                Text(f"{match.spec.name}: paused", PROMPT.scaled(factor), palette.ink_brown),
+                Text(f"{match.standing}.", body, palette.ink_label),
+                Space(h=8),
+                Row((Column((ways,), align="top"), rule, beside), gap=14),
+                Space(h=8),
+                Text(self._note(), body, palette.ink_label),
+            ),
+            gap=4,
         )
-        top = sheet.y + _EDGE + 62
-        for way, down in zip(ways, tops, strict=True):
-            high = 52.0 if way.kind == "primary" else 46.0
-            self.page.put(self._button(way, Box(x, top + down, _BUTTONS, high)))
-        left = x + _BUTTONS + 28
-        self.page.put(Rule(Box(left - 14, top, 1.5, inner), "rim", 110))
-        role = HEADING.scaled(factor)
-        wide = sheet.right - _EDGE - left
-        self.page.put(Label(Box(left + 6, top, wide, 24), "Players", role, "ink_brown"))
-        for seat in range(seats):
-            row = Box(left + 6, top + 34 + seat * 54, wide - 6, 46)
-            self.page.put(*self._chair(canvas, seat, row))
-        note = Box(x, sheet.bottom - _EDGE - 10, sheet.w - 2 * _EDGE, 20)
-        self.page.put(Label(note, self._note(), body, "ink_label"))
+        sheet = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(_EDGE, 22))
+        wide = max(_WIDE, sheet.width(canvas))
+        box = Box.around(*canvas.view.screen.centre, wide, sheet.height(canvas, wide))
+        self.page.put(*widgets_of(sheet, canvas, box))
 
-    def _button(self, way: _Way, box: Box) -> Button:
-        return Button(way.name, box, way.label, way.go, kind=way.kind, icon=way.icon, align="left")
+    @staticmethod
+    def _button(way: _Way, *, wide: float = _BUTTONS, high: float = 0) -> Part:
+        """Room for a button."""
 
-    def _chair(self, canvas: Canvas, seat: Seat, box: Box) -> list[Widget]:
-        """Emblem, name, person or computer, and how well it plays."""
-        chair = self._table.match.chairs[seat]
-        factor = canvas.look.menu_text
+        def make(box: Box) -> list[Widget]:
+            kind, icon = way.kind, way.icon
+            return [Button(way.name, box, way.label, way.go, kind=kind, icon=icon, align="left")]
+
+        return Slot(make=make, w=wide, h=high or (52 if way.kind == "primary" else 46))
+
+    def _chair(self, canvas: Canvas, seat: Seat) -> Part:
+        """Emblem, name, person or computer, and how well it plays; in two lines if need be."""
+        chair, factor = self._table.match.chairs[seat], canvas.look.menu_text
         kind_w = max(180.0, Choice.width(canvas, KINDS))
         level_w = max(200.0, Choice.width(canvas, LEVEL_ITEMS) if factor > 1.1 else 0.0)
         high = Choice.height(canvas, KINDS, kind_w)
-        role = SEAT_NAME.scaled(factor)
-        badge = 36.0 * min(factor, 1.4)
-        one_line = box.w >= self._line(canvas)
-        y = box.centre[1] if one_line else box.y + badge / 2 + 2
-        name_x = box.x + badge + 12
-        widgets: list[Widget] = [
-            Picture(Box.around(box.x + badge / 2, y, badge, badge), f"badge_{chair.colour}"),
-            Label(
-                Box(name_x, y - role.line_height / 2, 300 * factor, role.line_height),
-                chair.name,
-                role,
-                "ink_brown",
-            ),
-        ]
-        row_y = box.centre[1] - high / 2 if one_line else box.y + badge + 10
-        level_x = box.right - level_w if one_line else box.x + kind_w + 14
-        kind_x = level_x - 10 - kind_w if one_line else box.x
         human = chair.level is None or self._table.seating.waits(seat)
-        chosen = "human" if human else "computer"
-        widgets.append(
-            Choice(
-                canvas,
-                f"chair:{seat}",
-                Box(kind_x, row_y, kind_w, high),
-                KINDS,
-                chosen,
-                lambda key: self._seat_kind(seat, key),
-            )
-        )
-        if chair.level is not None:
-            widgets.append(
-                Choice(
-                    canvas,
-                    f"chair:{seat}:level",
-                    Box(level_x, row_y, level_w, high),
-                    level_items(self._table.match.spec),
-                    str(chair.level),
-                    lambda key: self._seat_level(seat, Level(key)),
-                    brass=True,
-                )
-            )
-        return widgets
 
-    @staticmethod
-    def _line(canvas: Canvas) -> float:
-        """Px that name and choices of a chair take side by side."""
-        choices = Choice.width(canvas, KINDS) + Choice.width(canvas, LEVEL_ITEMS)
-        return 190 * canvas.look.menu_text + choices + 40
+        def kinds(box: Box) -> list[Widget]:
+            chosen, name = "human" if human else "computer", f"chair:{seat}"
+            return [Choice(canvas, name, box, KINDS, chosen, partial(self._seat_kind, seat))]
+
+        def levels(box: Box) -> list[Widget]:
+            if chair.level is None:
+                return []
+            items, name = level_items(self._table.match.spec), f"chair:{seat}:level"
+
+            def choose(key: str) -> None:
+                self._seat_level(seat, Level(key))
+
+            return [Choice(canvas, name, box, items, str(chair.level), choose, brass=True)]
+
+        badge = Icon(f"badge_{chair.colour}", 36 * min(factor, 1.4))
+        role = SEAT_NAME.scaled(factor)
+        name = Text(chair.name, role, canvas.palette.ink_brown, grow=1)
+        choices = (Slot(make=kinds, w=kind_w, h=high), Slot(make=levels, w=level_w, h=high))
+        slots = tuple(Column((choice,)) for choice in choices)
+        least = Space(150 * factor)  # a longer name is written smaller
+        line = Row((badge, Stack((least, name), grow=1), *slots), gap=12)
+        return FirstThatFits(
+            (line, Column((Row((badge, name), gap=12), Row(slots, gap=14)), gap=10))
+        )
 
     # --- large text -------------------------------------------------------------------------------
 
     def _build_list(self, canvas: Canvas) -> None:
-        factor = canvas.look.menu_text
+        factor, palette = canvas.look.menu_text, canvas.palette
         sheet = canvas.view.screen.inset(12)
-        self.page.put(Panel(sheet, "parchment"))
-        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
-        x, y, wide = view.x + 20, view.y + 18, view.w - 40 - BAR
-        head, body = PROMPT.scaled(factor), BODY.scaled(factor)
-        widgets: list[Widget] = []
-        for text, role, colour in (
-            (f"{self._table.match.spec.name}: paused", head, "ink_brown"),
-            (self._note(), body, "ink_label"),
-        ):
-            high = canvas.height(text, role, wide)
-            widgets.append(Label(Box(x, y, wide, high), text, role, colour))
-            y += high + 6
-        y += 10
-        left = x
-        for way in self._ways():
-            high = button_height(canvas, PRIMARY)
-            needs = button_width(canvas, way.label, role=PRIMARY, icon=True) + 10
-            if left > x and left + needs > x + wide:
-                left, y = x, y + high + 12
-            widgets.append(self._button(way, Box(left, y, needs, high)))
-            left += needs + 14
-        y += button_height(canvas, PRIMARY) + 24
-        row = Choice.height(canvas, KINDS, 2000.0)
-        if wide < self._line(canvas):
-            row += 36 * min(factor, 1.4) + 14
-        for seat in range(len(self._table.match.chairs)):
-            widgets += self._chair(canvas, seat, Box(x, y, wide, row))
-            y += row + 18
-        self.page.put(ScrollView("pause", view, widgets, y))
+        high = button_height(canvas, PRIMARY)
+
+        def button(way: _Way) -> Part:
+            wide = button_width(canvas, way.label, role=PRIMARY, icon=True) + 10
+            return Column((self._button(way, wide=wide, high=high), Space(h=12)))
+
+        name = self._table.match.spec.name
+        title = Paragraph(f"{name}: paused", PROMPT.scaled(factor), palette.ink_brown)
+        note = Paragraph(self._note(), BODY.scaled(factor), palette.ink_label)
+        page = Column(
+            (
+                Column((title, note), gap=6),
+                Row(tuple(button(way) for way in self._ways()), gap=14, wrap=True),
+                *(self._chair(canvas, seat) for seat in range(len(self._table.match.chairs))),
+            ),
+            gap=18,
+        )
+        view = sheet.inset(6, 8)
+        column = view.inset(20, 18)
+        wide = column.w - BAR
+        box = Box(column.x, column.y, wide, page.height(canvas, wide))
+        widgets = widgets_of(page, canvas, box)
+        self.page.put(PanelWidget(sheet, "parchment"))
+        self.page.put(ScrollView("pause", view, widgets, box.bottom + 18))

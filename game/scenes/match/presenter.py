@@ -145,7 +145,7 @@ class MatchPresenter:
         actor = scene.director.acting_seat()
         scene.ears.ring("your_turn")
         if len(scene.director.persons) > 1 and not scene.director.needs_curtain:
-            scene.view.toast(scene.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
+            scene.view.talk.add_toast(scene.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
 
     def tell(self, played: Played) -> None:
         """Begin to show a move that was played."""
@@ -158,9 +158,9 @@ class MatchPresenter:
         scene.layers.recaps.close()
         scene.choosing.close(self.shown)
         scene.view.say(replace(scene.view.said, hinted=frozenset(), buttons=()))
-        scene.view.hush()
+        scene.view.talk.hush()
         scene.table.tell(events)
-        scene.view.expect()
+        scene.view.painter.expect()
         self._panels.tell_move(played.step.by, events)
         scene.touch()
 

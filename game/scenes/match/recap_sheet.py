@@ -1,7 +1,7 @@
 """Draws the sheet of what has happened since a player's last turn.
 
-It lies over the side of the table, never over board, seats, hand or buttons, and takes no click
-that is meant for them. It draws and measures; what a click on a row does is for whoever shows it.
+It is drawn over the side of the table, never over board, seats, hand or buttons, and takes no click
+that is meant for them. It draws and measures; the caller does what a click on a row means.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -132,7 +132,7 @@ class _Tick(Part, frozen=True):
 
 
 def _area(column: Box | None, high: float = _USUAL.h) -> Box:
-    """Where a sheet may lie: on the page of a book, or over odds and board."""
+    """Returns where a sheet may be: on the page of a book, or over odds and board."""
     return column or _USUAL._replace(h=high)
 
 
@@ -149,12 +149,12 @@ class Paper(Face, frozen=True):
 
 
 def is_narrow(table: GameTable) -> bool:
-    """Whether a table leaves a sheet that lies over its side less room."""
+    """Returns whether a table leaves less room for a sheet over its side."""
     return table.frame.right > _USUAL.x or table.narrow_side
 
 
 def sheet_column(skeleton: Skeleton) -> Box | None:
-    """What a sheet may cover where the side is a book; None: it lies over odds and board."""
+    """Returns what a sheet may cover where the side is a book; None: odds and board."""
     return None if skeleton.form is Form.FULL else skeleton.column
 
 
@@ -203,11 +203,11 @@ class RecapSheet:
 
     @property
     def box(self) -> Box | None:
-        """Where it lies, once it has been drawn."""
+        """Its box, once it has been drawn."""
         return self._box
 
     def covers(self, attention: Attention) -> list[Box]:
-        """All that it draws on, once it has a place, while it slides in and lies there."""
+        """Returns all that it draws on, once it has a place, while it slides in and stays."""
         row = self._chosen_row(attention)
         thing = [] if row is None or row.thing is None else [row.thing.inset(-3)]
         way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
@@ -229,7 +229,7 @@ class RecapSheet:
         return self._age_s != before
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a point lies on its paper beside what can be clicked: nothing below is meant."""
+        """Returns whether a point is on its paper, but on nothing that can be clicked."""
         if self._box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self._box.contains(x, y)
@@ -245,7 +245,7 @@ class RecapSheet:
     def lay_out(self, canvas: Canvas, column: Box | None = None) -> None:
         """Find its rows and their places, once for each size of the window.
 
-        `column`: what it may cover where the side is a book; usually it lies over odds and board.
+        `column`: what it may cover where the side is a book; usually it covers odds and board.
         """
         if self._box is not None:
             return
@@ -348,7 +348,7 @@ class RecapSheet:
         return Sized(Row((edge, *badge, title, close, Space()), gap=8), h=16 + high)
 
     def _row(self, canvas: Canvas, cut: _Cut, row: Told, *, lit: bool) -> Part:
-        """What is told in a row, and what it leads to; on lighter paper if it is `lit`."""
+        """A row: marker, picture and words; on lighter paper if it is `lit`."""
         deed, label = row.deed, canvas.palette.ink_label
         colour = ""
         if deed is None:
@@ -406,7 +406,7 @@ class RecapSheet:
         gone = 0.0 if canvas.look.reduced_motion else 1 - min(1.0, self._age_s / SLIDES_S)
         if gone >= 1:
             return  # nothing is seen of it yet, and the frame in which a turn begins is full
-        # By whole pixels: a part is made for each size in pixels, which depends on where it lies.
+        # By whole pixels: a part is made for each size in pixels, which depends on its place.
         aside = round((cut.wide + _AWAY) * gone**2 * canvas.view.scale) / canvas.view.scale
         at = box.moved(aside, 0)
         self._draw_paper(canvas, at, cut.high)

@@ -180,9 +180,9 @@ class MatchScene(Scene):
         dirty = self._dirty or moved
         self._dirty = False
         if not dirty and not self._handled:
-            self.view.warm(_RESTING_S)
-        elif self.view.is_quick and not turned:
-            self.view.warm(_PASSING_S)
+            self.view.painter.warm(_RESTING_S)
+        elif self.view.painter.is_quick and not turned:
+            self.view.painter.warm(_PASSING_S)
         self._handled = False
         return dirty
 
@@ -191,7 +191,7 @@ class MatchScene(Scene):
         """True while frames are needed without input: computer turns, prerendering."""
         goes_on = self.director.is_under_way or self.dialogs.is_due
         goes_on = goes_on and self.dialogs.is_clear
-        return goes_on or not self.view.is_warm
+        return goes_on or not self.view.painter.is_warm
 
     @property
     def weighs(self) -> bool:
@@ -323,7 +323,7 @@ class MatchScene(Scene):
             self.choices.pick(name)
         elif name.startswith("seat:"):
             seat = int(name.removeprefix("seat:"))
-            self.view.tell_seat(seat, self.box_of(name), self.dialogs.who(seat))
+            self.view.talk.tell_seat(seat, self.box_of(name), self.dialogs.who(seat))
         elif not self.choices.switch(name):
             self.refuse(name)
 
@@ -342,7 +342,7 @@ class MatchScene(Scene):
     def say(self, refusal: Refusal, name: str) -> None:
         """Say beside a thing why it does nothing."""
         self._services.sounds.play("refusal")
-        self.view.refuse(refusal, self.box_of(name))
+        self.view.talk.refuse(refusal, self.box_of(name))
         self._dirty = True
 
     def box_of(self, name: str) -> Box:

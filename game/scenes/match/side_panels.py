@@ -47,7 +47,7 @@ class SidePanels:
     def look_as(self, shown: Any) -> None:
         """Other eyes look: what was said to those before is said no more."""
         view, actor = self._view, self._director.decider
-        view.hush()
+        view.talk.hush()
         view.say(
             Panels(
                 prompt=("", "", "") if actor is None else next_parts(actor, view.places),

@@ -65,7 +65,7 @@ class TableInput:
             return
         if isinstance(signal, PointerDown | Key):
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
-            if scene.view.dismiss(signal):
+            if scene.view.talk.dismiss(signal):
                 scene.touch()
             if hidden or self._ends_movement(signal) or not scene.catch_up():
                 return

@@ -49,4 +49,4 @@ class Tools(Layer):
         """Normal, fast, off, and normal again."""
         name = self._services.next_speed()
         self._table.settings_changed()
-        self._table.view.toast("", name)
+        self._table.view.talk.add_toast("", name)

@@ -1,14 +1,11 @@
 """How a match looks: the still layer, the pieces, and what lies over them."""
 
-import re
-from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
 import pygame
 from msgspec import structs
 
-from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
@@ -16,29 +13,26 @@ from game.scenes.match.around.draw_keys import Above
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
-from game.scenes.match.mentions import mentioned
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet, sheet_column
+from game.scenes.match.talk import Talk
 from game.table import chrome
 from game.table.book.pages import TAB, on_pages
-from game.table.bubble import Bubble, Reason
 from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
-from game.table.plate import Plate
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import rail_boxes
 from game.table.table import GameTable, Place
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, PointerDown, Signal
+from game.ui.inputs import Key, Signal
 from game.ui.viewport import Box
 
-_SEAT = re.compile(r"\{seat:(\d+)\}")
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
 
@@ -52,23 +46,20 @@ class MatchView:
         self.game = game
         self.seats = SeatPanel(places)
         self.column = Column(table, places)
-        self.bubble: Bubble | None = None
         self.question: Question | None = None
         self.recap: RecapSheet | None = None  # since whoever is asked has decided last
         self.words: WordsSheet | None = None  # the table in words, beside it
-        self.reasoned: Reason | None = None  # a computer player's, for a moment
         self.said = Panels()
         self.loupe = Loupe()
-        self._spots: tuple[Hotspot, ...] = ()  # on the table, as they were asked for last
-        self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
-        self._toast_s = 0.0
+        self.spots: tuple[Hotspot, ...] = ()  # on the table, as they were asked for last
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
         self._folded = False  # a rulebook lies open at the right
         self._turned = False  # a question came or went
         self._offered: tuple[object, list[Hotspot]] | None = None
 
-        self._painter = Painter(self)
+        self.talk = Talk(self)
+        self.painter = Painter(self)
 
     # --- what changes -----------------------------------------------------------------------
 
@@ -93,7 +84,7 @@ class MatchView:
         self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
         self.column.lay_on(skeleton)
         self._lay_words()
-        self.hush()
+        self.talk.hush()
         self._offered = None
         self.resized()
 
@@ -125,7 +116,7 @@ class MatchView:
         """Lay a page of words on the table's book or beside it, or take it away."""
         self.words = sheet
         self._lay_words()
-        self.hush()
+        self.talk.hush()
         self.refresh()
 
     def _lay_words(self) -> None:
@@ -181,7 +172,7 @@ class MatchView:
 
     def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """Those of some hotspots that no paper lies over, and the papers' own."""
-        papers = (self.bubble, self.question, self.sheet)
+        papers = (self.talk.bubble, self.question, self.sheet)
         own = [s for paper in papers if paper is not None for s in paper.hotspots()]
         names = {s.name for s in own}
 
@@ -218,15 +209,15 @@ class MatchView:
 
     def refresh(self) -> None:
         """The still layer must be drawn again."""
-        self._painter.refresh()
+        self.painter.refresh()
 
     def refresh_chances(self) -> None:
         """Only where chances are told the still layer must be drawn again."""
-        self._painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
+        self.painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
 
     def resized(self) -> None:
         """Everything is drawn at another scale from here on."""
-        self._painter.resized()
+        self.painter.resized()
         for paper in (self.question, self.recap):
             if paper is not None:
                 paper.forget_place()
@@ -237,74 +228,10 @@ class MatchView:
         self.seats.set_places(self.places)
         self.refresh()
 
-    @property
-    def sign(self) -> str:
-        """What the small sign at the top of the board says; "" while there is none."""
-        return self._toasts[0][1] if self._toasts else ""
-
-    def toast(self, emblem: str, text: str) -> None:
-        """Show a sign at the top of the board for a moment; several wait for one another."""
-        self._toasts.append((emblem, named(text, self.places)))
-
-    def refuse(self, refusal: Refusal, target: Box) -> None:
-        """Say beside a thing why it does nothing. What the words name is marked, as for a hint."""
-        headline, why = named(refusal.headline, self.places), named(refusal.why, self.places)
-        marks = self._marks(f"{refusal.headline} {refusal.why}", target)
-        self.bubble = Bubble(headline, why, refusal.rule, target, marks=marks)
-
-    def _marks(self, said: str, target: Box) -> tuple[Box, ...]:
-        """Where the things and seats lie that a sentence names, besides what it stands beside."""
-        table = self.table
-        names = mentioned(named(said, self.places), self._spots) | table.mentions(said)
-        boxes = [spot.box for spot in self._spots if spot.name in names]
-        boxes += [self.seat_boxes[int(seat)] for seat in _SEAT.findall(said)]
-        return tuple(box for box in dict.fromkeys(boxes) if box != target)
-
-    def suggest(
-        self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
-    ) -> None:
-        """A hint, beside what it means; `rule`: the one that the decision follows, "" for none.
-
-        `marks`: where the other things lie that it names.
-        """
-        headline, text = named(line, self.places), named(why, self.places)
-        found = dict.fromkeys((*marks, *self._marks(f"{line} {why}", target)))
-        self.bubble = Bubble(headline, text, rule, target, refusal=False, marks=tuple(found))
-
-    def remark(self, line: str, rule: str, target: Box) -> None:
-        """A line for somebody new to the game, beside their seat."""
-        self.bubble = Bubble("", named(line, self.places), rule, target, refusal=False)
-
-    def explain(self, thing: Thing, target: Box, radius: float) -> None:
-        """Say beside a thing what it is."""
-        self.bubble = Plate.of(thing, target, radius)
-
-    def reason(self, seat: Seat, why: str, pieces: Sequence[str]) -> None:
-        """Why a computer player did what has been seen, at its piece or else its plaque.
-
-        Whoever sees everything at once reads it in the log.
-        """
-        perspective, place = self.table.perspective, self.places[seat]
-        if perspective.speed == 0 or (self.reasoned and self.reasoned.text == why):
-            return
-
-        def where() -> Box:
-            laid = (self.table.pieces[key] for key in pieces if key in self.table.pieces)
-            seen = (self.lies_at(piece.box) for piece in laid if piece.alpha > 0)
-            return next((box for box in seen if box is not None), self.seat_boxes[seat])
-
-        said = named(why, self.places)
-        self.reasoned = Reason(said, place.colour, where, perspective.speed)
-
-    def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
-        """Everything that a plaque stands for. `who`: the hotspot of its character's sheet."""
-        text = self.seats.summary(seat)
-        self.bubble = Bubble(self.places[seat].name, text, "", target, refusal=False, who=who)
-
     def ask(self, question: Question | None) -> None:
         """Lay a question on the table, or take it away."""
         self.question, self._turned = question, True
-        self.hush()
+        self.talk.hush()
         if self.words is not None:
             self.refresh()  # the table is whole while something is asked
         if self.canvas is not None:
@@ -313,25 +240,9 @@ class MatchView:
     def lay_out(self, canvas: Canvas) -> None:
         """A question finds its place before anybody asks what can be clicked."""
         if self.question is not None:
-            self.question.lay_out(canvas, self._painter.live_boxes, self.skeleton)
+            self.question.lay_out(canvas, self.painter.live_boxes, self.skeleton)
         if self.recap is not None:
             self.recap.lay_out(canvas, sheet_column(self.skeleton))
-
-    def hush(self) -> None:
-        """Send bubbles away, whatever comes."""
-        self.bubble = self.reasoned = None
-
-    def dismiss(self, signal: PointerDown | Key) -> bool:
-        """The next input sends a bubble away, unless it is a click on its tag; True if it went."""
-        reasoned, self.reasoned = self.reasoned, None
-        if self.bubble is None:
-            return reasoned is not None
-        if isinstance(signal, PointerDown) and any(
-            spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
-        ):
-            return reasoned is not None
-        self.bubble = None
-        return True
 
     @staticmethod
     def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
@@ -341,12 +252,12 @@ class MatchView:
     @property
     def paper_boxes(self) -> list[Box]:
         """Where something lies over the table to be read, as drawn last."""
-        over = (self.bubble, self.reasoned, self.sheet)
+        over = (self.talk.bubble, self.talk.reasoned, self.sheet)
         return [paper.box for paper in over if paper is not None and paper.box is not None]
 
     def hides(self, x: float, y: float) -> bool:
         """Whether a bubble or a question lies over a point: nothing below can be meant there."""
-        over = (self.bubble, self.question, self.reasoned, self.sheet)
+        over = (self.talk.bubble, self.question, self.talk.reasoned, self.sheet)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
@@ -366,17 +277,7 @@ class MatchView:
         moved = (self.question is not None and self.question.update(dt_s)) or self._turned or moved
         self._turned = False
         moved = (self.recap is not None and self.recap.update(dt_s)) or moved
-        if self.bubble is not None and self.bubble.update(dt_s):
-            self.bubble, moved = None, True
-        if self.reasoned is not None and self.reasoned.update(dt_s):
-            self.reasoned, moved = None, True
-        if self._toasts:
-            moved = moved or self._toast_s == 0
-            self._toast_s += dt_s
-            if self._toast_s >= chrome.TOAST_S / len(self._toasts):
-                self._toasts.popleft()
-                self._toast_s, moved = 0.0, True
-        return moved
+        return self.talk.update(dt_s) or moved
 
     # --- hotspots ---------------------------------------------------------------------------
 
@@ -393,12 +294,12 @@ class MatchView:
         `no_undo`: why nothing can be taken back, if so. `stops`: what keys stop at though quiet.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
-        bubble = self.bubble.hotspots() if self.bubble else []
+        bubble = self.talk.bubble.hotspots() if self.talk.bubble else []
         self._turned = self.column.bind(view, self.said) or self._turned
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
         if self.skeleton.has_tabs and not self.is_beside:
             choice = self._on_pages(choice)
-        self._spots = tuple(choice)
+        self.spots = tuple(choice)
         if self.is_told and self.words is not None:
             seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
             return [
@@ -492,7 +393,7 @@ class MatchView:
         `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
         more; else only what looks different is drawn. Returns those pixels; None: all of them.
         """
-        return self._painter.draw(
+        return self.painter.draw(
             canvas, view, spots, attention, show_live=show_live, above=above, whole=whole
         )
 
@@ -503,34 +404,11 @@ class MatchView:
         return at.x, at.y
 
     @property
-    def first_toast(self) -> tuple[str, str] | None:
-        """Emblem and words of the sign that is shown for a moment."""
-        return self._toasts[0] if self._toasts else None
-
-    @property
     def canvas(self) -> Canvas | None:
         """What it was last laid out for."""
-        return self._painter.canvas
+        return self.painter.canvas
 
     @property
     def live_boxes(self) -> list[Box]:
         """What words beside a thing should not cover, as drawn last."""
-        return self._painter.live_boxes
-
-    @property
-    def is_warm(self) -> bool:
-        """Whether every face that a movement will need has been painted."""
-        return self._painter.is_warm
-
-    @property
-    def is_quick(self) -> bool:
-        """Whether drawing leaves time to paint ahead while things move."""
-        return self._painter.is_quick
-
-    def expect(self) -> None:
-        """A move is told from here on: what it will bring is painted first."""
-        self._painter.expect()
-
-    def warm(self, most_s: float) -> None:
-        """Paint some of the faces that a movement will need, while nothing else happens."""
-        self._painter.warm(most_s)
+        return self.painter.live_boxes

@@ -49,7 +49,7 @@ class WhatIsThisLayer(Layer):
     @property
     def plate(self) -> Plate | None:
         """The answer that lies on the table."""
-        bubble = self._scene.view.bubble
+        bubble = self._scene.view.talk.bubble
         return bubble if isinstance(bubble, Plate) else None
 
     # --- what asks ------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ class WhatIsThisLayer(Layer):
         if key.way is not None:
             self._go_on(key.way)
         elif key.enters or key.means(Action.BACK):
-            scene.view.hush()
+            scene.view.talk.hush()
             scene.touch()
             if key.enters and plate.rule:
                 scene.open_rulebook(at=plate.rule)
@@ -210,7 +210,7 @@ class WhatIsThisLayer(Layer):
         spot = self._magnifying.put_away(spot)
         self._asked = spot
         self._services.sounds.play("paper_flip")
-        self._scene.view.explain(thing, self._target(spot), spot.radius)
+        self._scene.view.talk.explain(thing, self._target(spot), spot.radius)
         self._scene.touch()
         return True
 

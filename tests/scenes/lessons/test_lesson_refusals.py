@@ -35,13 +35,13 @@ def test_a_click_on_what_a_line_points_at_continues(scene: LessonScene) -> None:
     line = scene.course.line
     scene.refuse("seat:1")
     assert scene.course.line != line
-    assert scene.view.bubble is None
+    assert scene.view.talk.bubble is None
 
 
 def test_what_is_not_pointed_at_says_what_to_click_first(scene: LessonScene) -> None:
     scene.refuse("button:roll")
-    assert isinstance(scene.view.bubble, Bubble)
-    assert scene.view.bubble.text == "Click “continue” first, below what the barkeep says."
+    assert isinstance(scene.view.talk.bubble, Bubble)
+    assert scene.view.talk.bubble.text == "Click “continue” first, below what the barkeep says."
 
 
 def test_enter_says_what_to_click_where_no_button_is_brass(
@@ -52,8 +52,8 @@ def test_enter_says_what_to_click_where_no_button_is_brass(
     ply = scene.match.ply
     stage.press(pygame.K_RETURN)
     assert scene.match.ply == ply
-    assert isinstance(scene.view.bubble, Bubble)
-    assert scene.view.bubble.text == "Click a die (shows 5)."
+    assert isinstance(scene.view.talk.bubble, Bubble)
+    assert scene.view.talk.bubble.text == "Click a die (shows 5)."
 
 
 def test_a_refusal_is_drawn_over_the_panel_of_the_steps(

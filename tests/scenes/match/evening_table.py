@@ -1,4 +1,4 @@
-"""A table on a stage whose computer players think here and now, for what is said between turns."""
+"""A table on a stage whose computer players choose in this process, for texts between turns."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -74,7 +74,7 @@ class Evening:
         raise AssertionError("nobody is asked")
 
     def round(self) -> None:
-        """The person plays their turn to its end, and whoever follows theirs."""
+        """Play the turn of the person, and of all who follow, to their ends."""
         seat = self.scene.director.decider
         ply = self.match.ply
         for _ in range(200):

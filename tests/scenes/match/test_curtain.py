@@ -1,4 +1,4 @@
-"""The curtain is lifted by whoever it falls for."""
+"""The curtain: the next person lifts it."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -98,7 +98,7 @@ def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
         for _ in range(120):
             x, y = luck.randrange(1200), luck.randrange(650)
             part = Box(x, y, luck.choice((12, 90, 300)), luck.choice((12, 90, 300)))
-            view._painter.refresh_parts((part,))
+            view.painter.refresh_parts((part,))
             stack.draw_changes(canvas)
             assert pygame.image.tobytes(canvas.surface, "RGB") == picture, part
 
@@ -110,8 +110,10 @@ def test_one_paper_after_another_is_drawn_even_where_the_first_was_seen_only_onc
         stack, view = table.stage.services.stack, table.scene.view
         stack.draw_changes(canvas)
         for number in range(12):
-            view.hush()  # its place in memory may be the one that the next paper gets
-            view.refuse(Refusal("", "Ann is thinking.", f"Not yet, {number}"), view.seat_boxes[0])
+            view.talk.hush()  # its place in memory may be the one that the next paper gets
+            view.talk.refuse(
+                Refusal("", "Ann is thinking.", f"Not yet, {number}"), view.seat_boxes[0]
+            )
             assert stack.draw_changes(canvas) != (), number
 
 

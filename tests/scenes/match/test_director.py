@@ -1,4 +1,4 @@
-"""The director: who acts, whose eyes, plans, forced moves, computer players, taking back."""
+"""The director: who acts, the viewer, plans, forced moves, computer players, undo."""
 
 import math
 from dataclasses import dataclass, field

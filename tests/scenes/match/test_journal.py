@@ -23,7 +23,7 @@ Chances = dict[tuple[int, str], float]
 
 
 class Notes:
-    """In the writer's place: notes what is said to have come of chances, and nothing else."""
+    """A writer in which only the results of chances are noted."""
 
     def __init__(self) -> None:
         self.found: Chances = {}

@@ -1,4 +1,4 @@
-"""Pages of the book beside a board: keys turn them, and whoever used one finds it again."""
+"""Pages of the book beside a board: keys turn them, and each person's page is kept."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -34,7 +34,7 @@ def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(
             if table.telling:
                 coming = list(table.coming())
                 brought += len(coming)
-                view.warm(inf)
+                view.painter.warm(inf)
                 canvas = view.canvas
                 assert canvas is not None
                 made = canvas.pictures.taken

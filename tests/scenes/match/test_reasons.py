@@ -26,7 +26,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def until_reasoned(evening: Evening, frames: int = 2000) -> Reason:
     """The person plays on until a computer player says why."""
     for _ in range(frames):
-        reason = evening.scene.view.reasoned
+        reason = evening.scene.view.talk.reasoned
         if reason is not None:
             return reason
         if evening.scene.at_rest and evening.scene.director.asks:
@@ -46,7 +46,7 @@ def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
     places = evening.scene.view.places
     whys = [named(in_first_person(evening.match.reason_at(line.ply, 0)), places) for line in lines]
     assert whys == [line.why for line in lines]
-    assert evening.scene.view.reasoned is None, "who sees all at once reads it in the log"
+    assert evening.scene.view.talk.reasoned is None, "who sees all at once reads it in the log"
 
 
 def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
@@ -73,7 +73,7 @@ def test_a_bubble_says_it_for_two_seconds_beside_the_piece(stage: Stage) -> None
     pawn = evening.scene.table.pieces["pawn:1"].box
     assert max(abs(reason.box.centre[0] - pawn.centre[0]) - reason.box.w / 2, 0) < 60
     said, passed = reason, 0.0
-    while evening.scene.view.reasoned is said and passed < 3:
+    while evening.scene.view.talk.reasoned is said and passed < 3:
         evening.wait()
         passed += 0.1
     assert passed <= REASON_S + 0.2
@@ -83,7 +83,7 @@ def test_the_next_input_sends_it_away(stage: Stage) -> None:
     evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
     until_reasoned(evening)
     stage.press(pygame.K_TAB)
-    assert evening.scene.view.reasoned is None
+    assert evening.scene.view.talk.reasoned is None
 
 
 def test_the_short_log_has_room_for_the_newest_reason_and_the_drawer_for_all(stage: Stage) -> None:
@@ -115,6 +115,6 @@ def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
         evening.until_asked()
     evening.scene.ask_hint()
     evening.wait(3)
-    bubble = evening.scene.view.bubble
+    bubble = evening.scene.view.talk.bubble
     assert bubble is not None
     assert re.search(r"Chance of winning: [A-Z].* \d+ %, [A-Z].* \d+ %\.$", bubble.text)

@@ -100,7 +100,7 @@ def test_rows_and_button_grow_with_the_text_and_do_not_meet(stage: Stage, text: 
     assert all(row.bottom <= again.y for row in rows)
     assert again.h >= 38 * min(text / 100, 1.5)
     assert again.bottom < sheet.box.bottom
-    if text > 100:  # it lies on a page, of which nothing looks out
+    if text > 100:  # it is on a page, and nothing sticks out of it
         assert sheet.box.bottom >= page(stage).bottom
 
 

@@ -1,4 +1,4 @@
-"""A table takes another form in the middle of a match: nothing is lost, and all lies in place."""
+"""A table takes another form in the middle of a match: nothing is lost, and all is in place."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,7 +52,7 @@ def take(stage: Stage, form: Form) -> None:
 
 
 def anew(scene: MatchScene) -> GameTable:
-    """A table of its own, laid in the same form for the same eyes."""
+    """Return a new table, laid out in the same form for the same viewer."""
     kit = scene.match.spec.table()
     table: GameTable = kit.table(
         read_board(kit.table.map_file()), scene.table.places, lambda _: None
@@ -93,7 +93,7 @@ def test_in_every_form_all_lies_in_place_and_all_that_can_be_clicked_is_on_the_s
 
 
 def on_closed_pages(evening: Evening, live: frozenset[str]) -> set[str]:
-    """What lies on pages that do not lie open: their tabs lead there."""
+    """Return the live hotspots on closed pages: their tabs lead there."""
     table = evening.scene.table
     spots = table.hotspots(evening.scene.shown)
     return {s.name for s in spots if s.name in live and s.box.centre[0] >= PAGES_FROM}

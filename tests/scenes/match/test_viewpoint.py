@@ -16,7 +16,7 @@ def chair(seat: Seat, name: str) -> Chair:
 
 
 class Evening:
-    """A match with its eyes, after the lantern was lit: seat 0 is on turn."""
+    """A match with its viewpoint, after the lantern was lit: seat 0 is on turn."""
 
     def __init__(self, *who: str, seed: int = 3) -> None:
         chairs = [chair(seat, name) for seat, name in enumerate(who)]

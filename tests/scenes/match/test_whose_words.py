@@ -82,7 +82,7 @@ def something_happens(evening: Evening, luck: Stream) -> None:
 
 def speaks_in_a_bubble(scene: MatchScene) -> bool:
     """Where many sit, the barkeep has no room and his tip lies beside a seat."""
-    bubble = scene.view.bubble
+    bubble = scene.view.talk.bubble
     return isinstance(bubble, Bubble) and not bubble.refusal and not bubble.headline
 
 
@@ -98,7 +98,7 @@ def check(evening: Evening, spoken: Spoken) -> None:
         person, asked = spoken.to[-1]
         if asked or director.person_of(seat or 0) is not None:
             assert seat is not None
-            assert director.person_of(seat) == person, scene.guide.said or scene.view.bubble
+            assert director.person_of(seat) == person, scene.guide.said or scene.view.talk.bubble
     if seat is not None:
         colour, text, _ = scene.view.said.prompt
         assert colour == scene.view.places[seat].colour
@@ -154,7 +154,7 @@ def test_undo_in_the_middle_of_a_choice_takes_back_a_pick(stage: Stage, spec: An
                     scene.pick("tool:undo")
                     assert not scene.choosing.asked()[1]
                     assert evening.match.ply == ply
-                    assert scene.view.bubble is None
+                    assert scene.view.talk.bubble is None
                     picked += 1
             if not scene.director.asks:
                 break

@@ -1,4 +1,4 @@
-"""Tables that lie with a book, as they do where text is large."""
+"""Tables with a book, as with large text."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -32,7 +32,7 @@ def with_page(pilot: Pilot, game: str) -> Pilot:
 
 
 def stays(pilot: Pilot) -> dict[str, Hotspot]:
-    """What does not lie on the pages of the book."""
+    """Return the hotspots that are not on the pages of the book."""
     pages = (TAB, "panel:", "words:", "rule:")
     column = pilot.table.table.skeleton.column
     return {
@@ -150,7 +150,7 @@ def test_keys_the_wheel_and_a_pad_scroll_it(large: Pilot) -> None:
 
 
 def test_a_question_has_the_book_back(large: Pilot) -> None:
-    """What is asked lies over the table, and the pages are seen as ever."""
+    """The confirmation covers the table, and the pages are shown as before."""
     with_page(large, "yahtzee_challenge")
     for _ in range(30):
         if large.asked:

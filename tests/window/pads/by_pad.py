@@ -15,7 +15,7 @@ _MOST_STEPS = 30
 
 
 def press(pilot: Pilot, button: Pad) -> Pilot:
-    """Press a button once what lies there has been seen."""
+    """Press a button once the present view has been seen."""
     pilot.look()
     pads.post(button)
     return pilot.frame()
@@ -34,7 +34,7 @@ def focused(pilot: Pilot) -> str | None:
 
 
 def regions(pilot: Pilot) -> Regions:
-    """The parts of the table as it lies now."""
+    """Return the parts of the table in its present form."""
     return Regions(pilot.table.table.skeleton)
 
 

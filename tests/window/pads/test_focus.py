@@ -19,8 +19,8 @@ from tests.window.pads import by_pad
 
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 SMALL = 640, 360
-POSITIONS, APART = 8, 5  # so many positions, so many plies apart
-MOST_FURTHER = 1.6  # the one chosen may lie so much further away than the nearest of that way
+POSITIONS, APART = 8, 5  # the number of positions, and of plies between them
+MOST_FURTHER = 1.6  # how much further than the nearest in a direction the chosen may be
 MOST_PRESSES = 12
 
 
@@ -37,7 +37,7 @@ def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
                         pilot.table.play(luck.choice(pilot.match.legal_moves()))
                         pilot.settle()
                     if pilot.scene is not pilot.table:
-                        by_pad.press(pilot, Pad.A).settle()  # whoever shares the table is ready
+                        by_pad.press(pilot, Pad.A).settle()  # the next person is ready
                 if pilot.match.outcome is not None:
                     return
                 pilot.look()
@@ -47,7 +47,7 @@ def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
 
 
 def slants(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> float:
-    """How far beside a direction something lies, in degrees."""
+    """Return how far beside a direction a hotspot is, in degrees."""
     (x, y), (sx, sy) = here.box.centre, spot.box.centre
     turn = math.atan2(sy - y, sx - x) - math.atan2(way[1], way[0])
     return abs(math.degrees(math.remainder(turn, math.tau)))

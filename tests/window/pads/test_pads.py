@@ -118,7 +118,7 @@ def test_every_tool_has_its_button(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, RulebookScene)
     press(pilot, Pad.B).frame(3)
     press(pilot, Pad.X)
-    assert pilot.table.view.bubble is not None, "what was thrown cannot be taken back"
+    assert pilot.table.view.talk.bubble is not None, "what was thrown cannot be taken back"
     press(pilot, Pad.RIGHT_TRIGGER)
     assert pilot.table.explaining.plate is not None
     press(pilot, Pad.B)

@@ -1,4 +1,4 @@
-"""A player from elsewhere at the window: it plays its chair, and whoever stumbles is told of."""
+"""A guest player at the window: it plays its seat, and its faults are reported."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def watch(pilot: Pilot, folder: Path, code: str, plies: int) -> Match:
-    """An easy player and a visitor play so many moves."""
+    """Let an easy player and a visitor play `plies` moves."""
     module = folder / "visitor.py"
     module.write_text(code, encoding="utf-8")
     seats = ("easy", f"plugin:{module}")

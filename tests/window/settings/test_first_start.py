@@ -1,4 +1,4 @@
-"""Whoever starts the program for the first time is asked how they like to read; once."""
+"""At the first start the program asks how the player likes to read; once."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -145,13 +145,13 @@ def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Abov
     """Whatever lies over large parts of the table; while it moves, it is another every time."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
-    bubble, question = view.bubble, view.question
+    bubble, question = view.talk.bubble, view.question
     papers = [paper.hotspots() for paper in (bubble, question) if paper is not None]
     on_papers = [spot for spots in papers for spot in spots]
     said = (  # papers themselves, not their ids: those of papers that are gone come again
         bubble and (bubble, bubble.box),
         question and (question, question.looks),
-        view.reasoned and (view.reasoned, view.reasoned.looks),
+        view.talk.reasoned and (view.talk.reasoned, view.talk.reasoned.looks),
         _hand(attention, on_papers),
     )
     scene = above.looks if above is not None else None
@@ -163,7 +163,7 @@ def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention)
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
         parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
-    toast, sheet = view.first_toast, view.sheet
+    toast, sheet = view.talk.toast, view.sheet
     if toast is not None:
         box = chrome.toast_box(canvas, *toast, view.toast_at)
         parts["toast"] = (toast, box), (rect(box.inset(-_HALO)),)
@@ -188,9 +188,9 @@ def attending(
     beside = large.box if magnified is None and large is not None else magnified
     avoid = pointed_out(pieces.values())
     avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
-    if view.bubble is not None and view.bubble.box is not None:
-        avoid.append(view.bubble.box)
-    if isinstance(view.bubble, Plate):
+    if view.talk.bubble is not None and view.talk.bubble.box is not None:
+        avoid.append(view.talk.bubble.box)
+    if isinstance(view.talk.bubble, Plate):
         spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
     return spots, beside, avoid
 

@@ -8,7 +8,7 @@ from game.scenes.match.around.column import Column
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.panels import Panels
 from game.scenes.match.recap_sheet import RecapSheet
-from game.table.bubble import Bubble, Reason
+from game.scenes.match.talk import Talk
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
@@ -31,10 +31,9 @@ class DrawnView(Protocol):
     said: Panels
     shaken: Seat | None
     shaken_s: float
-    bubble: Bubble | None
+    talk: Talk
     question: Question | None
     words: WordsSheet | None
-    reasoned: Reason | None
 
     @property
     def log(self) -> Logbook:
@@ -55,10 +54,6 @@ class DrawnView(Protocol):
     @property
     def toast_at(self) -> tuple[float, float]:
         """Return the middle of the toast."""
-
-    @property
-    def first_toast(self) -> tuple[str, str] | None:
-        """Return emblem and words of the toast that is shown."""
 
     @property
     def is_told(self) -> bool:

@@ -240,7 +240,7 @@ class Painter:
             self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
             self._view.log.draw(canvas)
-        toast = self._view.first_toast
+        toast = self._view.talk.toast
         if toast is not None:
             chrome.draw_toast(canvas, *toast, self._view.toast_at)
         self._draw_papers(canvas, attention)
@@ -292,15 +292,15 @@ class Painter:
             self._view.words.draw(canvas)
         if self._view.sheet is not None:
             self._view.sheet.draw(canvas, attention)
-        if self._view.reasoned is not None:
-            self._view.reasoned.draw(canvas, self.live_boxes)
-        if self._view.bubble is not None:
+        if self._view.talk.reasoned is not None:
+            self._view.talk.reasoned.draw(canvas, self.live_boxes)
+        if self._view.talk.bubble is not None:
             page = (
                 self._view.skeleton.side
                 if self._view.skeleton.has_tabs and not self._view.is_beside
                 else None
             )
-            self._view.bubble.draw(canvas, self.live_boxes, page)
+            self._view.talk.bubble.draw(canvas, self.live_boxes, page)
 
     def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
         """The live buttons that are brass: none while something else is."""

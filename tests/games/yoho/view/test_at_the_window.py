@@ -99,7 +99,7 @@ def test_hands_close_behind_the_curtain_when_the_other_person_acts(pilot: Pilot)
         if isinstance(pilot.scene, CurtainScene):
             assert [spot.name for spot in pilot.scene.hotspots()] == ["button:ready"]
             lift(pilot)
-            assert not pilot.table.view.sign.startswith("Next"), "the curtain has said it"
+            assert not pilot.table.view.talk.sign.startswith("Next"), "the curtain has said it"
             seen.add(seat)
             cards = [c.card for c in pilot.match.state.captains[seat].hand]
             shown = [key for key in pilot.table.table.pieces if key.startswith("card:")]
@@ -125,7 +125,7 @@ def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: P
 def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
     sail_out(pilot, Movement)
     pilot.click("hand:1")
-    bubble = pilot.table.view.bubble
+    bubble = pilot.table.view.talk.bubble
     assert bubble is not None
     assert bubble.rule == "YOHO-3.25"
 

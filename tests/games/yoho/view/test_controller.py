@@ -1,4 +1,4 @@
-"""From clicks to moves in Yoho!: every way to make a move, and what a wrong click is told."""
+"""From clicks to moves in Yoho!: every way to make a move, and the refusals of wrong clicks."""
 
 import pytest
 

@@ -19,7 +19,7 @@ _FREE = ("words:", "count:")  # stand on the table itself, with nothing around t
 
 
 def laid(match: Match, form: Form) -> YohoTable:
-    """The table as whoever acts sees it, ready to choose."""
+    """Return the table as the acting seat sees it, ready to choose."""
     state = match.state
     table = YohoTable(board(), places(len(state.captains)), lambda name: None)
     table.lay_on(form)

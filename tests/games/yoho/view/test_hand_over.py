@@ -102,7 +102,7 @@ def words(pilot: Pilot) -> str:
         if view.said.odds is None
         else [view.said.odds.title, *(row.label for row in view.said.odds.rows)]
     )
-    return "\n".join([*view.said.prompt, view.sign, view.said.odds_note, *odds, *log])
+    return "\n".join([*view.said.prompt, view.talk.sign, view.said.odds_note, *odds, *log])
 
 
 def test_nothing_of_a_hand_is_seen_while_the_computer_plays(pilot: Pilot) -> None:

@@ -1,4 +1,4 @@
-"""The table of Yoho! at rest: what lies where, and what can be clicked."""
+"""The table of Yoho! at rest: its layout, and its hotspots."""
 
 from collections.abc import Iterator
 from itertools import pairwise

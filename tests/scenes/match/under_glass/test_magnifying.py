@@ -128,7 +128,7 @@ def test_it_goes_with_the_pointer_with_esc_and_with_a_right_click(pilot: Pilot) 
     glass = opened(pilot)
     press(pilot, *glass.middle, button=3)
     assert pilot.table.view.loupe.glass is None
-    assert pilot.table.view.bubble is None
+    assert pilot.table.view.talk.bubble is None
 
 
 def test_it_is_not_there_while_something_is_asked(
@@ -149,17 +149,17 @@ def test_it_is_not_there_while_something_is_asked(
 
 def test_it_never_lies_over_a_bubble(pilot: Pilot) -> None:
     spot = small(pilot)[0]
-    pilot.table.view.refuse(Refusal("", "A word about it."), spot.box)
+    pilot.table.view.talk.refuse(Refusal("", "A word about it."), spot.box)
     pilot.frame()
     rest(pilot, *spot.box.centre)
-    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.bubble
+    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.talk.bubble
     assert bubble is not None
     assert bubble.box is not None
     assert glass is None or not glass.box.overlaps(bubble.box)
-    pilot.table.view.hush()
+    pilot.table.view.talk.hush()
     move(pilot, 20, 650)
     glass = opened(pilot)
-    pilot.table.view.refuse(Refusal("", "A word about it."), Box.around(*glass.middle, 20, 20))
+    pilot.table.view.talk.refuse(Refusal("", "A word about it."), Box.around(*glass.middle, 20, 20))
     pilot.frame(2)
     assert pilot.table.view.loupe.glass is None
 
