@@ -12,17 +12,18 @@ from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
 from game.scenes.review.luck.person_card import HIGH as CARD_HIGH
 from game.scenes.review.luck.person_card import ROW, PersonCard, PersonRow
 from game.scenes.review.luck.progress import Progress
-from game.scenes.review.luck.rows import Row
+from game.scenes.review.luck.rows import Row as LuckRow
 from game.scenes.review.luck.turned_card import TurnedCard
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall
 from game.ui.canvas import Canvas
-from game.ui.column import Column
-from game.ui.label import Label, Panel
+from game.ui.column import Column as WidgetColumn
+from game.ui.label import Panel
+from game.ui.parts import Column, FirstThatFits, Paragraph, Part, Row, Text
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 
 STACKS_FROM = 1.25  # text so much larger stands in one column
 _TOP = 68.0
@@ -45,7 +46,7 @@ class Left:
     people: Sequence[Person]
     chosen: Seat | None
     heading: str
-    rows: Sequence[Row]
+    rows: Sequence[LuckRow]
     colour: str
     said: Said
 
@@ -76,7 +77,7 @@ class PageActions:
 
 
 def is_stacked(canvas: Canvas) -> bool:
-    """Whether the panels lie one below the other."""
+    """Returns whether the panels are one below the other."""
     return canvas.look.menu_text >= STACKS_FROM
 
 
@@ -143,7 +144,7 @@ def _stacked(
 def _lay_left(
     canvas: Canvas, room: Box, left: Left, ways: PageActions
 ) -> tuple[list[Widget], float]:
-    column = Column(canvas, room.x, room.y, room.w)
+    column = WidgetColumn(canvas, room.x, room.y, room.w)
     if left.people:
         _put_people(canvas, column, left, ways)
         column.gap(8)
@@ -163,7 +164,7 @@ def _lay_left(
     return column.widgets, column.y
 
 
-def _put_people(canvas: Canvas, column: Column, left: Left, ways: PageActions) -> None:
+def _put_people(canvas: Canvas, column: WidgetColumn, left: Left, ways: PageActions) -> None:
     f, people = canvas.look.menu_text, left.people
     party = people[0].seat is None
     several = len(people) > _FEW and not party
@@ -185,7 +186,7 @@ def _put_people(canvas: Canvas, column: Column, left: Left, ways: PageActions) -
         column.add(ROW * f, lambda box, person=person: PersonRow(box, person, None))  # type: ignore[misc]
 
 
-def _put_row(column: Column, f: float, person: Person, left: Left, ways: PageActions) -> None:
+def _put_row(column: WidgetColumn, f: float, person: Person, left: Left, ways: PageActions) -> None:
     seat = person.seat
     assert seat is not None  # rows that can be chosen are never the party's
 
@@ -203,31 +204,24 @@ def _put_row(column: Column, f: float, person: Person, left: Left, ways: PageAct
 def _lay_right(
     canvas: Canvas, room: Box, right: Right, ways: PageActions
 ) -> tuple[list[Widget], float]:
-    f = canvas.look.menu_text
-    head, small = HEADING.scaled(1.05 * f), SMALL.scaled(f)
-    beside = canvas.type.width(right.aside, small)
-    below = canvas.type.width(right.heading, head) + beside + 30 > room.w
-    line = Box(
-        room.x + 2, room.y + 12, room.w - (0 if below else beside + 10) - 4, head.line_height
-    )
-    high = canvas.height(right.heading, head, line.w)
-    widgets: list[Widget] = [Label(line, right.heading, head, "brass_title")]
-    y = line.y + high
-    if right.aside:
-        top = y + 2 if below else line.y + (head.line_height - small.line_height) / 2 + 1
-        aside = Box(room.right - beside - 4, top, beside + 4, small.line_height)
-        if below:
-            aside = aside._replace(x=line.x)
-        widgets.append(Label(aside, right.aside, small, "cream_quiet"))
-        y = max(y, aside.bottom)
-    y = max(y + 10, room.y + 46)
-    if right.note:
-        body = BODY.scaled(f)
-        note = Box(line.x, y - 2, room.w - 4, canvas.height(right.note, body, room.w - 4))
-        widgets.append(Label(note, right.note, body, "cream"))
-        y = note.bottom + 10
-    parts, y = _put_cards(canvas, Box(room.x, y, room.w, 0), right, ways)
-    return [*widgets, *parts], y
+    head = _head(canvas, right)
+    place = Box(room.x + 2, room.y + 12, room.w - 4, head.height(canvas, room.w - 4))
+    top = max(place.bottom + 10, room.y + 46)
+    parts, y = _put_cards(canvas, Box(room.x, top, room.w, 0), right, ways)
+    return [PartWidget(place, head), *parts], y
+
+
+def _head(canvas: Canvas, right: Right) -> Part:
+    """The heading, what is beside it, or below it where that is too long, and the note."""
+    palette, f = canvas.palette, canvas.look.menu_text
+    role = HEADING.scaled(1.05 * f)
+    aside = Text(right.aside, SMALL.scaled(f), palette.cream_quiet, firm=True)
+    heading = Text(right.heading, role, palette.brass_title, firm=True, grow=1)
+    below = (Paragraph(right.heading, role, palette.brass_title), aside)
+    head = FirstThatFits((Row((heading, aside), gap=24), Column(below, gap=2)))
+    if not right.note:
+        return head
+    return Column((head, Paragraph(right.note, BODY.scaled(f), palette.cream)), gap=8)
 
 
 def _put_cards(
