@@ -45,7 +45,7 @@ class Bubble:
     """What is said, and what it points at.
 
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
-    character's sheet, as a button. `marks`: where things lie that the words name.
+    character's sheet, as a button. `marks`: the boxes of things that the words name.
     """
 
     headline: str
@@ -76,7 +76,7 @@ class Bubble:
         return [Hotspot(f"rule:{self.rule}", self.box, radius=12)]
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a point lies on its paper, where nothing below can be meant."""
+        """Returns whether a point is on its paper, where nothing below is meant."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
@@ -84,7 +84,7 @@ class Bubble:
     def draw(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> None:
         """Draw it on the side of its target that covers the fewest of `avoid`.
 
-        `page`: of the book, where it lies instead if it would hide much of the board.
+        `page`: of the book, where it goes instead if it would hide much of the board.
         """
         box = self.lay_out(canvas, avoid, page)
         for mark in self.marks:
@@ -119,7 +119,7 @@ class Bubble:
 
     @property
     def _slides(self) -> tuple[float, ...]:
-        """By which shares of its width it may lie beside the middle of its target."""
+        """Shares of its width by which it may be off the middle of its target."""
         return (0.0,)
 
     def _sheet(self, canvas: Canvas) -> Part:
@@ -170,7 +170,7 @@ class Reason:
         return self.box, self._where()
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a point lies on its paper, where nothing below can be meant."""
+        """Returns whether a point is on its paper, where nothing below is meant."""
         return self.box is not None and self.box.contains(x, y)
 
     def draw(self, canvas: Canvas, avoid: list[Box]) -> None:

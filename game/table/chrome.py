@@ -210,7 +210,7 @@ _MARGIN = 3  # letters that have room beside a label
 
 
 def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
-    """Where the buttons go. The way back lies below the primary, also where that is missing.
+    """Returns where the buttons go: the way back below the primary, also where that is missing.
 
     So a second click on what has just been picked never takes it back.
     """
@@ -303,7 +303,7 @@ def draw_label(
 ) -> None:
     """Draws a button's label in the middle, its key cap at the right of it, a mark at the left.
 
-    `does`: what presses it too. `main`: it lies on brass. `large`: it may be as large as on brass.
+    `does`: what presses it too. `main`: it is on brass. `large`: it may be as large as on brass.
     """
     role = _label_role(box, factor, large=large)
     cap_role = KEY_CAP.grown(factor)
@@ -333,7 +333,7 @@ def draw_label(
 
 
 class TableButton(Part, frozen=True):
-    """A button on a sheet that lies on a table. `main`: of brass; `does`: what presses it too."""
+    """A button on a sheet over a table. `main`: of brass; `does`: what presses it too."""
 
     label: str
     does: Action | None
@@ -364,7 +364,7 @@ class TableButton(Part, frozen=True):
 def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:
     """Draws a pad's buttons on the upper edge of a button that has no room beside its label.
 
-    A letter can be left out there, since keys reach everything; these are told nowhere else.
+    A letter can be left out there, since keys reach everything; these are shown nowhere else.
     """
     place = Box(box.right - wide - 4, box.y - 10, wide, 20)
     draw_cap(canvas, place, does, role, canvas.palette.cream)
@@ -377,7 +377,7 @@ def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
     if reminder is None:
         return
     title = Text(reminder.title, canvas.look.words(SEAT_NAME), palette.brass_title)
-    if pouch.h < _FLAT_POUCH:  # what it means is told on pointing
+    if pouch.h < _FLAT_POUCH:  # the tip says what it means
         flat = Row((Icon(reminder.picture, pouch.h - 10), title), gap=8)
         flat.draw(canvas, pouch.inset(10, 5))
         return

@@ -56,7 +56,7 @@ class Logbook:
         self._kept = KeptLayout()
 
     def lay_on(self, short: Box | None, drawer: Box) -> None:
-        """From now on the last lines lie in the one, all of them in the other.
+        """Sets where the last lines are drawn, and where all of them are.
 
         Without a place for the last lines the drawer is a page of a book.
         """
@@ -64,7 +64,7 @@ class Logbook:
 
     @property
     def is_page(self) -> bool:
-        """Whether it is a page of a book, which lies open or does not."""
+        """Whether it is a page of a book, open or not."""
         return self._short is None
 
     def written(self, text: str, ply: int, why: str = "", *, bold: bool = False) -> LogLine:

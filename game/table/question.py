@@ -1,7 +1,7 @@
 """The confirmation sheet of a risky move, beside what was clicked.
 
-Nothing else on the table goes dark or under it, so that whoever is asked can look before they
-answer. It draws and measures; what an answer does is for whoever shows it.
+Nothing else on the table gets dark or covered, so that the player can look before answering.
+This module draws and measures; the caller does what an answer means.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ _MOST = 1.3  # times as large as usual on a sheet of the usual width
 
 
 class Question:
-    """A question that lies on a table. `target`: what was clicked; `column`: it was a button."""
+    """A question on a sheet over a table. `target`: what was clicked; `column`: it was a button."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Question:
         ]
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a point lies on its paper beside the answers: nothing below can be meant."""
+        """Returns whether a point is on its paper, but on none of the answers."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
@@ -131,7 +131,7 @@ class Question:
         self._lie_in(canvas, box)
 
     def _lie_in(self, canvas: Canvas, box: Box) -> None:
-        """From now on it lies there."""
+        """Sets its place."""
         self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
 
     def forget_place(self) -> None:

@@ -68,7 +68,7 @@ def vignette_size(canvas: Canvas, share: float = 1.0) -> tuple[float, float]:
 
 
 class Head(Widget):
-    """The picture of what lies open, its name, and above that the game and the chapter's number."""
+    """The picture of the open chapter, its name, and above that the game and the number."""
 
     def __init__(self, box: Box, vignettes: Vignettes, chapter: int, name: str, note: str) -> None:
         super().__init__("", box)
@@ -111,7 +111,7 @@ def _picture(canvas: Canvas, align: str, share: float = 1.0) -> Part:
 
 
 class ChapterRow(Widget):
-    """A chapter in a list: its picture, its number and its name; dark when it lies open."""
+    """A chapter in a list: its picture, its number and its name; dark when it is open."""
 
     def __init__(
         self,

@@ -148,7 +148,7 @@ def eyes(
 
 
 def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], down: float) -> Segments:
-    """How fast the match is played. `down`: px that all lies lower than usual."""
+    """How fast the match is played. `down`: px by which it is lower than usual."""
     items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
 
     def change(picked: str) -> None:

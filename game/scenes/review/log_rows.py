@@ -69,7 +69,7 @@ class LogRows(Widget):
         self._lie()
 
     def lie_in(self, more: float) -> None:
-        """There are so many px of height beyond the usual, which it shares with what is above."""
+        """Sets the px of height beyond the usual, which it shares with what is above."""
         if more != self._more:  # else the rows stay where somebody has turned them
             self._more = more
             self._lie()
@@ -81,7 +81,7 @@ class LogRows(Widget):
         self._follow()
 
     def fit(self, text: float) -> None:
-        """Words are so many times as large from now on; larger ones have two lines."""
+        """Sets how many times as large words are; larger ones have two lines."""
         role = SMALL.scaled(min(text, _MOST))
         if role != self._role:
             self._role = role
@@ -233,7 +233,7 @@ class LogRows(Widget):
 
 
 def _cut(canvas: Canvas, text: str, role: Type, room: float, lines: int) -> str:
-    """A text in so many lines at the most: its last words give way to dots."""
+    """Returns a text cut to a number of lines: its last words give way to dots."""
     most, words = lines * role.line_height + 1, text.split(" ")
     if canvas.height(text, role, room) <= most:
         return text

@@ -28,7 +28,7 @@ from game.ui.widget import Widget
 _EDGE = 16.0, 13.0
 _BADGE = 30.0
 _GAP = 5.0
-_MANY = 4  # chances that lie close together
+_MANY = 4  # chances from which on rows are close together
 _MOST_SWING = 1.25  # times as large, so that a name stands beside its figures
 _LEAST = 0.7  # of the text size, for much that happened at once
 

@@ -1,7 +1,7 @@
-"""The pages of a table's book: which there are, which lies open, and their tabs.
+"""The pages of a table's book: which there are, which is open, and their tabs.
 
-Where text is large, odds, log and what else is told beside the board take turns in one place. Parts
-of a board that are folded away lie on pages too: in the map they are drawn far to the right of the
+Where text is large, odds, log and the rest beside the board take turns in one place. Parts of a
+board that are folded away are on pages too: in the map they are drawn far to the right of the
 table, and a page shows them (`GameTable.pages`).
 """
 
@@ -27,7 +27,7 @@ class Page:
     """A page by its key. `title`: on its tab. `badge`: the one number that counts, beside it.
 
     `region`: the part of the board that it shows, of a map's layer for this form; "" if it is
-    written anew as large as the page (`GameTable.paint_page`).
+    drawn again as large as the page (`GameTable.paint_page`).
     """
 
     key: str
@@ -38,12 +38,12 @@ class Page:
 
 
 def on_pages(box: Box) -> bool:
-    """Whether something lies on a part of the board that only a page shows."""
+    """Returns whether something is on a part of the board that only a page shows."""
     return box.centre[0] >= PAGES_FROM
 
 
 class Book:
-    """Which page lies open; it draws the tabs and knows where they are."""
+    """Knows which page is open, draws the tabs and knows where they are."""
 
     def __init__(self) -> None:
         self._pages: tuple[Page, ...] = ()
@@ -54,12 +54,12 @@ class Book:
         self._kept = KeptLayout()
 
     def lay_on(self, tabs: Box | None, page: Box) -> None:
-        """From now on tabs and page lie there. Without tabs there is no book."""
+        """Sets where tabs and page are. Without tabs there is no book."""
         self._tabs, self._page = tabs, page
 
     @property
     def page(self) -> Box:
-        """Where the page lies."""
+        """The box of the page."""
         return self._page
 
     def bind(self, pages: Sequence[Page]) -> bool:
@@ -75,15 +75,15 @@ class Book:
 
     @property
     def open(self) -> Page | None:
-        """The page that lies open; None where there is no book."""
+        """The open page; None where there is no book."""
         if self._tabs is None or not self._pages:
             return None
         return next((page for page in self._pages if page.key == self._open), self._pages[0])
 
     def turn_to(self, key: str) -> bool:
-        """Open a page; False if it lies open, or is none.
+        """Open a page; False if it is open already, or is none.
 
-        Where there is no book now, it is the page that lies open once there is one.
+        Where there is no book now, it is the page that is open once there is one.
         """
         now = self.open
         if now is None:
@@ -110,7 +110,7 @@ class Book:
         ]
 
     def tab_of(self, box: Box) -> Box | None:
-        """The tab of the page that shows what lies there on the board; None without one."""
+        """Returns the tab of the page that shows this part of the board; None without one."""
         return next(
             (
                 tab
@@ -124,11 +124,11 @@ class Book:
         return self._regions.get(page.region, Box(0, 0, 0, 0)).contains(*box.centre)
 
     def survey(self, regions: dict[str, Box]) -> None:
-        """Where the parts of the board lie that are seen on pages."""
+        """Sets where the parts of the board are that are seen on pages."""
         self._regions = regions
 
     def shows(self, box: Box) -> bool:
-        """Whether something of the board is seen on the page that lies open."""
+        """Returns whether something of the board is seen on the open page."""
         region = self.region()
         return region is not None and region.contains(*box.centre)
 
@@ -150,7 +150,7 @@ class Book:
         return Box(page.centre[0] - wide / 2, page.centre[1] - high / 2, wide, high)
 
     def lies_at(self, box: Box) -> Box | None:
-        """Where something on a page lies now; its tab, if that is closed; None if on no page."""
+        """Returns where something on a page is now, or its closed tab; None if on no page."""
         region = self.region()
         if region is None or not region.contains(*box.centre):
             return self.tab_of(box)
