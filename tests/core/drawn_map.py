@@ -96,7 +96,7 @@ def refuse(path: Path) -> str:
 
 
 def broken(path: Path, old: str, new: str) -> str:
-    """What is said after one change of the map, of which `old` is found exactly once."""
+    """Return the refusal after one change of the map, of which `old` is found exactly once."""
     assert MAP.count(old) == 1
     path.write_text(MAP.replace(old, new))
     return refuse(path)

@@ -1,4 +1,4 @@
-"""The counts of the archive, reckoned anew from every match: slow, and by another way."""
+"""Recounts the archive's totals from every match: slow, and independent of the program."""
 
 import itertools
 from collections import Counter

@@ -1,6 +1,6 @@
 """A tiny race for the tests of what is written to disk.
 
-Seats roll in a drawn order. Whoever rolled keeps the points or gives them to another seat; the
+Seats roll in a drawn order. The roller keeps the points or gives them to another seat; the
 first to reach the goal wins. It has a shuffle, dice, a move with a field, options and a score.
 """
 

@@ -47,7 +47,7 @@ def test_every_function_of_a_table_has_a_button_or_can_be_picked_with_the_focus(
         Action.FULL_SCREEN,
         Action.SPEED,  # a tool of the bar
         Action.ODDS,  # a tab, or the panel itself
-        Action.SAY_AGAIN,  # for whoever hears more than they see; it can be given a button
+        Action.SAY_AGAIN,  # for people who hear more than they see; it can be given a button
         Action.SILENCE,
     }
 

@@ -354,7 +354,7 @@ def without(layer: str, drawn: str) -> str:
 
 
 def test_an_empty_board_is_refused(harbour: Path) -> None:
-    """Roads and regions hold nothing: something must have a place to stand or to lie."""
+    """Roads and regions hold nothing: a board needs a space or an anchor."""
     harbour.write_text(without("spaces", without("anchors", MAP)))
     refusal = refuse(harbour)
     assert "harbour.tmx: is an empty board." in refusal

@@ -1,4 +1,4 @@
-"""One map in several forms: what goes along with its region, and what lies where it is drawn."""
+"""Forms of a map: what moves with its region, and what stays where it is drawn."""
 
 from types import MappingProxyType
 

@@ -1,4 +1,4 @@
-"""Moves by number: every move once, seats from whoever moves."""
+"""Moves by number: every move once, with seats counted from the mover."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""Values as numbers: as many whatever the value, and seats from whoever looks."""
+"""Values as numbers: always the same count of them, with seats counted from the observer."""
 
 import pytest
 

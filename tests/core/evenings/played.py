@@ -25,7 +25,7 @@ def chairs_of(names: Sequence[str]) -> list[Chair]:
 
 
 def play_here(archive: Archive, names: Sequence[str], seed: int = 1, goal: int = 20) -> Match:
-    """A match played step by step, and its chances shown to whoever rolls; not summed up yet."""
+    """Play a match step by step, with its chances shown to the rolling seat; not summed up yet."""
     luck = random.Random(seed)
     match = Match(sample.SPEC, Setup(len(names), {"goal": goal}), seed, chairs_of(names))
     match_id = archive.new_match(match)

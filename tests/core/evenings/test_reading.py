@@ -1,4 +1,4 @@
-"""The people's pages: what they say is what the matches of the house add up to."""
+"""The pages of players: their figures add up to those of the matches."""
 
 import math
 import random
@@ -276,7 +276,7 @@ def test_every_chance_belongs_to_one_band() -> None:
     assert [band_of(chance) for chance in (0.19, 0.2, 0.899, 0.9, 0.999)] == [0, 1, 4, 5, 5]
 
 
-# --- the house -----------------------------------------------------------------------------------
+# --- all players ---------------------------------------------------------------------------------
 
 
 def test_the_closest_finish_is_that_with_the_fewest_points_apart(archive: Archive) -> None:

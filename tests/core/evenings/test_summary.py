@@ -16,7 +16,7 @@ LUCKY = 2, 1, 3  # a luck for each seat, in hundredths
 
 
 def judged(version: int = 4, fits: bool = True) -> Judge[sample.State]:
-    """Whoever has more points is the more likely to win."""
+    """Return a judge by which the seat with more points is the more likely to win."""
 
     def chances(state: sample.State) -> tuple[float, ...]:
         if sample.outcome(state):

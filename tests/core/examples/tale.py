@@ -48,7 +48,7 @@ TALE: dict[str, Any] = {
 
 
 def written(tale: dict[str, Any]) -> bytes:
-    """As it lies in a file."""
+    """Return the tale as the bytes of its file."""
     return msgspec.json.encode(tale)
 
 

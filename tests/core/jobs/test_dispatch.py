@@ -151,7 +151,7 @@ def test_there_is_a_processor() -> None:
 
 
 class Noting:
-    """A crew of this process that notes what it is given, and loses what it is told to lose."""
+    """A crew of this process that notes its pieces, and loses those that it is set to lose."""
 
     piece_s, alone_s = 0.5, 0.0
 

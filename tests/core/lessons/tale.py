@@ -111,7 +111,7 @@ CHAIRS = (Chair("Ann", "ember", "Ann"), Chair("Pip", "harbour", level=Level.EASY
 
 
 def written(tale: dict[str, Any]) -> bytes:
-    """As it lies in a file."""
+    """Return the tale as the bytes of its file."""
     return msgspec.json.encode(tale)
 
 

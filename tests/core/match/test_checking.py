@@ -300,7 +300,7 @@ def test_an_older_file_is_read_and_says_what_it_lacks() -> None:
 
 
 def test_an_older_file_is_not_sealed_by_being_read() -> None:
-    """Else whoever had changed its names would have them confirmed."""
+    """Else changed names in it would become confirmed."""
     older = of_format_1(an_evening())
     older["chairs"][0]["name"] = "Somebody else"
     assert load(json.dumps(older).encode()).said.endswith(LACKING)

@@ -1,4 +1,4 @@
-"""Codes of matches: there and back, and a slip of the pen is told."""
+"""Match codes: round trips, and the detection of typing errors."""
 
 import random
 from contextlib import suppress

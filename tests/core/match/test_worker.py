@@ -139,7 +139,7 @@ def test_asking_and_polling_never_wait(thinker: Thinker) -> None:
     thinker.start()
     match = match_of(playing(hangs))
     ask(thinker, match)
-    for _ in range(100):  # whoever waited here would wait for ever: that player never answers
+    for _ in range(100):  # waiting here would never end: that player never answers
         assert thinker.poll() is None
 
 

@@ -11,7 +11,7 @@ from game.core.measure.strength import MATCHES
 
 
 def at_least(won: int, matches: int, rate: float) -> float:
-    """The chance to win so many or more."""
+    """Return the chance to win `won` or more matches."""
     return fsum(
         comb(matches, n) * rate**n * (1 - rate) ** (matches - n) for n in range(won, matches + 1)
     )

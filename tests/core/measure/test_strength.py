@@ -231,7 +231,7 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 
 
 def test_one_measurement_at_a_time(tmp_path: Path) -> None:
-    """A second one, in another process or in this one, is told to wait."""
+    """A second one, in another process or in this one, is refused."""
     file = tmp_path / "f.json"
     program = (
         "import sys; from pathlib import Path; from game.core.contract.values import Level;"

@@ -27,7 +27,7 @@ def ended(work: Generator[None, None, T]) -> T:
 
 
 class Table(Struct, frozen=True):
-    """The next card of a pile, None where it lies face down, and what was turned up."""
+    """The next card of a pile, None if it is face down, and the points of the cards turned up."""
 
     card: int | None = 4
     points: int = 0

@@ -1,4 +1,4 @@
-"""Since your last turn: which stretch is told, in which order, and what is left over."""
+"""Recaps: their first and last ply, their order, and what is left out."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Timelines: every ply belongs to one turn, marks lie where something counted."""
+"""Timelines: every ply belongs to one turn, and the marks are at the events that count."""
 
 import pytest
 

@@ -124,7 +124,7 @@ def test_an_archive_that_may_not_be_written_is_told(archive: Archive) -> None:
 
 
 def test_matches_with_changed_chairs_are_counted_once_more(tmp_path: Path) -> None:
-    """Before there were marks, whoever sat there last had the match."""
+    """Before there were marks, the last person in a seat had the match."""
     path = tmp_path / FILE
     match, untouched = sample.play(sample.begin(), 500), sample.play(sample.begin(8), 500)
     with closing(Archive.open(path)) as archive:

@@ -1,4 +1,4 @@
-"""The thread that writes: the window never waits, and trouble is told once."""
+"""The writer thread: the window never waits, and trouble is reported once."""
 
 import sqlite3
 import threading

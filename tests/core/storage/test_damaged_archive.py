@@ -254,7 +254,7 @@ def of_the_first_version(path: Path) -> None:
 def test_without_its_first_page_an_archive_of_the_first_schema_is_saved_too(
     tmp_path: Path,
 ) -> None:
-    """Whether it was damaged before the update, or after: then its tables lie elsewhere."""
+    """Whether it was damaged before the update, or after, when its tables have other places."""
     path = tmp_path / FILE
     of_the_first_version(path)
     before = path.read_bytes()

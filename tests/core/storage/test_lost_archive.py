@@ -227,7 +227,7 @@ def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
 def test_an_archive_that_comes_back_is_gone_on_with(
     archive: Archive, writer: ArchiveWriter, tmp_path: Path
 ) -> None:
-    """The stick that it lies on was pulled out, and is put in again."""
+    """The disk of the archive is pulled out, and put in again."""
     match = sample.begin(goal=1000)
     match_id = writer.new_match(match)
     assert writer.flush(PATIENCE_S)
@@ -262,7 +262,7 @@ def test_a_folder_that_does_not_answer_is_trouble_that_may_pass(
 def test_a_table_that_another_copy_plays_by_now_is_given_up_and_no_other(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
-    """What lies there now is a copy of the archive, with which somebody else goes on."""
+    """Another program plays on with a copy of the archive at its path."""
     match, other = sample.begin(goal=1000), sample.begin(seed=8, goal=1000)
     match_id = writer.new_match(match)
     assert writer.flush(PATIENCE_S)

@@ -94,10 +94,10 @@ class Busy(sqlite3.OperationalError):
         (StaysLocked("locked"), "Another window of Tavern Table is", "Close it"),
     ],
 )
-def test_what_is_to_be_done_is_what_helps(
+def test_each_cause_of_a_read_only_archive_has_its_own_remedy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, wrong: Exception, why: str, cure: str
 ) -> None:
-    """Whoever may write has nothing to allow."""
+    """A person who may write already is not told to allow it."""
     enter = Presence.enter
 
     def entered(presence: Presence) -> None:
@@ -122,7 +122,7 @@ def test_what_lay_in_the_journal_is_shown_too(tmp_path: Path) -> None:
         match_id = archive.new_match(sample.play(sample.begin(2), 5))
         data = {
             name: (folder / name).read_bytes() for name in (FILE, f"{FILE}-wal")
-        }  # as it lies there now
+        }  # the files as they are now
     for name, content in data.items():
         (folder / name).write_bytes(content)
     block_locks(folder)
