@@ -75,6 +75,6 @@ def counted(number: int) -> dict[Group, int]:
 
 
 def outcomes(number: int, table: SoldierTable) -> Iterator[tuple[float, dict[Group, int]]]:
-    """Chance and legal set-asides of every multiset of so many dice."""
+    """Yield chance and legal set-asides of every multiset of `number` dice."""
     for dice, times in counted(number).items():
         yield times / 6**number, legal(dice, table)

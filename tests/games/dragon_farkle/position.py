@@ -67,7 +67,7 @@ def position(
     discards: str = "",
     clock: int | None = None,
 ) -> st.State:
-    """The active seat chooses its action; what nobody has lies in the decks, last card on top.
+    """The active seat chooses its action; cards that nobody has are in the decks, last card on top.
 
     `start`: the active army at the start of the turn, if another.
     """
@@ -109,7 +109,7 @@ def battle(damage: int = 0, needed: int = 3) -> st.Battling:
 
 
 def rolled(state: st.State, dice: str, action: st.Action | None = None, aside: int = 0) -> st.State:
-    """A throw written "2 3 4 B" of the active seat lies on the table."""
+    """Return the state with a roll of the active seat on the table, written "2 3 4 B"."""
     *faces, event = dice.split()
     shown = tuple(int(face) for face in faces)
     kept = side(state, aside, len(shown))

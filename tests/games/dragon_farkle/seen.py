@@ -28,7 +28,7 @@ def board() -> Board:
 
 
 def places(seats: int, persons: int = 5) -> list[Place]:
-    """So many persons, then computer players."""
+    """Return seats of `persons` persons, then of computer players."""
     return [
         Place(NAMES[seat], COLOURS[seat], "" if seat < persons else "Computer, easy")
         for seat in range(seats)

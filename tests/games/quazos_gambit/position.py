@@ -78,7 +78,7 @@ def position(
 ) -> st.State:
     """The active seat acts in round `number`; one in its bank must leave it first.
 
-    `tiles`: "d6 city, b3 water"; `jewels` lie on marked cells, `marked` are bare besides;
+    `tiles`: "d6 city, b3 water"; `jewels`: marked cells with one, `marked`: bare marked cells;
     `mud` of the first Frog dries at the start of its turn of round `until`.
     """
     cast = seats or CAST

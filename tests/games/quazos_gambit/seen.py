@@ -38,7 +38,7 @@ def table(
     on_sound: Callable[[str], None] = lambda name: None,
     places: Sequence[Place] = (),
 ) -> QuazosGambitTable:
-    """A table that shows a view as it lies, with these things picked or switched on."""
+    """Return a table that shows a view, with these things picked or switched on."""
     made = QuazosGambitTable(board(), places or seating(len(view.players)), on_sound)
     made.toggled = frozenset(selected)
     made.show(view)

@@ -77,7 +77,7 @@ def _own(state: st.State, what: What) -> bool:
 
 
 def _won(state: st.State, mission: st.Mission) -> list[str]:
-    """What the dice win as they lie: that alone is lost by not stopping first."""
+    """Return what the dice win at once: not stopping first loses that alone."""
     return [_TILES[index] for index in claimable(state, mission, state.dice)]
 
 

@@ -41,9 +41,9 @@ def position(
 ) -> State:
     """A state before a go of `active`, in the claiming stage unless a `finale` is given.
 
-    Tiles are written "fives@8 Ann 2"; what is not named lies in the supply, or, if a seat is named
-    as `rest`, is laid for that seat on the squares left over (number tiles at level 4), but for
-    those in `free`. Places in the order are the seats; pawns stand on their starts unless moved.
+    Tiles are written "fives@8 Ann 2"; other tiles are in the supply, or, if a seat is named as
+    `rest`, owned by that seat on the squares left over (number tiles at level 4), but for those in
+    `free`. Places in the order are the seats; pawns stand on their starts unless moved.
     """
     holdings = dict.fromkeys(TILES, Holding())
     for text in tiles:

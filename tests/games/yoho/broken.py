@@ -113,7 +113,7 @@ def _quay_shut(state: State) -> bool:
 
 
 def _far_from(state: State, what: What) -> bool:
-    """The target does not lie by the barrel."""
+    """The target is not next to the barrel."""
     match what:
         case mv.ThrowAtChest(barrel, chest):
             return chest not in NEIGHBOURS[barrel]
@@ -130,7 +130,7 @@ def _no_seat(state: State, what: What) -> bool:
 
 
 def _no_turn(state: State, what: What) -> bool:
-    """The top card cannot lie like this."""
+    """The top card cannot have this rotation."""
     top = state.sea_pile[-1]
     rotation = what.rotation if isinstance(what, mv.Refill | mv.Slide) else None
     return top is not None and rotation not in ROTATIONS[top.compass]
@@ -143,7 +143,7 @@ def _order(state: State, what: What) -> bool:
 
 
 def _taken(state: State, what: What) -> bool:
-    """Another lair lies on the side that was meant."""
+    """Another lair is on the chosen side."""
     side = (
         what.side
         if isinstance(what, mv.PlaceLair)

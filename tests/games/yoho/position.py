@@ -2,7 +2,7 @@
 
 A cell is row and column, "11"; a face is a letter and the arms it shows: `~NS` current, `C:NES`
 closed chest, `G:` gold chest, `o:` cannonball, `b:` bottle, `r:` rum, `i:` island, `B` barrel, `#`
-reef. What lies below follows a slash, `C:NES/T`; with an exclamation mark all know it. A captain is
+reef. The face below follows a slash, `C:NES/T`; with an exclamation mark all know it. A captain is
 "W1 at 11 life 1 balls 2 coins 0 flip net": lair, ship (none: at home), tokens, map cards.
 """
 

@@ -52,7 +52,7 @@ class Card:
     back: str
     rotation: int
     known: bool = False
-    compass: tuple[str, str] = ("", "")  # as it lies in the pile
+    compass: tuple[str, str] = ("", "")  # its rotation in the pile
 
     def __post_init__(self) -> None:
         self.compass = (self.face, self.back)
@@ -218,7 +218,7 @@ class Reading:
     # --- what comes of it -------------------------------------------------------------------------
 
     def play(self, move: str, orders: Iterable[tuple[int, ...]]) -> None:
-        """`orders`: how cards come to lie at each shuffle of this move."""
+        """Play a move; `orders`: the order of the cards after each shuffle of this move."""
         self.orders = iter(orders)
         me = self.me
         match move.split():

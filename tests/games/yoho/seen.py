@@ -34,7 +34,7 @@ def board() -> Board:
 
 
 def places(seats: int, persons: int = 4) -> list[Place]:
-    """So many persons, then computer players."""
+    """Return seats of `persons` persons, then of computer players."""
     return [
         Place(NAMES[seat], COLOURS[seat], "" if seat < persons else "Computer, easy")
         for seat in range(seats)
@@ -86,7 +86,7 @@ def watched(shown: YohoTable, *events: Event) -> Iterator[dict[str, Piece]]:
 
 
 def thing(shown: YohoTable, key: str) -> Thing:
-    """What lies on a sea card."""
+    """Return the thing on a sea card."""
     return face_as(Thing, shown.pieces[key])
 
 

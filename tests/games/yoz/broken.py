@@ -89,7 +89,7 @@ def _links(state: st.State, what: What) -> bool:
 
 
 def _carries(state: st.State, what: What) -> bool:
-    """Whoever would give has a borrowed gem."""
+    """The giver has a borrowed gem."""
     match what:
         case mv.Give():
             return state.hero.foreign is not None
@@ -109,7 +109,7 @@ def _other(state: st.State, what: What) -> int | None:
 
 
 def _not_theirs(state: st.State, what: What) -> bool:
-    """The gem is not of the colour of whoever was to have it."""
+    """The gem does not have the colour of its receiver."""
     other = _other(state, what)
     if other is None or not 0 <= other < len(state.heroes):
         return False

@@ -1,4 +1,4 @@
-"""The land tiles as section 6.3 of the rules of record draws them, and what lies where on them."""
+"""The land tiles and their prints, as section 6.3 of the rules of record draws them."""
 
 from typing import NamedTuple
 
@@ -73,7 +73,7 @@ def pictures() -> dict[str, list[str]]:
 
 
 class Places(NamedTuple):
-    """Spaces by what lies on them."""
+    """Spaces by what is printed on them."""
 
     cottages: dict[str, str]  # by character
     gems: dict[str, str]

@@ -267,7 +267,7 @@ class Game:
             self._act_or_draw()
 
     def _stop(self) -> None:
-        self._collect()  # without the house rule nothing is left there
+        self._collect()  # without the house rule nothing is left to take
         self._act_or_draw()
 
     def _collect(self) -> None:

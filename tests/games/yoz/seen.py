@@ -36,7 +36,7 @@ def table(
     on_sound: Callable[[str], None] = lambda name: None,
     places: Sequence[Place] = (),
 ) -> YozTable:
-    """A table that shows a view as it lies."""
+    """Return a table that shows a view."""
     made = YozTable(board(), places or seating(len(view.heroes)), on_sound)
     made.show(view)
     return made

@@ -205,7 +205,9 @@ def test_hard_asks_those_who_help_for_nothing_first() -> None:
 
 @pytest.mark.rule("DF-9.2")
 def test_hard_asks_those_who_help_for_nothing_also_with_dice_on_the_table() -> None:
-    """Whoever takes over in the middle of a turn finds a throw, and a Companion not yet asked."""
+    """Taking over in the middle of a turn, with a roll on the table and a Companion not yet
+    used.
+    """
     assert chosen(rolled(position("0 ugh"), "1 2 3 3 4 6 B"), Level.HARD) == "use ugh"
     assert chosen(rolled(position("0 gruel"), "2 3 B", aside=500), Level.HARD) == "use gruel"
     fight = rolled(position("900 keep gruel", "0"), "1 2 3 B", battle(1))
@@ -364,7 +366,7 @@ def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> Non
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_choice_depends_on_a_hidden_card(level: Level) -> None:
-    """What a seat cannot see is dealt anew: it decides the same, and twice the same."""
+    """With all that a seat cannot see dealt again it decides the same, and twice the same."""
     looked = 0
     for state, seat, choice in islice(decisions((level,) * 3, "secrets"), 0, None, 3):
         other = rules.imagine(rules.observe(state, seat), seat, Stream(f"world {looked}"))

@@ -1,4 +1,4 @@
-"""What holds in every match of Dragon Farkle, whoever plays and whatever the dice show."""
+"""Invariants of every match of Dragon Farkle, whatever the players and the dice."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Big moments weigh more than small ones, end as the table lies, and are none with less motion."""
+"""Beats: big moments last longer, end in the table's state, and need motion to be shown."""
 
 from collections.abc import Iterable
 
@@ -36,7 +36,7 @@ def at(view: State, persons: int = 5, *, reduced: bool = False) -> DragonFarkleT
 
 
 def words(view: State, *events: Event) -> list[Face]:
-    """What is said in large words meanwhile, in order."""
+    """Return the large words shown meanwhile, in order."""
     seen: list[Face] = []
     for pieces in watched(table(view), *events):
         if WORDS in pieces and pieces[WORDS].face not in seen:

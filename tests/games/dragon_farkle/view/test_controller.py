@@ -329,7 +329,7 @@ def test_a_call_is_answered_by_a_card_or_a_pass() -> None:
 
 def test_digits_pick_dice_and_letters_press_buttons() -> None:
     keys = CONTROLLER.shortcuts(THROW)
-    lying = ["die:1", "die:2", "die:3", "die:0", "die:4", "die:5"]  # groups lie together
+    lying = ["die:1", "die:2", "die:3", "die:0", "die:4", "die:5"]  # groups are next to each other
     assert [keys[str(number)] for number in range(1, 7)] == lying
     assert keys["s"] == "button:aside"
     choosing = CONTROLLER.shortcuts(position("0", "500"))

@@ -52,7 +52,7 @@ _kept = cache(new_table)
 
 
 def laid(state: State, form: Form) -> DragonFarkleTable:
-    """A table that shows a state; the same one for all states of so many seats."""
+    """Return a table that shows a state; cached by the number of seats and the form."""
     table = _kept(len(state.camps), form)
     table.show(state)
     return table
@@ -121,7 +121,7 @@ def test_two_armies_face_to_face_are_read_in_every_form(
 
 @pytest.mark.parametrize("form", Form, ids=_name)
 def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a page of the book, or where the short log lies."""
+    """On a page of the book, or in the place of the short log."""
     canvas, state = easel(form), rolled(position("0", "0", "0"), "1 1 5 5 2 R")
     table = laid(state, form)
     pages = table.pages(state)

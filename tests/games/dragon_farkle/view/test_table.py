@@ -360,7 +360,7 @@ def test_the_beaten_dragon_sinks_behind_the_wall_and_the_winner_is_crowned() -> 
 
 
 def foot(piece: Piece, picture: str) -> float:
-    """Where the drawing of a piece ends below, in the angle in which it lies."""
+    """Return the lower edge of a piece's drawing, rotated by its angle."""
     drawing = asset_path("art", "dragon_farkle", f"{picture}.svg")
     drawn = pygame.image.load_sized_svg(drawing, (round(piece.w), round(piece.h)))
     lain = pygame.transform.rotozoom(drawn, piece.angle, 1.0)
@@ -376,4 +376,4 @@ def test_thrown_dice_of_the_last_roll_leave_from_where_they_lie() -> None:
     first = frames[0]["die:1:0"]
     assert abs(first.x - waiting.x) < 30
     assert "die:0:1" not in shown.pieces
-    assert "die:0:0" in shown.pieces  # it lies in its lane
+    assert "die:0:0" in shown.pieces  # it is in its lane

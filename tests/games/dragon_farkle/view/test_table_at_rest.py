@@ -1,4 +1,4 @@
-"""The table of Dragon Farkle at rest: what lies where, what can be clicked, what is said."""
+"""The table of Dragon Farkle at rest: its layout, its hotspots, its texts."""
 
 from itertools import combinations, pairwise
 

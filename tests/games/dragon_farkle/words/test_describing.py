@@ -1,4 +1,4 @@
-"""The table in words: figures as they hold for whoever is to act."""
+"""The text view: figures as they are for the seat to act."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What newcomers to Dragon Farkle are told: when, and until when."""
+"""Goal lines for beginners in Dragon Farkle: when, and until when."""
 
 import pytest
 from msgspec.structs import replace

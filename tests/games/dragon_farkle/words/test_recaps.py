@@ -1,4 +1,4 @@
-"""What is told when a turn comes round: Brawls, cards turned on you, the clock, large armies."""
+"""Recaps: Brawls, cards turned on you, the clock, large armies."""
 
 from game.core.contract.recapping import Told, Weight
 from game.core.contract.values import Event

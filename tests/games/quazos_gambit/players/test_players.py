@@ -256,7 +256,7 @@ def test_decisions_are_quick(level: Level, limit_s: float) -> None:
 
 
 def test_a_turn_that_ends_in_the_bank_is_played_to_its_end() -> None:
-    """Step by step the same is planned anew: it never turns back half-way."""
+    """Planning again at every step gives the same plan: it never turns back half-way."""
     view = position("swan h6 r3", "frog a1", tiles="f5 sky", number=5)
     seen = []
     state = view

@@ -1,4 +1,4 @@
-"""What holds in every match of Quazo's Gambit, whoever plays and whatever the dice show."""
+"""Invariants of every match of Quazo's Gambit, whatever the players and the dice."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -32,7 +32,7 @@ from tests.games.quazos_gambit.position import (
 
 
 class Tiles(NamedTuple):
-    """What lies on the board."""
+    """The contents of the board."""
 
     marked: str = ""  # and bare
     jewels: str = ""

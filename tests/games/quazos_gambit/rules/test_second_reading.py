@@ -72,7 +72,7 @@ def in_full_swing(state: State, chance: Stream) -> State:
 
 
 def begun(state: State) -> Reading:
-    """What lies on the table when a turn begins."""
+    """Return the table at the beginning of a turn."""
     mud = state.mud
     return Reading(
         thieves=[
@@ -106,7 +106,7 @@ def begun(state: State) -> Reading:
 
 
 def as_played(state: State) -> Iterator[object]:
-    """All that lies on the table, as the rules have it."""
+    """Yield everything on the table, as the rules have it."""
     phase = state.phase
     yield PHASES[type(phase)], state.round, state.golden, set(state.jewels)
     for player in state.players:

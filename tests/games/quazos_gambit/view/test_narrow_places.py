@@ -12,7 +12,7 @@ from tests.games.quazos_gambit.position import position
 from tests.games.quazos_gambit.seen import table
 from tests.reading import beside, lie_on_each_other, read
 
-_FLAT = Box(200, 200, 212, 60)  # as it lies beside a panel
+_FLAT = Box(200, 200, 212, 60)  # its place beside a panel
 
 
 def test_a_flat_card_that_is_used_says_so_below_its_name() -> None:

@@ -18,7 +18,7 @@ from tests.games.quazos_gambit.position import CELL, cells, named, position
 
 
 def on_the_way(seats: int, seed: str, every: int) -> Iterator[State]:
-    """Positions of random matches in which a turn can be planned: every so many a turn's first."""
+    """Yield the beginnings of every `every`-th plannable turn of random matches."""
     for number in range(3):
         chance, pick = Stream(f"{seed} dice {number}"), Stream(f"{seed} picks {number}").pick
         state, _ = setup(set_up(seats, characters="random"), chance)

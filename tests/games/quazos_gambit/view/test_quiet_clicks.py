@@ -1,4 +1,4 @@
-"""Clicks that mean no legal move: which one they mean, and what is said to them."""
+"""Clicks that stand for no legal move: the move they aim at, and the refusal."""
 
 import pytest
 from msgspec.structs import replace

@@ -180,7 +180,7 @@ def test_what_a_robber_carries_lies_ready_side_by_side_on_the_plaque() -> None:
 
 
 def till_of(red: int, *more: str) -> dict[str, Box]:
-    """The boxes of what lies in the tray at a deposit."""
+    """Return the boxes of everything in the tray at a deposit."""
     view = position(f"cat e5 r{red} {' '.join(more)}", "frog h6", phase=DEPOSITING)
     keys = ("panel:words", "deposit:", "jewel:gold")
     pieces = table(view).pieces

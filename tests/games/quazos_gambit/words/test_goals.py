@@ -1,4 +1,4 @@
-"""What newcomers to Quazo's Gambit are told: when, and until when."""
+"""Goal lines for beginners in Quazo's Gambit: when, and until when."""
 
 import pytest
 from msgspec.structs import replace

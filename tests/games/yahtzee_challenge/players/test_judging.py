@@ -104,7 +104,7 @@ def test_the_last_runner_who_leads_has_won() -> None:
 
 @pytest.mark.rule("YC-12.10")
 def test_the_last_throw_of_a_last_run_is_exact_where_every_success_wins() -> None:
-    # Ben leads by one tile of 60 points; whoever takes it is ahead.
+    # Ben leads by one tile of 60 points; taking it wins.
     state = position(
         "large_straight@8 Ben",
         "sixes@6 Ann 1",

@@ -193,7 +193,7 @@ def test_hard_knows_when_the_match_is_won() -> None:
     assert won(view) == 1
 
 
-LEVEL = (  # 210 points and 6 tiles each: whoever has the shield wins (E36)
+LEVEL = (  # 210 points and 6 tiles each: the seat with the shield wins (E36)
     "large_straight@2 Ann", "four_of_a_kind@3 Ann", "chance@4 Ann", "full_house@6 Ann",
     "ones@7 Ann 1", "twos@8 Ann 1", "small_straight@10 Ben", "three_of_a_kind@11 Ben",
     "threes@12 Ben 4", "fours@14 Ben 4", "fives@15 Ben 4", "sixes@16 Ben 4",
@@ -207,7 +207,7 @@ def last_run(*tiles: str, shield: str | None = None, at: int = 1) -> State:
 
 
 def chance_ahead(view: State, steps: int) -> float:
-    """Ann's chance to win, so many goes reckoned."""
+    """Return Ann's chance to win, computed for a number of goes."""
     return Lookahead(reckoned, by_eye, budget=99).deepest(lambda value: value(view), steps)
 
 

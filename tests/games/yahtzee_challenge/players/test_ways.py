@@ -1,7 +1,7 @@
 """Hint, odds panel and aims speak from one weighing, and never against each other.
 
-500 positions of matches are looked at; `POSITIONS=2000` in the environment looks at so many, in a
-quarter of a minute.
+Tested at 500 positions of matches; `POSITIONS=2000` in the environment tests as many, in a quarter
+of a minute.
 """
 
 import os

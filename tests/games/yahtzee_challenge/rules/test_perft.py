@@ -87,7 +87,7 @@ def legal_claims(landed: State, dice: tuple[int, ...]) -> list[Claim]:
 @pytest.mark.rule("YC-9.11", "YC-9.12")
 def test_all_ways_to_walk_on_own_tiles() -> None:
     # Ann owns every blank square at its best, so she walks on until she meets a Wild. Squares
-    # differ only by how far past a Wild they lie, 1 to 3. Of six faces, from a Wild 1 meets a
+    # differ only by how far they are past a Wild, 1 to 3. Of six faces, from a Wild 1 meets a
     # Wild and 2, 2, 1 meet those; from 1 past it: 1 and 1, 2, 2; from 2: 2 and 1, 1, 2; from 3:
     # 2 and 2, 1, 1. So on own tiles stand, after each roll:
     # - 2 + 2 + 1, then 6 + 7 + 9, then 31 + 28 + 35, then 129 + 125 + 153, then 560 + 536 + 661,

@@ -76,7 +76,7 @@ def test_a_click_that_means_a_legal_move_or_nothing_is_not_refused(
         (ROLLING, "square:3", "YC-3.1"),
         (FREE, "order_dice", "YC-2.6"),
         (THIRD, "cup", "YC-5.1"),
-        (FOUR_ALIKE, "square:3", "YC-7.6"),  # Ben's Fives lie there
+        (FOUR_ALIKE, "square:3", "YC-7.6"),  # Ben's Fives are there
         (FOUR_ALIKE, "square:7", "YC-7.2"),  # it is laid where Ann stands
         (FOUR_ALIKE, "square:2", "YC-7.4"),  # the right square: now choose the tile
         (throw(RIVAL, "5 5 6 6 1").state, "square:8", "YC-7.4"),  # only a theft is open

@@ -142,7 +142,7 @@ def test_who_may_move_the_shield_is_offered_both_places() -> None:
     assert why_not(PROTECTING, "roll").instead == (PlaceShield, LeaveShield)
 
 
-# --- refusals of the house, beyond section 11 ----------------------------------------------------
+# --- refusals of the program, beyond section 11 --------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from tests.games.yahtzee_challenge.position import CY, faces, in_the_finale, lan
 
 
 def thrown(state: State, dice: str, again: str = "") -> State:
-    """The first throw lies on the table; `again`: and a second one of all five."""
+    """Return the state after the first roll; `again`: and after a second one of all five dice."""
     state = play(state, "roll", faces(dice)).state
     return play(state, "reroll 0,1,2,3,4", faces(again)).state if again else state
 

@@ -1,4 +1,4 @@
-"""The finale stage: what lies on it, and that everything on it says what it is."""
+"""The finale stage: its contents, and that each of them has a description."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""The table of Yahtzee Challenge at rest: what lies where, what can be clicked, what is said."""
+"""The table of Yahtzee Challenge at rest: its layout, its hotspots, its texts."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ from tests.games.yahtzee_challenge.position import ANN, BEN, CY, in_the_finale, 
 from tests.games.yahtzee_challenge.seen import board, matches, moments, table
 from tests.playing import COLOURS, at_random, new_match, play_on
 
-# --- what lies where -----------------------------------------------------------------------------
+# --- layout --------------------------------------------------------------------------------------
 
 
 def test_kept_dice_stand_straight_and_lifted_in_their_slots_and_loose_ones_lie_turned() -> None:

@@ -1,4 +1,4 @@
-"""What newcomers to Yahtzee Challenge are told: when, and until when."""
+"""Goal lines for beginners in Yahtzee Challenge: when, and until when."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is told when a turn comes round: your tiles, and those of the others."""
+"""Recaps: your tiles, and those of the others."""
 
 from game.core.contract.recapping import Told, Weight
 from game.games.yahtzee_challenge.rules import moves as mv

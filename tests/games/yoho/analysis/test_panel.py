@@ -34,7 +34,7 @@ def row(found: Odds, label: str) -> OddsRow:
     return one
 
 
-# --- what may lie below ---------------------------------------------------------------------------
+# --- possible cards below -------------------------------------------------------------------------
 
 
 def test_closed_chests_show_their_chance_of_gold() -> None:

@@ -33,13 +33,13 @@ from tests.games.yoho.players.outside_sea import BLANK, Sea
 from tests.games.yoho.players.outside_turn import Turns
 
 WAYS: Final = 1000
-"""So many ways to shape the sea are tried, at a fixed stride; no position has as many."""
+"""The most ways to shape the sea that are tried, at a fixed stride; no position has as many."""
 
 DEEP: Final = 5
-"""On so many of the best of them the rest of the turn is searched."""
+"""On this many of the best of them the rest of the turn is searched."""
 
 SECOND: Final = 3
-"""On so many of the best of them a second card is tried."""
+"""On this many of the best of them a second card is tried."""
 
 _KEPT: Final = {
     MapCard.FLIP: 1.0,
@@ -95,7 +95,7 @@ class Planner(Turns):
         return found
 
     def refilled(self, move: mv.Refill) -> float:
-        """How good the new card is if it lies like this."""
+        """Return the value of the new card with this rotation."""
         phase = self.state.phase
         assert isinstance(phase, Refilling)
         sea = Sea(self.state)

@@ -1,6 +1,6 @@
-"""What lies within reach in Yoho!, and what it is worth (for `outside_planner`).
+"""Values of everything within reach in Yoho! (for `outside_planner`).
 
-Worths are those of chapter 14 of the rules of record: a coin is 10 and more, a won match 1000.
+They are those of chapter 14 of the rules of record: a coin is 10 and more, a won match 1000.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -31,7 +31,7 @@ from tests.games.yoho.players.outside_sea import (
 Outcomes: TypeAlias = list[tuple[float, Sea]]
 """What can come of a move, and how likely each is."""
 
-NEXT, HELD = 0.35, 0.1  # of what is in reach next turn; and more of what lies under the ship
+NEXT, HELD = 0.35, 0.1  # of what is in reach next turn; and more of what is under the ship
 THREAT, CHASED = 0.3, 0.5  # how much of a rival's prospects counts, and of a leader's
 WON, WINS_NEXT = 1000.0, 60.0
 SECOND_BEST = 0.2  # of what else is in reach
@@ -94,7 +94,7 @@ def means_of(state: State) -> Means:
 
 
 class Prospects:
-    """What lies within reach of whom, and what it is worth."""
+    """The coins and dangers within reach of each seat, and their values."""
 
     def __init__(self, state: State) -> None:
         self.state, self.seat = state, state.active

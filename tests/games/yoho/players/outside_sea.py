@@ -2,7 +2,8 @@
 
 A card in a cell is a number: which card (0 to 16, the last is the top of the pile), its face, its
 rotation. The sea as a whole is a number of eleven fields of 16 bits: open arms to the north, east,
-south and west, then where which objects lie; a card is laid by adding its bits at its cell.
+south and west, then the cells of each kind of object; a card is laid by adding its bits at its
+cell.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,9 +29,9 @@ _FIELD: Final = {
 }
 ALL: Final = 0xFFFF
 TOP: Final = 16  # which card the top of the pile is
-BLANK: Final = 17 << 7 | 127  # nobody knows what will lie there
+BLANK: Final = 17 << 7 | 127  # an unknown card that will be there
 LOOK: Final = 127  # face and rotation of a card's number
-HOME: Final = -1  # where a ship is that lies in its lair
+HOME: Final = -1  # the cell of a ship in its lair
 
 
 def _bits(face: Face, rotation: int) -> int:
@@ -91,14 +92,14 @@ class Quay:
 
 
 class Backs:
-    """What lies under each card: known, or how likely; asked for only where it matters."""
+    """The unseen face of each card: known, or its chances; computed only when needed."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._found: dict[int, dict[int, float]] = {}
 
     def of(self, which: int) -> dict[int, float]:
-        """The other faces of a card as it lies now, by their numbers."""
+        """Return the chances of the other faces of a card, by their numbers."""
         found = self._found.get(which)
         if found is None:
             if which == TOP:
@@ -148,7 +149,7 @@ class Sea:
         return KINDS[self.cells[cell] & LOOK]
 
     def lay(self, cell: int, card: int) -> None:
-        """A card lies in a cell instead of another."""
+        """Put a card into a cell, in place of another."""
         self.bits += (BITS[card & LOOK] - BITS[self.cells[cell] & LOOK]) << cell
         self.cells[cell] = card
 
@@ -190,7 +191,7 @@ class Sea:
             self.ships = [follows.get(ship, ship) for ship in self.ships]
 
     def pay(self, seat: Seat, *, lives: int = 0, balls: int = 0, coins: int = 0) -> None:
-        """A seat has so many tokens more."""
+        """Give a seat a number of tokens."""
         if lives:
             self.lives = _more(self.lives, seat, lives)
         if balls:

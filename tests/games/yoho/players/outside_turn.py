@@ -33,7 +33,7 @@ Tactic: TypeAlias = tuple[mv.Move, Outcomes, Means, bool]
 _SWINGS: Final = tuple(mv.Swing(cell, spin) for cell in range(CELLS) for spin in Spin)
 _SWAPS: Final = tuple(mv.Swap(a, b) for a, b in PAIRS)
 _FLIPS: Final = tuple(mv.Flip(cell, axis) for cell in range(CELLS) for axis in Axis)
-_CLOSING_TURN: Final = 0  # how a new card is thought to lie where its rotation is chosen later
+_CLOSING_TURN: Final = 0  # the assumed turn of a new card whose rotation is chosen later
 
 
 class Turns(Prospects):
@@ -92,7 +92,7 @@ class Turns(Prospects):
         return [(1.0, new)]
 
     def opened(self, sea: Sea, cell: int, axis: Axis) -> Outcomes:
-        """A card is turned over, and what lies below takes effect."""
+        """Turn a card over, and apply the effect of its other face."""
         card = sea.cells[cell]
         which = card >> 7
         if card == BLANK or (which < CELLS and card >> 2 != self._first[which] >> 2):
@@ -265,7 +265,7 @@ class Turns(Prospects):
     def _burst(
         self, sea: Sea, barrel: int, chest: int, after: Means, sailed: bool
     ) -> Iterator[Tactic]:
-        """A barrel's gap closes first, then the chest opens wherever it lies then."""
+        """A barrel's gap closes first, then the chest opens in its new cell."""
         which = sea.cells[chest] >> 7
         new = self._closed(sea.copy(), barrel)
         lying = next((c for c, card in enumerate(new.cells) if card >> 7 == which), None)

@@ -103,7 +103,7 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
 
 
 def outcome(view: State, *coins: tuple[float, int]) -> Plan:
-    """A plan after which the seat to act has so many coins, each number with its chance."""
+    """Return a plan after which the acting seat has these coins, each number with its chance."""
     captain, *rest = view.captains
     ends = [(p, replace(view, captains=(replace(captain, coins=n), *rest))) for p, n in coins]
     judge = Judge(view, view.active)

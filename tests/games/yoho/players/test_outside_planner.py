@@ -82,7 +82,7 @@ def test_it_opens_no_chest_under_itself_that_is_sure_to_be_a_trap() -> None:
 
 
 def test_its_sea_after_a_card_is_that_of_the_rules() -> None:
-    """Swing, Swap, Slide and known Flips: the same cards and ships lie where the rules lay them."""
+    """Swing, Swap, Slide and known Flips: cards and ships are in the same cells as by the rules."""
     chance = Stream("shapes")
     state, _ = setup(set_up(3), chance)
     shapes = mv.Swing | mv.Swap | mv.Slide | mv.Flip

@@ -140,7 +140,7 @@ def test_a_hard_turn_takes_some_three_seconds_at_most(seats: int) -> None:
 
 
 def plan(state: State, level: Level = Level.HARD) -> list[str]:
-    """What the seat to act does until its turn ends, with what really lies below."""
+    """Return the moves of the seat to act until its turn ends, with the real faces below."""
     seat, done, chance = state.active, [], Stream(1)
     while state.active == seat and to_act(state) is not None:
         move = choose(observe(state, seat), seat, level, chance, None).move

@@ -62,7 +62,7 @@ def opened(at: Position) -> int | None:
 
 
 def test_no_chest_is_opened_for_nothing_while_something_else_can_be_done() -> None:
-    """A chest with 0 % gold was to be opened, with a trap for whoever did it."""
+    """A chest with 0 % gold was to be opened, with a trap for the seat that opened it."""
     met = 0
     for at in positions(SPEC, seed=308, count=14, budget=1000):
         cell = opened(at)

@@ -1,4 +1,4 @@
-"""What holds in every match of Yoho!, whoever plays and however the sea turns."""
+"""Invariants of every match of Yoho!, whatever the players and the sea."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -61,7 +61,7 @@ class Overheard:
 
 
 def dealt(state: State) -> Reading:
-    """What lies on the table before the first lair is placed."""
+    """Return the table before the first lair is placed."""
     rules, seats = state.rules, len(state.captains)
     return Reading(
         captains=[Captain([str(h.card) for h in c.hand], rules.lives) for c in state.captains],
@@ -84,7 +84,7 @@ def two_sides(state: State, cell: int) -> tuple[str, str]:
 
 
 def as_played(state: State) -> Iterator[object]:
-    """All that lies on the table, as the rules have it."""
+    """Yield everything on the table, as the rules have it."""
     yield PHASES[type(state.phase)], state.reserve
     for captain in state.captains:
         ship = HOME if captain.ship is None else captain.ship

@@ -96,7 +96,7 @@ G, T = Face.GOLD_CHEST_BEND, Face.TRAPPED_CHEST_BEND
 
 @pytest.mark.rule("YOHO-7.6")
 def test_what_was_counted_still_counts_after_the_shuffle() -> None:
-    # Four bend chests, two of them gold. Two lie shut in the grid; of the two discarded one was
+    # Four bend chests, two of them gold. Two are shut in the grid; of the two discarded one was
     # open and gold. So the grid holds GT, TG or TT, each as likely; and what comes back out of the
     # pile is gold with 1/2, 1/2 or 1.
     state = position("00 C:NE/G, 01 C:NE/T", "W3 slide", "E3", pile="~NS", discards="G:NE/C C:NE/T")

@@ -1,4 +1,4 @@
-"""What newcomers to Yoho! are told: when, and until when."""
+"""Goal lines for beginners in Yoho!: when, and until when."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What is told when a turn comes round: hits, where the ship was carried, coins."""
+"""Recaps: hits, where the ship was carried, coins."""
 
 from game.core.contract.recapping import Told, Weight
 from game.games.registry import find

@@ -133,7 +133,7 @@ def test_the_clock_agrees_with_thousands_of_piles() -> None:
 
 @pytest.mark.rule("YOZ-13.3", "YOZ-13.4")
 def test_what_is_baked_of_the_clock_is_what_the_cards_do() -> None:
-    # `python -m tools.tables.bake_yoz_stretches` writes it anew.
+    # `python -m tools.tables.bake_yoz_stretches` writes it.
     for (cards, stone), (hits, first, parts) in STRETCHES.items():
         arrives, ends = reckoned(stone, WHOLE, cards)
         assert hits == pytest.approx(arrives)

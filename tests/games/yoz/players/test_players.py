@@ -86,7 +86,7 @@ def test_a_carrier_waits_for_its_partner_before_the_gate(level: Level) -> None:
 
 
 def test_hard_picks_up_what_spares_the_slowest_a_long_way() -> None:
-    # The Knight's last gem is far from him, and lies at the feet of the Wizard.
+    # The Knight's last gem is far from him, and next to the Wizard.
     view = position(
         "wizard w1 w2 w3 toadmire_31", "knight k1 k2 kingsmead_11", thief=38, dragons_on=""
     )

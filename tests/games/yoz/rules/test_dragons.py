@@ -137,7 +137,7 @@ def test_attack_within_three_spaces() -> None:
 
 @pytest.mark.rule("YOZ-11.2")
 def test_who_stands_on_the_way_does_not_matter() -> None:
-    # In L1 circle 5 lies two steps south of circle 12; the gate is one step north of it.
+    # In L1 circle 5 is two steps south of circle 12; the gate is one step north of it.
     state = position("knight castle_of_yoz_34", "runner", tiles=L1, dragons_on="ember 12 gloom 5")
     assert moves(play(state, "skip").state) == ["attack ember", "attack gloom", "end"]
     # The Old Mine's mouths are one tunnel apart, but no road.

@@ -77,7 +77,7 @@ def test_landing_on_a_dragon() -> None:
 
 @pytest.mark.rule("YOZ-6.9")
 def test_an_attack_may_follow_a_jump() -> None:
-    # In L1 the Rat Warren lies south of the castle: circle 5 is two steps from circle 12.
+    # In L1 the Rat Warren is south of the castle: circle 5 is two steps from circle 12.
     state = position("knight k1", tiles=L1, dragons_on="ember 5")
     landed = play(state, "jump", "12").state
     assert moves(landed) == ["attack ember", "end"]
@@ -127,7 +127,7 @@ def test_the_stranded_reach_without_a_gem() -> None:
     assert legal(state, "special_jump m2")
     assert why_not(state, "special_jump w1").rule == "YOZ-7.9"
     assert not legal(state, "jump")
-    # The Knight's first gem lies on the Miner's own tile, and is no help to it.
+    # The Knight's first gem is on the Miner's own tile, and is no help to it.
     beside = position("miner", "knight", tiles=CUT_OFF)
     assert Gem.K1 in beside.gems
     assert legal(beside, "special_jump m1")

@@ -220,7 +220,7 @@ def test_a_friendly_land_cuts_nobody_off() -> None:
     [
         ("C6Y0X-F6YYE", Character.RUNNER),  # a wall of dead ends around the castle
         ("61T60-RNBKB", Character.WIZARD),  # at home with the castle, and with no gem of its own
-        ("7QABG-3ZMB9", Character.KNIGHT),  # one gem lies where no circle is
+        ("7QABG-3ZMB9", Character.KNIGHT),  # one gem is where no circle is
     ],
 )
 def test_each_reason_alone_makes_a_land_unfriendly(code: str, cut_off: Character) -> None:

@@ -1,4 +1,4 @@
-"""The maps of Yoz: what they must be like, and how it is said when they are not."""
+"""The maps of Yoz: their requirements, and the messages when they break them."""
 
 import re
 from itertools import pairwise

@@ -101,7 +101,7 @@ def test_the_castle_glows_in_front_of_its_walls_once_its_gate_is_in_reach() -> N
 
 @pytest.mark.rule("YOZ-5.7")
 def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
-    # Circle 12 lies in the only road out of the castle's yard.
+    # Circle 12 is in the only road out of the castle's yard.
     view = position("knight castle_of_yoz_34", dragons_on="ember 12")
     shown = open_to_choose(view)
     steps = view.land.distance("castle_of_yoz_34", "copper_fell_55")

@@ -47,7 +47,7 @@ def seen(shown: YozTable) -> tuple[set[Face], set[str], float]:
 
 
 def gem_event(view: State) -> tuple[State, GemTaken]:
-    """The knight takes its first gem from where it lies."""
+    """Return the view after the knight took its first gem from its space, and the event."""
     gem = view.gems[0]
     hero = view.heroes[FIRST]
     taken = GemTaken(FIRST, gem, view.land.gems[gem], True)

@@ -1,4 +1,4 @@
-"""Numbers on the land of Yoz can be read where it lies small: measured from pixels."""
+"""Numbers on the land of Yoz stay readable at a small scale: measured from pixels."""
 
 import pytest
 

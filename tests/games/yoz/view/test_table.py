@@ -226,7 +226,7 @@ def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
     _, events = apply(slot, Leave(), Scripted())
     shown.tell(events)
     shown.skip()
-    assert shown.automatic_move(slot) == Rest()  # the wish has been granted
+    assert shown.automatic_move(slot) == Rest()  # the plan has been carried out
 
 
 @pytest.mark.rule("YOZ-14.8")
@@ -245,7 +245,7 @@ def test_without_the_option_every_guest_is_asked() -> None:
     assert not of_computers.wishing(position(*party, active=SECOND))
 
 
-# --- what can be clicked, and what is said about it ----------------------------------------------
+# --- hotspots and their texts --------------------------------------------------------------------
 
 
 def test_everything_on_the_land_can_be_clicked_and_lies_close_enough_to_be_caught() -> None:

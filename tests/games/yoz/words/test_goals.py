@@ -1,4 +1,4 @@
-"""What newcomers to Yoz are told: when, and until when."""
+"""Goal lines for beginners in Yoz: when, and until when."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Walks in one line, and what a hero is told when their turn comes round."""
+"""Walks in one line, and recaps."""
 
 from game.core.contract.recapping import Told, Weight
 from game.core.contract.values import Event
