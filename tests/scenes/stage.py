@@ -1,4 +1,4 @@
-"""A house with real services in a folder of its own, and the scenes of the house on its stack."""
+"""A program with real services in a folder of its own, and its scenes on a stack."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What holds for every scene of the house, in two windows and at three sizes of text."""
+"""Invariants of every scene, in two windows and at three sizes of text."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations

@@ -65,7 +65,7 @@ def unseen(pieces: dict[str, Piece], seen: set[object]) -> dict[str, Piece]:
 
 
 def misplaced(table: GameTable, view: Any, *kinds: tuple[str, ...]) -> list[str]:
-    """What lies beyond the table, and what of each of these kinds lies on something else of it."""
+    """Return what is beyond the table, and what of each of these kinds overlaps another thing."""
     on_others = [words for alike in kinds for words in crowded(table, alike)]
     return [*beyond(table), *spots_beyond(table, view), *on_others]
 
@@ -81,7 +81,7 @@ def _is_out(line: Line, box: Box) -> bool:
 
 
 def beyond(table: GameTable) -> list[str]:
-    """Pieces that lie neither on the table nor on a page of its book."""
+    """Return the pieces that are neither on the table nor on a page of its book."""
     screen, pages = table.skeleton.screen, table.page_regions().values()
     areas = [screen, *pages]
     return [
@@ -101,7 +101,7 @@ def _inside(box: Box, area: Box) -> bool:
 
 
 def spots_beyond(table: GameTable, view: Any) -> list[str]:
-    """Hotspots that lie neither on the table nor on a page of its book."""
+    """Return the hotspots that are neither on the table nor on a page of its book."""
     areas = [table.skeleton.screen, *table.page_regions().values()]
     return [
         spot.name
@@ -111,7 +111,7 @@ def spots_beyond(table: GameTable, view: Any) -> list[str]:
 
 
 def crowded(table: GameTable, kinds: tuple[str, ...]) -> list[str]:
-    """Pieces of these kinds (how their keys begin) that lie on one another."""
+    """Return the pieces of these kinds (how their keys begin) that overlap."""
     chosen = [piece for key, piece in table.pieces.items() if key.startswith(kinds)]
     return [
         f"{one.key} lies on {other.key}"

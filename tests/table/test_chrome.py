@@ -1,4 +1,4 @@
-"""The action buttons: which one is brass, and where the way back lies."""
+"""The action buttons: which one is brass, and where the back button is."""
 
 import pygame
 import pytest

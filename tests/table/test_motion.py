@@ -1,4 +1,4 @@
-"""Movements that every table shares end exactly where they are told to."""
+"""Movements that every table shares end exactly at their targets."""
 
 from collections.abc import Callable, Iterable
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The panel of chances: what fits lies still, what does not is scrolled to."""
+"""The odds panel: rows that fit stay still, others are scrolled to."""
 
 from collections.abc import Iterator
 
@@ -83,7 +83,7 @@ def test_other_chances_begin_at_the_top_and_nothing_is_kept_of_what_was_put_away
     said(canvas, panel, odds(29), monkeypatch)
     assert seen(panel)[0] == 0
     for _ in range(12):
-        panel.turn_page()  # at the end it begins anew
+        panel.turn_page()  # at the end it starts again from the top
     panel.put_away()
     assert panel.rows == ()
     assert panel.hotspots() == ()

@@ -1,6 +1,6 @@
-"""High contrast: what marks things off from each other is 3 : 1 against what lies beside it.
+"""High contrast: rims that separate things have 3 : 1 against their surroundings.
 
-Measured in the picture without its letters, as WCAG 2.2, 1.4.11 asks.
+Measured in the picture without its text, as WCAG 2.2, 1.4.11 asks.
 """
 
 import math
@@ -31,8 +31,8 @@ from tools.audit.visit import Visit, visiting
 LEAST = 3.0
 SIZE = (1280, 720)
 STATES = 3
-_REACH = 7  # pixels on either side of an edge within which its rim lies
-_NEAR = 4  # pixels: what lies so close lies side by side
+_REACH = 7  # pixels on either side of an edge that contain its rim
+_NEAR = 4  # pixels: things closer than this are side by side
 Light = Callable[[float, float], float]
 
 FIELDS = {  # hotspots, marks and pieces whose rims mean something, by how their names begin
@@ -58,7 +58,7 @@ def best(lights: Sequence[float]) -> float:
 
 
 def edge(light: Light, box: Box, radius: float) -> float:
-    """How far a thing stands out from what lies beside it; one of its sides may be covered."""
+    """Return the contrast of a thing against its surroundings; one of its sides may be covered."""
     across = range(-_REACH, _REACH + 1)
     x, y, w, h = box
     if radius >= min(w, h) / 2 - 1 and abs(w - h) < 3:

@@ -50,7 +50,7 @@ def test_arrows_go_to_what_lies_there() -> None:
     press(attention, pygame.K_DOWN)
     assert attention.focused == "below"
     press(attention, pygame.K_DOWN)
-    assert attention.focused == "below"  # nothing lies further down
+    assert attention.focused == "below"  # nothing is further down
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])

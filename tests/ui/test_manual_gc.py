@@ -26,7 +26,7 @@ def sweeper() -> Iterator[ManualGc]:
 
 
 def age(times: int) -> None:
-    """As if what is young had been gone through so many times."""
+    """Collect the young generations a number of times."""
     for _ in range(times):
         gc.collect(1)
 

@@ -77,7 +77,7 @@ def test_a_click_lands_on_what_is_seen_there() -> None:
     click(page, "row:2")
     click(page, "row:4")
     assert done == [2, 4]
-    page.handle(PointerDown(200, 95))  # above the view, where row 0 would lie
+    page.handle(PointerDown(200, 95))  # above the view, where row 0 would be
     page.handle(PointerUp(200, 95))
     assert done == [2, 4]
 

@@ -1,4 +1,4 @@
-"""What Windows is told of us, as far as other systems can hold it."""
+"""The set-up of the process on Windows, as far as other systems can test it."""
 
 import pytest
 

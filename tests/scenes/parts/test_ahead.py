@@ -1,4 +1,4 @@
-"""What lies behind a page is ready before anybody opens it, and costs nothing once it is."""
+"""Page prerendering: a page is ready before it is opened, and idle once it is."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What is said of a computer player's level where one is chosen."""
+"""The texts about a computer player's level where one is chosen."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The sign of the house's pages: a sentence less rather than letters too small to read."""
+"""The sign of all pages: it drops a sentence before its letters get too small to read."""
 
 import pytest
 

@@ -59,7 +59,7 @@ def known(point: Sharp, playouts: int) -> Estimate:
 
 
 class Process:
-    """In the place of a process: says what it is told to say."""
+    """A process whose results are set by the test."""
 
     begun: list["Process"]
 

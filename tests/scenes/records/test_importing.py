@@ -29,7 +29,7 @@ ODD = (
 
 
 def refused(stage: Stage) -> str:
-    """What is said about it; then the list is there again."""
+    """Return the message about a refused file, and close it; then the list is there again."""
     stage.frame()
     scene = stage.top
     assert isinstance(scene, QuestionScene)

@@ -84,7 +84,7 @@ def each_box(stage: Stage, page: ResultPageData, ways: PageActions) -> list[Widg
 
 
 def overlap(widgets: list[Widget]) -> list[tuple[str, str]]:
-    parts = [widget for widget in widgets if widget.name != "button:rule"]  # it lies on the sign
+    parts = [widget for widget in widgets if widget.name != "button:rule"]  # it is on the sign
     return [
         (type(one).__name__, type(other).__name__)
         for one, other in combinations(parts, 2)

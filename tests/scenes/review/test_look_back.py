@@ -1,4 +1,4 @@
-"""Looking back: the bar, its marks and keys, playing, whose eyes, and the log."""
+"""The replay: the bar, its marks and keys, playing, the viewer, and the log."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -175,7 +175,7 @@ def test_s_takes_the_next_speed_and_comes_round(stage: Stage) -> None:
     assert scene.playback.tempo is Tempo.NORMAL
 
 
-# --- whose eyes -----------------------------------------------------------------------------------
+# --- the viewer -----------------------------------------------------------------------------------
 
 
 def test_hands_are_open_to_nobody_else_before_the_end(stage: Stage) -> None:
@@ -211,7 +211,7 @@ def test_a_game_of_open_information_offers_no_eyes(stage: Stage) -> None:
 
 
 def test_everybody_is_told_no_more_than_the_log_of_everybody(stage: Stage) -> None:
-    """What is said on the page for all is made of what all could see, at every ply."""
+    """The page for everybody contains only what all could see, at every ply."""
     first = opened(stage, play(new_match(YOHO, seed=6), at_random(6)))
     match = first.match
     said, own = (
@@ -229,7 +229,7 @@ def test_everybody_is_told_no_more_than_the_log_of_everybody(stage: Stage) -> No
         told = first._panel.told
         lines = [told.said, *told.more, *told.before, *(line.text for line in first.log.lines)]
         assert not secret & set(lines)
-    # The test bites: with the own eyes all of it is told.
+    # The test can fail: a seat's own view shows all of it.
     first.see_as(0)
     assert secret <= {line.text for line in first.log.lines}
 
@@ -357,7 +357,7 @@ def test_in_a_high_window_the_table_is_larger_and_the_log_longer(
         bottom = page_view(*size).screen.bottom
         boxes = {spot.name: spot.box for spot in scene.hotspots()}
         log, back = scene.log.box, boxes["button:back"]
-        assert bottom - 140 < log.bottom < bottom - 100  # what plays it lies below
+        assert bottom - 140 < log.bottom < bottom - 100  # the bar that plays it is below
         assert log.h > LOG.h
         assert bottom - 20 < back.bottom <= bottom
 

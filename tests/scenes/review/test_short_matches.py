@@ -38,7 +38,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def begun(spec: AnySpec, plies: int, *, alone: bool = False) -> Match:
-    """A match of so many plies; `alone`: of one person, whose hand may be looked at again."""
+    """Return a match of `plies` plies; `alone`: of one person, whose hand may be viewed again."""
     match = new_match(spec, 5, spec.seats[0])
     if alone:
         chairs = [Chair(c.name, c.colour, person="P0") for c in match.chairs]

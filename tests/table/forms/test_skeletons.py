@@ -1,4 +1,4 @@
-"""The parts of a table in every form: none lies on another, all lie on the screen."""
+"""The parts of a table in every form: none overlaps another, all are on the screen."""
 
 from itertools import combinations
 
@@ -29,7 +29,7 @@ def parts(laid: Skeleton) -> dict[str, Box]:
 
 
 def within(box: Box, area: Box) -> bool:
-    """Whether a box lies in an area, to half a pixel."""
+    """Whether a box is inside an area, to half a pixel."""
     x, y = area.x - 0.5 <= box.x, area.y - 0.5 <= box.y
     return x and y and box.right <= area.right + 0.5 and box.bottom <= area.bottom + 0.5
 

@@ -1,4 +1,4 @@
-"""The loupe's glass: where it lies, what is seen in it, and what a click in it takes."""
+"""The magnifier's glass: its place, what it shows, and what a click in it picks."""
 
 import math
 from itertools import pairwise, product

@@ -85,7 +85,7 @@ class FakePad:
 
 @dataclass
 class Shelf:
-    """Pads by their index; `opens` opens one, as long as it lies here."""
+    """Gamepads by their index; `opens` opens one, as long as it is connected."""
 
     pads: dict[int, FakePad]
 

@@ -118,7 +118,7 @@ def page_of(listed: Listed) -> Page:
 
 
 def crowd(count: int) -> tuple[Listed, ...]:
-    """So many people, one of them with the longest name that fits a chair."""
+    """Return `count` people, one of them with the longest name that fits a seat."""
     names = ["Maren", "Tobias", "Maximiliana Wi", *(f"Guest {n}" for n in range(4, count + 1))]
     return tuple(
         Listed(name, COLOURS[n % 5], max(1, 61 - n), max(0.0, 27.5 - n))

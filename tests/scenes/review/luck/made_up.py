@@ -20,7 +20,7 @@ def made_up(
     remainder: float | None = None,
     free: int = 20,
 ) -> Split:
-    """A split of so many seats. `decisions`: all of them are the first seat's."""
+    """Return a split for a number of seats. `decisions`: all of them are the first seat's."""
     random = Random(seed)
     sides = 1 if together else seats
     won = random.randrange(sides)

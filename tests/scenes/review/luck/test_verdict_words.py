@@ -1,4 +1,4 @@
-"""What is said of luck and skill: never more than is known, and always something."""
+"""The texts about luck and skill: never more than is known, and always something."""
 
 import pytest
 from msgspec.structs import replace
