@@ -46,7 +46,7 @@ def _bytes(picture: pygame.Surface) -> int:
 
 
 def _file(*names: str) -> object:
-    """What tells a file from another that lay or lies in its place; None if there is none."""
+    """Return what tells an art file from a former one at its path; None if there is none."""
     for ending in (".svg", ".png"):
         path = Path(assets.asset_path("art", *names[:-1], names[-1] + ending))
         if path.is_file():

@@ -46,7 +46,7 @@ class Evening:
     luck: random.Random
 
     def play(self, moves: int) -> None:
-        """So many moves, with much else in between, unless the tables part before."""
+        """Play a number of moves, with other actions in between, unless the tables part before."""
         with suppress(Parted):
             self.rest()
             for _ in range(moves):
@@ -96,7 +96,7 @@ class Evening:
             self._clear()
 
     def _clear(self) -> None:
-        """Nothing lies over the tables any more."""
+        """Close everything that covers the tables."""
         self._wait(1)
         for world in self.tables.worlds:
             for scene in world.stack.scenes:
@@ -107,7 +107,7 @@ class Evening:
         self.rest()
 
     def _peek(self) -> None:
-        """Whoever decides turns the own cards up, or down again."""
+        """The deciding seat turns its own cards up, or down again."""
         tables, seat = self.tables, self.tables.decider
         name = f"{HAND}{seat}"
         found = [_spot(world, name) for world in tables.worlds]
@@ -190,7 +190,7 @@ class Evening:
         return tables.match.outcome is None
 
     def _move(self) -> bool:
-        """Whoever decides makes a move at both tables; False if there is none in common."""
+        """The deciding seat makes a move at both tables; False if they have none in common."""
         tables, move = self.tables, self._common_move()
         if move is None:
             return False

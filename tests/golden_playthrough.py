@@ -1,6 +1,6 @@
 """A recorded match of every game: each move, its events, and what it changed in the state.
 
-`python -m tests.golden_playthrough` writes them all anew to tests/golden; read the diff. With the
+`python -m tests.golden_playthrough` rewrites them all in tests/golden; read the diff. With the
 key of a game it prints that one instead.
 """
 

@@ -1,6 +1,6 @@
-"""Bytecode where Python is told to write none: in a folder of pytest's own, not beside the sources.
+"""Bytecode where Python is configured to write none: in a folder of pytest's own.
 
-Every worker would else compile all modules anew, and every process that a test starts as well.
+Otherwise every worker and every process that a test starts would compile all modules again.
 """
 
 import os

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from statistics import median
 
 PATIENCE_S = 600.0
-"""After so many seconds something hangs. However busy a machine is, nothing takes that long."""
+"""After this many seconds something hangs. However busy a machine is, nothing takes that long."""
 
 _LOOK_S = 0.002
 _CALM_S = 0.0075  # what the reference takes on a plain machine that has nothing else to do

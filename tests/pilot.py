@@ -87,7 +87,7 @@ class Pilot:
 
     @property
     def view(self) -> Viewport:
-        """Where the things of the top scene lie in the window."""
+        """The viewport of the things of the top scene in the window."""
         scene, canvas = self.scene, self.app.canvas
         if isinstance(scene, MenuScene):
             return scene.own(canvas).view
@@ -157,7 +157,7 @@ class Pilot:
 
     @property
     def asked(self) -> str:
-        """The headline of the question that lies on the table; "" if there is none."""
+        """The headline of the open confirmation; "" if there is none."""
         question = self.table.asking.question
         return "" if question is None else question.confirmation.asked
 
@@ -194,7 +194,7 @@ class Pilot:
         return False
 
     def is_settled(self) -> bool:
-        """Whether the table waits for a person, or something lies over it."""
+        """Whether the table waits for a person, or something covers it."""
         scene = self.table
         if self.scene is not scene:
             return True

@@ -29,7 +29,7 @@ class _Painted(Scene):
 def read(
     paint: Callable[[Canvas], object], look: DrawSettings, size: tuple[int, int] = (1280, 720)
 ) -> list[Found]:
-    """Every line of what is painted in a window of so many pixels."""
+    """Return every line painted in a window of a given size in pixels."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
@@ -40,7 +40,7 @@ def read(
 
 
 def beside(canvas: Canvas) -> Canvas:
-    """The canvas of a table that lies smaller, beside a page of words."""
+    """Return the canvas of a table shown smaller, beside the text view."""
     view = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
     return replace(canvas, view=view, type=canvas.type.at(view.scale))
 
@@ -51,5 +51,5 @@ def least_contrast(found: list[Found]) -> float:
 
 
 def lie_on_each_other(found: list[Found]) -> list[tuple[str, str]]:
-    """The words of lines of which one lies on the other."""
+    """Return the words of overlapping lines."""
     return [(one.line.text, other.line.text) for one, other in overlapping(found)]

@@ -1,4 +1,4 @@
-"""Whoever hears nothing loses nothing: every sound has words, and what sounds is seen."""
+"""Captions for deaf players: every sound has words, and its event is visible."""
 
 from functools import cache
 from re import escape, fullmatch

@@ -36,7 +36,7 @@ class Place:
         self.pack()
 
     def pack(self) -> None:
-        """Lay the package out anew."""
+        """Make the package again."""
         work = self.folder / "unpacked here"
         self.package = archives.lay_out(self.made, work, releases()[0], "x86_64")
 

@@ -92,7 +92,7 @@ def test_a_map_looks_like_something_in_tiled(path: Path, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("path", TABLES, ids=name)
 def test_a_table_is_divided_like_all_others(path: Path) -> None:
-    """A game has board and tray to itself; what lies around them is the house's, in no map."""
+    """A game has board and tray to itself; their surroundings are the same for all, in no map."""
     board = read_board(path)
     assert tuple(board.regions["board"]) == tuple(skeleton.BOARD)
     assert tuple(board.regions["tray"]) == tuple(skeleton.TRAY)

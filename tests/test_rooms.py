@@ -9,7 +9,7 @@ from tools.docs.imports import imported, modules
 
 ROOT = Path(__file__).parents[1]
 MOST = 30
-"""So many modules can be looked over in one folder."""
+"""The largest number of modules in one folder."""
 
 
 def circle(root: Path, package: str) -> list[str] | None:

@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 
 @contextmanager
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Inside, nothing but text is painted: where things lie does not depend on the wood below."""
+    """Inside, nothing but text is painted: the layout does not depend on textures."""
 
     def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
         return

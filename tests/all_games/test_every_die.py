@@ -1,4 +1,4 @@
-"""Every die that a person throws is told of once, with its face, and no other is."""
+"""Every game: each die that a person throws is in one event, with its face, and no other die is."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What holds for every game: what those who are new to it are told, and to whom."""
+"""Every game: the tips for beginners, and who gets them."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ guided = pytest.mark.parametrize("spec", GUIDED, ids=lambda spec: spec.key)
 
 
 def told(match: Match, viewer: Seat | None) -> Iterator[Tip]:
-    """All that may be said to the seat to act, with what such eyes see."""
+    """Yield every tip that the seat to act may get, from the viewer's view."""
     guidance, seat, view = match.spec.guidance, match.to_act, match.view(viewer)
     if seat is None:
         return

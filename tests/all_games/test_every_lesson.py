@@ -50,7 +50,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Moment:
-    """What is said, pointed at and offered at a time; `there`: what lies on the table then."""
+    """What is said, pointed at and offered at a time; `there`: the things on the table then."""
 
     beat: str
     mode: Mode

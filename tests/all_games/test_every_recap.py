@@ -1,4 +1,4 @@
-"""What holds for every game: what somebody is told when their turn comes round."""
+"""Every game: the recaps at the beginning of a turn."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What holds for every game: nobody is told what they may not know."""
+"""Every game: nothing shown to a seat depends on hidden information."""
 
 from hypothesis import given
 

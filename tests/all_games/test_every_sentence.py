@@ -1,4 +1,4 @@
-"""What is said at every table keeps to the voice of docs/words.md, and is as short as it asks."""
+"""Every game: sentences at the table follow docs/words.md, and keep its limits of length."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -28,7 +28,7 @@ read_voice = cache(Voice.read)
 
 
 class Heard:
-    """What is said at a table, and what is wrong with it."""
+    """Collects the sentences of a table, and those that break the rules."""
 
     def __init__(self, spec: AnySpec) -> None:
         self._key = spec.key
@@ -54,7 +54,7 @@ class Heard:
 
 
 def positions(spec: AnySpec, step: int) -> Iterator[tuple[Match, int]]:
-    """Every so many plies of whole matches of easy players, of the fewest and the most seats."""
+    """Yield every `step`-th ply of whole matches of easy players, of fewest and most seats."""
     for seats in sorted({*spec.seats}):
         *_, match = easily(spec, 7, seats)
         yield from ((match, ply) for ply in range(0, match.ply + 1, step))

@@ -1,4 +1,4 @@
-"""Every game's matches taken apart: the parts add up, whoever played and whatever was played."""
+"""Every game: the parts of a match's split add up, in any match."""
 
 from collections.abc import Generator
 from functools import cache

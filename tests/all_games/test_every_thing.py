@@ -51,7 +51,7 @@ def laid(spec: AnySpec, match: Match, kit: Kit) -> GameTable:
 
 
 def names(kit: Kit, table: GameTable, view: Any, match: Match, ply: int) -> Iterator[str]:
-    """Everything that lies on a table or can be clicked, and what is lit while one chooses."""
+    """Yield the names of all pieces, hotspots and marks, also of those lit while choosing."""
     spec = match.spec
     table.let_go()
     table.show(view)
@@ -82,7 +82,7 @@ def names(kit: Kit, table: GameTable, view: Any, match: Match, ply: int) -> Iter
 
 
 def walked(spec: AnySpec, seed: int) -> Iterator[tuple[Match, int, Seat | None, set[str]]]:
-    """Positions of a match, and for every pair of eyes all names at the table."""
+    """Yield positions of a match, and for every viewer all names at the table."""
     match, kit = a_match(spec, seed, PLIES), spec.table()
     table = laid(spec, match, kit)
     for ply in range(seed % STEP, match.ply + 1, STEP):

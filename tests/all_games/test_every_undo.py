@@ -45,7 +45,7 @@ def test_with_hands_closed_nothing_is_foretold_to_come_back_that_does_not(spec: 
     for before in play_on(match, at_random(7), 120):
         view = before.view(None)
         for move in before.legal_moves()[:20]:
-            known = spec.refusal(view, move) is None  # what lies face down cannot be clicked
+            known = spec.refusal(view, move) is None  # what is face down cannot be clicked
             if known and not foresees_final(spec, view, (move,)):
                 assert undoable(before, (move,)), move
 

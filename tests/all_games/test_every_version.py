@@ -97,7 +97,7 @@ def test_its_exported_match_is_taken_in(version: str, tmp_path: Path) -> None:
 
 # --- the next schema ------------------------------------------------------------------------------
 # The schema has had one layout so far. These two steps are what later ones will be made of: a new
-# table filled from an old one, and a table built anew because sqlite cannot change it in place.
+# table filled from an old one, and a table rebuilt because sqlite cannot change it in place.
 
 NEW_TABLE = (
     "CREATE TABLE evening (day TEXT PRIMARY KEY, matches INTEGER NOT NULL) WITHOUT ROWID",
@@ -133,7 +133,7 @@ def test_a_later_schema_takes_over_what_was_stored(
 def test_two_versions_of_the_schema_are_taken_one_after_the_other(
     written: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever skipped an update ends where whoever took each one is."""
+    """Skipping an update gives the same result as taking each one."""
     monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, NEW_TABLE))
     Archive.open(written).close()
     monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, NEW_TABLE, TABLE_BUILT_ANEW))

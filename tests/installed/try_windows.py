@@ -33,7 +33,7 @@ takes SetCurrentProcessExplicitAppUserModelID and does nothing with it), a windo
 monitors of different fineness, SmartScreen, sound, speech, pads (Wine's XInput is left out: it
 crashes by itself, see wine_pads), a real driver for graphics."""
 
-_LONGEST = 400  # letters of what went wrong; all of it lies beside the log
+_LONGEST = 400  # letters of an error that are shown; all of it is in the log's folder
 
 
 def plan(trials: Trials) -> dict[str, Callable[[], str]]:

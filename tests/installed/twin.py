@@ -124,7 +124,7 @@ class Player:
         raise AssertionError(f"nothing has happened since ply {after}")
 
     def play(self, decisions: int | None = None) -> Match:
-        """Make so many decisions at random by mouse (None: all that are left)."""
+        """Make `decisions` decisions at random by mouse (None: all that are left)."""
         match = self.wait_for_turn()
         made = 0
         while match.outcome is None and (decisions is None or made < decisions):

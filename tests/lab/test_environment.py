@@ -1,4 +1,4 @@
-"""A table of the laboratory: what a seat is told, what it may do, and what comes of it."""
+"""A table of the laboratory: observations, legal actions, and their results."""
 
 import subprocess
 import sys

@@ -7,7 +7,7 @@ from game.core.contract import values
 from game.core.contract.values import Seat
 
 INN = 7  # the last cell of the lane; all start on cell 0
-COVERED = (3, 5)  # cells where something lies face down
+COVERED = (3, 5)  # cells with a face-down thing
 HAND = 2  # cards dealt to each seat
 STEPS = 2  # in a turn; the scout has one more
 SHADES = (5, 6)  # faces of the die that wake a shade

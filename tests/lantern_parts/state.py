@@ -21,7 +21,7 @@ class AtInn(Struct, frozen=True, tag=True):
 
 
 class Called(Struct, frozen=True, tag=True):
-    """A shade has come for a seat, whoever's turn it was."""
+    """A shade has come for a seat, in any seat's turn."""
 
     target: Seat
 

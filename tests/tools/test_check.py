@@ -23,7 +23,7 @@ Tell = Callable[..., Validator]
 
 @pytest.fixture
 def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tell:
-    """Makes validators that say what they are told to."""
+    """Make validators with output set by the test."""
     tools = tmp_path / "tools"
     tools.mkdir()
     monkeypatch.setenv("PATH", f"{tools}:{os.environ['PATH']}")

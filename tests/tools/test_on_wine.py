@@ -167,7 +167,7 @@ def test_the_size_of_the_window_is_read_from_what_the_screen_tells() -> None:
 
 @pytest.mark.parametrize(("side", "shows"), [(20, False), (600, True)])
 def test_a_pointer_in_the_middle_of_a_black_screen_is_no_window(side: int, shows: bool) -> None:
-    wide, high = 2560, 1440  # the place that is looked at in the middle lies under the pointer
+    wide, high = 2560, 1440  # the middle pixel is under the pointer
     row = bytes(4 * (wide - side) // 2) + b"\xff" * (4 * side) + bytes(4 * (wide - side) // 2)
     above = bytes(4 * wide) * ((high - side) // 2)
     picture = struct.pack(">I72xI", 80, 0) + above + row * side + above

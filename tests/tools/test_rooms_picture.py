@@ -24,7 +24,7 @@ def words(text: str) -> set[str]:
 
 
 def folders(root: Path) -> set[str]:
-    """Every folder with code, as `game/games/yoz/rules`; what lies in such a room belongs to it."""
+    """Return every folder with code, as `game/games/yoz/rules`; subfolders belong to it."""
     found = {path.parent.relative_to(root).parts for path in (root / PACKAGE).rglob("[!_]*.py")}
     return {"/".join(parts[: 4 if parts[1:2] == ("games",) else 3]) for parts in found}
 

@@ -25,7 +25,7 @@ GAME = GAMES[0].key
 
 @pytest.fixture(autouse=True)
 def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a minute would, and what is told each minute is not looked at here."""
+    """On a busy machine a minute would pass, and the lines of each minute are not tested here."""
     monkeypatch.setattr(progress, "_LINE_EVERY_S", float("inf"))
 
 

@@ -191,7 +191,7 @@ def test_a_refusal_is_two_soft_knocks_and_no_buzzer() -> None:
 
 
 def _deep(name: str) -> float:
-    """The part of a sound's energy that lies below 250 Hz."""
+    """Return the part of a sound's energy below 250 Hz."""
     samples = heard(name)
     spectrum = np.abs(np.fft.rfft(samples)) ** 2
     below = np.fft.rfftfreq(len(samples), 1 / RATE) < 250

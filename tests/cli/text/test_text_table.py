@@ -131,7 +131,7 @@ def test_a_long_list_is_folded_and_told_a_page_at_a_time() -> None:
 
 
 def test_what_gives_something_up_is_asked_first() -> None:
-    """As in the window: whoever types on does something else instead."""
+    """As in the window: typing on does something else instead."""
     match = match_of("yahtzee_challenge", "human", "human")
     for before in play_on(match, at_random(1)):
         view = before.view(before.to_act)
@@ -154,7 +154,7 @@ def test_what_gives_something_up_is_asked_first() -> None:
 
 @pytest.mark.parametrize("key", HIDING)
 def test_hands_are_told_only_to_who_has_sat_down(key: str) -> None:
-    """Between one person and the next nothing of a hand stands in what is told."""
+    """Before the next person confirms, nothing printed contains a hand."""
     match = match_of(key, "human", "human", seed=2)
     typist = Typist(2)
     sit_down(match, typist).run()

@@ -153,7 +153,7 @@ def test_what_lies_under_something_is_not_read() -> None:
     assert found(covered) == []
 
 
-# --- where lines lie -------------------------------------------------------------------------
+# --- places of lines -------------------------------------------------------------------------
 
 
 def test_two_words_on_each_other_are_found_and_neighbours_are_not() -> None:
