@@ -20,7 +20,7 @@ _SIDES = ((EventSide.BLANK, BLANK), (EventSide.DRAGON, DRAGON), (EventSide.RALLY
 
 @lru_cache(maxsize=8)
 def _falls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """How so many dice may fall, in rising order, with the chances."""
+    """Return every roll of `count` dice, faces in rising order, with its chance."""
     throws = len(FACES) ** count
     fallen = combinations_with_replacement(FACES, count)
     return tuple([(faces, orders(faces) / throws) for faces in fallen])

@@ -20,7 +20,7 @@ from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, c
 from game.games.dragon_farkle.rules.soldiers import FULL_SET, RECORD, UNIT, SoldierTable
 
 DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
-USUAL_DAMAGE = 4  # DF-7.2, and one for the Alarm Clock; more is reckoned apart, when asked for
+USUAL_DAMAGE = 4  # DF-7.2, and one for the Alarm Clock; more is calculated separately
 SETTLED = 1e-15  # chances that change less over the dearest throw no longer change
 
 
@@ -67,12 +67,12 @@ def _battles(table: SoldierTable, full_set: int, most: int) -> "_Battles":
 
 
 class _Battles:
-    """The chances for every army from the smallest up, as far as they have been asked for.
+    """Chances of the Final Battle by army, calculated from the smallest army up, on demand.
 
-    Large armies are alike. A row depends only on those that the dearest throw reaches below it,
-    and W never falls as the army grows: once two rows that far apart agree, all later rows are
-    theirs. Since a throw goes on with at most 2/3 of each difference (only a Blank keeps d), what
-    this leaves out is below 1e-13.
+    Large armies have equal chances. A row depends only on the rows that the most expensive roll
+    reaches below it, and W never falls as the army grows: once two rows that far apart agree, all
+    later rows equal them. Since a roll passes on at most 2/3 of each difference (only a Blank keeps
+    d), the error of this is below 1e-13.
     """
 
     def __init__(self, table: SoldierTable, full_set: int, most: int) -> None:

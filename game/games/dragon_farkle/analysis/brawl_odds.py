@@ -22,7 +22,7 @@ def beat(
     table: SoldierTable = RECORD,
     full_set: int = DEFENCE_SET,
 ) -> float:
-    """The best chance to score more than the attacker when so many dice are thrown next.
+    """Return the best chance to score more than the attacker when `dice` dice are rolled next.
 
     `aside`: what the defender has scored so far; above the attack score the chance is 1: stop.
     `full_set`: six with Grandma Gruel, one less under Itching Powder (section 3.3).

@@ -23,11 +23,11 @@ _STEPS = (50, 100, 200, 300, 400, 500, 600, 700, 850, 1000, 1300, 1700, 2200, MO
 
 @lru_cache(maxsize=512)
 def margins(attack_score: int, dice: int, table: SoldierTable) -> tuple[tuple[int, float], ...]:
-    """How far the attacker ends ahead (below 0: behind) of a defender with so many dice."""
+    """Return the leads (below 0: deficits) over a defender with `dice` dice, with their chances."""
     chances: dict[int, float] = {}
     for known, part in _parts(min(attack_score, MOST_SCORE)):
         for score, chance in _defences(known, dice, table):
-            # A defender stops so far above or below the attack, or has nothing.
+            # The defender stops this far above or below the attack, or has nothing.
             lead = min(known - score, attack_score) if score else attack_score
             chances[lead] = chances.get(lead, 0.0) + part * chance
     return tuple(chances.items())

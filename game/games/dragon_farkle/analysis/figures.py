@@ -53,5 +53,5 @@ def _throw(view: State, dice: int, aside: int) -> Sequence[OddsRow]:
 
 
 def _told(rows: Sequence[OddsRow], first: str) -> Sequence[OddsRow]:
-    """Rows of the panel, for whoever looks: they need not be the one who throws."""
+    """Return rows of the panel with a first label that also fits viewers who do not roll."""
     return [replace(rows[0], label=first), *rows[1:]]

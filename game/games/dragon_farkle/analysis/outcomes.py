@@ -18,9 +18,9 @@ _FARKLED = (ev.Farkle, ev.FarkleIgnored)
 
 
 class _NextThrow(Happening, frozen=True):
-    """So many dice are thrown next, and this is the first that comes of it.
+    """The next roll is of `dice` dice, and its first result is one of `ends`.
 
-    A card played on the throw leaves it open.
+    Undecided if a card changes the roll.
     """
 
     dice: int
@@ -44,25 +44,25 @@ class _NextThrow(Happening, frozen=True):
 
 
 class Farkle(_NextThrow, frozen=True):
-    """None of so many dice scores, and the Event die does not help."""
+    """None of `dice` dice scores, and the Event die does not help."""
 
     ends = _FARKLED
 
 
 class Scores(_NextThrow, frozen=True):
-    """So many dice score, and the Event die is no Dragon."""
+    """A roll of `dice` dice scores, and the Event die is no Dragon."""
 
     ends = (ev.DiceSetAside,)
 
 
 class Eaten(_NextThrow, frozen=True):
-    """So many dice score, and the dragon eats it."""
+    """A roll of `dice` dice scores, and the dragon eats it."""
 
     ends = (ev.SoldiersEaten,)
 
 
 class Evaded(_NextThrow, frozen=True):
-    """None of so many dice scores, and the Dragon side makes that no Farkle."""
+    """None of `dice` dice scores, and the Dragon side makes that no Farkle."""
 
     ends = (ev.DragonEvaded,)
 

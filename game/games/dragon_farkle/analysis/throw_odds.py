@@ -47,7 +47,7 @@ class Throw(NamedTuple):
 
 @lru_cache(maxsize=64)
 def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) -> tuple[Throw, ...]:
-    """What can come of throwing so many dice; the chances add up to 1.
+    """Return the possible results of rolling `dice` dice; their chances add up to 1.
 
     `full_set`: the dice that come back when all are set aside (DF-4.7).
     Raises: ValueError naming what is wrong, with the dice or with the table.
@@ -64,7 +64,7 @@ def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) ->
 
 
 def farkle(dice_left: int, table: SoldierTable = RECORD) -> float:
-    """The chance that a throw of so many dice has no scoring die, the Event die apart.
+    """Return the chance that a roll of `dice_left` dice has no scoring die, the Event die apart.
 
     With the Event die it is 5/6 of that when Recruiting or Brawling (DF-3.7, DF-3.14) and 4/6 in
     a Final Battle (DF-7.8).   Raises: ValueError, as `throws`.
@@ -73,7 +73,7 @@ def farkle(dice_left: int, table: SoldierTable = RECORD) -> float:
 
 
 def check_dice(dice: int, full_set: int = FULL_SET) -> None:
-    """Raises: ValueError if so many dice cannot be thrown."""
+    """Check a number of dice to roll.   Raises: ValueError if it is not 1 to `full_set`."""
     if type(full_set) is not int or not 1 <= full_set <= FULL_SET:
         raise ValueError(f"A full set has 1 to {FULL_SET} dice, not {full_set!r}.")
     if type(dice) is not int or not 1 <= dice <= full_set:
@@ -99,7 +99,7 @@ def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, 
 
 
 def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
-    """How many of so many dice of a face can score by themselves, and what they are worth."""
+    """Return each number of dice of a face, up to `count`, that scores by itself, and its value."""
     sizes = range(1, count + 1)
     worths = [value((face,) * size, table) for size in sizes]
     return [(size, worth) for size, worth in zip(sizes, worths, strict=True) if worth is not None]

@@ -82,7 +82,7 @@ class Turn:
         self._solve_tail(tail)
 
     def choices(self, aside: int, dice: int) -> RollOrStop:
-        """Both choices when so much is aside and so many dice would be thrown next."""
+        """Return the values of rolling and of stopping, with `aside` set aside and `dice` left."""
         return RollOrStop(self.rolling(aside, dice), self._stop(aside))
 
     def worth(self, aside: int, dice: int) -> float:

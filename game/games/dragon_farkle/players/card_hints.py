@@ -374,6 +374,6 @@ def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
 
 
 def _beaten(view: st.State, action: st.Brawling, score: int, less: int = 0) -> float:
-    """How often the target beats a score, with so many dice fewer."""
+    """Return the chance that the target beats a score with `less` dice fewer."""
     dice = defence_set(view, action.target) - (action.powdered == action.target) - less
     return beat(score, 0, dice, view.rules.table, dice)

@@ -1,7 +1,7 @@
-"""What a position within a turn is worth to the seat that throws: its chance to win the match.
+"""The value of a position within a turn to the rolling seat: its chance to win the match.
 
-Best play with the dice is taken for granted, exactly (`stakes`); no further card is played. What
-lies in a hand counts by what it may still bring (`prices`).
+It assumes exact best play with the dice (`stakes`) and no further cards. Cards in a hand count by
+what they may still bring (`prices`).
 """
 
 from collections.abc import Iterator

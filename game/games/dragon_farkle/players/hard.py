@@ -106,7 +106,7 @@ def considered(
 def _is_free(move: mv.Move) -> bool:
     """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
 
-    Soldiers may only be won with the die of Sidia, Ugh and Gruel, whatever lies on the table.
+    Sidia, Ugh and Gruel can only gain soldiers with their die, in any position.
     """
     match move:
         case mv.Predict():
@@ -197,7 +197,7 @@ def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | No
         case mv.Play(item=Item.HELP_WANTED_SIGN):
             return _hired(view, seat)
         case mv.Play(item=Item.DRAGONS_ALARM_CLOCK):
-            # It rings for whoever comes first, so that it does as much on the table as in the hand.
+            # It rings for the first seat to come, so it does as much on the table as in the hand.
             return judge.value() + _SURE * 2
         case _:
             return Judge(apply(view, move, NoChance())[0], seat).value()
@@ -235,7 +235,7 @@ def _stolen(view: st.State, seat: Seat, target: Seat) -> float:
 
 
 def _rained_on(view: st.State, seat: Seat, target: Seat) -> float | None:
-    """The Rain Cloud: as good as so many soldiers fewer, for one who will recruit."""
+    """Return the value of the Rain Cloud: the target loses `CLOUD_COSTS` soldiers of recruiting."""
     camp = view.camps[target]
     if camp.in_keep or camp.army >= view.rules.entry:
         return None

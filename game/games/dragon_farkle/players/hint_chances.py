@@ -8,12 +8,12 @@ from game.games.dragon_farkle.rules.state import State
 
 
 def farkled(dice: int, view: State) -> float:
-    """The chance that a throw of so many dice outside the Keep ends it."""
+    """Return the chance that a roll of `dice` dice outside the Keep is a Farkle."""
     return farkle(dice, view.rules.table) * (BLANK + RALLY)
 
 
 def battle_ahead(view: State, seat: Seat, more: int = 0) -> FinalBattle:
-    """How a Final Battle of the active seat would end, with so many more soldiers."""
+    """Return the odds of a Final Battle of a seat with `more` additional soldiers."""
     needed = view.rules.damage + (view.clock not in (None, seat))
     army = max(UNIT, view.camps[seat].army + more)
     return final_battle(army, needed, view.turn.full_set, view.rules.table, view.turn.full_set)

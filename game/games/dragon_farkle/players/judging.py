@@ -1,11 +1,10 @@
-"""Who will win: the race to the dragon, and the throws of a turn reckoned exactly.
+"""The judge of Dragon Farkle: the chances to win from the race, and exact rolls within a turn.
 
-Between two turns each seat has its chance in the race (`race`). Within a turn whoever throws is
-taken to go on as is best for its chance to win, which is exact for the dice, and the race is judged
-as it would stand after the turn; the others divide what is left as they would without it. The race
-knows of no cards and no Brawls to come, so it is too sure of leaders: what it says is weighed
-together with hands and Companions, by weights that were fitted to matches between equal computer
-players (`core.review.weighing`).
+Between two turns each seat has its chance in the race (`race`). Within a turn the rolling seat is
+assumed to play its dice best, which is exact, and the race is judged as it would stand after the
+turn; the others share the rest in proportion to their chances without that seat. The race ignores
+future cards and Brawls, so it overrates leaders: its chances are combined with hands and Companions
+by weights that were fitted to matches between equal computer players (`core.review.weighing`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -75,7 +74,7 @@ def _rows(raced: Sequence[float], state: st.State) -> tuple[Row, ...]:
 
 
 class Throwing:
-    """The chances of all seats in a turn, from the one that its dice give whoever throws."""
+    """Calculates the chances of all seats within a turn from that of the rolling seat."""
 
     def __init__(self, state: st.State, seat: Seat, scale: Scale = _SCALE) -> None:
         self._seat = seat

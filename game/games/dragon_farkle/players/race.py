@@ -1,7 +1,7 @@
 """Who will defeat the dragon first: each seat's chance to win, judged between two turns.
 
-Every seat is taken to run for itself: it recruits as `recruit_odds` finds best, faces the dragon as
-soon as it may, fights on in the Keep after a Farkle, and begins anew when its army is destroyed.
+Every seat is assumed to run for itself: it recruits as `recruit_odds` finds best, faces the dragon
+as soon as it may, fights on in the Keep after a Farkle, and starts again after losing its army.
 That gives the chance that it wins in its first, second, ... turn from now (`Pace`). A seat wins the
 race if it does so before all others (`Race`). Cards and Brawls to come are left out.
 """
@@ -28,7 +28,7 @@ TOLL = 700  # soldiers lost on average before the Farkle that ends an attempt (6
 ABOVE = 2000  # soldiers beyond the entry army from which on armies are alike
 _MORE = 1000  # soldiers
 _COUNTED = 2  # turns until Last Orders, of which every result is counted
-_LONGEST = 5000  # soldiers of a recruiting turn that are told apart
+_LONGEST = 5000  # soldiers of a recruiting turn up to which results are distinguished
 
 
 class Line(NamedTuple):
@@ -78,7 +78,7 @@ def _less_than(table: SoldierTable, turns: int) -> tuple[float, ...]:
 
 
 def _from(chances: tuple[float, ...], start: int, count: int) -> tuple[float, ...]:
-    """So many chances from a place on: 0 before the first, 1 after the last."""
+    """Return `count` chances from index `start`: 0 before the first one, 1 after the last."""
     before = (0.0,) * min(max(-start, 0), count)
     there = chances[max(start, 0) : max(start + count, 0)]
     return (*before, *there, *(1.0,) * (count - len(before) - len(there)))

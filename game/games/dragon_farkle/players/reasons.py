@@ -194,7 +194,7 @@ def _stops(state: State, seat: Seat, deciding: Deciding) -> bool:
 def _circumstances(
     view: State, seat: Seat, deciding: Deciding, risk: str, *, stops: bool
 ) -> Iterator[tuple[State, str]]:
-    """The position without one circumstance, and how that is told should it be what decides."""
+    """Yield the position without one circumstance, and the sentence if that one decides."""
     side, camp = deciding.side, view.camps[seat]
     if side.items and stops:
         bare = replace(deciding, side=replace(side, items=()))
@@ -340,7 +340,7 @@ def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) ->
 
 
 def _wins(view: State, seat: Seat, rolled: Rolled, soldiers: int) -> bool:
-    """Is Last Orders won by stopping with so many more soldiers?"""
+    """Return whether stopping with `soldiers` more wins the match in Last Orders."""
     side = replace(rolled.side, aside=rolled.side.aside + soldiers)
     stopped = Judge(view, seat).stopped(rolled.action, side)
     return bool(view.rules.last_orders) and stopped > 1 - _SURE

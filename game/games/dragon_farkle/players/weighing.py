@@ -1,8 +1,8 @@
-"""What a decision gave away: actions, set-asides, and throwing on or stopping.
+"""The loss of a decision: actions, set-asides, and rolling on or stopping.
 
-They are ranked by the chance in the race that best play of the dice gives, as the hard player ranks
-them; what lies between two of them is told in what the judge makes of it. Cards and Companions are
-left out: what they are worth is only estimated.
+They are ranked as the hard player ranks them, by the chance in the race under best play of the
+dice; the difference of two is given in chances of the judge. Cards and Companions are left out,
+because their value is only estimated.
 """
 
 from collections.abc import Mapping
@@ -97,7 +97,7 @@ def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple
     after, _ = apply(state, move, Stream(0))  # any dice: only what is thrown counts
     phase = after.phase
     if not isinstance(phase, st.Rolled | st.Nudging):
-        return chances(after)  # whoever is called to a Brawl is asked first
+        return chances(after)  # the target of a Brawl answers first
     if isinstance(phase.action, st.Battling):
         return _fought(after, phase.action, phase.side)
     judge = DiceJudge(after, phase.side.roller)

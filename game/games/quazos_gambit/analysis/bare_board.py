@@ -1,4 +1,4 @@
-"""Where jewels are to be had when none lies on the board: in pockets and banks (QG-5.35)."""
+"""Advice when the board holds no jewels: those in pockets and banks (QG-5.35)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -24,7 +24,7 @@ class Prey(NamedTuple):
 
 
 def bare_board(view: State, prey: bool) -> str:
-    """What to do about it; "" while jewels lie there. `prey`: this turn reaches a rival."""
+    """Return advice for a board without jewels, else "". `prey`: this turn reaches a rival."""
     if not is_bare(view):
         return ""
     if prey:

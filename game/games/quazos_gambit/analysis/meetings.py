@@ -93,9 +93,9 @@ def at_the_end(view: State, walk: Walk, came_by: type[Move] = Step) -> Iterator[
 
 
 def in_reach(view: State, besides: Collection[Happening | None]) -> Iterator[OddsRow]:
-    """Whoever can be walked to in this turn for a battle or a robbery, the nearest first.
+    """Yield the battles and robberies that a walk of this turn can reach, the nearest first.
 
-    `besides`: what is possible without a walk, which is not told again.
+    `besides`: those possible without a walk, which are left out.
     """
     told = set(besides)
     for walk in reach(view).values():

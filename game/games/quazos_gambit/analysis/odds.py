@@ -39,7 +39,7 @@ def _results(advantage: bool) -> tuple[int, ...]:
 
 
 def robbery(gambled: int = 0, *, free: int = FREE_ATTEMPTS) -> float:
-    """The chance to crack the bank with all free attempts and so many gambled jewels (QG-9.2).
+    """Return the chance to crack a bank with `free` attempts and `gambled` jewels (QG-9.2).
 
     `free`: attempts that are still free, four at most with Safecracker (QG-10.14).
     Raises: ValueError for a number below 0.

@@ -64,9 +64,9 @@ def odds(view: State, seat: Seat) -> Odds | None:
 def _turn(
     view: State, here: Sequence[OddsRow], advised: Callable[[State, bool], str] | None = None
 ) -> Odds | None:
-    """What can be tried on the spot; while that is little, what a walk away.
+    """Return the chances of this turn: those on the spot, and after a walk if there is room.
 
-    `advised`: what is said beneath, of a view and whether anybody can be battled or robbed.
+    `advised`: makes the note below, from the view and whether anybody can be battled or robbed.
     """
     walks = islice(in_reach(view, {tried.happening for tried in here}), ROWS_WITH_WALKS)
     rows = [*here, *walks][: max(len(here), ROWS_WITH_WALKS)]

@@ -62,7 +62,7 @@ def _with(view: State, ability: Ability, plain: int) -> int:
     home = homeward(view.board, player.place)
     match ability:
         case Ability.JET_STREAM:
-            # Whoever has just left the bank may not go in again: the last movement waits.
+            # A pawn that has just left the bank may not go in again: the last movement waits.
             return max(plain - JET_BONUS, int(view.turn.left_bank))
         case Ability.TAKE_FLIGHT:
             lands = [cell for cell in view.terrain.tiles if can_land(view, cell)]
@@ -94,7 +94,7 @@ def _in_this_turn(view: State, ability: Ability) -> bool:
         return False  # QG-6.13, QG-6.5
     allowance = turn.allowance + (JET_BONUS if ability is Ability.JET_STREAM else 0)
     goal = frozenset(doors(view, view.active))
-    # Where the pawn can be after so many steps, whether the jump is still to come, and whether
+    # Where the pawn can be after `steps` steps, whether the jump is still to come, and whether
     # the third step brought more. Jet Stream is used at once: nothing is lost by that.
     edge = {(player.cell, ability is not Ability.JET_STREAM, False)}
     for steps in range(turn.steps, allowance + DOMESTIC_BONUS + 1):

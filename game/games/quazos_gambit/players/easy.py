@@ -17,7 +17,7 @@ _ABILITIES = (
 
 
 class SimpleMind:
-    """Picks up what lies near and takes it home."""
+    """A simple planner: takes the jewels nearby and brings them home."""
 
     def plan(self, view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
         """What the seat to act has in mind."""

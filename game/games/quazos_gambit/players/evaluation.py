@@ -50,7 +50,7 @@ def turns_left(view: State, seat: Seat) -> int:
 
 @lru_cache(maxsize=1024)
 def red_worth(away: int, turns: int) -> float:
-    """What a carried red jewel is worth, so many movements from the bank."""
+    """Return the value of a carried red jewel `away` movements from the bank, in points."""
     if not turns:
         return 0.02  # for a tie (QG-4.6)
     need = away / A_TURN
@@ -176,7 +176,7 @@ class Outlook:
         return worth + player.gold * GOLD_VALUE * gold_worth(away, turns)
 
     def hopes(self, seat: Seat) -> float:
-        """What lies on the board is worth to a seat, from where it stands."""
+        """Return the value of the jewels on the board to a seat, from its pawn's place."""
         view, player = self.view, self.view.players[seat]
         fields = _fields(view.board, player.place, self.turns[seat])
         hopes = sum(fields[cell][player.cell] for cell in view.jewels)
@@ -256,7 +256,7 @@ class Outlook:
         """What ending the turn on a cell with an inventory is worth.
 
         `taken`: the cells whose red jewels were collected in this turn, a bit each. `gold_taken`:
-        the Golden Jewel lies on the board no more. `safe`: nobody can battle the pawn. `guarded`:
+        the Golden Jewel is no longer on the board. `safe`: nobody can battle the pawn. `guarded`:
         it rolls with advantage.
         """
         away, turns = self.home[cell], self.turns[self.seat]

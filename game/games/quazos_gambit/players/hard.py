@@ -33,7 +33,7 @@ from game.games.quazos_gambit.rules.state import (
 CANDIDATES = 10
 LAST_ROUNDS = 2  # in these a match is played out to its end
 SCALE, SCALE_A_TURN = 1.2, 0.45  # points that make a difference, at the end and for each turn left
-HOPES = 1.0  # of what lies on the board, by rule of thumb, that a rival will make its own
+HOPES = 1.0  # share of the jewels on the board that a rival will get, a rule of thumb
 BELIEF = 8  # playouts that the normal player's judgement is worth
 PLAYOUTS = 16  # of each candidate, before half of them are dropped
 

@@ -1,4 +1,4 @@
-"""Who will win: what lies in the banks, what is on its way there, and how much time is left.
+"""The judge of Quazo's Gambit: chances to win from banks, carried jewels and time left.
 
 The weights were fitted to matches between equal computer players (`core.review.weighing`). The less
 time is left, the more points decide: each weighs at three paces, of which one counts from the
@@ -133,9 +133,9 @@ def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
 
 
 def decided(state: State) -> tuple[float, ...] | None:
-    """The chances where nothing is left but to end the match; None before.
+    """Return the chances when only the end of the match is left; None before.
 
-    Whoever is ahead has won. Those who are level throw dice that favour nobody (QG-4.8).
+    The leader has won. Tied seats roll dice with equal chances (QG-4.8).
     """
     seats = len(state.players)
     last = state.round == ROUNDS and (state.active + 1) % seats == state.first

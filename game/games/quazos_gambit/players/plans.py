@@ -155,7 +155,7 @@ class _Finder:
     def _moved(self, stand: Stand, ability: Ability) -> Iterator[tuple[Stand, Move]]:
         match ability:
             case Ability.JET_STREAM:
-                # More movements are asked for when there are none left: sooner changes nothing.
+                # The ability is used when no movements are left: sooner changes nothing.
                 if stand.steps == stand.allowance:
                     more = stand.allowance + JET_BONUS
                     yield stand._replace(allowance=more, used=ability), JetStream()

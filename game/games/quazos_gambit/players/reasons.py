@@ -85,7 +85,7 @@ def _rather_than(view: State, end: State, other: Stand) -> str | None:
 def _more_jewels(
     view: State, end: tuple[int, Collection[int]], other: tuple[int, Collection[int]]
 ) -> str:
-    """What tells two places apart, each with the cells on which red jewels lie by then."""
+    """Return how the red jewels near two places differ, each with the cells left with a jewel."""
     away = walks(view.board)
     roads = [sorted(away[cell][lies] for lies in left) for cell, left in (end, other)]
     here, there = (sum(steps <= _NEAR for steps in road) for road in roads)

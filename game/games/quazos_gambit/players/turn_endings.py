@@ -69,7 +69,7 @@ class Prospect(NamedTuple):
         return (*moves_to(self.ways, ending.stand), *ending.last)
 
 
-@lru_cache(maxsize=2)  # whoever has chosen a plan is asked why
+@lru_cache(maxsize=2)  # the plan's reasons need the same value again
 def prospect(view: State) -> Prospect:
     """Every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
     ways = stands(view)

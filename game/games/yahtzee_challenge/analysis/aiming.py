@@ -98,9 +98,9 @@ def aimed(
 def _levels(
     view: State, target: Target, dice: tuple[int, ...], left: int
 ) -> list[tuple[OddsRow, Plan]]:
-    """A row for each of the levels it may be won at, and how to play for that.
+    """Return a row and a plan for each level that the target's tile may be won at.
 
-    Of levels that are equally likely only the highest is told.
+    Of levels that are equally likely, only the highest has a row.
     """
     tile = target.tile
     if target.only_yahtzee:

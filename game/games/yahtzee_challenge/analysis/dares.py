@@ -20,7 +20,7 @@ class Dare(Enum):
 
 
 def points_now(view: State, mission: Mission) -> int | None:
-    """The most points that the dice bring as they lie; None if they win nothing."""
+    """Return the most points that the dice on the table bring; None if they win nothing."""
     judge = GainJudge(view)
     won = claimable(view, mission, view.dice)
     gains = (round(judge.worth(index, level_won(index, view.dice), False)) for index in won)

@@ -53,7 +53,7 @@ class PointsJudge:
     def moves_shield(self, choice: Protecting) -> bool:
         """Does it guard more points there?"""
         shielded = self._state.shielded
-        assert shielded is not None  # it lies on another own tile: that is the choice (YC-11.17)
+        assert shielded is not None  # the choice needs a shield on another own tile (YC-11.17)
         return self._points(choice.claimed) > self._points(shielded)
 
     def _points(self, tile: Tile) -> int:
@@ -131,7 +131,7 @@ class WinJudge:
         return balance.chance_with(self._seat, index, level, shielded)
 
     def _with(self, index: int, level: int, square: int, shielded: int) -> State:
-        """The table with the tile taken, lying there, and the shield laid so."""
+        """Return the state with the tile won, on that square, and the shield on tile `shielded`."""
         holdings = self._state.holdings
         taken = Holding(self._seat, square, level)
         return replace(

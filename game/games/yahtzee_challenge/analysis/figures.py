@@ -46,7 +46,7 @@ def _ahead(view: State) -> str:
 
 
 def _of_tile(view: State, tile: Tile) -> Iterator[OddsRow]:
-    """From scratch, and with the dice that lie there."""
+    """Yield the chances of a tile: with these dice, and in a new turn."""
     held = view.holding(tile)
     if tile is view.shielded:
         yield OddsRow("Yahtzee within 3 rolls", any_of(()), Tone.BAD)

@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.state import Holding, State
 
 
 class Way(Struct, frozen=True):
-    """A tile that puts a seat ahead once it is won with so many dice of its number, or more.
+    """A tile that puts a seat ahead once it is won with `level` dice of its number, or more.
 
     `level`: 0 for a fixed tile. `only_yahtzee`: nothing but five alike does it.
     """
@@ -35,13 +35,12 @@ class Way(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """How a seat stands to all others, and what one win would change.
+    """Whether a seat leads, and which single wins would put it ahead.
 
     `leads`: it is ahead already. `ways`: the tiles of which one win puts it ahead, in the order of
-    TILES. `wins`: with how many wins at least it gets ahead; 0 if it leads. `any_tile`: it does not
-    matter which tile is won from others or from the supply. `least`: it does, but all that is worth
-    so many points will do, and nothing else; 0: points alone do not say it. `loser`: every tile of
-    this seat, and no other, will do.
+    TILES. `wins`: the fewest wins to get ahead; 0 if it leads. `any_tile`: any claim or theft puts
+    it ahead. `least`: if not, those wins do that are worth this many points or more, and no others;
+    0: points alone do not decide. `loser`: every tile of this seat does, and no other.
     """
 
     leads: bool
@@ -53,7 +52,7 @@ class Prospect(Struct, frozen=True):
 
 
 def prospect(view: State, seat: Seat) -> Prospect:
-    """How the seat stands, wherever the pawns are and whoever is to act."""
+    """Return the prospect of a seat, independent of the pawns and of the active seat."""
     bare = State(
         seats=view.seats,
         order=(),
@@ -139,7 +138,7 @@ def _way(view: State, seat: Seat, tile: Tile) -> Way | None:
 def _points_that_do(view: State, seat: Seat, others: Sequence[Tile], ways: dict[Tile, Way]) -> int:
     """From which worth on every win does it, and none below; 0 if worth alone does not say."""
     if any(tile not in others for tile in ways):
-        return 0  # an own tile raised is told by its name
+        return 0  # an improved own tile is listed by its name
     all_wins = [win for tile in others for win in _wins(view, seat, tile)]
     least = min(way.worth for way in ways.values())
     for win in all_wins:

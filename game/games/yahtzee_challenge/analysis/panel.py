@@ -212,7 +212,7 @@ def _most_by_yahtzee(view: State, mission: Mission) -> int:
 
 
 def _won_now(view: State, mission: Mission, dice: _Dice) -> str:
-    """One plain sentence: what the dice win. How it compares is said by a weighing alone."""
+    """Return a sentence with the points the dice win, without comparing it to other choices."""
     if not dice.faces:
         plan = throw_solver.plan(GainJudge, view, mission)
         return f"This turn wins about {round(dice.worth(plan))} points on average."
@@ -280,7 +280,7 @@ def _claiming(view: State, won: list[Tile]) -> Odds | None:
 def _shielding(view: State, claimed: Tile) -> Odds:
     """How easily each of two tiles is stolen without the shield."""
     shielded = view.shielded
-    assert shielded is not None  # it lies on another own tile: that is the choice (YC-11.17)
+    assert shielded is not None  # the choice needs a shield on another own tile (YC-11.17)
     rows = []
     for tile in (claimed, shielded):
         chance = steal(tile, view.holding(tile).level or 1)

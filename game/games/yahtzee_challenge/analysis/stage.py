@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.names import SHORT_NAMES, either
 from game.games.yahtzee_challenge.rules.scoring import strength, winners
 from game.games.yahtzee_challenge.rules.state import State
 
-_FEW = 2  # so many tiles are named on the stage; asking about the line names all
+_FEW = 2  # the most tiles named on the stage; "What is this?" on the line names all
 
 
 class Line(Struct, frozen=True):
@@ -52,7 +52,7 @@ def runner(view: State) -> Seat | None:
 
 
 def stage(view: State, *, person: bool) -> Stage:
-    """What is said during the Challenge Rounds, and after them; `person`: a person runs."""
+    """Return the texts of the Challenge Rounds and of their end; `person`: a person runs."""
     seat = runner(view)
     if seat is None:
         return _over(view)
@@ -91,7 +91,7 @@ def ways_told(ways: Sequence[Way]) -> str:
 
 
 def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after: Line) -> Stage:
-    """The score is that of whoever could pass the runner with the fewest wins."""
+    """Return the texts while the runner leads: the rival who needs the fewest wins to catch up."""
     mine = view.points_of(seat)
     if to_come:
         needs = {other: prospect(view, other).wins for other in to_come}

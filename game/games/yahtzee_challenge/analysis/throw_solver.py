@@ -71,7 +71,7 @@ class Walk:
         return self._plan_of(mission).worth((), ROLLS)
 
     def moving_on(self, square: int, move_rolls: int) -> float:
-        """The value of leaving a square after so many movement rolls; 0 at the start of a go."""
+        """Return the value of leaving a square after `move_rolls` movement rolls (0: none yet)."""
         key = square, move_rolls
         if key not in self._known:
             self._known[key] = self._left(square, move_rolls)

@@ -81,7 +81,7 @@ def kind(index: int, level: int) -> int:
 
 
 def shield_kind(index: int) -> int:
-    """What weighs like the shield, by the place in TILES of the tile it lies on."""
+    """Return the kind of weight of a shield, by the index in TILES of its tile."""
     special = {INDEX[Tile.LARGE_STRAIGHT]: _SHIELD, INDEX[Tile.FOUR_OF_A_KIND]: _SHIELD + 1}
     return special.get(index, _SHIELD + 2)
 
@@ -144,7 +144,7 @@ class Balance:
         return self._shares(self._strengths, self._points, self._supply)
 
     def chance_with(self, seat: Seat, index: int, level: int, shielded: int) -> float:
-        """The chance of a seat to win when it takes a tile and the shield comes to lie there."""
+        """Return a seat's chance to win after it wins a tile and the shield is on `shielded`."""
         strengths, scores = self._strengths.copy(), self._points.copy()
         tile, held = TILES[index], self._holdings[index]
         if held.owner is not None:
@@ -156,7 +156,7 @@ class Balance:
         if shielded != before or (shielded == index and held.owner != seat):
             if before != NO_TILE:
                 owner = self._holdings[before].owner
-                assert owner is not None  # the shield lies on owned tiles only (YC-11.13)
+                assert owner is not None  # only owned tiles have the shield (YC-11.13)
                 strengths[owner] -= self._kinds[owner][shield_kind(before)]
             strengths[seat] += self._kinds[seat][shield_kind(shielded)]
         return self._shares(strengths, scores, self._supply & ~(1 << index))[seat]

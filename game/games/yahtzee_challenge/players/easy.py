@@ -79,7 +79,7 @@ def _groups(dice: Dice) -> Dice:
 
 
 def _straight(dice: Dice) -> Dice:
-    """One of each within 1 to 5 or 2 to 6, whichever shows more."""
+    """Return one die of each number in 1 to 5 or in 2 to 6: the span that has more."""
     low, high = (tuple(sorted(set(dice) & set(span))) for span in (FACES[:5], FACES[1:]))
     return max(low, high, key=len)
 

@@ -100,10 +100,10 @@ def _with_shield(state: State, choice: Protecting) -> list[float]:
 
 
 class Dividing:
-    """The chances of all seats within a go, from that of the active one.
+    """Calculates the chances of all seats within a turn from that of the active seat.
 
-    The others divide the rest as they would after winning nothing, and after the theft that the
-    dice are thrown for, each as likely as the active seat's chance lies between the two.
+    The others share the rest as in a mixture of two results: the active seat wins nothing, or it
+    steals the tile it rolls for. The mixture is the one that gives the active seat its chance.
     """
 
     def __init__(self, state: State) -> None:

@@ -1,8 +1,8 @@
 """Weighs every way of a decision by the chance to win the match, and says what each plays for.
 
 What a throw plays for is the tile that best play after it claims most often; its chance is exact
-under that same play. Of ways that are told as equal the one is chosen that wins its tile most
-often, or whose tile is hardest to steal.
+under that same play. Of choices shown as equal, the player takes the one that wins its tile
+most often, or whose tile is hardest to steal.
 """
 
 from collections.abc import Sequence
@@ -145,7 +145,7 @@ def _keeping(view: State, mission: Mission, plan: Plan, kept: Dice, left: int) -
 def level_sought(view: State, mission: Mission, tile: Tile, kept: Dice) -> int | None:
     """The lowest level of a tile that keeping these dice may be for; 0 for a fixed tile.
 
-    Whoever rolls again wants more than the dice win already; None where there is no more of it.
+    A re-roll aims above the level that the dice win already; None if there is no higher one.
     """
     index = TILES.index(tile)
     now = index in claimable(view, mission, view.dice)
@@ -229,7 +229,7 @@ def _success(state: State, plan: Plan) -> Followed:
 def _shielding(view: State, choice: Protecting) -> Weighing:
     here, there = WinJudge(view).shield_valued(choice)
     now, claimed = view.shielded, choice.claimed
-    assert now is not None  # it lies on another own tile: that is the choice (YC-11.17)
+    assert now is not None  # the choice needs a shield on another own tile (YC-11.17)
     moved = Way(PlaceShield(), there, _bare(view, now), f"tile:{claimed}")
     left = Way(LeaveShield(), here, _bare(view, claimed), f"tile:{now}")
     ways = (moved, left) if there > here else (left, moved)

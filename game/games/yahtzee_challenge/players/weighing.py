@@ -1,7 +1,7 @@
-"""What a decision gave away: throws and claims, solved exactly for the go, then judged.
+"""The loss of a decision: rolls and claims, solved exactly for the turn, then judged.
 
-Staying on an own square, or moving on, and where the shield lies depend on much that comes after
-the go, which the judge only estimates: those are left out.
+Left out are staying on an own square or moving on, and the choice of the shielded tile: they depend
+on what comes after the turn, which the judge only estimates.
 """
 
 from collections.abc import Sequence

@@ -34,7 +34,7 @@ class Chain(Struct, frozen=True):
     """The step to be done next, and what it costs."""
 
     link: Link
-    cell: int  # where the chest lies
+    cell: int  # of the chest
     costs: str  # in sentences
 
     @property

@@ -1,4 +1,4 @@
-"""The sea as bits, for quick reckoning: which cells join, and what lies where (chapter 14).
+"""The sea as bit sets for fast calculation: which cells join, and their objects (chapter 14).
 
 A set of cells is a number whose bit n stands for cell n.
 """
@@ -37,7 +37,7 @@ _BITS = {face: tuple(_bits(face, rotation) for rotation in range(4)) for face in
 
 
 class Chart(NamedTuple):
-    """What lies where, as sets of cells."""
+    """The currents and objects of the grid, as sets of cells."""
 
     across: int  # cells whose current joins the cell to the east
     down: int  # cells whose current joins the cell to the south
@@ -80,7 +80,7 @@ def chart(state: State) -> Chart:
 
 
 def place_of(state: State, seat: Seat) -> int:
-    """The cell of a ship as a set; empty if it lies in its lair."""
+    """Return the cell of a ship as a set; empty if it is in its lair."""
     ship = state.captains[seat].ship
     return 0 if ship is None else 1 << ship
 

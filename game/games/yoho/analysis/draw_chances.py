@@ -47,7 +47,7 @@ def _unseen(view: State, seat: Seat) -> Counter[MapCard]:
 
 
 def _none(cards: Counter[MapCard], card: MapCard, draws: int) -> float:
-    """The chance that none of a kind is among so many cards."""
+    """Return the chance that none of a kind is among `draws` cards."""
     total = cards.total()
     return comb(total - cards[card], draws) / comb(total, draws)
 
@@ -55,7 +55,7 @@ def _none(cards: Counter[MapCard], card: MapCard, draws: int) -> float:
 def next_sea_chances(view: State) -> dict[Kind, float]:
     """How likely each kind is to be the sea card below the top one.
 
-    Empty if the top one is the last of the pile. What lies in the pile is known, not its order.
+    Empty if the top one is the last of the pile. The pile's cards are known, but not their order.
     """
     left = Counter({compass: len(backs) for compass, backs in REVERSES.items()})
     left.subtract(compass_of(card) for card in in_sight(view))

@@ -19,7 +19,7 @@ _PILE = ("pile:sea", "stack:sea", "count:sea")
 
 
 def thing(view: State, name: str) -> Thing | None:
-    """What a thing is, with its present figures. Where nothing is marked no chance is told."""
+    """Return what a thing is, with its present chances if the rules mark known cards."""
     said = things.thing(view, name)
     if said is None or not view.rules.marks:
         return said

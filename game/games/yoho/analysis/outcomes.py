@@ -46,9 +46,9 @@ class Next(Happening, frozen=True):
 
 
 class Draw(Happening, frozen=True):
-    """The next map cards, so many drawn at once, hold this one.
+    """The next `count` map cards, drawn at once, include `card`.
 
-    Cards that nobody showed leave it open.
+    Undecided if the cards stay hidden.
     """
 
     card: MapCard
@@ -86,7 +86,7 @@ def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | No
 
 
 def _moved(cell: int, event: Event) -> int | None:
-    """Where the card of a cell lies after an event; None if it left the grid."""
+    """Return the cell of a card after an event; None if it left the grid."""
     match event:
         case ev.CardsSwapped(a=a, b=b):
             return {a: b, b: a}.get(cell, cell)

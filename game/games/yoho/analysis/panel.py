@@ -192,7 +192,7 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
 
 
 def gold_below(view: State, card: GridCard) -> float:
-    """How likely gold lies on the other side of a card."""
+    """Return the chance that a card's other side is a chest of gold."""
     return sum(p for back, p in back_chances(view, card).items() if KIND[back] is Kind.GOLD_CHEST)
 
 

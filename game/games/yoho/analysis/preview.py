@@ -21,7 +21,7 @@ from game.games.yoho.rules.state import Lair, State
 
 
 class Turned(Struct, frozen=True):
-    """A card that will lie another way, or show its other side."""
+    """A card that will be rotated or turned over."""
 
     cell: int
     face: Face | None  # None: hidden from the viewer, or not marked (YOHO-14.6)
@@ -111,7 +111,7 @@ def gap(view: State, cell: int) -> Preview:
 
 
 def _blast(view: State, cell: int, coming: Face | None) -> int | None:
-    """The cell if a barrel comes to lie under a ship there; None is a side nobody knows."""
+    """Return the cell if a barrel turns up under a ship there; `coming` None: an unknown side."""
     ships = any(captain.ship == cell for captain in view.captains)
     return cell if ships and coming is Face.BARREL else None
 

@@ -30,8 +30,8 @@ BUDGET = 3000
 """Positions that the hard player looks at for a decision, unless told otherwise."""
 _EASY, _NORMAL = 60, 300
 _FEW = 1  # ways to shape the sea that the easy player thinks of
-_PART = 2  # the normal player thinks of one in so many
-_CARE = 0.5  # and so much of what its rivals could do counts for it
+_PART = 2  # the normal player considers one move in this many
+_CARE = 0.5  # and gives rivals' possibilities this weight
 
 
 def choose(
@@ -76,7 +76,7 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
 
 
 def _shapes(view: State, move: mv.Move) -> bool:
-    """Whether a move brings nothing by itself: it is told by what it leads to."""
+    """Return whether a move gains nothing by itself, so that its hint names what it leads to."""
     if isinstance(move, mv.Flip):
         return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
     return isinstance(move, mv.Movement | mv.Swing | mv.Swap | mv.Slide | mv.Remove | mv.Refill)

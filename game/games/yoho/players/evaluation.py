@@ -21,8 +21,9 @@ _GUARD = (0.2, 0.08)  # part of a coin's worth that the first and the second lif
 _BALLS = (7.0, 3.5, 0.1)
 """One cannonball more, by those held: found by matches against an independent planner.
 
-Half as much loses more of them. Half as much again wins more still, but then a ball is spared where
-a chest that likely holds gold lies under the ship, which nobody at the table would understand.
+Half of these values loses more matches. Values 1.5 times as high win more still, but then the
+player keeps a ball although a chest that likely holds gold is under its ship, which nobody at the
+table would understand.
 """
 _WASTED = 0.1  # taken only so that nobody else has it
 _BOTTLE = 1.5

@@ -15,12 +15,12 @@ from game.games.yoho.players.plans import Answer, Ends, Plan, Planner, glancing
 from game.games.yoho.rules.observation import imagined_maps
 from game.games.yoho.rules.state import Acting, Captain, Over, State, Turn
 
-PLANS = 5  # looked at in this way, one for each so many positions of the budget
+PLANS = 5  # looked at in this way, at most one for each FOR_A_PLAN positions of the budget
 FOR_A_PLAN = 200
 MARGIN = 10.0  # points behind the best plan from which another is not worth it
 ENDS = 3  # the likeliest positions of a plan
 HANDS = 2  # imagined for each rival
-PART = 4  # of the ways to shape the sea a rival is thought to find one in so many
+PART = 4  # a rival is assumed to find one in this many ways to shape the sea
 ANSWER = 100  # positions looked at for a rival's turn
 NEXT = 0.6  # how much comes true of what the own next turn promises after that
 

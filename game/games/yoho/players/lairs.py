@@ -25,7 +25,7 @@ _FRESH = 0.6
 """What an unknown card is worth."""
 _AGAIN = 0.15  # a second copy is worth less
 A_CARD = 0.3
-"""What each card in reach of a lair is worth, besides the best that lies there."""
+"""The value of each card in reach of a lair, besides the best object there."""
 
 PATIENCE = 25
 """Rounds after which a voyage without a limit has to be brought to an end by somebody."""

@@ -77,7 +77,7 @@ class Way(NamedTuple):
 
 
 def glancing(chance: Chance, part: int, most: int = 1000) -> Sight:
-    """Whoever has only a moment thinks of one move in so many, and of others the next time."""
+    """Return a filter that keeps one in `part` moves at random, at most `most`."""
 
     def glance(moves: Sequence[mv.Move]) -> Iterable[mv.Move]:
         order = chance.order("glance", len(moves))
@@ -186,7 +186,7 @@ class Planner:
         return ends
 
     def _settled(self, state: State) -> list[tuple[float, State]]:
-        """After the choices on the way: how a new card lies, what an island gives."""
+        """Return the ends of the best choices on the way: a card's rotation, an island's gift."""
         if not isinstance(state.phase, Refilling | ChoosingGift):
             return [(1.0, state)]
         best: list[tuple[float, State]] = []

@@ -64,7 +64,7 @@ def _differences(
 
 
 def _terms(judge: Judge, plan: Plan) -> Terms:
-    """The terms of a plan on average; what its turn may still bring counts as what lies ahead."""
+    """Return the average terms of a plan; possible gains later in its turn count as future ones."""
     ends = [(chance, judge.terms(state)) for chance, state in plan.ends]
     rivals = tuple(
         sum(chance * terms.rivals[n] for chance, terms in ends) for n in range(len(judge.rivals))

@@ -1,4 +1,4 @@
-"""Why a lair lies there and a map goes: what decided against the next best choice that is worse."""
+"""Reasons for placing a lair and for discarding a map card, against the next best choice."""
 
 from collections import Counter
 from collections.abc import Sequence

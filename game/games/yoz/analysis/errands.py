@@ -27,7 +27,7 @@ class Errands(Struct, frozen=True):
 
 
 def own_spots(view: State, seat: Seat, without: Gem | None = None) -> frozenset[Space]:
-    """Where the gems of a character still lie."""
+    """Return the spaces of a character's gems that are still on the board."""
     hero, spots = view.heroes[seat], view.land.gems
     return frozenset(spots[g] for g in view.gems if g is not without and is_own(hero, g))
 

@@ -19,7 +19,7 @@ from game.games.yoz.rules.reach import lairs_of, roads_from
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words import things
 
-_SOON = 0.1  # a chance from which on it is said until which round he may be there
+_SOON = 0.1  # the least chance for naming the round by which he may be there
 
 
 def thing(view: st.State, name: str) -> Thing | None:
@@ -65,7 +65,7 @@ def _against(view: st.State, dragon: Dragon) -> Iterator[OddsRow]:
 
 
 def _to(view: st.State, space: Space) -> Iterator[OddsRow]:
-    """One roll to a space, from where whoever is on turn stands; and the tunnel there."""
+    """Yield the chances of the active hero to reach a space with one roll, and of its tunnel."""
     hero = view.hero
     if isinstance(view.phase, st.Starting) and not hero.in_castle:
         road = roads_from(view.land, hero.space, lairs_of(view)).get(space)

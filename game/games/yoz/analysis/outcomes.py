@@ -25,7 +25,7 @@ _LATER = (
 
 
 class Points(Happening, frozen=True):
-    """The move roll of this turn gives so many steps or more."""
+    """The move roll of this turn gives `steps` steps or more."""
 
     steps: int
 
@@ -91,10 +91,10 @@ class Slay(Happening, frozen=True):
 
 
 class Thief(Happening, frozen=True):
-    """The thief is at the castle within so many cards.
+    """The thief is at the castle within `cards` cards.
 
-    Counted in cards, whoever enters the castle meanwhile: only when they are shuffled changes. To
-    leave such matches out would leave out those in which he was not there in time.
+    Heroes who enter the castle meanwhile do not end the count: they only change when the cards are
+    shuffled. Leaving such matches out would leave out those in which he came too late.
     """
 
     cards: int

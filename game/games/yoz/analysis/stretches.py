@@ -1,8 +1,8 @@
 """The thief between two shuffles: when he arrives, and where he stands if he does not.
 
 After a shuffle the pile is always the same, and so is what it does from each stone: that takes a
-tenth of a second for all stones together and is baked (`stretch_table`). What is left of a pile is
-reckoned when it is asked for.
+tenth of a second for all stones together and is baked (`stretch_table`). The rest
+of a pile is calculated on demand.
 """
 
 from collections import defaultdict

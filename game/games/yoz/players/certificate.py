@@ -39,7 +39,7 @@ class Certificate(Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true chance lies, in 95 of 100 certificates (Wilson's interval)."""
+        """The 95 % confidence interval of the true chance (Wilson's interval)."""
         if not self.matches:
             return 0.0, 1.0
         share, square = self.won / self.matches, _WIDTH**2 / self.matches

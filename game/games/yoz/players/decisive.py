@@ -10,7 +10,7 @@ from game.games.yoz.rules.walking import bonus
 
 
 def decided(state: st.State) -> float | None:
-    """The chance, with best play; None where more than one action lies between here and the end.
+    """Return the chance with best play; None if more than one action is left before the end.
 
     What counts is who alone is still outside with all gems, and a thief who comes with the next
     card whatever it is. Farther ahead dragons fly across the road, and nothing is certain.
@@ -63,6 +63,6 @@ def _walks_in(state: st.State) -> float:
 
 
 def _is_doomed(state: st.State) -> bool:
-    """Does the next card bring the thief to an empty castle, whichever it is (YOZ-15.1)?"""
+    """Return whether any next card brings the thief to an empty castle (YOZ-15.1)."""
     steps = thief_steps(state) or [CARDS[card].thief for card in Card]
     return state.thief + min(steps) >= CASTLE_STONE and not st.guests(state)

@@ -44,7 +44,7 @@ class PlanningMind:
                 return Choice(move, hints.fetching(view, move.gem))
         if isinstance(view.phase, Moving):
             return self._stepping(view, thinking)
-        if isinstance(first, mv.Draw):  # what else is left lies here for a partner
+        if isinstance(first, mv.Draw):  # the other gems here are for a partner
             return Choice(first, hints.plain(view, first))
         if isinstance(first, mv.ChooseDragon):
             return self._flying(view, thinking, legal)
@@ -90,7 +90,7 @@ class PlanningMind:
                 case mv.Choose(circle=circle):
                     worths.append((thinking.landing(circle), move))
                 case _:
-                    pass  # a partner's gem that is left where it lies
+                    pass  # a partner's gem that is not picked up
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
         weighing = weighed(thinking, worths)
         place = weighing.ways[0].thing.removeprefix("space:")
@@ -133,7 +133,7 @@ class PlanningMind:
 
 
 def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:
-    """Whoever has the longest way goes first."""
+    """Choose the hero with the longest way to go first."""
     turns = all_turns(view, lair_circles(view))
     first = max(
         (move.first for move in legal if isinstance(move, mv.SetOut)), key=turns.__getitem__

@@ -98,7 +98,7 @@ class Thinking:
         return tour
 
     def worth(self, turns: float, lairs: tuple[int, ...]) -> float:
-        """What it is worth if the character needs so many turns more."""
+        """Return the value of a position from which the character needs `turns` more turns."""
         low = floor(turns * _GRID)
         below, above = self._worth_at(low, lairs), self._worth_at(low + 1, lairs)
         return below + (above - below) * (turns * _GRID - low)
@@ -203,7 +203,7 @@ class Thinking:
     # --- phase one ------------------------------------------------------------------------------
 
     def ends(self, most: int) -> list[End]:
-        """Where a walk of at most so many steps can end, nearest first."""
+        """Return the ends of walks of at most `most` steps, nearest first."""
         land, hero = self.land, self.hero
         lairs = {land.circles[circle]: circle for circle in self.lairs}
         on_the_way = not self.view.rules.stop_on_gem

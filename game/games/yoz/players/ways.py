@@ -28,7 +28,7 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.log import place_name
 
-_MOST_ENDS: Final = 6  # of a walk that are told
+_MOST_ENDS: Final = 6  # of a walk that are shown
 _Aim: TypeAlias = tuple[OddsRow | None, str]
 """A row of the panel, and the hotspot of what it names."""
 _NOTHING: Final[_Aim] = None, ""
@@ -136,7 +136,7 @@ def _reached(thinking: Thinking, end: End) -> _Aim:
 
 
 def _fetched(thinking: Thinking) -> frozenset[Space]:
-    """Where a gem for a partner lies that is fetched."""
+    """Return the space of the gem that is being fetched for a partner, if any."""
     gem = thinking.fetched
     return frozenset() if gem is None else frozenset({thinking.land.gems[gem]})
 

@@ -40,7 +40,10 @@ class Clock:
         self._staying = staying
 
     def after(self, cards: float) -> float:
-        """The chance that he has not taken the castle after so many cards, not always whole."""
+        """Return the chance that the thief has not taken the castle after `cards` cards.
+
+        `cards` may be fractional.
+        """
         return _between(self._staying, cards)
 
 
@@ -110,7 +113,7 @@ def _onward(guarded: bool) -> Sequence[Sequence[float]]:
 
 @lru_cache(maxsize=1024)
 def done(eighths: int) -> tuple[float, ...]:
-    """The chances to be done within 0, 1, 2, ... turns, who needs so many eighths of a turn."""
+    """Return the chances to finish within 0, 1, 2, ... turns with `eighths` of a turn to go."""
     mean = _SLIPS * eighths / 8
     if mean <= 0:
         return (1.0,) * (_ROUNDS + 1)
