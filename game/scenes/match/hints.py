@@ -84,7 +84,7 @@ class HintRequest:
         return "" if now is None else now.rule
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:
-        """The chance of winning, and that of the second best: "Chance of winning: 41 %. Jump: 38 %."
+        """Two chances, of the advised and the next way: "Chance of winning: 41 %. Jump: 38 %."
 
         Nothing where the reason has told the figures already. The second best is the next one that
         has a name of its own: of two walks to one tile only one is told.

@@ -117,4 +117,4 @@ def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
     evening.wait(3)
     bubble = evening.scene.view.talk.bubble
     assert bubble is not None
-    assert re.search(r"Chance of winning: [A-Z].* \d+ %, [A-Z].* \d+ %\.$", bubble.text)
+    assert re.search(r"Chance of winning: \d+ %\. [A-Z].*: \d+ %\.$", bubble.text)
