@@ -3,11 +3,12 @@
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.rules.names import GEM_POWERS, ROUTES
 from game.games.yoz.rules.reach import GemRoad
-from game.games.yoz.view.background import ART, DRAGON_MARK, NUMBER
-from game.table.faces import Face, Outline, Picture
-from game.table.lettering import fitted, fitting
+from game.games.yoz.view.background import ART, NUMBER
+from game.table.faces import Composed, Face, Outline, Picture
+from game.table.lettering import fitted
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Stack, Text
 from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
 
@@ -74,23 +75,29 @@ class Way(Face, frozen=True):
     over: float = 5.0  # logical px that it may stand out of its place
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        role, quiet = canvas.look.words(NUMBER), canvas.palette.cream_quiet
-        if self.said in _PICTURED and canvas.type.width(self.said, role) > box.w + self.over:
-            size = min(box.w, box.h) - 2
-            picture = f"{ART}/{_PICTURED[self.said]}"
-            canvas.picture(picture, Box.around(*box.centre, size, size))
-            return
-        mark = DRAGON_MARK * role.size / NUMBER.size if self.past is not None else 0.0
-        if canvas.type.width(self.said, role) + mark <= box.w + self.over:
-            paint_way(canvas, self.said, self.past, box, role, quiet)
-            return
-        if self.past is not None:  # behind the number
-            size = min(box.w, box.h)
-            at = Box.around(*box.centre, size, size)
-            canvas.picture(f"{ART}/dragon_{self.past}", at, alpha=130)
-        role = fitted(canvas, self.said, role, box.w + self.over)
-        ink = canvas.palette.cream
-        canvas.text(self.said, box.centre, role, ink, align="centre", shadow=True)
+        role, palette, size = canvas.look.words(NUMBER), canvas.palette, min(box.w, box.h)
+        picture = _PICTURED.get(self.said)
+        behind = (Icon(f"{ART}/dragon_{self.past}", size, alpha=130),) if self.past else ()
+        number = Text(
+            self.said,
+            role,
+            palette.cream,
+            align="centre",
+            firm=picture is not None,
+            tight=True,
+            shadow=True,
+        )
+        beside = way_part(self.said, self.past, role, palette.cream_quiet)
+        small = (Icon(f"{ART}/{picture}", size - 2),) if picture else ()
+        FirstThatFits((beside, Stack((*behind, number)), *small)).draw(
+            canvas, box.inset(-self.over / 2, -2)
+        )
+
+
+def way_part(said: str, past: Dragon | None, role: Type, ink: str) -> Part:
+    """Returns a way in a word, with the dragon that has to be passed beside it."""
+    mark = (Icon(f"{ART}/dragon_{past}", 17 * role.size / NUMBER.size),) if past else ()
+    return Row((*mark, Text(said, role, ink, firm=True, tight=True)), align="centre")
 
 
 class Carrier(Face, frozen=True):
@@ -99,33 +106,17 @@ class Carrier(Face, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        size = 18 * max(1.0, box.h / 27)
-        canvas.picture(f"badge_{self.colour}", Box.around(*box.centre, size, size))
+        Icon(f"badge_{self.colour}", 18 * max(1.0, box.h / 27)).draw(canvas, box)
 
 
-def paint_way(
-    canvas: Canvas, said: str, past: Dragon | None, box: Box, role: Type, ink: str
-) -> None:
-    """A way in a word, with the dragon that has to be passed beside it."""
-    x, y = box.centre
-    if past is not None:
-        wide, larger = canvas.type.width(said, role), role.size / NUMBER.size
-        mark, size = DRAGON_MARK * larger, 17 * larger
-        left = x - (wide + mark) / 2
-        canvas.picture(f"{ART}/dragon_{past}", Box.around(left + 7 * larger, y - 1, size, size))
-        x = left + mark + wide / 2
-    canvas.text(said, (x, y), role, ink, align="centre")
-
-
-class Power(Face, frozen=True):
-    """What is to be said of a guest of the castle, at the right of its plaque."""
+class Power(Composed, frozen=True):
+    """A word about a guest of the castle, at the right of its plaque."""
 
     said: str
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = fitted(canvas, self.said, canvas.look.words(BODY), box.w)
-        at = (box.right, box.centre[1])
-        canvas.text(self.said, at, role, canvas.palette.brass_title, align="right")
+    def part(self, canvas: Canvas) -> Part:
+        role, ink = canvas.look.words(BODY), canvas.palette.brass_title
+        return Text(self.said, role, ink, align="right")
 
 
 _PERMITS = {
@@ -155,14 +146,12 @@ class PermitWord(Face, frozen=True):
     pictured: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
+        role, cream = canvas.look.words(BODY), canvas.palette.cream
+        part: Part = Text(GEM_POWERS[self.permit][1], role, cream, align="centre")
         if self.pictured:
-            size = min(box.h, box.w / 2) - 2
-            picture = _PERMITS[self.permit][0]
-            canvas.picture(picture, Box.around(box.x + box.w * 0.3, box.centre[1], size, size))
-            return
-        said = GEM_POWERS[self.permit][1]
-        role = fitted(canvas, said, canvas.look.words(BODY), box.w)
-        canvas.text(said, box.centre, role, canvas.palette.cream, align="centre")
+            picture = Icon(_PERMITS[self.permit][0], min(box.h, box.w / 2) - 2)
+            part = Row((Sized(picture, w=0.6 * box.w),))
+        part.draw(canvas, box)
 
 
 class Door(Face, frozen=True):
@@ -171,13 +160,11 @@ class Door(Face, frozen=True):
     leaves: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(
-            box.inset(0, 3), svg_shapes.pill, "#3A2817", "#D9AC54" if self.leaves else "#8A622F", 8
-        )
-        said = "Leaves" if self.leaves else "Inside"
-        role = fitted(canvas, said, canvas.look.words(BODY), box.w - 8)
         ink = canvas.palette.legal if self.leaves else canvas.palette.brass_title
-        canvas.text(said, box.centre, role, ink, align="centre")
+        said, role = "Leaves" if self.leaves else "Inside", canvas.look.words(BODY)
+        details = "#3A2817", "#D9AC54" if self.leaves else "#8A622F", 8
+        word = Text(said, role, ink, align="centre")
+        Panel(word, svg_shapes.pill, details, edge=(4, 0)).draw(canvas, box.inset(0, 3))
 
 
 class Deck(Face, frozen=True):
@@ -194,15 +181,14 @@ class Deck(Face, frozen=True):
             canvas.picture(f"{ART}/card_back", box.moved(-step, step))
 
 
-class PaperLine(Face, frozen=True):
+class PaperLine(Composed, frozen=True):
     """A line on paper."""
 
     wordings: tuple[str, ...]
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        role = canvas.look.words(BODY)
-        said = fitting(canvas, self.wordings, role, box.w)
-        canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
+    def part(self, canvas: Canvas) -> Part:
+        role, (said, *shorter) = canvas.look.words(BODY), self.wordings
+        return Text(said, role, canvas.palette.ink_brown, tuple(shorter), align="centre")
 
 
 class Stone(Face, frozen=True):
@@ -229,17 +215,16 @@ class Thief(Face, frozen=True):
         canvas.picture(f"{ART}/thief_piece", box.inset(-2))
 
 
-class Away(Face, frozen=True):
+class Away(Composed, frozen=True):
     """How far the thief still has to go."""
 
     spaces: int
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        near = self.spaces <= 6
-        canvas.shape(box, svg_shapes.pill, "#7E2014" if near else "#2C1A0F", "#D9AC54", 11)
+    def part(self, canvas: Canvas) -> Part:
+        near, role = self.spaces <= 6, canvas.look.words(SEAT_NAME)
         ink = "#FFF1DC" if near else canvas.palette.brass_title
-        wordings = (f"{self.spaces} to go", str(self.spaces)) if self.spaces else ("He is here",)
-        role = canvas.look.words(SEAT_NAME)
-        said = fitting(canvas, wordings, role, box.w - 8)
-        role = fitted(canvas, said, role, box.w - 8)
-        canvas.text(said, box.centre, role, ink, align="centre")
+        said = f"{self.spaces} to go" if self.spaces else "He is here"
+        shorter = (str(self.spaces),) if self.spaces else ()
+        words = Text(said, role, ink, shorter, align="centre")
+        details = "#7E2014" if near else "#2C1A0F", "#D9AC54", 11
+        return Panel(words, svg_shapes.pill, details, edge=(4, 0))

@@ -4,10 +4,11 @@ from enum import StrEnum
 
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.view.background import NUMBER
-from game.games.yoz.view.faces import paint_way
+from game.games.yoz.view.faces import way_part
 from game.table.faces import Face
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Panel
 from game.ui.svg_shapes import Svg
 from game.ui.viewport import Box
 
@@ -130,5 +131,5 @@ class Tag(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         fill, rim, ink = _TONES[self.tone]
         larger = box.h / TAG_HIGH
-        canvas.shape(box, svg_shapes.pill, fill, rim, 8 * larger)
-        paint_way(canvas, self.said, self.past, box, NUMBER.scaled(larger), ink)
+        way = way_part(self.said, self.past, NUMBER.scaled(larger), ink)
+        Panel(way, svg_shapes.pill, (fill, rim, 8 * larger)).draw(canvas, box)

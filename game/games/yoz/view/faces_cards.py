@@ -6,16 +6,29 @@ from game.games.yoz.rules.names import CARD_NAMES, THIEF
 from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
 from game.table.faces import Face
-from game.table.lettering import fitted, fitting
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Text,
+)
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, PROMPT, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 
 READ_WIDTH = 240.0  # px of a card while it is read, where all of the table is seen
-_LEAST_PICTURE = 24.0  # px of height: a smaller one shows nothing
+_RATIO = 0.79  # the height of a picture as a share of its width
+_LEAST_PICTURE = 30.0  # px of width: a smaller one shows nothing
 _HEADS = {
     "thief": ("#3E3448", "#2A2233"),
     "back": ("#235A40", "#153C2B"),
@@ -52,36 +65,28 @@ class LastCard(Face, frozen=True):
     card: Card
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        card = CARDS[self.card]
+        card, ink = CARDS[self.card], canvas.palette.ink_brown
         role, small = canvas.look.words(BODY_BOLD), canvas.look.words(SMALL)
-        head, step = 24 * role.size / BODY_BOLD.size, 18 * small.size / SMALL.size
-        canvas.shape(box, card_back_of_paper, kind_of(card), head)
-        at = box.centre[0], box.y + head * 2 / 3
+        head = 24 * role.size / BODY_BOLD.size
         said = "Dragons" if kind_of(card) == "fly" else THIEF[1]
-        canvas.text(said, at, fitted(canvas, said, role, box.w - 12), "#FFF3D8", align="centre")
-        lines = _effect_lines(card)
-        top = box.y + head + 9
+        title = Sized(Text(said, role, "#FFF3D8", align="centre"), h=head + 8)
+        lines = tuple(
+            Text(said, small, ink, (shorter,), align="centre")
+            for said, shorter in _effect_lines(card)
+        )
+        art = Icon(f"{ART}/card_{self.card}", _LEAST_PICTURE, most=box.w, ratio=_RATIO, grow=1)
         if box.w > box.h:  # lying: the picture beside the words
-            side = min(box.bottom - 9 - top, box.w * 0.36)
-            picture = Box(box.x + 9, top, side, box.bottom - 9 - top)
-            words = Box(picture.right + 4, 0, box.right - 8 - picture.right - 4, 0)
-            y = (top + box.bottom - 9) / 2 - (len(lines) - 1) * step / 2
+            row = Row((Sized(art, w=0.36 * box.w), Column(lines, grow=1)), gap=4, grow=1)
+            column: Part = Column((title, row, Space(h=6)))
         else:
-            high = box.bottom - 2 * step - 21 - top
-            picture, words = Box(box.x + 6, top, box.w - 12, high), box.inset(4, 0)
-            y = picture.bottom + step * 15 / 18
-        if picture.h >= _LEAST_PICTURE:
-            canvas.picture(f"{ART}/card_{self.card}", picture)
-        for wordings in lines:
-            said = fitting(canvas, wordings, small, words.w)
-            role, at = fitted(canvas, said, small, words.w), (words.centre[0], y)
-            canvas.text(said, at, role, canvas.palette.ink_brown, align="centre")
-            y += step
+            pictured = Column((title, art, *lines, Space(h=10, grow=0.4)))
+            column = FirstThatFits((pictured, Column((title, Column(lines, grow=1)))))
+        Panel(column, card_back_of_paper, (kind_of(card), head), edge=(6, 0)).draw(canvas, box)
 
 
-def _effect_lines(card: ActionCard) -> list[tuple[str, ...]]:
+def _effect_lines(card: ActionCard) -> list[tuple[str, str]]:
     """What it did, a line each, and the same in fewer words."""
-    lines: list[tuple[str, ...]] = []
+    lines: list[tuple[str, str]] = []
     if card.thief > 0:
         lines.append((f"{counted(card.thief, 'space')} closer", f"{card.thief} closer"))
     elif card.thief < 0:
@@ -99,24 +104,19 @@ class ReadCard(Face, frozen=True):
     card: Card
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        card = CARDS[self.card]
-        palette, larger = canvas.palette, box.w / READ_WIDTH
-        canvas.shape(box, card_back_of_paper, kind_of(card), 40.0 * larger)
-        x = box.centre[0]
-        title = PROMPT.scaled(larger)
-        name = CARD_NAMES[self.card]
-        wide = canvas.type.width(name, title)
-        if wide > box.w - 24 * larger:
-            title = title.scaled((box.w - 24 * larger) / wide)
-        canvas.text(name, (x, box.y + 24 * larger), title, "#FFF3D8", align="centre")
-        picture = Box.around(x, box.y + 108 * larger, 140 * larger, 110 * larger)
-        canvas.picture(f"{ART}/card_{self.card}", picture)
-        room = Box(box.x + 18 * larger, box.y + 172 * larger, box.w - 36 * larger, 0)
-        rule, large = RULE.scaled(larger), SEAT_NAME.scaled(larger)
-        used = canvas.paragraph(card.story, room, rule, palette.ink_brown, align="centre")
+        card, ink = CARDS[self.card], canvas.palette.ink_brown
+        unit = box.w / READ_WIDTH
+        name = Text(CARD_NAMES[self.card], PROMPT.scaled(unit), "#FFF3D8", align="centre")
         effect = card_effect(card.thief, card.dragons)
-        foot = box.bottom - 26 * larger - canvas.height(effect, large, room.w) / 2
-        y = max(room.y + used + 8 * larger, foot)
-        canvas.fill(Box(box.x + 40 * larger, y - 6 * larger, box.w - 80 * larger, 1), "#B0905A")
-        at = Box(room.x, y, room.w, 0)
-        canvas.paragraph(effect, at, large.scaled(0.95), "#8C2415", align="centre")
+        role = SEAT_NAME.scaled(0.95 * unit)
+        parts = (
+            Sized(name, h=48 * unit),
+            Icon(f"{ART}/card_{self.card}", 140 * unit, ratio=_RATIO),
+            Column((Paragraph(card.story, RULE.scaled(unit), ink, align="centre"),), grow=1),
+            Row((Space(22 * unit), Rule("#B0905A", grow=1), Space(22 * unit))),
+            Paragraph(effect, role, "#8C2415", align="centre"),
+            Space(h=8 * unit),
+        )
+        details = kind_of(card), 40.0 * unit
+        column = Column(parts, gap=6 * unit)
+        Panel(column, card_back_of_paper, details, edge=(14 * unit, 0)).draw(canvas, box)
