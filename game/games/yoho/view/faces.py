@@ -4,10 +4,10 @@ from enum import StrEnum
 
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
 from game.games.yoho.rules.names import PileName
-from game.table.faces import Face, Picture
-from game.table.lettering import fitting
+from game.table.faces import Composed, Face, Picture
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Column, Icon, Part, Row, Space, Text
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, SMALL
 from game.ui.viewport import Box
@@ -18,7 +18,6 @@ _OPENING = 72.0  # a chest whose lid is ajar
 CARD = 104.0  # a sea card in the grid; in a pile it is smaller
 _SIZES = {Kind.ISLAND: 80.0, Kind.REEF: 82.0, Kind.BARREL: 68.0, Kind.CANNONBALL: 58.0}
 _SIZE, _ASIDE = 66.0, 50.0
-_DOWN = {Kind.RUM: 31.0, Kind.CANNONBALL: 27.0}  # as tokens
 
 
 class Pile(StrEnum):
@@ -151,21 +150,19 @@ def card_edge(w: float, h: float) -> str:
     return svg.text()
 
 
-class PileCount(Face, frozen=True):
+class PileCount(Composed, frozen=True):
     """What a pile is, and how much is left of it."""
 
     name: PileName
     said: str
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        look, x = canvas.look, box.centre[0]
+    def part(self, canvas: Canvas) -> Part:
+        look, cream = canvas.look, canvas.palette.cream
         role, small = look.board_words(BODY), look.board_words(SMALL)
-        if look.couch:  # the smallest words there
-            small = role
-        name = fitting(canvas, self.name, role, box.w)
-        canvas.text(name, (x, box.y + 10), role, canvas.palette.cream, align="centre")
-        at = (x, box.y + 10 + 18 * role.size / BODY.size)
-        canvas.text(self.said, at, small, "#CFE3DC", align="centre")
+        name = Text(self.name.title, role, cream, (self.name.short,), align="centre")
+        # On a couch small words would be too small.
+        said = Text(self.said, role if look.couch else small, "#CFE3DC", align="centre")
+        return Column((Space(h=1), name, said), align="top")
 
 
 class Wreck(Face, frozen=True):
@@ -196,25 +193,15 @@ class Coins(Face, frozen=True):
     goal: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        step = min(28.0, box.w / max(1, self.goal))  # in a narrow place one lies on the next
-        for number in range(self.goal):
-            at = Box(box.x + step * number, box.centre[1] - 13, 26, 26)
-            if number < self.held:
-                canvas.picture(f"{ART}coin", at)
-            else:
-                canvas.outline(f"{ART}coin_empty", at)
+        step = min(28.0, (box.w - 26) / max(1, self.goal - 1))  # in a narrow place they overlap
+        coins = _places("coin", "coin_empty", 26, self.held, self.goal)
+        Row(coins, gap=step - 26).draw(canvas, box)
 
 
-def _tokens(canvas: Canvas, kind: Kind, empty: str, box: Box, held: int) -> None:
-    most = MAX_LIFE if kind is Kind.RUM else MAX_BALLS
-    size, x = _DOWN[kind], box.x
-    step = 23.0
-    for number in range(most):
-        at = Box.around(x + 11 + step * number, box.centre[1], size, size)
-        if number < held:
-            canvas.picture(f"{ART}{kind}", at)
-        else:
-            canvas.outline(f"{ART}{empty}", at)
+def _places(name: str, empty: str, side: float, held: int, most: int) -> tuple[Part, ...]:
+    """Returns as many pictures as are held, and an outline for each that is missing."""
+    full, missing = Icon(f"{ART}{name}", side), Icon(f"{ART}{empty}", side, faint=True)
+    return (full,) * held + (missing,) * (most - held)
 
 
 class Life(Face, frozen=True):
@@ -223,7 +210,8 @@ class Life(Face, frozen=True):
     held: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        _tokens(canvas, Kind.RUM, "life_empty", box, self.held)
+        bottles = _places(Kind.RUM, "life_empty", 31, self.held, MAX_LIFE)
+        Row(bottles, gap=-8).draw(canvas, box.inset(-4.5, -2))
 
 
 class Balls(Face, frozen=True):
@@ -232,16 +220,16 @@ class Balls(Face, frozen=True):
     held: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        _tokens(canvas, Kind.CANNONBALL, "cannonball_empty", box, self.held)
+        balls = _places(Kind.CANNONBALL, "cannonball_empty", 27, self.held, MAX_BALLS)
+        Row(balls, gap=-4).draw(canvas, box.inset(-2.5, 0))
 
 
-class CardCount(Face, frozen=True):
+class CardCount(Composed, frozen=True):
     """How many map cards a captain holds."""
 
     held: int
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        x, y = box.right - 10, box.centre[1]
-        role = canvas.look.words(BODY_BOLD)
-        wide = canvas.text(str(self.held), (x, y), role, canvas.palette.cream, align="right")
-        canvas.picture(f"{ART}map_back", Box.around(x - wide - 14, y, 20, 25))
+    def part(self, canvas: Canvas) -> Part:
+        role, cream = canvas.look.words(BODY_BOLD), canvas.palette.cream
+        row = Icon(f"{ART}map_back", 20, ratio=1.25), Text(str(self.held), role, cream), Space(6)
+        return Row(row, gap=4, align="right")

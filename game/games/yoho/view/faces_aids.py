@@ -4,10 +4,10 @@ from game.games.yoho.rules.content import Shape
 from game.games.yoho.rules.names import FLIPS
 from game.games.yoho.rules.sea import Axis
 from game.games.yoho.view.faces import ART, Sea, drawn
-from game.table.faces import Face
-from game.table.lettering import fitted
+from game.table.faces import Composed, Face
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Column, Icon, Painted, Panel, Part, Stack, Text
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -30,7 +30,7 @@ def veil(w: float, h: float) -> str:
 
 
 class Anew(Face, frozen=True):
-    """Around a card that would lie anew."""
+    """Around a card as it would be after a move."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(1.5), new_frame)
@@ -60,28 +60,25 @@ class Unknown(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         side = _SEA_BACK if self.shape is None else Sea(self.shape, self.rotation)
         side.paint(canvas, box)
-        canvas.shape(Box.around(*box.centre, 44, 44), svg_shapes.pill, "#0B3343", "#FFF6DC", 22)
-        at = (box.centre[0], box.centre[1] + 1)
-        canvas.text("?", at, Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
+        disc = Painted(44, svg_shapes.pill, ("#0B3343", "#FFF6DC", 22))
+        sign = Text("?", Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
+        Stack((disc, sign)).draw(canvas, box)
 
 
-class Half(Face, frozen=True):
+class Half(Composed, frozen=True):
     """The side of a card that turns it one way: "swing_cw", "flip_v"."""
 
     way: str
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.pill, "#2C1A10", "#D9AC54", 9)
+    def part(self, canvas: Canvas) -> Part:
         if not self.way.startswith("flip"):
-            canvas.picture(f"{ART}{self.way}", Box.around(*box.centre, box.w - 6, 34))
-            return
-        word = FLIPS[Axis(self.way.removeprefix("flip_"))].button
-        role = fitted(canvas, word, canvas.look.board_words(SMALL), box.w - 4)
-        foot = 1.2 * role.size
-        picture = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 6 - foot)
-        canvas.picture(f"{ART}{self.way}", picture)
-        at = (box.centre[0], box.bottom - 2 - foot / 2)
-        canvas.text(word, at, role, canvas.palette.cream, align="centre")
+            part: Part = Icon(f"{ART}{self.way}", 34, most=52)
+        else:
+            role, cream = canvas.look.board_words(SMALL), canvas.palette.cream
+            word = FLIPS[Axis(self.way.removeprefix("flip_"))].button
+            words = Text(word, role, cream, align="centre")
+            part = Column((Icon(f"{ART}{self.way}", 0, most=120, grow=1), words))
+        return Panel(part, svg_shapes.pill, ("#2C1A10", "#D9AC54", 9), edge=(3, 3))
 
 
 class Cross(Face, frozen=True):

@@ -10,6 +10,19 @@ from game.table.faces import Face
 from game.table.lettering import LEAST, fitted
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    Icon,
+    Painted,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
@@ -65,59 +78,48 @@ def _front(
     choice: Choice,
     colour: str = "",
 ) -> None:
-    factor = canvas.look.table_text
+    factor, ink = canvas.look.table_text, canvas.palette.ink_brown
     head = _HEAD * min(factor, 1.3) if box.w >= _HEAD_FROM else 0.0
-    canvas.shape(box, paper, *hue, head)
-    if head:
-        badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
-        _head(canvas, box, head, card, colour if badged else "")
+    badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
+    name = _name(canvas, box.w, card, colour if badged else "")
     large = box.h > box.w >= _LARGE_FROM
     # Words as large as a couch needs them have room on a large card alone, and two of them.
     worded = large or (box.w >= _WORDS_FROM and factor == 1)
-    deed = large and factor == 1
     hint = SMALL.scaled(factor)
-    if worded and not deed and factor > 1:  # on all cards as wide, or on none
+    if large and factor > 1:  # on all cards as wide, or on none
         worded = max(canvas.type.width(words, hint) for words in HINTS.values()) <= box.w - 8
-    foot = (46.0 if deed else 20.0 * factor) if worded else 4.0
-    room = Box(box.x + 4, box.y + head + 4, box.w - 8, box.h - head - foot - 8)
-    side = min(room.w, room.h, 66.0)
-    canvas.picture(f"{ART}{picture}", Box.around(*room.centre, side, side))
-    if deed:
-        area = Box(box.x + 7, box.bottom - foot - 6, box.w - 14, foot)
-        canvas.paragraph(DEEDS[card], area, SMALL, canvas.palette.ink_brown, align="centre")
+    words: Part = Space(h=4)
+    if large and factor == 1:
+        words = Sized(Paragraph(DEEDS[card], SMALL, ink, align="centre", top=True), h=52)
     elif worded:
-        at = (box.centre[0], box.bottom - 14 * factor)
-        canvas.text(HINTS[card], at, hint, canvas.palette.ink_brown, align="centre")
+        words = Column((Text(HINTS[card], hint, ink, align="centre"), Space(h=5)))
+    art = Icon(f"{ART}{picture}", 0, most=66, grow=1)
+    title = (Sized(name, h=head + 4),) if head else (Space(h=4),)
+    Panel(Column((*title, art, words)), paper, (*hue, head), edge=(4, 0)).draw(canvas, box)
     if choice is Choice.PICKED:
         canvas.shape(box.inset(-1), svg_shapes.ring, canvas.palette.selected, "", 9, 3)
     elif choice is Choice.THROWN:
         _thrown(canvas, box)
 
 
-def _head(canvas: Canvas, box: Box, head: float, card: MapCard, colour: str) -> None:
+def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part:
+    """Returns the name of a card of that width, beside its owner's emblem if there is a colour."""
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
-    room = box.w - 8
-    if box.w < _WORDS_FROM:
+    if wide < _WORDS_FROM:
         role = role.scaled(0.9)
     # As if with an emblem: a basic action and the map card like it are called the same.
-    small, name = fitted(canvas, CARDS[card].name, role, room - _EMBLEM), CARDS[card].name
+    small, name = fitted(canvas, CARDS[card].name, role, wide - 8 - _EMBLEM), CARDS[card].name
     if small.size < max(LEAST, _LEAST_SHARE * role.size):
         name = CARDS[card].short
-    role = fitted(canvas, name, role, room - (_EMBLEM if colour else 0))
-    x, y = box.centre[0], box.y + head / 2 + 2.5
-    if colour:
-        wide = canvas.type.width(name, role)
-        canvas.picture(f"badge_{colour}", Box.around(x - wide / 2 - 2, y, 19, 19))
-        x += 10
-    canvas.text(name, (x, y), role, "#FFF8EC", align="centre")
+    badge = (Icon(f"badge_{colour}", 19),) if colour else ()
+    return Row((*badge, Text(name, role, "#FFF8EC")), gap=3, align="centre")
 
 
 def _thrown(canvas: Canvas, box: Box) -> None:
-    """A card that will be thrown away."""
+    """Marks a card that will be thrown away."""
     canvas.fill(box.inset(2), "#20120A", 130)
-    canvas.shape(box, svg_shapes.ring, "#E5532F", "", 9, 3)
-    tag = Box.around(*box.centre, 34, 34)
-    canvas.shape(tag, svg_shapes.pill, "#B3331F", "#FFF1DC", 17)
-    canvas.picture("icon_close", tag.inset(8), tint="#FFF1DC")
+    disc = Painted(34, svg_shapes.pill, ("#B3331F", "#FFF1DC", 17))
+    marks = Stack((disc, Icon("icon_close", 18, "#FFF1DC")))
+    Panel(marks, svg_shapes.ring, ("#E5532F", "", 9, 3)).draw(canvas, box)

@@ -1,70 +1,68 @@
-"""What lies in the tray of Yoho!: places for cards, words, and what an island gives."""
+"""The faces in the tray of Yoho!: places for cards, words, and what an island gives."""
 
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.names import GIFTS
 from game.games.yoho.view.faces import ART
-from game.table.faces import Face
-from game.table.lettering import fitted, fitting
+from game.table.faces import Composed
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Space,
+    Text,
+)
 from game.ui.theme import BODY, BODY_BOLD, SMALL
-from game.ui.viewport import Box
 
 
-class CardPlace(Face, frozen=True):
+class CardPlace(Composed, frozen=True):
     """A place for a card that may still be played; `extra`: for a map card alone."""
 
     extra: bool = False
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
+    def part(self, canvas: Canvas) -> Part:
         palette = canvas.palette
         rim = palette.rim if palette.firm else "#8A6A3C"
-        canvas.shape(box, svg_shapes.ghost, rim, 8, palette.firm)
-        if self.extra:
-            canvas.picture(f"{ART}bottle", Box.around(*box.centre, 46, 46), alpha=150)
+        inside = Icon(f"{ART}bottle", 46, alpha=150) if self.extra else Space()
+        return Panel(inside, svg_shapes.ghost, (rim, 8, palette.firm))
 
 
-class HandWords(Face, frozen=True):
-    """Whose hand lies there."""
+class HandWords(Composed, frozen=True):
+    """Whose hand it is."""
 
     title: str
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        at = (box.x, box.y + 8)
-        role = canvas.look.words(BODY)
-        name = fitting(canvas, (self.title, "Hand"), role, box.w)
-        canvas.text(name, at, role, canvas.palette.brass_title)
+    def part(self, canvas: Canvas) -> Part:
+        role, ink = canvas.look.words(BODY), canvas.palette.brass_title
+        return Column((Text(self.title, role, ink, ("Hand",), tight=True),), align="top")
 
 
-class Advice(Face, frozen=True):
-    """What is to be done, where no card is played."""
+class Advice(Composed, frozen=True):
+    """What is to be done, where no card is played; without the note where there is no room."""
 
     title: str
     note: str
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        look = canvas.look
-        title, note = look.words(BODY_BOLD), look.words(BODY)
-        title = fitted(canvas, self.title, title, box.w - 8)
-        at = (box.x + 4, box.y - 2 + (title.size - BODY_BOLD.size) / 2)
-        canvas.text(self.title, at, title, canvas.palette.brass_title)
-        top = 14 * look.table_text
-        area = Box(box.x + 4, box.y + top, box.w - 8, box.h - top)
-        if canvas.height(self.note, note, area.w) <= area.h + 4:  # else the sign alone says it
-            canvas.paragraph(self.note, area, note, canvas.palette.cream)
+    def part(self, canvas: Canvas) -> Part:
+        look, palette = canvas.look, canvas.palette
+        title = Text(self.title, look.words(BODY_BOLD), palette.brass_title, tight=True)
+        note = Paragraph(self.note, look.words(BODY), palette.cream)
+        both, alone = (Column(parts, gap=3, align="top") for parts in ((title, note), (title,)))
+        return Row((Space(4), FirstThatFits((both, alone), grow=1), Space(4)))
 
 
-class Gift(Face, frozen=True):
+class Gift(Composed, frozen=True):
     """What an island may give."""
 
     kind: Kind
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        kind = self.kind
-        canvas.shape(box, svg_shapes.button, canvas.palette, "plain", "normal")
-        x, y = box.centre
-        side = box.h - 30
-        canvas.picture(f"{ART}{kind}", Box.around(x, y - 10, side, side))
-        words = GIFTS[kind].button
-        role = fitted(canvas, words, canvas.look.board_words(SMALL), box.w - 6)
-        canvas.text(words, (x, box.bottom - 14), role, canvas.palette.cream, align="centre")
+    def part(self, canvas: Canvas) -> Part:
+        role, cream = canvas.look.board_words(SMALL), canvas.palette.cream
+        words = Text(GIFTS[self.kind].button, role, cream, align="centre")
+        column = Column((Icon(f"{ART}{self.kind}", 0, most=60, grow=1), words))
+        return Panel(column, svg_shapes.button, (canvas.palette, "plain", "normal"), edge=(3, 5))
