@@ -1,6 +1,6 @@
 """Aids: pieces that help a person to choose, such as paths, reach and targets.
 
-They lie on the table from the moment a decision opens until it is made. No view needs them.
+They are on the table while a decision is open, and can be left out without hiding anything.
 """
 
 from collections.abc import Iterable, MutableMapping
@@ -24,5 +24,5 @@ def take_away_aids(pieces: MutableMapping[str, Piece]) -> None:
 
 
 def pointed_out(pieces: Iterable[Piece]) -> list[Box]:
-    """Where the way to what is pointed at lies, and what is shown of it: no word may cover that."""
+    """Return the boxes of the aids about the thing under the pointer, which no text may cover."""
     return [piece.box for piece in pieces if piece.key.startswith(_POINTED_OUT)]

@@ -1,8 +1,7 @@
-"""Movement on the table: pieces, tweens, and cues that follow one another.
+"""Animation of the table: pieces, tweens, and cues that follow one another.
 
-A table is told events and turns each into cues. Cues run in order; the tweens of one cue run side
-by side. Skipping a cue sets every end value at once, so the table ends where the events say,
-whether anybody watched or not.
+A table turns each event into cues. Cues run in order; the tweens of one cue run at the same time.
+Skipping a cue sets every end value at once, so the table ends up the same, watched or skipped.
 """
 
 from collections import deque
@@ -38,7 +37,7 @@ def ease_out_quart(t: float) -> float:
 
 @dataclass
 class Piece:
-    """Something that lies on the table: a pawn, a die, a tile.
+    """Something on the table: a pawn, a die, a tile.
 
     Places are logical pixels of its middle. Two pieces with equal faces look the same.
     """
@@ -87,12 +86,12 @@ class Tween:
 
 @dataclass
 class Cue:
-    """A moment of the story. `begin` and `end` always run, watched or skipped, each once.
+    """One step of an animation. `begin` and `end` run exactly once each, even if skipped.
 
-    `sound` and `during` are for those who watch: `during` is told how far the cue is, from 0 to 1,
-    and does what no tween says, such as other faces on a tumbling die; what it leaves behind `end`
-    must put right. `seconds` is the length at normal speed. `small`: something gives way to what
-    the player has just chosen, and nobody waits for its end.
+    `sound` and `during` are left out when skipped: `during` gets the progress, from 0 to 1, and
+    does what a tween cannot, such as changing the faces of a tumbling die; `end` must clean up.
+    `seconds` is the length at normal speed. `small`: a piece makes room for what the player has
+    just chosen, and nothing waits for its end.
     """
 
     seconds: float = 0.0
@@ -113,10 +112,10 @@ class _Running:
 
 @dataclass
 class Timeline:
-    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: everything is at once.
+    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: no animation.
 
-    `sounds_at`: where the sound that `on_sound` is told of comes from, in logical pixels: where the
-    piece that its cue is about comes to rest; None if it moves none.
+    `sounds_at`: the source of the sound passed to `on_sound`, in logical pixels: the place where
+    the piece of its cue comes to rest; None if it moves none.
     """
 
     pieces: dict[str, Piece]

@@ -42,10 +42,10 @@ _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: 
 
 @dataclass
 class Bubble:
-    """What is said, and what it points at.
+    """A speech bubble: its texts, and the box that it points at.
 
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
-    character's sheet, as a button. `marks`: the boxes of things that the words name.
+    character's sheet, as a button. `marks`: the boxes of things named in the text.
     """
 
     headline: str

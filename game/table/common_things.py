@@ -68,6 +68,6 @@ def of_row(panel: Thing, odds: Odds, name: str) -> Thing:
 
 
 def of_pouch(reminder: Reminder | None) -> Thing:
-    """The pouch, by what lies in it."""
+    """Return the description of the pouch, titled after its contents."""
     pouch = _THINGS[POUCH]
     return pouch if reminder is None else replace(pouch, heading=reminder.title)

@@ -33,7 +33,7 @@ _PIPS = {
 
 @dataclass(frozen=True)
 class Thrown:
-    """One die of a throw: where it comes from, what it shows on the way, how it lies at last."""
+    """One die of a roll: its start, the faces shown on the way, and the piece at its end."""
 
     lands: Piece
     start: Point

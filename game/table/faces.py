@@ -1,7 +1,7 @@
 """Faces: what pieces show. A face is a small frozen value that can paint itself.
 
-A game has a class for each kind of thing that lies on its table, with typed fields for all that its
-picture depends on. A sprite is kept for each face: two that are equal look the same.
+A game has a class for each kind of thing on its table, with typed fields for all that its picture
+depends on. Sprites are cached by face, so equal faces must look the same.
 """
 
 from abc import abstractmethod
@@ -62,7 +62,7 @@ class Shade(Face, frozen=True):
     depth: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A plain area that lets through what lies below."""
+        """Fill an area with the translucent colour."""
         canvas.fill(box, self.colour, self.depth)
 
 
@@ -75,10 +75,10 @@ class Panel(Face, frozen=True):
 
 
 class SeatRim(Face, frozen=True):
-    """A golden rim within a seat's plaque: of whoever all others have to watch now."""
+    """A golden rim within the plaque of the seat that all others have to watch now."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A ring with the table still to be seen between it and the plaque's own."""
+        """Draw the ring, with a gap between it and the plaque's own."""
         canvas.shape(box.inset(5), svg_shapes.ring, "#F2C230", "", 9, 2.4)
 
 

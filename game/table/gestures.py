@@ -21,8 +21,8 @@ class Gesture:
 
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
     on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
-    as one plan (a walk of several steps). `switches_after`: things are toggled once so many picks
-    are made (a card first, then its tiles). `fresh`: none of them is on then, whatever was before.
+    as one plan (a walk of several steps). `switches_after`: things are toggled after this number of
+    picks (a card first, then its tiles). `fresh`: all of them are switched off at that point.
     """
 
     move: Move
@@ -42,13 +42,13 @@ class Gesture:
 
 
 Asked: TypeAlias = tuple[int, tuple[str, ...]]
-"""What is asked: the decision after so many plies, with so much of a choice picked on the way."""
+"""The open decision: the number of plies before it, and the hotspots picked so far."""
 
 CANCEL = "button:cancel"
 """Takes back the last pick of a gesture that has several."""
 
 HAND = "hand:"
-"""Begins the hotspot of a seat's hidden cards: whoever decides may look at their own there."""
+"""Prefix of the hotspots of hidden cards, where the deciding seat may look at its own."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ def paint_kept(
     if on_it:
         kept = canvas.pictures.keep_made(name, surface.subsurface(rect).copy())
     if kept is not None and beneath is not None:
-        surface.blit(beneath, rect)  # what lies on it beyond the clip is not painted again
+        surface.blit(beneath, rect)  # do not repaint the pieces beyond the clip
         surface.set_clip(clip)
         surface.blit(kept, rect)
     surface.set_clip(clip)

@@ -1,8 +1,8 @@
 """Base class of tables that are laid out from a tableau.
 
-A game boils a view down to its tableau, plain values that say what lies where, and makes pieces of
-it in one place. An event makes another tableau of it; what is seen of the event leads from the
-layout before it to the layout after.
+A game reduces a view to its tableau (plain values: which things are where) and makes the pieces
+from that in one place. An event makes the next tableau; its animation leads from the layout before
+it to the layout after.
 """
 
 from abc import abstractmethod
@@ -33,7 +33,7 @@ class LaidTable(GameTable, Generic[T]):
         self._laid: Layout = {}
 
     def lay_on(self, form: Form) -> None:
-        """Everything lies elsewhere, so nothing is known of where it lay."""
+        """Switch to a form, and forget the hotspots of the old one."""
         super().lay_on(form)
         self._spots: LastValueCache[Sequence[Hotspot]] = LastValueCache()
 
@@ -41,7 +41,7 @@ class LaidTable(GameTable, Generic[T]):
 
     @abstractmethod
     def tableau(self, view: Any) -> T:
-        """What lies on the table, read off a view."""
+        """Return the visible contents of the table in a view."""
 
     @abstractmethod
     def after(self, was: T, event: Event) -> T:
@@ -49,7 +49,7 @@ class LaidTable(GameTable, Generic[T]):
 
     @abstractmethod
     def lay_out(self, tableau: T) -> Layout:
-        """Every piece of it as it lies when nothing moves, for these eyes."""
+        """Return all pieces of a tableau at rest, as this viewer sees them."""
 
     @abstractmethod
     def seen(self, event: Event, was: T, before: Layout, after: Layout) -> Iterable[Cue]:
@@ -72,7 +72,7 @@ class LaidTable(GameTable, Generic[T]):
         self._laid = self.lay_out(tableau)
 
     def arrange(self, view: Any) -> Iterable[Piece]:
-        """Every piece as it lies from now on."""
+        """Lay the tableau of a view, and return copies of its pieces."""
         self.lay(self.tableau(view))
         return [piece.copy() for piece in self._laid.values()]
 

@@ -8,7 +8,7 @@ from game.table.dice import DieShadow
 from game.table.faces import Face
 from game.ui.viewport import Box
 
-DIE_DEPTH = 40.0  # dice lie on boards, tiles and words
+DIE_DEPTH = 40.0  # dice are above boards, tiles and words
 
 
 def box_of(rect: Rect) -> Box:
@@ -18,7 +18,7 @@ def box_of(rect: Rect) -> Box:
 
 @dataclass(frozen=True)
 class Rest:
-    """Where a die lies, and how far it is turned, in degrees."""
+    """The place of a die, and its rotation in degrees."""
 
     box: Box
     turn: float = 0.0

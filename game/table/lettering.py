@@ -8,7 +8,7 @@ from game.ui.theme import Type
 from game.ui.viewport import Box
 
 LEAST = 14.0
-"""Type of so many px has 12 px of ink: nothing is written smaller to make room."""
+"""The least type size in px, with letters 12 px high: no text is shrunk below it."""
 
 _MOST_UNIT = 1.2
 _HAIR = 0.01  # px of type: sizes are reckoned by factors, and never meet another one exactly

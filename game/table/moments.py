@@ -20,7 +20,7 @@ from game.ui.theme import BODY, HOUSE_TITLE
 from game.ui.viewport import Box
 
 DARK, WORDS, RING, FLYER = "moment:dark", "moment:words", "moment:ring:", "moment:flyer:"
-DARK_Z = 500.0  # over all that lies or flies; what stays lit is lifted above it
+DARK_Z = 500.0  # above all pieces; those that stay lit are lifted above it
 _DARKNESS = Shade("#0E0703", 132)
 _FADE_S = 0.18
 _SHIVERS = 3
@@ -168,7 +168,7 @@ class Moments:
         at: tuple[float, float] | None = None,
         sound: str = "",
     ) -> list[Cue]:
-        """Something large over everything: one face after the other, each for so many seconds."""
+        """Show something large over everything: `told` has each face and its seconds."""
         if self.reduced:
             return []
         x, y = at or self.area.centre

@@ -147,7 +147,7 @@ def flip(
 
 
 def fall(pieces: Pieces, lands: Piece, *, reduced: bool, sound: str = "") -> Cue:
-    """Something comes down from above, large at first, and lies still."""
+    """Let a piece fall onto its place, large at first."""
 
     def begin() -> None:
         pieces[lands.key] = replace(lands, alpha=0.0)

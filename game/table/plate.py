@@ -26,7 +26,7 @@ _SLIDES = (0.0, 0.36, -0.36)  # it gives way along a side, but its tail still re
 
 @dataclass
 class Plate(Bubble):
-    """Lies beside its thing until something else is done."""
+    """The paper about a thing ("What is this?"), shown beside it until the next action."""
 
     refusal: bool = False
     now: str = ""

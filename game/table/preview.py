@@ -25,7 +25,7 @@ class Estimate:
 
     matches: int
     chance: float
-    interval: tuple[float, float]  # where the true chance lies, in 95 of 100 estimates
+    interval: tuple[float, float]  # the 95 % confidence interval
 
 
 Estimator: TypeAlias = Callable[[Setup, int], Iterator[Estimate]]

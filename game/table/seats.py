@@ -16,7 +16,7 @@ from game.ui.parts import shortened
 from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL, Type
 from game.ui.viewport import Box
 
-COUNT_S = 0.45  # a number counts up to its new value in so many seconds
+COUNT_S = 0.45  # seconds in which a number counts up to its new value
 _BAND = 44.0
 _FOR_PORTRAIT = 96.0  # px of height that emblem and portrait take below one another
 _MOST_BADGES = 1.5
@@ -28,7 +28,7 @@ _FLAT = 0.28, 0.74  # of the height of a flat plaque: the middle of the name, an
 
 @cache
 def _quiet_spots(boxes: tuple[Box, ...]) -> tuple[Hotspot, ...]:
-    """Of the seats, by their places: at most so many as ways to sit."""
+    """Return a hotspot for each seat, cached by the boxes of the plaques."""
     return tuple(
         Hotspot(f"seat:{seat}", box, live=False, tab=False, radius=12)
         for seat, box in enumerate(boxes)
@@ -58,7 +58,7 @@ class SeatPanel:
     def lay_on(
         self, boxes: tuple[Box, ...], style: SeatStyle, kept: tuple[float, float] = (0.0, 0.0)
     ) -> None:
-        """From now on the plaques lie there, and say as much as their style has room for.
+        """Move the plaques to these boxes, with as much text as their style has room for.
 
         `kept`: px that pieces of the table take: beside the number of a flat plaque, at the foot
         of an upright one.
@@ -86,7 +86,7 @@ class SeatPanel:
         return self.places[seat], self._notes[seat], room_for_it, self._boxes
 
     def live_looks(self, seat: Seat) -> object:
-        """All that `draw_live` draws on it depends on that, beside what lies below."""
+        """Return the values that the output of `draw_live` depends on, besides the plaque below."""
         counter = self._counters[seat]
         return counter and counter.shown, seat == self._active
 
@@ -303,7 +303,7 @@ class SeatPanel:
                 canvas.text(number, at, SEAT_NAME, canvas.palette.brass_title, align="centre")
 
     def draw_live(self, canvas: Canvas, seats: Iterable[Seat] | None = None) -> None:
-        """What lies on the plaques: whose turn it is, and numbers, which may be counting."""
+        """Draw the changing parts of plaques: the ring of the active seat, and the counters."""
         role, palette = canvas.look.words(SEAT_NUMBER), canvas.palette
         for seat in range(len(self.boxes)) if seats is None else seats:
             counter, box = self._counters[seat], self.boxes[seat]

@@ -30,7 +30,7 @@ def tool_box(place: int) -> Box:
 
 
 def seat_boxes(seats: int) -> tuple[Box, ...]:
-    """Plaques for so many seats: roomier ones while there are at most four."""
+    """Return the boxes of the plaques of `seats` seats: higher ones for at most four."""
     high, gap = (124, 10) if seats <= 4 else (100, 7)
     return tuple(
         Box(SEATS.x, SEATS.y + seat * (high + gap), SEATS.w, high) for seat in range(seats)

@@ -18,8 +18,8 @@ from game.ui.viewport import Box, Viewport
 
 _ROOM = 16.0  # logical pixels around a piece for its shadow and rings
 _FINE_STEP, _COARSE_STEP = 3, 12  # degrees between the pictures of a piece at rest, in a spin
-_FINE_BELOW = 15  # degrees from upright: what lies still or settles
-_SIZE_STEPS = 16  # a piece in flight has at most so many sizes on its way
+_FINE_BELOW = 15  # degrees from upright: pieces at rest or coming to rest
+_SIZE_STEPS = 16  # a piece in flight has at most this many sizes on its way
 _SHADE_STEPS = 16  # in which an area grows dark
 _LARGE_BYTES = 512 * 1024  # of a picture: its sizes on the way would fill the memory, step by step
 
@@ -34,8 +34,8 @@ class PlacedSprite:
     sprite: pygame.Surface
     rect: pygame.Rect
     alpha: float
-    area: pygame.Rect | None = None  # of it no more is seen than lies in there
-    tiled: bool = False  # the picture is laid side by side until the pixels are covered
+    area: pygame.Rect | None = None  # the visible part
+    tiled: bool = False  # the picture is repeated until it fills the rectangle
 
     def within(self, area: pygame.Rect) -> "PlacedSprite":
         """The same, seen through a window."""
@@ -63,7 +63,7 @@ _Known: TypeAlias = tuple[tuple[object, ...], tuple[PlacedSprite, ...]]
 
 
 class Lying:
-    """Lays pieces as `lay_pieces` does, and remembers how: from frame to frame most lie still."""
+    """Lays pieces as `lay_pieces` does, and reuses the results of pieces that did not change."""
 
     def __init__(self) -> None:
         self._on: tuple[object, ...] = ()
@@ -176,7 +176,7 @@ def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:
     if sprite is None:
         sprite = pictures.keep_made(key, _painted(canvas, piece))
     step = _FINE_STEP if abs((piece.angle + 180) % 360 - 180) < _FINE_BELOW else _COARSE_STEP
-    upright = piece.angle % 90 == 0  # nothing may lie askew that does not turn
+    upright = piece.angle % 90 == 0  # an upright piece is never rounded to a slant
     angle = int(piece.angle if upright else round(piece.angle / step) * step) % 360
     wide = round(abs(piece.turn) * _SIZE_STEPS)
     size = round(piece.scale * _SIZE_STEPS)

@@ -127,7 +127,7 @@ class Stage:
         return clear
 
     def lifting(self, key: str, above: float) -> Callable[[], None]:
-        """A piece lies at another depth, over what it will pass."""
+        """Return an action that lifts a piece to a depth above the pieces it will pass."""
 
         def lift() -> None:
             self.pieces[key].z = above

@@ -109,14 +109,14 @@ class GameTable(ABC):
 
     map_name: str  # the file below maps/, without ".tmx"
     square = False  # whether the board is as wide as high, with gutters on either side
-    ring_depth: float = inf  # rings around live things lie below pieces from this depth on
+    ring_depth: float = inf  # rings around live things are below pieces from this depth on
     cards: tuple[str, ...] = ()  # how the hotspots of cards begin, which bear the mark of no return
     choice_marks: tuple[str, ...] = ()  # how the aids begin that mark all that can be chosen
-    card_foot = 0.0  # px at the foot of a card that words need: the mark lies above them
+    card_foot = 0.0  # px at the foot of a card that words need: the mark is above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
-    listing = ""  # the hotspot of a list that lies in the short log's place, if there is one
-    narrow_side = False  # what lies right of the board belongs to it: papers lie beside that
-    heeds_quiet = False  # whether `point` is told of things that cannot be chosen now, too
+    listing = ""  # the hotspot of a list in the short log's place, if there is one
+    narrow_side = False  # the area right of the board belongs to it: papers stay clear of it
+    heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
     weighing = NOT_WEIGHED  # of the decision that is asked now, once it is there
 
     def __init__(
@@ -130,7 +130,7 @@ class GameTable(ABC):
         self.lay_on(Form.FULL)
 
     def lay_on(self, form: Form) -> None:
-        """From the next `show` on everything lies where this form has it."""
+        """Switch to a form: the next `show` uses its places."""
         board = self._drawn
         for step in dict.fromkeys((form.plain, form)):  # a high form is made of the plain one
             self.skeleton = made = skeleton(step, len(self.places), board, square=self.square)
@@ -149,7 +149,7 @@ class GameTable(ABC):
 
     @property
     def form(self) -> Form:
-        """How the parts of the table lie."""
+        """The arrangement of the parts of the table."""
         return self.skeleton.form
 
     @property
@@ -163,7 +163,7 @@ class GameTable(ABC):
         return {aid.key: aid for aid in aids if not aid.key.startswith(left_out)}
 
     def page_regions(self) -> dict[str, Box]:
-        """The regions of the board that lie on pages of the book in this form, by name."""
+        """Return the regions of the board that are on pages of the book in this form, by name."""
         boxes = {name: box_of(rect) for name, rect in self.board.regions.items()}
         return {name: box for name, box in boxes.items() if on_pages(box)}
 
@@ -206,7 +206,7 @@ class GameTable(ABC):
 
     @abstractmethod
     def arrange(self, view: Any) -> Iterable[Piece]:
-        """Every piece as it lies when nothing moves. Depends on the view alone."""
+        """Return all pieces at rest. They depend on the view alone."""
 
     @abstractmethod
     def cues(self, event: Event) -> Iterable[Cue]:
@@ -259,13 +259,13 @@ class GameTable(ABC):
         return None
 
     def own(self, view: Any, seat: Seat) -> Own:
-        """What is lit for a seat while it is told what the match is about."""
+        """Return what is highlighted for a seat while the goal of the match is explained."""
         return Own()
 
     def marks(self, view: Any) -> Mapping[str, Box]:
-        """What is only painted, and can be asked about all the same, by name.
+        """Return painted parts that "What is this?" can explain, by name.
 
-        Whatever lies there as a piece, or can be clicked, is asked about by its own name.
+        Pieces and hotspots are found by their own names.
         """
         return {}
 
@@ -288,7 +288,7 @@ class GameTable(ABC):
         return False
 
     def automatic_move(self, view: Any) -> Move | None:
-        """The move the table makes for whoever is to decide, without asking; None: they are asked.
+        """Return the move that the table makes without asking; None: the deciding seat chooses.
 
         Never one that rolls or draws.
         """
@@ -307,9 +307,9 @@ class GameTable(ABC):
         return ()
 
     def opening(self, view: Any, events: Sequence[Event]) -> Iterable[Cue]:
-        """How the set-up of a match is seen, before its first decision: who begins, and why.
+        """Return the animation of a match's set-up, before its first decision: who begins, and why.
 
-        The table lies as the view says already, and so it does in the end.
+        The pieces are already placed as in `view`, and must be so again at the end.
         """
         return ()
 
@@ -355,9 +355,9 @@ class GameTable(ABC):
         return ()
 
     def coming(self) -> Iterable[Piece]:
-        """Pieces as they will lie once what is told has been seen, where they look otherwise now.
+        """Return the pieces that look different after the current animation, as they are then.
 
-        Their faces are painted while everything moves, so that the last frame is not late.
+        Their faces are painted during the animation, so that the last frame is not late.
         """
         return ()
 

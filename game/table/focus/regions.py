@@ -1,6 +1,6 @@
 """Regions of a table that the shoulder buttons step between.
 
-The place of a thing is enough to tell, in whatever form the table lies.
+The region of a thing follows from its place alone, in every form of the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ class Regions:
         self._found: dict[Box, Region] = {}
 
     def of(self, spot: Hotspot) -> Region:
-        """Where the middle of a thing lies, or which part is the nearest to it."""
+        """Return the region around the middle of a thing, else the nearest one."""
         found = self._found.get(spot.box)
         if found is None:
             found = self._found[spot.box] = self._at(*spot.box.centre)
@@ -86,9 +86,9 @@ class Regions:
     def within_reach(
         self, spots: Sequence[Hotspot], here: Hotspot, way: tuple[int, int], *, stays: bool
     ) -> list[Hotspot]:
-        """What a direction can lead to: the same part, as long as anything lies that way.
+        """Return the hotspots that a direction can reach, in the same region if possible.
 
-        `stays`: from the board it leads nowhere else, so that a stick pushed too long does no harm.
+        `stays`: do not leave the board, so that a stick pushed too long does no harm.
         """
         part = self.of(here)
         inside = [spot for spot in spots if self.of(spot) is part]
@@ -98,5 +98,5 @@ class Regions:
 
 
 def _apart(box: Box, x: float, y: float) -> float:
-    """How far a point lies outside of a box; 0 inside."""
+    """Return the distance of a point from a box, dx plus dy in logical pixels; 0 inside."""
     return max(box.x - x, x - box.right, 0) + max(box.y - y, y - box.bottom, 0)

@@ -21,7 +21,7 @@ _LONG_FROM = 2.1  # width of the window in heights
 
 
 class Form(Enum):
-    """How the parts of a table lie; the values are the layers of its map that say where."""
+    """The arrangement of a table's parts; the values name the layers of its map with the places."""
 
     FULL = ""
     PANEL = "form_panel"  # odds and log take turns in one panel
@@ -39,7 +39,7 @@ class Form(Enum):
 
     @property
     def has_tabs(self) -> bool:
-        """Whether odds and log lie on pages of which one is seen."""
+        """Whether odds and log are pages of which one is shown."""
         return self is Form.PANEL or self.has_book
 
     @property
@@ -63,9 +63,9 @@ class Fit:
 
 
 def fit(size: tuple[int, int], text: float, *, couch: bool = False, tabs: bool = False) -> Fit:
-    """The form for a window of so many pixels and text so large as the player wants it.
+    """Return the form for a window of `size` pixels and text scaled by `text`.
 
-    `tabs`: in windows of another shape, too, it is the full table, or one with tabs or a book.
+    `tabs`: use only the full table or forms with tabs or a book, also in unusual windows.
     """
     wide, high = size
     text = max(text, COUCH_TEXT) if couch else text

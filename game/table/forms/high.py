@@ -1,7 +1,7 @@
 """The book form in windows that are nearly as tall as wide.
 
-Everything is moved from where the book of a usual window has it, so a game need not say twice
-where its things lie.
+All places are moved from those of the book of a usual window, so a game need not define them
+twice.
 """
 
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ class _Measures:
     edge: float  # of the screen, on either side
     wood: float  # how far the frame of a wide board reaches into that
     bar: float  # its height
-    down: float  # how much lower the things on the bar lie
+    down: float  # how much lower the things on the bar are
     seats: Box  # all of them
     foot: float
     square: float  # how wide a square board is
@@ -71,7 +71,7 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
 
 @dataclass(frozen=True)
 class _Lies:
-    """Where a part of the plain form lies in the high one."""
+    """Converts places of the plain form into places of the high one."""
 
     made: Skeleton
     frame: Box
@@ -80,7 +80,7 @@ class _Lies:
     square: bool
 
     def on_board(self, box: Box) -> Box:
-        """As it lies with regard to the frame, and as much larger."""
+        """Return a box on the board, moved and scaled with the frame."""
         return _moved(box, self.made.frame, self.frame)
 
     def part(self, box: Box) -> Box:

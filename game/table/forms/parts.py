@@ -12,7 +12,7 @@ _APART = 9.0  # and between seats in a row
 
 
 def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
-    """So many seats side by side."""
+    """Return the boxes of `number` seats side by side."""
     wide = (area.w - _APART * (number - 1)) / number
     return tuple(Box(area.x + n * (wide + _APART), area.y, wide, area.h) for n in range(number))
 
@@ -57,7 +57,7 @@ class Skeleton:
 
     @property
     def column(self) -> Box:
-        """What stands beside the board, above tray and actions: papers may lie over it."""
+        """The column beside the board, above tray and actions, which papers may cover."""
         top = self.side.y if self.tabs is None else self.tabs.y
         foot = self.side.bottom if self.form.has_book else self.actions.y - 8
         if self.form is Form.LONG:
@@ -66,13 +66,13 @@ class Skeleton:
 
     @property
     def has_tabs(self) -> bool:
-        """Whether odds and log lie on pages of which one is seen."""
+        """Whether odds and log are pages of which one is shown."""
         return self.form.has_tabs
 
     def action_boxes(self, buttons: int, first: float = 0.5) -> tuple[Box, ...]:
         """The primary button, and one or two with it.
 
-        `first`: its share of the width where two of them lie side by side.
+        `first`: its share of the width if two of them are side by side.
         """
         area = self.actions
         if self.form in (Form.FULL, Form.LONG):

@@ -1,6 +1,6 @@
-"""Where the parts of a table lie in each of its forms, in logical pixels (look, access, 1).
+"""The places of a table's parts in each of its forms, in logical pixels (look, access, 1).
 
-What a map's layer for a form names (frame, tray, pouch, side, ...) lies there instead.
+A map's layer for a form can move the parts it names (frame, tray, pouch, side, ...).
 """
 
 from collections.abc import Mapping
@@ -21,9 +21,9 @@ _OWN = ("board", "frame", "tray", "pouch", "actions", "side", "log", "drawer")
 def skeleton(
     form: Form, seats: int, board: Board | None = None, *, square: bool = False
 ) -> Skeleton:
-    """The parts of a table for so many seats. `square`: the board is as wide as high.
+    """Return the parts of a table for `seats` seats. `square`: the board is as wide as high.
 
-    `board`: the table's map, which may lay single parts elsewhere.
+    `board`: the table's map, which may move single parts.
     """
     made = _MADE[form.plain](seats, square)
     made = _fitted(made, _given(board, form.plain))
@@ -81,7 +81,7 @@ def _full(seats: int, square: bool) -> Skeleton:
 
 
 def _stacked(area: Box, number: int, gap: float, most: float) -> tuple[Box, ...]:
-    """So many boxes below one another."""
+    """Return `number` boxes below one another."""
     high = min(most, (area.h - gap * (number - 1)) / number)
     return tuple(Box(area.x, area.y + n * (high + gap), area.w, high) for n in range(number))
 

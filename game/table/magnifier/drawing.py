@@ -15,9 +15,9 @@ _KEEN = 0.55  # how much of what makes edges clear is laid over the enlarged pic
 
 
 def draw_glass(canvas: Canvas, glass: Glass, grown: float, pointed: str | None) -> None:
-    """Draw what lies around it larger, with a ring around what a click takes.
+    """Draw the magnified part of the table, with a ring around what a click takes.
 
-    `grown`: how far it is open, 0 to 1. Whatever its size, the same point stays where it is.
+    `grown`: how far the glass is open, 0 to 1. One point of the table keeps its place at all sizes.
     """
     open_by = 1 - (1 - grown) ** 2
     still, radius = glass.still, glass.radius * (_SEED + (1 - _SEED) * open_by)

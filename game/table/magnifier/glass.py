@@ -1,7 +1,7 @@
 """What the magnifier shows, where, and what a click in it means.
 
-The glass is laid so that what was pointed at stays under the pointer: whoever clicks at once gets
-what they meant. What it shows is centred on the things around there that can be chosen.
+The glass is placed so that the thing pointed at stays under the pointer: an immediate click hits
+it. The glass is centred on the things near the pointer that can be chosen.
 """
 
 import math
@@ -16,7 +16,7 @@ from game.ui.hotspots import SNAP, Hotspot
 from game.ui.viewport import Box
 
 POWERS: Final = 2.0, 2.5, 3.0, 3.5
-"""How many times as large things are seen: no larger than what lies closest together must be."""
+"""The magnifications, tried in this order: the first that makes all things easy to hit is used."""
 SMALL: Final = 32.0
 """48 pixels at 1920x1080: what is smaller, in logical pixels, is hard to hit."""
 _RADII: Final = (96.0, 110.0, 124.0, 137.0, 150.0)  # logical px: no larger than it must be
@@ -34,7 +34,7 @@ class Point(NamedTuple):
 
 
 class Catch(Struct, frozen=True):
-    """A thing under the glass: where it lies on the table, and where a click in the glass takes it.
+    """A thing under the glass: its box on the table (`lies`), and its box in the glass.
 
     `near`: a near miss takes it too.
     """
@@ -46,7 +46,7 @@ class Catch(Struct, frozen=True):
 
 
 class Glass(Struct, frozen=True):
-    """A round glass that lies still. All lengths are logical pixels."""
+    """A round magnifier that does not move. All lengths are logical pixels."""
 
     middle: Point
     radius: float
@@ -60,7 +60,7 @@ class Glass(Struct, frozen=True):
         return Box.around(*self.middle, 2 * self.radius, 2 * self.radius)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Return whether a point is in the glass."""
         return math.dist(self.middle, (x, y)) <= self.radius
 
     def seen_at(self, x: float, y: float) -> Point:
@@ -80,7 +80,7 @@ class Glass(Struct, frozen=True):
         return min(near, key=lambda catch: math.dist(catch.box.centre, (x, y)))
 
     def still_holds(self, spots: Iterable[Hotspot]) -> bool:
-        """Whether all that lies under it can still be chosen, at the same place."""
+        """Return whether all things under the glass can still be chosen, in the same places."""
         found = {spot.name: spot for spot in spots}
         return all(
             (spot := found.get(catch.name)) is not None and spot.live and spot.box == catch.lies
@@ -94,9 +94,9 @@ def is_small(spot: Hotspot) -> bool:
 
 
 def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot | None:
-    """The thing hard to hit that a pointer rests at; None if it rests at no such thing.
+    """Return the thing near the pointer that is hard to hit, None if there is none.
 
-    What lies below something larger is hard to hit, too.
+    Small things are hard to hit, and so are things covered by larger ones.
     """
     on = [spot for spot in spots if spot.box.contains(*at)]
     if on and not any(is_small(spot) for spot in on):
@@ -171,7 +171,7 @@ def _seen(still: Point, at: tuple[float, float], power: float) -> Point:
 
 
 def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
-    """Where the smallest glass lies in which all of these are seen; None if the largest is not."""
+    """Return middle and radius of the smallest glass that shows all points; None: none does."""
     xs, ys = [at.x for at in seen], [at.y for at in seen]
     centre = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     for rim, radius in product(_RIMS, _RADII):

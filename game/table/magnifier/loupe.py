@@ -23,14 +23,14 @@ from game.ui.viewport import Box
 
 OPENS_S: Final = 0.16
 GROWS_S: Final = 0.12
-_STILL: Final = 4.0  # a pointer that rests still trembles so many logical pixels
+_STILL: Final = 4.0  # logical pixels that a resting pointer may tremble
 
 
 class Seen(Struct, frozen=True):
-    """What a loupe may be laid over.
+    """The things that the magnifier may be laid over, and its limits.
 
     `spots`: all that can be chosen on the board, the topmost last. `area`: the loupe stays in it.
-    `papers`: what lies there to be read, which it never covers.
+    `papers`: the boxes of papers to read, which it never covers.
     """
 
     spots: tuple[Hotspot, ...]
@@ -87,10 +87,10 @@ class Loupe:
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float, see: Callable[[], Seen | None], *, grows: bool) -> bool:
-        """Let time pass; True if it looks different.
+        """Let time pass, and return whether the magnifier looks different.
 
-        `see`: what lies there now, None while nothing can be chosen. `grows`: unless motion is
-        reduced.
+        `see`: returns the things on the board now, None while nothing can be chosen. `grows`:
+        False if motion is reduced.
         """
         if self.glass is not None:
             seen = see()
@@ -120,15 +120,15 @@ class Loupe:
         """How far it is open, 0 to 1."""
         return min(1.0, self.grown_s / GROWS_S)
 
-    # --- what lies under it -----------------------------------------------------------------------
+    # --- hotspots under it ------------------------------------------------------------------------
 
     def over(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """Hotspots of the table, those under the glass where it shows them."""
+        """Return the hotspots of the table, those under the glass in their magnified places."""
         shown = self.glass is not None and self.glass.still_holds(spots)
         return larger(spots, self.glass) if shown and self.glass else list(spots)
 
     def under(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """The same where they lie on the table."""
+        """Return magnified hotspots in their places on the table: the reverse of `over`."""
         return list(spots) if self.glass is None else as_they_lie(spots, self.glass)
 
     def leads(self, x: float, y: float) -> tuple[float, float]:
@@ -151,7 +151,7 @@ def glass_at(seen: Seen, at: tuple[float, float]) -> Glass | None:
 
 
 def _areas(seen: Seen) -> Iterator[Box]:
-    """Where the glass may lie: anywhere, else on one side of a paper."""
+    """Yield the areas for the glass: the whole area, then each side of a paper."""
     area = seen.area
     yield area
     for paper in seen.papers:
