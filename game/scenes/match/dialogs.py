@@ -41,7 +41,7 @@ class MatchDialogs:
 
     @property
     def is_clear(self) -> bool:
-        """Whether nothing lies over the table."""
+        """Whether no other scene covers the table."""
         return self._services.stack.top is self._table.scene
 
     def draw_curtain(self, actor: Seat | None) -> None:
@@ -74,12 +74,12 @@ class MatchDialogs:
         self._services.stack.push(book)
 
     def _pages(self) -> Box | None:
-        """Where tabs and page of the table's book lie; None in a form without one."""
+        """The box of tabs and page of the table's book; None in a form without one."""
         skeleton = self._table.table.skeleton
         return skeleton.column if skeleton.form.has_book else None
 
     def _table_now(self) -> TableNow:
-        """What the rulebook is told: of the view that lies there, and of nothing else."""
+        """Return what the rulebook may use: the present view, and nothing else."""
         table, match = self._table, self._table.match
         decider = match.spec.to_act(table.shown)
         return TableNow(
@@ -151,7 +151,7 @@ class MatchDialogs:
         self.open_results()
 
     def open_results(self) -> None:
-        """The results of a match that is over, for whoever has looked at its table."""
+        """Open the results of a finished match."""
         self._results_shown, self._ahead = True, None
         self._services.stack.push(self._results())
 

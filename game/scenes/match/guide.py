@@ -1,8 +1,8 @@
 """Shows beginners their goal, and a tip when something happens for the first time.
 
-Whoever the game has been introduced to is told goals until they have reached each once, and first
-times once. Everything is read off what those who look can see, and said when its person is to act,
-or right after their own move while nobody hurries.
+A beginner sees each goal line until they have reached it once, and each first-time tip once. All
+texts use the viewer's view alone. They are shown when their person is to act, or right after their
+own move while nobody hurries.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 STAYS_S = 8.0
-"""So long a line lies there at least; then it goes with the next move."""
+"""The least time that a line stays, in seconds; then it goes with the next move."""
 _MOST_SEATS = 3  # below more of them a plate has no room
 
 
@@ -49,7 +49,7 @@ class Guide:
     ) -> None:
         self._services, self._match, self._director, self._view = services, match, director, view
         self._on = on
-        self.aim = ""  # of whoever is asked now, seats as {seat:0}
+        self.aim = ""  # of the deciding player, seats as {seat:0}
         seats = len(match.chairs)
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
@@ -66,7 +66,7 @@ class Guide:
         """The barkeep, where there is room for him below the seats."""
         return self._usual if self._view.skeleton.form is Form.FULL else None
 
-    # --- what is told -----------------------------------------------------------------------------
+    # --- lines and their time -------------------------------------------------------------------
 
     def follow(self, shown: Any) -> None:
         """The table shows the present ply."""
@@ -86,9 +86,9 @@ class Guide:
             self._tell(shown, by, asked=False)
 
     def _is_for(self, seat: Seat) -> bool:
-        """Whether what is said is for whoever decides now, or was said between decisions.
+        """Whether the line is for the person who decides now, or was said between decisions.
 
-        Steps taken back take with them what was said of them.
+        An undo removes the lines about its steps.
         """
         person, (to, asked) = self._director.person_of(seat), self._spoke_to
         now = not asked if person is None else person == to
@@ -207,7 +207,7 @@ class Guide:
 
     @property
     def box(self) -> Box | None:
-        """Where the plate lies, as drawn last; None while he is not there."""
+        """The box of the plate as drawn last; None while there is no line."""
         return self._coach.box if self._coach and self._speaks_s is not None else None
 
     def hotspots(self) -> list[Hotspot]:

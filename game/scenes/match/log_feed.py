@@ -14,7 +14,7 @@ from game.table.naming import first_seat, named
 
 @dataclass
 class _Telling:
-    """The log as one pair of eyes may read it."""
+    """The log as one viewer may read it."""
 
     told: Telling
     over: bool  # the match had ended: nothing was held back any more
@@ -25,8 +25,8 @@ class _Telling:
 class LogFeed:
     """Follows a match ply by ply, when the table has shown it, and never runs ahead of it.
 
-    What a hand that is open now lets its owner read, nobody else reads later: the log is told to
-    each pair of eyes in its own words, and signs in the words that are for all.
+    What an open hand lets its owner read now, nobody else reads later: each viewer has a log of
+    their own, and signs use the words that are for all.
     """
 
     def __init__(self, match: Match, view: MatchView) -> None:
@@ -37,7 +37,7 @@ class LogFeed:
         self._ply = match.ply  # the last one that was seen
 
     def look_as(self, viewer: Seat | None, *, alone: bool) -> None:
-        """Other eyes read the log from here on. `alone`: nobody else is at the table."""
+        """Show the log of another viewer. `alone`: nobody else is at the table."""
         self._viewer, self._alone = viewer, alone
         self._tell()
 
@@ -56,10 +56,10 @@ class LogFeed:
         log.show(sorted([*telling.lines, *seats], key=lambda line: line.ply))
 
     def _tell_ply(self, telling: _Telling, ply: int) -> None:
-        """A reason stands under the last line that speaks of whoever gave it.
+        """Add the lines of a ply, with its reason under the last line about the seat that gave it.
 
-        Where the lines of its step speak of others only, it stands under the line before them. One
-        that holds for several steps in a row stands there once.
+        If the lines of its step are about others only, the reason goes under the line before them.
+        A reason that holds for several steps in a row is added once.
         """
         viewer, written, weighs = self._viewer, self._view.log.written, self._view.table.weighs
         kept = telling.told.tell(ply, self._match.events_at(ply, viewer))

@@ -50,7 +50,7 @@ class MatchPresenter:
     # --- who looks ----------------------------------------------------------------------------
 
     def sit(self) -> None:
-        """Follow whoever is to decide: their own settings, if they have any, and their page."""
+        """Apply the deciding person's own settings, if they have any, and open their page."""
         scene = self._scene
         self.company = scene.director.company(self.company)
         self._services.set_seating(self.company)

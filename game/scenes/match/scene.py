@@ -136,7 +136,7 @@ class MatchScene(Scene):
     def update(self, dt_s: float) -> bool:
         """Let time pass: pieces move, computers think, results come up.
 
-        Nobody plays on while a menu or the rulebook lies over the table.
+        Play stops while a menu or the rulebook covers the table.
         """
         on_top = self.dialogs.is_clear
         if self.presenter.settings_differ:
@@ -195,7 +195,7 @@ class MatchScene(Scene):
 
     @property
     def weighs(self) -> bool:
-        """Return whether the panel is told what the ways of a decision are worth."""
+        """Whether the panel compares the ways of a decision by chances of winning."""
         helper = self._services.settings.odds_helper
         return self.terms.weighs and helper is not OddsHelper.OFF
 
@@ -217,7 +217,7 @@ class MatchScene(Scene):
         return self.presenter.shown
 
     def own_marks(self) -> Mapping[str, Box]:
-        """Where things lie that only this kind of table has, and that cannot be clicked."""
+        """Return the boxes of things of only this kind of table that cannot be clicked."""
         return {}
 
     def own_thing(self, name: str) -> Thing | None:
@@ -346,11 +346,11 @@ class MatchScene(Scene):
         self._dirty = True
 
     def box_of(self, name: str) -> Box:
-        """Where a hotspot lies."""
+        """Return the box of a hotspot."""
         return next((s.box for s in self._spots() if s.name == name), FALLBACK_TARGET)
 
     def _spots(self) -> Sequence[Hotspot]:
-        """Where hotspots lie, whatever is enlarged."""
+        """Return the hotspots at their places without magnification."""
         return self.view.loupe.under(self.hotspots())
 
     def cancel(self) -> bool:
@@ -436,9 +436,9 @@ class MatchScene(Scene):
     # --- drawing --------------------------------------------------------------------------------
 
     def takes(self, form: Form) -> bool:
-        """Whether there is room for all that this scene shows; else the table lies in full."""
+        """Whether a form has room for all that this scene shows; else the full form is used."""
         if form is Form.FULL or form.has_book:
-            return True  # a page of words and the rulebook lie on the pages of the book
+            return True  # a page of words and the rulebook have the pages of the book
         return not (self.view.folded or self.view.is_told)
 
     def relay(self, form: Form) -> None:
@@ -478,7 +478,7 @@ class MatchScene(Scene):
         )
 
     def laid(self) -> ReportContext | None:
-        """What is played here, and for whose eyes; None if it is stored nowhere."""
+        """Return the match and viewer for a crash report; None if the match is not stored."""
         if self._match_id is None:
             return None
         return ReportContext(

@@ -45,7 +45,7 @@ class SidePanels:
         self._told: Seat | None = None  # whose move the sign tells of
 
     def look_as(self, shown: Any) -> None:
-        """Other eyes look: what was said to those before is said no more."""
+        """Show the panels of another viewer, without the texts for the one before."""
         view, actor = self._view, self._director.decider
         view.talk.hush()
         view.say(
@@ -98,7 +98,7 @@ class SidePanels:
         return (None if helper is OddsHelper.OFF else table.watched_odds(shown)), ""
 
     def _buttons(self, helper: OddsHelper) -> tuple[ActionButton, ...]:
-        """What cannot be taken back bears a mark; chances only for whoever wants to see them."""
+        """Return the buttons, with marks for final moves, and with chances if these are on."""
         if self._match.outcome is not None:
             return self._at_end
         buttons = self._choosing.buttons()

@@ -50,7 +50,7 @@ class TableInput:
         self._left: dict[Region, str] = {}  # what had the focus in a part when it was left
 
     def take(self, signal: Signal) -> None:
-        """Something was done while the table lies on top."""
+        """Handle a signal while no other scene covers the table."""
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
             return
@@ -84,7 +84,7 @@ class TableInput:
             self._point(signal)
 
     def _turns_page(self, key: Key) -> bool:
-        """Whether a key turns a page that lies open; on a pad triggers do, which ask else."""
+        """Whether a key turned an open page; on a pad the triggers do, unlike elsewhere."""
         scene = self._scene
         return scene.view.pages(key, scene.attention) or (
             key.pad and self._layers.in_words.turns(key)
@@ -144,9 +144,9 @@ class TableInput:
             self._say_what_is_due(signal)
 
     def _reached(self, signal: Signal) -> list[Hotspot]:
-        """What a signal can be for: keys stop at nothing that lies under a paper.
+        """Return the hotspots that a signal can reach: keys skip those under a paper.
 
-        The first step goes to where the eye is, and a stick stays on the board.
+        The first step goes to the natural first stop, and a stick stays on the board.
         """
         spots, attention = self._scene.hotspots(), self._scene.attention
         if not isinstance(signal, Key) or (signal.way is None and not signal.step):

@@ -1,4 +1,4 @@
-"""What is said over a table for a moment: bubbles, a computer player's reason, toasts."""
+"""Short texts over a table: bubbles, a computer player's reason, toasts."""
 
 import re
 from collections import deque
@@ -40,7 +40,7 @@ class TalkPlace(Protocol):
 class Talk:
     """Holds one bubble, one reason and a queue of toasts, each until its time is up.
 
-    `bubble` is said to whoever chooses, `reasoned` is why a computer player moved.
+    `bubble` is for the player who chooses, `reasoned` is why a computer player moved.
     """
 
     def __init__(self, view: TalkPlace) -> None:

@@ -1,4 +1,4 @@
-"""How a match looks: the still layer, the pieces, and what lies over them."""
+"""The view of a match: the still layer, the pieces, and what covers them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -47,14 +47,14 @@ class MatchView:
         self.seats = SeatPanel(places)
         self.column = Column(table, places)
         self.question: Question | None = None
-        self.recap: RecapSheet | None = None  # since whoever is asked has decided last
+        self.recap: RecapSheet | None = None  # since the last decision of this viewer
         self.words: WordsSheet | None = None  # the table in words, beside it
         self.said = Panels()
         self.loupe = Loupe()
         self.spots: tuple[Hotspot, ...] = ()  # on the table, as they were asked for last
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
-        self._folded = False  # a rulebook lies open at the right
+        self._folded = False  # a rulebook is open at the right
         self._turned = False  # a question came or went
         self._offered: tuple[object, list[Hotspot]] | None = None
 
@@ -75,7 +75,7 @@ class MatchView:
 
     @property
     def skeleton(self) -> Skeleton:
-        """Where the parts of the table lie."""
+        """The layout of the table."""
         return self.table.skeleton
 
     def relaid(self) -> None:
@@ -99,17 +99,17 @@ class MatchView:
 
     @property
     def is_folded(self) -> bool:
-        """Whether the table lies smaller, beside that rulebook; a book has room for it."""
+        """Whether the table is smaller beside the open rulebook; a book has room for it."""
         return self._folded and not self.skeleton.form.has_book
 
     @property
     def is_told(self) -> bool:
-        """Whether a page of words lies open; a question has the table whole."""
+        """Whether the text view is open; a confirmation hides it."""
         return self.words is not None and self.question is None and not self._folded
 
     @property
     def is_beside(self) -> bool:
-        """Whether the table lies smaller, beside that page; a book has room for it."""
+        """Whether the table is smaller beside the text view; a book has room for it."""
         return self.is_told and not self.skeleton.form.has_book
 
     def tell_in_words(self, sheet: WordsSheet | None) -> None:
@@ -126,7 +126,7 @@ class MatchView:
             self.words.lay_on(skeleton.column if skeleton.form.has_book else None)
 
     def lies_at(self, box: Box) -> Box | None:
-        """Where something of the table lies now; None if it is not to be seen beside a page."""
+        """Return the present box of something on the table; None if it is hidden."""
         if self.is_beside:
             return beside(box)
         if not on_pages(box):
@@ -135,12 +135,12 @@ class MatchView:
 
     @property
     def frame(self) -> Box:
-        """Where the board's frame lies now."""
+        """The present box of the board's frame."""
         return self.lies_at(self.table.frame) or self.table.frame
 
     @property
     def seat_boxes(self) -> tuple[Box, ...]:
-        """Where the plaques of the seats lie now."""
+        """The present boxes of the seats' plaques."""
         return rail_boxes(len(self.places)) if self.is_beside else self.seats.boxes
 
     def scroll(self, signal: Signal, attention: Attention) -> bool:
@@ -158,7 +158,7 @@ class MatchView:
         return True
 
     def pages(self, key: Key, attention: Attention) -> bool:
-        """Whether a key turns the page of what lies open or has the focus, and is done with.
+        """Turn the open or focused page by a key; True if that used the key up.
 
         On a pad the triggers do, which mean something else everywhere else at a table.
         """
@@ -171,7 +171,7 @@ class MatchView:
         return key.pad and self.odds_panel.has_focus(attention) and self.scroll(key, attention)
 
     def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """Those of some hotspots that no paper lies over, and the papers' own."""
+        """Return the hotspots that no paper covers, and the papers' own."""
         papers = (self.talk.bubble, self.question, self.sheet)
         own = [s for paper in papers if paper is not None for s in paper.hotspots()]
         names = {s.name for s in own}
@@ -193,16 +193,16 @@ class MatchView:
 
     @property
     def list_at(self) -> Box | None:
-        """Where the table's own list lies: at the log's place, at the odds', or nowhere now."""
+        """The box of the table's own list: in the log's place or the odds'; None if not shown."""
         return self.column.shown_list
 
     @property
     def free_place(self) -> Box | None:
-        """A place beside the board where nothing lies now."""
+        """The empty place beside the board for captions; None if there is none."""
         return None
 
     def lay_list(self, at: Box | None) -> None:
-        """The table's own list lies there from now on: at the log's, at the odds', nowhere."""
+        """Move the table's own list: to the log's place, to the odds', or None to hide it."""
         if at != self.column.list_at:
             self.column.list_at = at
             self.refresh()
@@ -212,7 +212,7 @@ class MatchView:
         self.painter.refresh()
 
     def refresh_chances(self) -> None:
-        """Only where chances are told the still layer must be drawn again."""
+        """Redraw the still layer where it shows chances."""
         self.painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
 
     def resized(self) -> None:
@@ -246,17 +246,17 @@ class MatchView:
 
     @staticmethod
     def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """Those of some hotspots that lie on board and tray."""
+        """Return the hotspots on board and tray."""
         return [spot for spot in spots if not spot.name.startswith(_NOT_BOARD)]
 
     @property
     def paper_boxes(self) -> list[Box]:
-        """Where something lies over the table to be read, as drawn last."""
+        """The boxes of texts over the table, as drawn last."""
         over = (self.talk.bubble, self.talk.reasoned, self.sheet)
         return [paper.box for paper in over if paper is not None and paper.box is not None]
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a bubble or a question lies over a point: nothing below can be meant there."""
+        """Whether a bubble or a confirmation covers a point: nothing below can be clicked there."""
         over = (self.talk.bubble, self.question, self.talk.reasoned, self.sheet)
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
@@ -320,7 +320,7 @@ class MatchView:
         ]
 
     def _on_pages(self, choice: Sequence[Hotspot]) -> list[Hotspot]:
-        """The same where some of it lies on a page of the book; what is on a closed one is not."""
+        """Return the hotspots moved to the open page of the book, without those of closed pages."""
         found, book = list[Hotspot](), self.column.book
         for spot in choice:
             if not on_pages(spot.box):
@@ -330,7 +330,7 @@ class MatchView:
         return found
 
     def _lying_beside(self, choice: Sequence[Hotspot]) -> list[Hotspot]:
-        """The same where the table lies beside a page; what lies elsewhere is told there."""
+        """Return the hotspots moved beside the text view, without those that only the text has."""
         buttons = {button.hotspot for button in self.said.buttons}
         found = list[Hotspot]()
         for spot in choice:
@@ -352,7 +352,7 @@ class MatchView:
         asked: Asked,
         stops: frozenset[str],
     ) -> list[Hotspot]:
-        """What lies on the table, and the buttons: the same until a choice is made."""
+        """Return the hotspots of table and buttons, cached until a choice is made."""
         of = on_table, live, asked, stops, self.said.buttons, self.said.final_cards
         if self._offered is None or self._offered[0] != of:
             buttons = chrome.action_hotspots(self.skeleton, self.said.buttons, live, asked)

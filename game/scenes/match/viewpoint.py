@@ -20,9 +20,9 @@ class Viewpoint:
     """Decides for which seat the table is drawn.
 
     A hand is open from the moment its person is alone before the screen until that person has given
-    the turn away, whoever acts next, person or computer. If only one person has ever played, their
-    hand is always open. `heed` is called after everything that may pass the turn on: a step, an
-    undo, another player on a seat.
+    the turn away, to a person or a computer. If only one person has ever played, their hand is
+    always open. `heed` is called after everything that may pass the turn on: a step, an undo,
+    another player on a seat.
     """
 
     def __init__(self, match: Match) -> None:

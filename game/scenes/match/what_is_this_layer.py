@@ -1,7 +1,7 @@
 """Answers "What is this?" about anything at the table, by mouse, keys or gamepad.
 
-A right click asks, a press that is held, and F1, for which a pad has a button. The answer stays
-until something else is done: Enter opens its rule, arrows go on to what lies next to it.
+A right click, a long press and F1 ask; a gamepad has a button for F1. The answer stays until
+another action: Enter opens its rule, arrows go on to the neighbouring thing.
 """
 
 from msgspec.structs import replace
@@ -32,7 +32,7 @@ from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 HELD_S = 0.5
-_STILL = 8.0  # a finger that is held still moves so many logical pixels
+_STILL = 8.0  # the logical pixels that a finger held still may move
 _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 
 
@@ -48,7 +48,7 @@ class WhatIsThisLayer(Layer):
 
     @property
     def plate(self) -> Plate | None:
-        """The answer that lies on the table."""
+        """The open answer; None if there is none."""
         bubble = self._scene.view.talk.bubble
         return bubble if isinstance(bubble, Plate) else None
 
@@ -122,7 +122,7 @@ class WhatIsThisLayer(Layer):
     # --- what is asked about --------------------------------------------------------------------
 
     def under(self, x: float, y: float) -> Hotspot | None:
-        """The thing at a point: the smallest one, for it lies on the others."""
+        """Return the smallest thing at a point, since small things are on top of others."""
         return self._magnifying.meant(x, y) or _smallest(self.spots(), x, y)
 
     def spots(self) -> list[Hotspot]:
@@ -148,7 +148,7 @@ class WhatIsThisLayer(Layer):
         return [*(Hotspot(name, box, tab=False) for name, box in places), *hotspots]
 
     def _around(self) -> list[tuple[str, Box]]:
-        """What lies around the table while nothing else has its place."""
+        """Return the boxes of log, odds and pouch beside the table, as far as they are shown."""
         view, skeleton = self._scene.view, self._scene.table.skeleton
         page = view.column.book.open
         pouch = skeleton.pouch
@@ -165,7 +165,7 @@ class WhatIsThisLayer(Layer):
         return [*around, (ODDS if said else STANDINGS, skeleton.side), *shown]
 
     def thing(self, name: str) -> Thing | None:
-        """What a thing is, in words for whoever looks; None if nothing is known of it."""
+        """Describe a thing in words for the viewer; None if nothing is known of it."""
         scene = self._scene
         found = self._found(name)
         if found is None:

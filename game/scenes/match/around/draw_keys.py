@@ -39,7 +39,7 @@ class Above(Protocol):
 
 @dataclass(frozen=True)
 class Frame:
-    """What lies on the still layer: hotspots, and pictures of pieces below and over their rings."""
+    """The content of the still layer: hotspots, and pieces below and over their rings."""
 
     spots: Sequence[Hotspot]
     board: Sequence[Hotspot]
@@ -82,9 +82,7 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
 
 
 def _paper(canvas: Canvas, written: Written, *, rim: float) -> dict[str, Part]:
-    """It with its shadow, which stays while it lies there; and apart from that what is written on
-    it, which leaves so many px of its rim alone.
-    """
+    """Return the parts of a paper: it with its shadow, and the text inside its rim of `rim` px."""
     name, box, looks = written
     rect = canvas.view.rect
     return {
@@ -105,7 +103,7 @@ def moving_parts(
     attention: Attention,
     above: Above | None,
 ) -> dict[str, Part]:
-    """What lies on the still layer, but the pieces: what it depends on, and where it is."""
+    """Return the parts of the still layer without the pieces: the key and the pixels of each."""
     rect, skeleton, screen = canvas.view.rect, view.skeleton, canvas.surface.get_rect()
     said = view.said
     named_buttons = {button.hotspot for button in said.buttons}
@@ -142,7 +140,7 @@ def moving_parts(
 
 
 def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Above | None) -> object:
-    """Whatever lies over large parts of the table; while it moves, it is another every time."""
+    """Return the key of what covers large parts of the table; always new while it moves."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
     bubble, question = view.talk.bubble, view.question
@@ -159,7 +157,7 @@ def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Abov
 
 
 def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention) -> dict[str, Part]:
-    """What lies over the table and is known to reach no further than its place."""
+    """Return the parts of the papers over the table that stay within their boxes."""
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
         parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
@@ -181,7 +179,7 @@ def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention)
 def attending(
     view: DrawnView, spots: Sequence[Hotspot]
 ) -> tuple[Sequence[Hotspot], Box | None, list[Box]]:
-    """What may have the focus ring or a tooltip; what a tooltip lies beside; what it avoids."""
+    """Return hotspots for focus and tooltips, the box beside a tooltip, and boxes to avoid."""
     glass, pieces = view.loupe.glass, view.table.pieces
     large = pieces.get(LARGE)
     magnified = None if glass is None else glass.box
@@ -196,7 +194,7 @@ def attending(
 
 
 def _hand(attention: Attention, spots: Sequence[Hotspot]) -> object:
-    """How the hand lies on some things: above one, pressing one, or too late for one."""
+    """Return the key of the pointer's effect on hotspots: hovered, pressed, or refusing a press."""
     names = {spot.name for spot in spots}
     return (
         attention.hovered if attention.hovered in names else None,

@@ -41,7 +41,7 @@ class DrawnView(Protocol):
 
     @property
     def skeleton(self) -> Skeleton:
-        """Return where the parts of the table lie."""
+        """Return the layout of the table."""
 
     @property
     def sheet(self) -> RecapSheet | None:

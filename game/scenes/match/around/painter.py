@@ -152,7 +152,7 @@ class Painter:
         *,
         show_live: bool,
     ) -> Frame:
-        """What lies on the still layer in this frame."""
+        """Return the content of the still layer in this frame."""
         board = self._view.on_board(self._view.loupe.under(spots))
         lit = [spot for spot in board if spot.live and self._view.table.lights(spot.name)]
         depth, pieces = self._view.table.ring_depth, self._view.table.pieces.values()
@@ -180,7 +180,7 @@ class Painter:
         for number, one in enumerate((*frame.below, *frame.over)):
             order[one.key] = number
             parts[f"piece {one.key}"] = (one.looks, (one.rect,))
-        # Who lies above whom has changed: what lies there is drawn anew.
+        # Pieces whose stacking order has changed are drawn again.
         for key in changed_places(self._order, list(order)):
             looks, area = parts[f"piece {key}"]
             parts[f"piece {key}"] = ((looks, order[key], object()), area)
@@ -249,7 +249,7 @@ class Painter:
         draw_attention(canvas, attention, pointed, beside=target, avoid=avoid)
 
     def _draw_sign(self, canvas: Canvas) -> None:
-        """What is asked, as the question on the table puts it, if one lies there."""
+        """Draw the sign, with the prompt of the open confirmation if it has one."""
         question, said, sign = self._view.question, self._view.said, self._view.skeleton.sign
         if isinstance(question, StakesQuestion):
             chrome.draw_sign(canvas, *question.prompt, sign=sign)
@@ -257,7 +257,7 @@ class Painter:
             chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign)
 
     def _piece_boxes(self) -> list[Box]:
-        """Where pieces lie now; beside a page, those of the board and the tray."""
+        """Return the boxes of the pieces; beside a page, only those of the board and the tray."""
         pieces = self._view.table.pieces.values()
         if not self._view.is_beside:
             return [piece.box for piece in pieces]
@@ -380,7 +380,7 @@ class Painter:
         chrome.draw_sign(canvas, *self._view.said.prompt, sign=self._view.skeleton.sign)
         small = self._smaller(canvas)
         self._paint_beside(small, view)
-        # What lies on plaques and in the pouch has no place there.
+        # Pieces on plaques and in the pouch have no place there.
         area = canvas.view.rect(BESIDE)
         draw_laid(
             small, [one.within(area) for one in lay_pieces(small, self._view.table.pieces.values())]
@@ -388,9 +388,9 @@ class Painter:
         self._view.seats.draw_rail(canvas)
 
     def _smaller(self, canvas: Canvas) -> Canvas:
-        """The same surface, on which board and tray lie further left and smaller.
+        """Return a canvas on which board and tray are smaller and further left.
 
-        Words make up for it: they are as large as the full table has room for.
+        Its text makes up for that: the largest for which the full table has room.
         """
         view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
         look = replace(canvas.look, table_text=max(canvas.look.table_text, MOST_IN_FULL))
@@ -401,9 +401,9 @@ class Painter:
         self._view.table.paint_board(small, view)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
-        """Pictures of pieces; beside a page only of those that lie on the board and in the tray.
+        """Return the placed pictures of pieces; beside a page only of those on board and tray.
 
-        What lies on a page of the book is seen through it, as far as the page reaches.
+        Pieces on a page of the book are clipped to the page.
         """
         if self._view.is_beside:
             area = canvas.view.rect(BOARD_AND_TRAY)
@@ -432,7 +432,7 @@ class Painter:
         return self._foreseen.is_painted
 
     def expect(self) -> None:
-        """A move is told from here on: what it will bring is painted first."""
+        """Prepare for the events of a move: the faces that they will bring are painted first."""
         self._foreseen.expect()
 
     @property
