@@ -13,7 +13,8 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.label import Panel
-from game.ui.theme import PLAYER_COLOURS, SEAT_NAME, SMALL, Type
+from game.ui.parts import Column, Icon, Part, Row, Sized, Text
+from game.ui.theme import PLAYER_COLOURS, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -145,41 +146,28 @@ class _Card(Widget):
         if self._shown or attention.hovered == self.name:
             ring = palette.selected if self._shown else palette.legal
             canvas.shape(box, svg_shapes.ring, ring, "", 10, 3)
-        face = Box.around(box.x + _BAND / 2, box.centre[1], _BAND - 10, min(_BAND, box.h) - 10)
-        canvas.picture(sheet.portrait, face)
-        x = box.x + _BAND + 8
-        room = box.right - 8 - x
-        home = sheet.home if canvas.look.menu_text < LARGE else None
-        name_room = room
-        if home is not None:
-            canvas.picture(home.picture, Box(box.right - 8 - _TILE, box.y + 8, _TILE, _TILE))
-            name_room -= _TILE + 4
-        lines: list[tuple[str, Type, str]] = [(sheet.short, SEAT_NAME, palette.ink_brown)]
-        if home is not None:
-            lines.append((home.name.removeprefix("the "), SMALL, palette.ink_label))
-        lines.append((self._has_it(), SMALL, palette.ink_brown))
+        face = Sized(Icon(sheet.portrait, _BAND - 10), w=_BAND)
+        Row((face, self._words(canvas)), gap=8).draw(canvas, Box(box.x, box.y, box.w - 8, box.h))
+
+    def _words(self, canvas: Canvas) -> Part:
+        palette, sheet, holder = canvas.palette, self._sheet, self._holder
         factor = canvas.look.menu_text
-        y = box.centre[1] - sum(role.scaled(factor).line_height for _, role, _ in lines) / 2
-        for number, (text, role, ink) in enumerate(lines):
-            high, left = role.scaled(factor).line_height, 0.0
-            if number == len(lines) - 1 and holder is not None:
-                left = high + 2
-                at = x + high / 2 - 2, y + high / 2
-                canvas.picture(f"badge_{holder.colour}", Box.around(*at, high, high))
-            space = (name_room if number == 0 else room) - left
-            fitting = _fitting(canvas, text, role.scaled(factor), space)
-            canvas.text(text, (x + left, y + high / 2), fitting, ink)
-            y += high
+        small = SMALL.scaled(factor)
+        name: Part = Text(sheet.short, SEAT_NAME.scaled(factor), palette.ink_brown)
+        who: Part = Text(self._has_it(), small, palette.ink_brown)
+        if holder is not None:
+            who = Row((Icon(f"badge_{holder.colour}", small.line_height), who), gap=2)
+        home = sheet.home
+        if home is None or factor >= LARGE:
+            return Column((name, who), grow=1)
+        head = Row((Column((name,), grow=1), Icon(home.picture, _TILE)), gap=4)
+        place = Text(home.name.removeprefix("the "), small, palette.ink_label)
+        return Column((head, place, who), grow=1)
 
     def _has_it(self) -> str:
         if self._mine:
             return "this seat"
         return self._holder.name if self._holder is not None else "free"
-
-
-def _fitting(canvas: Canvas, text: str, role: Type, room: float) -> Type:
-    """As large as fits into a line."""
-    return role.scaled(min(1.0, (room - 2) / max(1.0, canvas.type.width(text, role))))
 
 
 def _shown_name(place: Place) -> str:

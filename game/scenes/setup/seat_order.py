@@ -4,7 +4,19 @@ from game.scenes.parts.seating import Place, Plan
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME, Type
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Text,
+)
+from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -23,42 +35,27 @@ class Around(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box, palette = self.box, canvas.palette
-        canvas.shape(box, svg_shapes.tray, palette)
-        said = self.words()
-        y = box.centre[1] - (14 if said else 0)
-        label = BODY.scaled(canvas.look.menu_text)
-        canvas.paragraph(
-            "Around\nthe table",
-            Box(box.x + 24, y - label.line_height, 90, 0),
-            label,
-            palette.brass_title,
-        )
-        start = box.x + 122
-        role = SEAT_NAME.scaled(canvas.look.menu_text)
-        slots = self._slots(canvas, box.right - 16 - start, role)
-        for number, place in enumerate(self._plan.places):
-            x, slot = start + sum(slots[:number]), slots[number]
-            canvas.picture(f"badge_{place.colour}", Box.around(x + 21, y, 44, 44))
-            name = _shown_name(place)
-            room = slot - 50 - (22 if number + 1 < len(self._plan.places) else 0)
-            widest = max(canvas.type.width(word, role) for word in name.split())
-            fitting = role.scaled(min(1.0, room / max(1.0, widest)))
-            lines = canvas.type.wrap(name, fitting, room)
-            top = y - (len(lines) - 1) * role.line_height / 2
-            for row, line in enumerate(lines):
-                text = " ".join(word.span.text for word in line)
-                canvas.text(text, (x + 50, top + row * role.line_height), fitting, palette.cream)
-            if number + 1 < len(self._plan.places):
-                canvas.text("›", (x + slot - 20, y), SEAT_NAME, palette.cream_quiet)
-        if said:
-            _draw_said(canvas, Box(box.x + 24, box.bottom - 36, box.w - 48, 20), self._plan, said)
+        palette, factor, said = canvas.palette, canvas.look.menu_text, self.words()
+        label = Text("Around", BODY.scaled(factor), palette.brass_title)
+        below = Text("the table", BODY.scaled(factor), palette.brass_title)
+        head = Sized(Column((label, below)), w=86)
+        order = Row((head, FirstThatFits(self._orders(canvas), grow=1)), gap=12, grow=1)
+        note = (_said(canvas, self._plan, said),) if said else ()
+        page = Column((order, *note))
+        Panel(page, svg_shapes.tray, (palette,), edge=(24, 10)).draw(canvas, self.box)
 
-    def _slots(self, canvas: Canvas, room: float, role: Type) -> list[float]:
-        """How wide each one is: as the names need it, or all alike where that is too much."""
-        names = [_shown_name(place) for place in self._plan.places]
-        slots = [50 + canvas.type.width(name, role) + 36 for name in names]
-        return slots if sum(slots) - 36 <= room else [room / len(names)] * len(names)
+    def _orders(self, canvas: Canvas) -> tuple[Part, ...]:
+        """The players side by side: as wide as their names need, or all alike."""
+        palette, role = canvas.palette, SEAT_NAME.scaled(canvas.look.menu_text)
+        mark = Text("›", SEAT_NAME, palette.cream_quiet, firm=True)
+        natural, alike = list[Part](), list[Part]()
+        for number, place in enumerate(self._plan.places):
+            badge, name = Icon(f"badge_{place.colour}", 44), _shown_name(place)
+            more = (mark,) if number + 1 < len(self._plan.places) else ()
+            natural.append(Row((badge, Text(name, role, palette.cream, firm=True), *more), gap=10))
+            wrapped = Paragraph(name, role, palette.cream, grow=1)
+            alike.append(Row((badge, wrapped, *more), gap=6))
+        return Row(tuple(natural), gap=14), Grid((tuple(alike),), (1,) * len(alike), gap=6)
 
 
 def _shown_name(place: Place) -> str:
@@ -74,15 +71,13 @@ class Said(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        _draw_said(canvas, self.box, self._plan, Around(self.box, self._plan).words())
+        said = Around(self.box, self._plan).words()
+        _said(canvas, self._plan, said).draw(canvas, self.box)
 
 
-def _draw_said(canvas: Canvas, box: Box, plan: Plan, said: str) -> None:
+def _said(canvas: Canvas, plan: Plan, said: str) -> Part:
     role = BODY.scaled(canvas.look.menu_text)
     wrong = bool(plan.problems())
-    size = role.size * 1.25
     icon = "icon_bang_triangle" if wrong else "icon_eye"
     ink = "#FFB9A6" if wrong else canvas.palette.cream
-    canvas.picture(icon, Box.around(box.x + size / 2, box.y + size * 0.6, size, size), tint=ink)
-    text = Box(box.x + size + 10, box.y, box.w - size - 10, 0)
-    canvas.paragraph(said, text, role, ink)
+    return Row((Icon(icon, 1.25 * role.size, ink), Paragraph(said, role, ink, grow=1)), gap=10)
