@@ -88,7 +88,7 @@ class _Unwritten(ArchiveJournal):
 
 @dataclass
 class _Told:
-    """A thinker that answers what it is told, when it is told."""
+    """A thinker whose answers, and their times, are set by the test."""
 
     asked: int | None = None  # the question that waits
     known: int = 0  # a number for all that the seat knows, its own cards too
@@ -260,7 +260,7 @@ class Twins:
                 world.voice.lines.clear()  # others hear only what is read from now on
 
     def turn_may_have_passed(self) -> None:
-        """Whoever gave the turn away is alone before the screen no longer."""
+        """Close the hand of a person who has given the turn away."""
         seat, now = self.open_hand, self.decider
         if seat is None or len(self.persons) == 1:
             return
@@ -349,7 +349,7 @@ def seating(who: Sequence[str]) -> tuple[Chair, ...]:
 
 
 def twin_of(match: Match, shared: Seat | None, seed: int) -> Match:
-    """The same match with all that the seat (None: everybody) cannot know drawn anew."""
+    """Return the match with all that is hidden from a seat (None: everybody) drawn again."""
     spec = match.spec
     twin = Match(spec, match.setup, match.seed, match.seating)
     imagined = spec.imagine(match.view(shared), shared or 0, Stream(f"{seed}/twin"))

@@ -78,7 +78,7 @@ def test_a_beat_that_is_skipped_leaves_all_as_it_was(
 def test_less_motion_has_no_beats(beat: Callable[[Moments], list[Cue]]) -> None:
     pieces = laid()
     cues = beat(Moments(pieces, reduced=True))
-    # The events of the dark are told all the same.
+    # Changes that a beat makes in the dark are made all the same.
     assert sum(cue.seconds for cue in cues) <= 0.1
     Timeline(pieces, lambda name: None).add(cues)
     assert pieces == laid()

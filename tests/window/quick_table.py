@@ -49,7 +49,7 @@ class Act:
 
 @dataclass
 class Table:
-    """A match scene on a stack, driven without a window's loop; only what lies over it is drawn."""
+    """A match scene on a stack, without a window's loop; only scenes over it are drawn."""
 
     stage: Stage
     scene: MatchScene
@@ -88,7 +88,7 @@ class Table:
         return director.asks and bool(director.offered())
 
     def hand(self) -> PressGuard:
-        """The hand of whatever lies on top."""
+        """The press guard of the topmost scene."""
         top = self.stage.top
         if isinstance(top, CurtainScene):
             return top._attention.hand
@@ -151,7 +151,7 @@ def a_match(key: str, found: Callable[[Match], bool]) -> Match:
 
 
 def opened(stage: Stage, match: Match) -> Table:
-    """A match on its table, at rest; whoever had to be alone with it has said so."""
+    """Return a match on its table, at rest; the hand-over is confirmed."""
     stage.services.settings = _SETTINGS  # a question may have been switched off
     scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
     stage.services.stack.replace(scene)

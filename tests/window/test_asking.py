@@ -38,7 +38,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def nothing_thrown(seed: int = 2) -> Match:
-    """A match played on until dice lie on the table that win nothing, with a throw left."""
+    """Return a match in which the dice on the table win nothing, with a roll left."""
     match = Match(find("yahtzee_challenge"), Setup(2), seed, seated(("human", "human")))
     while True:
         state = match.state
@@ -51,7 +51,7 @@ def nothing_thrown(seed: int = 2) -> Match:
 
 
 def throw_nothing(pilot: Pilot) -> None:
-    """Sit down where dice lie on the table that win nothing, with a throw left."""
+    """Open a match in which the dice on the table win nothing, with a roll left."""
     services = pilot.app.services
     pilot.app.apply_settings(replace(services.settings, animation=Speed.OFF))
     open_new(services, nothing_thrown())
@@ -222,7 +222,7 @@ def test_the_settings_list_every_kind_of_question(pilot: Pilot) -> None:
     assert not services.settings.unasked
 
 
-# --- where it lies --------------------------------------------------------------------------------
+# --- its place ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

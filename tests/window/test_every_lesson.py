@@ -29,9 +29,9 @@ LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
 
 SMALL = (640, 360)
 MOST = 120
-"""So many things are to be done in the longest lesson."""
+"""The largest number of steps in a lesson."""
 PATIENT = 400
-"""So many frames are enough for whatever moves between two things to be done."""
+"""The largest number of frames of movement between two steps."""
 
 
 def named(spec: AnySpec) -> str:
@@ -206,7 +206,7 @@ def test_after_the_end_a_click_on_the_table_plays_on(spec: AnySpec, tmp_path: Pa
 
 
 def lying(scene: LessonScene) -> dict[str, object]:
-    """What lies on the table, without what is only shown of a choice."""
+    """Return the pieces on the table, without those that only show a choice."""
     told = scene.table.describe().items()
     return {key: what for key, what in told if not key.startswith("over:")}
 
@@ -229,7 +229,7 @@ def test_nothing_is_lost_by_a_click_elsewhere(spec: AnySpec, tmp_path: Path) -> 
         quiet = [name for name in seen if name not in live]
         for name in quiet:
             if not name.startswith(("panel:", "tool:menu", "tool:rulebook", "tool:speed")):
-                scene.view.talk.hush()  # an answer may lie over what is clicked next
+                scene.view.talk.hush()  # an answer may cover what is clicked next
                 pilot.click(name).frame(dt_s=0.1)
         assert (scene.match.ply, scene.course.line) == (ply, line)
         assert scene.live() == live

@@ -171,7 +171,7 @@ def test_six_impatient_presses_end_one_turn_and_choose_nothing_more(
 
 
 def test_where_a_movement_was_ended_the_next_choice_stands_at_once(stage: Stage) -> None:
-    """A click that comes with the same frame is too soon: it changes nothing, and is told so."""
+    """A click in the same frame is too soon: it changes nothing, and gets a refusal."""
     table = opened(stage, a_match("yahtzee_challenge", first_throw_made))
     at_gaps(table, 0.05, key(pygame.K_2))
     table.rest()

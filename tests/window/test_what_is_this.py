@@ -34,7 +34,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def at_the_dice(pilot: Pilot) -> Pilot:
-    """Dice lie there to be kept."""
+    """Play on until dice can be kept."""
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     while "die:0" not in pilot.table.live():
         pilot.press(pygame.K_SPACE).settle()

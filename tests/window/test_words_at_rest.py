@@ -1,4 +1,4 @@
-"""What is said and painted around a table is that of the present moment, at rest and on the way."""
+"""Texts and pictures around a table are those of the present moment, at rest and in motion."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Only what looks different is drawn anew: the frame is the same as if all of it had been."""
+"""Partial redraws: the frame equals one that is drawn as a whole."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -67,7 +67,7 @@ def advance(table: Evening, step: int) -> None:
 def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
     tmp_path: Path, spec: AnySpec
 ) -> None:
-    # So small a window has a book: what lies on its pages is drawn through them.
+    # So small a window has a book: the contents of its pages are drawn through them.
     with (
         evening(tmp_path / "one", spec, 100) as (one, part),
         evening(tmp_path / "two", spec, 100) as (other, whole),
@@ -87,11 +87,11 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
 def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
     tmp_path: Path, spec: AnySpec
 ) -> None:
-    # The whole table: plaques, papers and tray lie side by side, each with a shadow on the next.
+    # The whole table: plaques, papers and tray are side by side, each with a shadow on the next.
     luck = random.Random(spec.key)
     with evening(tmp_path / "one", spec, 100, (1280, 720)) as (table, canvas):
         stack, view, attention = table.stage.services.stack, table.scene.view, table.scene.attention
-        view.column.toggle_log()  # its drawer lies over the papers, and a tip over all
+        view.column.toggle_log()  # its drawer covers the papers, and a tip is over all
         attention.ring, attention.focused = True, "tool:rulebook"
         stack.draw_changes(canvas)
         picture = pygame.image.tobytes(canvas.surface, "RGB")
@@ -155,7 +155,7 @@ def test_where_most_has_changed_all_is_drawn() -> None:
     assert found(damage, mat=("sand", (0, 0, 96, 96))) is None
     found(damage, left=("felt", (0, 0, 40, 90)), right=("felt", (50, 0, 40, 90)))
     assert found(damage, left=("sand", (0, 0, 40, 90)), right=("sand", (50, 0, 40, 90))) is not None
-    # In two places everything that lies there is walked over twice.
+    # Two places cost two walks over the whole table.
     dear, low = Damage(2000), (0, 0, 100, 40)
     found(dear, high=("felt", (0, 60, 100, 40)), low=("felt", low))
     assert found(dear, high=("sand", (0, 60, 100, 40)), low=("sand", low)) is None

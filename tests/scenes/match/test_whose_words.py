@@ -1,4 +1,4 @@
-"""Words at a table are for whoever is to decide: recap, barkeep and sign, whatever happens."""
+"""Texts at a table are for the person to decide: recap, barkeep and sign, in every situation."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -81,7 +81,7 @@ def something_happens(evening: Evening, luck: Stream) -> None:
 
 
 def speaks_in_a_bubble(scene: MatchScene) -> bool:
-    """Where many sit, the barkeep has no room and his tip lies beside a seat."""
+    """With many seats the barkeep has no room, and his tip is a bubble beside a seat."""
     bubble = scene.view.talk.bubble
     return isinstance(bubble, Bubble) and not bubble.refusal and not bubble.headline
 

@@ -1,4 +1,4 @@
-"""Past matches: resumed, looked at, taken out and in, let go."""
+"""The match history: resuming, replaying, exporting, importing and deleting matches."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -39,7 +39,7 @@ def lift(pilot: Pilot) -> None:
 
 
 def sail_out(pilot: Pilot, kind: type[Move], seats: tuple[str, ...] = ("human", "easy")) -> None:
-    """Play on until a move of a kind can be made, with a card that lies in the hand."""
+    """Play on until a move of a kind can be made, with a card of the hand."""
     pilot.start(SPEC.key, *seats, seed=5)
     pick = at_random(5)
     while True:
