@@ -94,7 +94,7 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
 
 
 def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
-    """Open a table at which only persons sit, as near to so many as the game allows."""
+    """Open a table of persons only, with a number of seats near to `seats` that the game allows."""
     least, most = spec.seats
     persons = ("human",) * min(max(seats, least), most)
     open_new(app.services, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))

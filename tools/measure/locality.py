@@ -1,8 +1,8 @@
 """Measures how scattered the code of one thing is: the modules that name a phase or an event.
 
 `python -m tools.measure.locality` prints a row for every game: the median and the worst of each.
-`--of Robbing` lists the modules that name one kind. A name counts where code uses it, be it as a
-name or behind a dot; imports and docstrings do not count.
+`--of Robbing` lists the modules that name one kind. A name counts where code uses it, as a name or
+after a dot; imports and docstrings do not count.
 """
 
 import argparse
