@@ -6,18 +6,20 @@ from typing import NamedTuple
 from game.core.contract.spec import AnySpec
 from game.core.lessons.script import Lesson
 from game.core.storage.learned import Progress
-from game.scenes.parts.game_box import box_colour, box_skin, draw_cover
+from game.scenes.parts.game_box import Cover, box_colour, box_skin
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
+from game.ui.bar import Bar
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY, HEADING, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _CREAM, _WORDS = "#FFF3D8", "#F3E3BE"
 _BAR = "#E9B13F"
+_COVER, _REACHED = 182.0, 67.0  # px
 
 
 class Reached(NamedTuple):
@@ -29,7 +31,7 @@ class Reached(NamedTuple):
 
     @classmethod
     def of(cls, colour: str, progress: Progress | None, steps: int) -> "Reached":
-        """What progress through so many steps means."""
+        """Returns what progress through a number of steps means."""
         if progress is None:
             return cls(colour, 0.0, "not started")
         if progress.done:
@@ -42,7 +44,7 @@ def _length(lesson: Lesson) -> str:
 
 
 class _Box(Widget):
-    """What standing and lying boxes have in common. Its hotspot is `lesson:KEY`."""
+    """The base of standing boxes and rows. Its hotspot is `lesson:KEY`."""
 
     def __init__(
         self, box: Box, spec: AnySpec, lesson: Lesson, go: Callable[[], None], *, front: bool
@@ -86,43 +88,39 @@ class LessonBox(_Box):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box = self._ground(canvas, attention)
-        cover = Box.around(box.centre[0], box.y + 106, 182, 182)
-        draw_cover(canvas, self._spec.key, cover, square=True)
-        rows = Box(box.x + 9, box.bottom - 76, box.w - 18, 67)
-        room = box.w - 24
-        aim = canvas.height(self._lesson.aim, SMALL, room)
-        used = HEADING.line_height + aim + SMALL.line_height + 8
-        y = (cover.bottom + rows.y - used) / 2
-        name = (box.centre[0], y + HEADING.line_height / 2)
-        canvas.text(self._spec.name, name, HEADING, _CREAM, align="centre", shadow=True)
-        y += HEADING.line_height + 3
-        text = Box(box.x + 12, y, room, aim)
-        y += canvas.paragraph(self._lesson.aim, text, SMALL, _words(canvas), align="centre") + 5
-        at = (box.centre[0], y + SMALL.line_height / 2)
-        canvas.text(_length(self._lesson), at, SMALL, _CREAM, align="centre")
-        canvas.shape(rows, svg_shapes.pill, "#1A0F08", "#6F5A2A", 9)
-        for n, reached in enumerate(self._reached):
-            middle = rows.centre[1] if len(self._reached) == 1 else rows.y + 18 + n * 32
-            draw_reached(canvas, Box(rows.x + 8, middle - 12, rows.w - 16, 24), reached, SMALL)
+        words = (
+            Text(self._spec.name, HEADING, _CREAM, align="centre", shadow=True),
+            Paragraph(self._lesson.aim, SMALL, _words(canvas), align="centre"),
+            Text(_length(self._lesson), SMALL, _CREAM, align="centre"),
+        )
+        rows = (reached_row(canvas, reached, SMALL) for reached in self._reached)
+        plate = Panel(
+            Column(tuple(rows), gap=8), svg_shapes.pill, ("#1A0F08", "#6F5A2A", 9), edge=(8, 0)
+        )
+        page = (
+            Space(h=5),
+            Cover(self._spec.key, _COVER, _COVER),
+            Column(words, gap=4, grow=1),
+            Sized(plate, h=_REACHED),
+        )
+        Column(page).draw(canvas, self._ground(canvas, attention).inset(9, 9))
 
 
-def draw_reached(canvas: Canvas, box: Box, reached: Reached, role: Type) -> None:
+def reached_row(canvas: Canvas, reached: Reached, role: Type) -> Part:
     """A person's badge, a bar, and the same in words."""
-    canvas.picture(f"badge_{reached.colour}", Box(box.x, box.y + 1, 22, 22))
-    words = max(canvas.type.width("not started", role), canvas.type.width(reached.said, role))
-    bar = Box(box.x + 30, box.centre[1] - 4, box.w - 38 - words, 8)
-    draw_bar(canvas, bar, reached.share, _BAR)
-    canvas.text(reached.said, (box.right, box.centre[1]), role, _words(canvas), align="right")
+    words = max(canvas.type.width(said, role) for said in ("not started", reached.said))
+    said = Text(reached.said, role, _words(canvas), align="right")
+    bar = Bar(reached.share, _BAR, high=8, grow=1)
+    return Row((Icon(f"badge_{reached.colour}", 22), bar, Sized(said, w=words)), gap=8)
 
 
 def _words(canvas: Canvas) -> str:
-    """The colour of what is told on a box."""
+    """The colour of words on a box."""
     return "#FFFFFF" if canvas.palette.firm else _WORDS
 
 
 class LessonRow(_Box):
-    """A lying box, where the text is large."""
+    """A box across the page, where the text is large."""
 
     def __init__(
         self,
@@ -140,30 +138,28 @@ class LessonRow(_Box):
     @staticmethod
     def height_of(canvas: Canvas, spec: AnySpec, lesson: Lesson, wide: float) -> float:
         """How high its box must be."""
-        words = _row_words(canvas, spec, lesson)
-        high = sum(canvas.height(text, role, wide - 124) for text, role in words)
-        return max(104.0, high + _reached_high(canvas) + 30)
+        high = _row(canvas, spec, lesson, Reached("", 0.0, "")).height(canvas, wide)
+        return max(104.0, high)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        box = self._ground(canvas, attention)
-        draw_cover(canvas, self._spec.key, Box(box.x + 10, box.centre[1] - 44, 88, 88), square=True)
-        x, y, room = box.x + 112, box.y + 12, box.w - 124
-        for place, (text, role) in enumerate(_row_words(canvas, self._spec, self._lesson)):
-            ink = _words(canvas) if place else _CREAM
-            y += canvas.paragraph(text, Box(x, y, room, 0), role, ink) + 2
-        role = BODY.scaled(canvas.look.menu_text)
-        draw_reached(canvas, Box(x, y, room, _reached_high(canvas)), self._reached, role)
+        row = _row(canvas, self._spec, self._lesson, self._reached)
+        row.draw(canvas, self._ground(canvas, attention))
 
 
-def _reached_high(canvas: Canvas) -> float:
-    return max(24.0, BODY.scaled(canvas.look.menu_text).line_height)
-
-
-def _row_words(canvas: Canvas, spec: AnySpec, lesson: Lesson) -> list[tuple[str, Type]]:
-    factor = canvas.look.menu_text
-    return [
-        (spec.name, HEADING.scaled(0.9 * factor)),
-        (lesson.aim, BODY.scaled(factor)),
-        (_length(lesson), SMALL.scaled(factor)),
-    ]
+def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Part:
+    """The cover, and beside it the game, its aim, the length, and how far somebody is."""
+    factor, ink = canvas.look.menu_text, _words(canvas)
+    said = Column(
+        (
+            Space(h=10),
+            Paragraph(spec.name, HEADING.scaled(0.9 * factor), _CREAM),
+            Paragraph(lesson.aim, BODY.scaled(factor), ink),
+            Paragraph(_length(lesson), SMALL.scaled(factor), ink),
+            reached_row(canvas, reached, BODY.scaled(factor)),
+            Space(h=10),
+        ),
+        gap=2,
+        grow=1,
+    )
+    return Row((Space(10), Cover(spec.key, 88, 88), Space(14), said, Space(12)))
