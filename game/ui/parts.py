@@ -279,10 +279,11 @@ class Grid(Group, frozen=True):
             0.0 if share else min(most, max(cell.width(canvas) for cell in cells))
             for share, cells in zip(self.columns, columns, strict=True)
         ]
-        room = width - self.gap * (len(wides) - 1)
-        if sum(wides) > room:
-            wides = [wide * max(0.0, room) / sum(wides) for wide in wides]
-        left = room - sum(wides)
+        room = max(0.0, width - self.gap * (len(wides) - 1))
+        taken = sum(wides)
+        if taken > room:
+            wides = [wide * room / taken for wide in wides]
+        left = max(0.0, room - taken)
         shares = _shares(self.columns, left)
         return [wide + share for wide, share in zip(wides, shares, strict=True)]
 

@@ -245,6 +245,12 @@ def test_columns_without_shares_are_as_wide_as_their_cells(canvas: Canvas) -> No
     assert [at.w for _, at in grid.place(canvas, Box(0, 0, 70, 20))] == pytest.approx([15, 45])
 
 
+def test_a_grid_without_room_has_columns_of_no_width(canvas: Canvas) -> None:
+    grid = Grid(((word(NAME), word(NAME)),), (1, 1), gap=6)
+    assert [at.w for _, at in grid.place(canvas, Box(0, 0, 0, 20))] == [0, 0]
+    assert FirstThatFits((word(NAME, firm=True), grid)).width(canvas, 0) == 0
+
+
 def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
     part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), svg_shapes.ghost, edge=(8, 4))
     boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
