@@ -147,6 +147,7 @@ def test_a_change_of_chair_that_is_not_kept_is_found(
     *_, (_, match) = seated_monkey._open_matches()
     for _ in range(40):
         seated_monkey._hand_over()
+        seated_monkey._pass(4, 0.1)
         if match.chair_changes:
             break
     assert match.chair_changes

@@ -23,18 +23,23 @@ from game.core.match.checking import verify
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
-from game.core.storage.archive import FILE, Archive
+from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.disk import HOME
 from game.core.storage.settings import Speed
 from game.core.wording import counted
 from game.scenes.home.title import TitleScene
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.open_match import open_new
+from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.review.look_back import LookBackScene
+from game.table.table import GameTable
 from game.ui.hotspots import Hotspot
 from game.ui.theme import PLAYER_COLOURS
 from tools.proof.broken import Broken, hold
 from tools.proof.cases import HARD_BUDGET, draw_case
+from tools.soak.handles import open_handles
+from tools.soak.other_copy import OtherCopy
 
 REMEMBERED = 24  # inputs told with a fault
 _LONG_ASTRAY = 12
@@ -55,6 +60,9 @@ _KEYS = (
 )
 _TYPED = ("a", "Z", "7", " ", "é", "ß", "🎲", "\u202e", "~", "/", "'", '"', "%", "QG-7.3")
 _DROPPED = ("nowhere.json", "~evening.json", "", "\udcff.json", "archive.sqlite3", ".")
+_HANDLES = 96  # of files, pipes and sockets: no more may be open because of the window
+_LATEST = 8  # of the stored matches one of so many is replayed
+_LOOKS_BACK = 4  # moves that are looked at with the same eyes
 _LOOKS = 0.6  # how often it waits for what comes of it
 _PAUSES = ((1, 1 / 60), (1, 1 / 60), (1, 1 / 60), (3, 1 / 60), (10, 1 / 30), (30, 0.05), (60, 0.1))
 
@@ -79,6 +87,8 @@ class Monkey:
         self._known: dict[int, int] = {}  # matches and their plies when they were last verified
         self.inputs: deque[str] = deque(maxlen=REMEMBERED)
         self._strayed = 0  # inputs since it was last at a table
+        self._other: OtherCopy | None = None  # another copy of the program in the same home
+        self._handles = open_handles()  # before there was a window
         self.done = 0
         self.plies = 0
         self.compared = 0
@@ -102,6 +112,9 @@ class Monkey:
             self._focus: 1,
             self._drop: 0.5,
             self._quit: 0.5,
+            self._replay: 1.5,
+            self._hand_over: 1.5,
+            self._other_copy: 1,
         }
         try:
             self._app = self._come()
@@ -156,23 +169,36 @@ class Monkey:
 
     def leave(self) -> None:
         """Close the window; what was played is in the archive, and holds."""
-        tables = [scene for scene in self._app.stack.scenes if isinstance(scene, MatchScene)]
-        open_matches = [
-            (table.director.journal.match_id, table.match)
-            for table in tables
-            if isinstance(table.director.journal, ArchiveJournal)
-        ]
+        open_matches = self._open_matches()
         self._app.close()
         archive = Archive.open(self._home / FILE)
         try:
             self._verify(archive, open_matches)
         finally:
             archive.close()
+        if self._other is not None:
+            self._other.check()
+        self._end_other()
+
+    def _end_other(self) -> None:
+        if self._other is not None:
+            self._other.close()
+            self._other = None
+
+    def _open_matches(self) -> list[tuple[MatchId, Match]]:
+        """The stored matches at the tables of the window, with their numbers."""
+        tables = [scene for scene in self._app.stack.scenes if isinstance(scene, MatchScene)]
+        return [
+            (table.director.journal.match_id, table.match)
+            for table in tables
+            if isinstance(table.director.journal, ArchiveJournal)
+        ]
 
     def close(self) -> None:
         """Close the window if it is open still, whatever state it is in."""
         with suppress(Exception):
             self._app.close()
+        self._end_other()
         self._go_home()
 
     def _go_home(self) -> None:
@@ -192,8 +218,11 @@ class Monkey:
             hold(loaded.problem is None, f"a stored match cannot be loaded: {loaded.problem}")
             verify(encode(loaded.match), find)
             if row.match_id in played:
-                same = loaded.match.steps == played[row.match_id].steps
+                kept, there = loaded.match, played[row.match_id]
+                same = kept.steps == there.steps
                 hold(same, "the moves in the archive differ from those at the table")
+                same = kept.chair_changes == there.chair_changes and kept.marks == there.marks
+                hold(same, "the players in the archive differ from those at the table")
             self._known[row.match_id] = row.plies
         self.plies = sum(self._known.values())
 
@@ -229,13 +258,16 @@ class Monkey:
 
     def _check(self) -> None:
         hold(not self._messages, lambda: f"saving failed: {self._messages}")
+        handles = open_handles() - self._handles
+        hold(handles <= _HANDLES, lambda: f"the window has {counted(handles, 'open file')}")
         scene = self._app.stack.top
         if isinstance(scene, MatchScene) and scene.at_rest and self.done % 3 == 0:
             self._post(pygame.MOUSEMOTION, pos=_AWAY, rel=(0, 0), buttons=(0, 0, 0))
             self._pass(1, 1 / 60)
             if self._app.stack.top is scene and scene.at_rest:
                 self.compared += 1
-                _table_is_as_fresh(scene)
+                toggled = scene.table.toggled
+                _table_is_as_fresh(scene.table, scene.match, scene.match.ply, toggled)
 
     # --- kinds of input -----------------------------------------------------------------------
 
@@ -369,19 +401,75 @@ class Monkey:
         self._note("quit")
         self._post(pygame.QUIT)
 
+    def _replay(self) -> None:
+        """A stored match, over or not, is replayed with all eyes that may be chosen."""
+        services = self._app.services
+        services.writer.flush()
+        matches = services.archive.matches()
+        if not matches:
+            self._live()
+            return
+        place = self._luck.randrange(min(len(matches), _LATEST))
+        self._note(f"replay match {place} of {len(matches)}")
+        services.routes.replay(matches[place].match_id)
+        self._pass(2, 1 / 60)
+        scene = self._app.stack.top
+        if not isinstance(scene, LookBackScene):
+            return
+        for viewer in scene.offered:
+            scene.see_as(viewer)
+            for _ in range(_LOOKS_BACK):
+                ply = self._luck.randint(0, scene.match.ply)
+                scene.turn_to(ply)
+                self._pass(1, 1 / 60)
+                scene.turn_to(ply + 1)  # which is seen as a movement
+                self._pass(self._luck.choice((1, 60)), 0.1)
+                if scene.table.at_rest:
+                    self.compared += 1
+                    _table_is_as_fresh(scene.table.table, scene.match, scene.ply)
+        scene.toggle_log()
 
-def _table_is_as_fresh(scene: MatchScene) -> None:
-    """What lies on the table at rest is what a fresh look at the match shows."""
-    table, view = scene.table, scene.match.view(scene.table.viewer)
-    told, toggled = dict(table.describe()), table.toggled
+    def _hand_over(self) -> None:
+        """Somebody else takes a seat: a person or a computer, from the pause menu."""
+        table = self._app.stack.top
+        if not isinstance(table, MatchScene):
+            self._live()
+            return
+        table.open_menu()
+        for prefix in ("chair:", "answer:"):  # hidden cards are asked about
+            self._pass(4, 0.1)
+            self._click_one([spot for spot in self._spots() if spot.name.startswith(prefix)], 1)
+        self._pass(4, 0.1)
+        if isinstance(self._app.stack.top, PauseScene):
+            self._strike(pygame.K_ESCAPE)
+
+    def _other_copy(self) -> None:
+        """Another copy of the program does something in the same home."""
+        services = self._app.services
+        services.writer.flush()
+        if self._other is None:
+            self._other = OtherCopy(self._spec, self._home, self._luck)
+        did = self._other.act([match_id for match_id, _ in self._open_matches()])
+        self._note(f"another copy {did}")
+
+
+def _table_is_as_fresh(
+    table: GameTable, match: Match, ply: int, toggled: frozenset[str] | None = None
+) -> None:
+    """What lies on the table at rest is what a fresh look at the match shows.
+
+    `toggled`: what is chosen there; None: nobody can choose.
+    """
+    view, told = match.view(table.viewer, ply), dict(table.describe())
     table.show(view)
-    table.toggle(view, toggled)
+    if toggled is not None:
+        table.toggle(view, toggled)
     table.skip()
     shown = dict(table.describe())
     if told != shown:
         keys = sorted(k for k in told.keys() | shown.keys() if told.get(k) != shown.get(k))
         first = keys[0]
         raise Broken(
-            f"after move {scene.match.ply} the table shows {first} as {told.get(first)},"
+            f"after move {ply} the table shows {first} as {told.get(first)},"
             f" a newly drawn one as {shown.get(first)} ({counted(len(keys), 'difference')})"
         )

@@ -16,6 +16,7 @@ from game.core.contract.spec import AnySpec
 from game.core.wording import counted
 from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.ui.manual_gc import ManualGc
+from tools.soak.handles import few_handles
 from tools.soak.monkey import Monkey
 
 ROUND = 1000  # inputs: a fault can be repeated soon, and windows grow old enough
@@ -57,8 +58,17 @@ class Visited(Struct, frozen=True):
 def soak_window(
     games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
 ) -> int:
-    """Let the monkey at each game in turn, for so many minutes or inputs; 1 if there is a fault."""
+    """Let the monkey at each game in turn, for so many minutes or inputs; 1 if there is a fault.
 
+    With as few open files as macOS allows.
+    """
+    with few_handles():
+        return _all_games(games, seed, minutes, inputs, as_json=as_json)
+
+
+def _all_games(
+    games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
+) -> int:
     visited: list[Visited] = []
     interrupted = False
     for spec in games:
