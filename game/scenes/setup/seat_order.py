@@ -55,7 +55,8 @@ class Around(Widget):
             natural.append(Row((badge, Text(name, role, palette.cream, firm=True), *more), gap=10))
             wrapped = Paragraph(name, role, palette.cream, grow=1)
             alike.append(Row((badge, wrapped, *more), gap=6))
-        return Row(tuple(natural), gap=14), Grid((tuple(alike),), (1,) * len(alike), gap=6)
+        equal = Grid((tuple(alike),), (1,) * len(alike), gap=6)
+        return Row(tuple(natural), gap=14), Column((equal,))
 
 
 def _shown_name(place: Place) -> str:
