@@ -17,10 +17,10 @@ def _root(kind: str) -> Path:
 
 
 def asset_path(*parts: str) -> Path:
-    """The file below `assets/`, as in `asset_path("art", "die_1.svg")`; it need not exist."""
+    """Return a path below `assets/`: `asset_path("art", "die_1.svg")`. The file need not exist."""
     return _root("assets").joinpath(*parts)
 
 
 def maps_path(*parts: str) -> Path:
-    """The file below `maps/`, as in `maps_path("yahtzee_challenge.tmx")`; it need not exist."""
+    """Return a path below `maps/`: `maps_path("yoz.tmx")`. The file need not exist."""
     return _root("maps").joinpath(*parts)

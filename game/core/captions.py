@@ -31,12 +31,12 @@ COMMON: Final[Mapping[str, str]] = MappingProxyType(
 """Captions of sounds that are heard in several games."""
 
 OWN_HANDS: Final = frozenset({"die_keep", "paper_flip", "refusal", "wood_press"})
-"""Sounds that only answer a click, and say nothing that is not seen where it was clicked."""
+"""Sounds that only answer a click, and tell nothing that is not visible there."""
 
 WITHOUT_END: Final = frozenset({"ambience"})
-"""The room's own murmur, which goes on all the time."""
+"""Sounds that play all the time: the murmur of the room."""
 
 
 def caption(sound: str, own: Mapping[str, str]) -> str:
-    """What a sound is, in words; "" if it says nothing. `own`: captions of the game."""
+    """Return the caption of a sound; "" if it has none. `own`: captions of the game."""
     return own.get(sound) or COMMON.get(sound, "")

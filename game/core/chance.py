@@ -1,11 +1,11 @@
-"""Dice and shuffles. Rules ask a Chance, with a label; nothing else in the program rolls.
+"""Random numbers for dice and shuffles. Rules draw from a `Chance`, each time with a label.
 
-- `Keyed(seed, ply)`: matches. Each result follows from (seed, ply, label, how often that label was
-  asked in the ply), so nobody's thinking moves the dice and an undone roll comes back the same.
+- `Keyed(seed, ply)`: matches. Each result follows from (seed, ply, label, count of draws with that
+  label in the ply), so no player's search changes the dice, and an undone roll comes back the same.
 - `Stream(seed)`: searches and simulations; one fast generator.
 - `Scripted(6, 2)`: tests.
-- `Recording(chance)`: notes every outcome; `Replaying(outcomes)`: hands noted outcomes out again;
-  `Comparing(outcomes, seed, ply)`: the same, and says whether they are those of the seed.
+- `Recording(chance)`: records every outcome; `Replaying(outcomes)`: replays recorded outcomes;
+  `Comparing(outcomes, seed, ply)`: replays them, and tells whether they are those of the seed.
 - `NoChance()`: previews; raises Unknown.
 
 An outcome is a whole number: a face 1..sides, or for a shuffle the positions 0..n-1 in their new
@@ -23,20 +23,20 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """Where rules get their luck."""
+    """The source of randomness for rules."""
 
     def roll(self, label: str, sides: int) -> int:
-        """One die: 1 to `sides`."""
+        """Roll one die: 1 to `sides`."""
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice, in order: the same as `count` calls of `roll`."""
+        """Roll `count` dice, in order: the same as `count` calls of `roll`."""
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A random order of the positions 0 to `count` - 1."""
+        """Return a random order of the positions 0 to `count` - 1."""
 
 
 def shuffled(chance: Chance, label: str, items: Sequence[T]) -> tuple[T, ...]:
-    """The items in a random order."""
+    """Return the items in a random order."""
     return tuple(items[position] for position in chance.order(label, len(items)))
 
 
@@ -45,10 +45,10 @@ class DamagedOutcomes(Exception):
 
 
 class Keyed:
-    """Luck for one ply of a match, derived from the match's seed.
+    """The random numbers of one ply of a match, derived from the match's seed.
 
-    A look ahead may key it by a turn instead, as a word: then the same turn has the same luck,
-    however many plies came before it.
+    A search may key it by a turn instead, as a word: then a turn has the same luck however many
+    plies came before it.
     """
 
     def __init__(self, seed: int | str, ply: int | str) -> None:
@@ -79,7 +79,7 @@ def _order(stream: random.Random, count: int) -> tuple[int, ...]:
 
 
 class Stream:
-    """One fast generator for searches, simulations and measurements."""
+    """A fast random generator for searches, simulations and measurements."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(str(seed))
@@ -99,14 +99,14 @@ class Stream:
         return _order(self._random, count)
 
     def pick(self, items: Sequence[T]) -> T:
-        """Any of the items, each as likely.   Raises: IndexError if there are none."""
+        """Return one of the items, all equally likely.   Raises: IndexError if there are none."""
         return items[int(self._next() * len(items))]
 
 
 class Replaying:
-    """Hands out recorded outcomes in order.
+    """Replays recorded outcomes in order.
 
-    Raises: DamagedOutcomes when they run out, or when one is not possible for what is asked.
+    Raises: DamagedOutcomes when they run out, or when one is not possible for the draw.
     """
 
     def __init__(self, outcomes: Iterable[int]) -> None:
@@ -136,13 +136,13 @@ class Replaying:
         return order
 
     def finish(self) -> None:
-        """Check that nothing is left.   Raises: DamagedOutcomes."""
+        """Check that no outcome is left.   Raises: DamagedOutcomes."""
         if self._left:
             raise DamagedOutcomes(f"{len(self._left)} outcomes are left over")
 
 
 class Comparing(Replaying):
-    """The same, and notes in `follows` whether a seed gives these outcomes in this ply."""
+    """Replays outcomes, and notes in `follows` whether a seed gives the same ones in this ply."""
 
     def __init__(self, outcomes: Iterable[int], seed: int, ply: int) -> None:
         super().__init__(outcomes)
@@ -176,7 +176,7 @@ class Scripted(Replaying):
 
 
 class Recording:
-    """Passes another chance on and notes what came of it in `outcomes`."""
+    """Wraps another chance and records its results in `outcomes`."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
@@ -202,16 +202,16 @@ class Recording:
 
 
 class NoChance:
-    """For previews: whatever is drawn cannot be known.   Every call raises Unknown."""
+    """A chance for previews, which cannot know a draw.   Every call raises Unknown."""
 
     def roll(self, label: str, sides: int) -> int:
-        """No die can be foreseen."""
+        """Raise Unknown: no die can be foreseen."""
         raise Unknown(f"{label}: a die of {sides}")
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """No dice can be foreseen."""
+        """Raise Unknown: no dice can be foreseen."""
         raise Unknown(f"{label}: {count} dice of {sides}")
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """No shuffle can be foreseen."""
+        """Raise Unknown: no shuffle can be foreseen."""
         raise Unknown(f"{label}: {count} things in a random order")

@@ -9,7 +9,7 @@ E = TypeVar("E", bound=Event)
 
 
 def first(events: Sequence[Event], kind: type[E], unless: tuple[type[Event], ...] = ()) -> E | None:
-    """The first event of a kind; None if there is none, or one of some others comes before it."""
+    """Return the first event of a kind; None if there is none, or one of `unless` comes before."""
     for event in events:
         if isinstance(event, kind):
             return event

@@ -50,7 +50,7 @@ Properties = Mapping[str, PropertyValue]
 
 @dataclass(frozen=True)
 class Space:
-    """Where pieces of the game stand."""
+    """A place where pieces of the game stand."""
 
     name: str
     kind: str
@@ -103,7 +103,7 @@ class _Layer(dict[str, T]):
 
 
 def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, T]:
-    """A layer of a board with other things of the same names."""
+    """Return a layer of a board with other things of the same names."""
     things = layer.copy() if isinstance(layer, MappingProxyType) else dict(layer)
     things.update({name: made(name, thing) for name, thing in layer.items()})
     return MappingProxyType(things)
@@ -111,9 +111,9 @@ def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, 
 
 @dataclass(frozen=True)
 class Board:
-    """A table as its map lays it out; names are those of the map, in its order.
+    """The layout of a table; names are those of its map, in its order.
 
-    To ask for a place that the map lacks raises BadInput with file, layer and cure.
+    A lookup of a place that the map lacks raises BadInput with file, layer and cure.
     """
 
     name: str
@@ -127,7 +127,7 @@ class Board:
 
 
 def read_board(path: Path, project: Path | None = None) -> Board:
-    """The board of a Tiled map, without a display.
+    """Return the board of a Tiled map; needs no display.
 
     `project` declares the types of objects; normally the one that comes with the program.
     Raises: BadInput with the first thing that is wrong: file, layer, object and cure.
@@ -160,7 +160,7 @@ def _sound_board(path: Path, project: Path, stamps: tuple[_Stamp, ...]) -> Board
 
 
 def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
-    """Everything that is wrong with the maps, a sentence each; empty if all can be played on.
+    """Return all faults of the maps, a sentence each; empty if all can be played on.
 
     Raises: BadInput if the project itself cannot be read.
     """

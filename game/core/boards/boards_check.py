@@ -1,7 +1,7 @@
-"""What a map must be like before a table is built on it.
+"""Checks a map before a table is built on it.
 
 Tiled and pytmx accept empty maps, short layers, tiles of no tileset, links to nowhere and much
-else without a word. Every check here says file, layer, object and cure.
+else without a word. Every check here names file, layer, object and cure.
 """
 
 import math
@@ -30,7 +30,7 @@ CELLS_MAX: Final = 100_000  # width x height of a map, in tiles
 FLIPS: Final = 0xE0000000  # the bits of a tile number that mirror and turn it
 
 PARTS: Final = ("frame", "pouch", "actions", "side", "log", "drawer")
-"""Parts of every table that a form may lay elsewhere for one game."""
+"""Parts of every table that a form may move for one game."""
 
 _UNREAD: Final = {"group": "Ungroup it in Tiled", "imagelayer": "Delete it in Tiled"}
 _NAME = re.compile(r"[a-z0-9_]+(:[a-z0-9_]+)*")
@@ -45,7 +45,7 @@ _FITS: Final[Mapping[str, Callable[[str], bool]]] = {
 
 
 def number(text: str | None) -> float | None:
-    """A finite number; None for anything else."""
+    """Parse a finite number; None for anything else."""
     try:
         value = float(text or "")
     except ValueError:
@@ -54,7 +54,7 @@ def number(text: str | None) -> float | None:
 
 
 def faults(sheet: Sheet, kinds: Mapping[str, Kind]) -> Iterator[Fault]:
-    """Everything that is wrong with a map, in the order of the file."""
+    """Yield all faults of a map, in the order of the file."""
     return _Check(sheet, kinds).run()
 
 
@@ -306,12 +306,12 @@ def _lies_inside(layer: str, x: float, y: float, w: float, h: float) -> bool:
 
 
 def kind_of(node: ElementTree.Element) -> str:
-    """The class of an object: Tiled 1.9 wrote `class`, all others write `type`."""
+    """Return the class of an object: Tiled 1.9 wrote `class`, all others write `type`."""
     return node.get("type") or node.get("class") or ""
 
 
 def whole_gid(text: str) -> int | None:
-    """A tile number with its flip flags, below 2 to the power of 32; None for anything else."""
+    """Parse a tile number with its flip flags, below 2**32; None for anything else."""
     if not re.fullmatch(r"[0-9]{1,10}", text) or int(text) >= 1 << 32:
         return None
     return int(text)
@@ -320,7 +320,7 @@ def whole_gid(text: str) -> int | None:
 def road_points(
     node: ElementTree.Element, x: float, y: float
 ) -> tuple[tuple[float, float], ...] | None:
-    """The points of a polyline in logical pixels; None if there are not two or more."""
+    """Return the points of a polyline in logical pixels; None if there are not two or more."""
     line = node.find("polyline")
     pairs = (line.get("points", "") if line is not None else "").split()
     points: list[tuple[float, float]] = []

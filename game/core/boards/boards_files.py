@@ -1,7 +1,7 @@
-"""Opens Tiled files that nobody vouches for: maps, tilesets and the project beside them.
+"""Opens untrusted Tiled files: maps, tilesets and the project beside them.
 
-Nothing here believes a number in a file before it is checked, and nothing outside the folder of
-the map is ever opened. What a map means is checked in `boards_check`.
+Every number of a file is checked before its use, and no file outside the folder of the map is ever
+opened. `boards_check` checks the meaning of a map.
 """
 
 import re
@@ -33,7 +33,7 @@ _PROPERTY_TYPES: Final[Mapping[str, type[str] | type[int] | type[float] | type[b
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong in a map, where, and what to do about it."""
+    """A fault of a map: its place, and what to do about it."""
 
     file: str
     what: str
@@ -78,12 +78,12 @@ class Sheet:
 
 
 def whole(text: str | None) -> int | None:
-    """A whole number written plainly, at most nine digits; None for anything else."""
+    """Parse a plain whole number of at most nine digits; None for anything else."""
     return int(text) if text and re.fullmatch(r"-?[0-9]{1,9}", text) else None
 
 
 def open_map(path: Path) -> Sheet:
-    """The map at `path`, with everything that it draws on found and measured.
+    """Open the map at `path`, with all files that it uses found and measured.
 
     Raises: BadInput naming the file, what is wrong and the cure.
     """
@@ -122,7 +122,7 @@ class _Project(msgspec.Struct, rename="camel"):
 
 
 def read_kinds(project: Path) -> Mapping[str, Kind]:
-    """The classes that a Tiled project declares, by name.   Raises: BadInput."""
+    """Return the classes that a Tiled project declares, by name.   Raises: BadInput."""
     try:
         read = msgspec.json.decode(_read_bytes(project, project.name), type=_Project)
     except msgspec.DecodeError as wrong:

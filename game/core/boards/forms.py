@@ -54,7 +54,7 @@ Usual: TypeAlias = tuple[tuple[str, Rect], ...]
 
 
 def in_form(board: Board, form: str, usual: Usual = ()) -> Board:
-    """The table as its map lays it out in a form, and as is usual where the map says nothing."""
+    """Return a board in a form; `usual`: the regions where the map says nothing."""
     if not form:
         return board
     return _in_form(_Whole(board), form, usual)

@@ -32,9 +32,9 @@ class Fact(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What stands on the card of a seat, or of a party.
+    """The score card of a seat, or of a party.
 
-    `total`: what the sum is called; where a single line scores, the line needs no place of its own.
+    `total`: the label of the sum; a single scoring line needs no line of its own.
     """
 
     worth: tuple[Worth, ...] = ()
@@ -43,16 +43,17 @@ class Card(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the lines add up to."""
+        """The sum of the lines."""
         return sum(line.points for line in self.worth)
 
 
 class Rung(Struct, frozen=True):
     """One question of the tie-break.
 
-    `asked`: the seats that were still level; `best`: those it left in front. `values` has what was
-    compared for every seat; `said` the same in words for every seat, or is empty where the cards
-    show it, or where a name says all. A rung of a party has no seats, and says in `note` how it is.
+    `asked`: the seats that were still tied; `best`: those that were ahead after it. `values` has
+    what was compared for every seat; `said` the same in words for every seat, or is empty where the
+    cards show it, or where a name says all. A rung of a party has no seats, and says in `note` how
+    it is.
     """
 
     rule: str
@@ -89,10 +90,10 @@ class Transfer(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """Who did what to whom, as a match went on.
+    """Transfers between seats over a match, by their kinds.
 
-    `way`: the word between the two, "from" or "for"; `received`: what the seats at the other end
-    have of it, "Lost". `note`: what belongs there and has no two ends.
+    `way`: the word between the two, "from" or "for"; `received`: the heading of the other side,
+    "Lost". `note`: events of this subject that have only one side.
     """
 
     kinds: tuple[Kind, ...]
@@ -103,7 +104,7 @@ class Ledger(Struct, frozen=True):
     note: str = ""
 
     def amount(self, kind: str, by: Seat | None = None, to: Seat | None = None) -> int:
-        """How much of a kind there was between two seats; None stands for all of them."""
+        """Return the amount of a kind between two seats; None stands for all seats."""
         return sum(
             deal.amount
             for deal in self.dealings
@@ -111,7 +112,7 @@ class Ledger(Struct, frozen=True):
         )
 
     def names(self, by: Seat, to: Seat) -> tuple[str, ...]:
-        """What has a name of its own between two seats, in the order in which it happened."""
+        """Return the names of things between two seats, in the order of the transfers."""
         return tuple(d.what for d in self.dealings if (d.by, d.to) == (by, to) and d.what)
 
 

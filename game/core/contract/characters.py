@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Home(Struct, frozen=True):
-    """Where a character is at home, and what that is good for."""
+    """The home of a character, and its advantage."""
 
     name: str
     sentence: str
@@ -54,7 +54,7 @@ class Gift(Struct, frozen=True):
 
 
 class CharacterSheet(Struct, frozen=True):
-    """A character as it introduces itself. `key` is that of its `Role`."""
+    """A character's introduction. `key` is that of its `Role`."""
 
     key: str
     name: str  # in full: "The Frog", "Isabella Searose"

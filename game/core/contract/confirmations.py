@@ -66,14 +66,14 @@ class Confirmation(Struct, frozen=True):
 
 
 Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Confirmation | None]
-"""The question before a plan of moves in a view, None if none is due.
+"""Returns the confirmation due before a plan of moves in a view, or None.
 
-`odds`: what the panel says of the decision; None where no chance may be told.
+`odds`: what the panel shows for the decision; None where no chance may be shown.
 """
 
 
 def of_hundred(chance: float) -> str:
-    """A chance in words: "42 of 100". What can fail is never sure, what can happen never 0."""
+    """Return a chance as "42 of 100"; never 100 if it can fail, never 0 if it can happen."""
     if 0 < chance < 0.01:
         return "fewer than 1 of 100"
     if 0.99 < chance < 1:

@@ -33,10 +33,10 @@ def _no_words(view: Any, seat: Seat) -> Mapping[str, str]:
 
 @dataclass(frozen=True)
 class Goal(Generic[S, E]):
-    """What the sign names as the aim of a moment, until it has been reached once.
+    """A goal of the moment, shown in the sign until its person has reached it once.
 
-    `when(view, seat)`: it is what this seat aims at now. `until(events, view, seat)`: these events,
-    which led to this view, have reached it.
+    `when(view, seat)`: whether this seat aims at it now. `until(events, view, seat)`: whether these
+    events, which led to this view, have reached it.
     """
 
     id: str
@@ -63,7 +63,7 @@ class FirstTimeTip(Generic[S, E]):
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
-    """The condition that one of the events is such a one for the seat."""
+    """Return the condition that one of the events fulfils `deed` for the seat."""
 
     def met(events: Sequence[E], view: Any, seat: Seat) -> bool:
         return any(deed(event, seat) for event in events)
@@ -72,7 +72,7 @@ def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat
 
 
 def mine(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
-    """The condition that an event of such a kind was the seat's own."""
+    """Return the condition that an event of one of these kinds was the seat's own."""
     return happens(lambda event, seat: isinstance(event, kinds) and event.seat == seat)
 
 
@@ -91,10 +91,11 @@ def _no_aim(view: Any) -> str:
 
 @dataclass(frozen=True)
 class Guidance(Generic[S, E]):
-    """Everything of this kind that a game has; the usual one has nothing.
+    """All beginner tips of a game; the default has none.
 
     `title`: of the story. `aim(view)`: of the match by its options, in a sentence. `goals` and
-    `firsts`: what is more pressing stands first. `turn(view)`: equal as long as a turn lasts.
+    `firsts`: the most pressing first. `turn(view)`: identifies the current turn: two views of one
+    turn give equal values.
     """
 
     title: str = ""
@@ -104,18 +105,18 @@ class Guidance(Generic[S, E]):
     turn: Callable[[S], Hashable] = _nobodys_turn
 
     def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Tip | None:
-        """What a seat aims at now, of the goals that its person has not reached yet."""
+        """Return the present goal of a seat among those that its person has not reached yet."""
         known = frozenset(reached)
         open_ones = (goal for goal in self.goals if goal.id not in known)
         found = next((goal for goal in open_ones if goal.when(view, seat)), None)
         return None if found is None else _filled(found, view, seat)
 
     def reached(self, events: Sequence[E], view: S, seat: Seat) -> frozenset[str]:
-        """The goals that a seat has reached by events."""
+        """Return the goals that a seat has reached by events."""
         return frozenset(goal.id for goal in self.goals if goal.until(events, view, seat))
 
     def first(self, events: Sequence[E], view: S, seat: Seat, seen: Iterable[str]) -> Tip | None:
-        """What to say of what has just happened to a seat, unless its person has seen it before."""
+        """Return the tip for what has just happened to a seat, if its person has not seen it."""
         known = frozenset(seen)
         new_ones = (first for first in self.firsts if first.id not in known)
         found = next((first for first in new_ones if first.when(events, view, seat)), None)

@@ -16,7 +16,7 @@ from game.core.contract.values import Level, Move, Outcome, Seat, Setup
 
 
 class Turn(Struct, frozen=True, order=True):
-    """A turn of a match. While it lasts, its states have an equal one; no two turns do.
+    """Identifies a turn of a match: equal for all states of a turn, different for other turns.
 
     `part`: where a seat has several turns in a round, such as the goes of a run: from 0 on.
     """
@@ -32,7 +32,7 @@ class Turn(Struct, frozen=True, order=True):
 
 
 class Band(Struct, frozen=True):
-    """Judgements that said about the same, and what came of the matches.
+    """Judgements with similar chances, compared with the results of the matches.
 
     `said`, `came`: means of the chance and of the part of the win, from 0 to 1. `error`: the
     standard error of `came` - `said`, where the judgements of one match count as one. A shared win
@@ -47,12 +47,12 @@ class Band(Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Is the difference no more than chance may do (two standard errors)?"""
+        """Whether the difference is within two standard errors."""
         return abs(self.came - self.said) <= 2 * self.error
 
 
 class Reliability(Struct, frozen=True):
-    """How a judge fared at the beginnings of turns, in matches that it was not fitted to.
+    """The accuracy of a judge at the beginnings of turns, in matches that it was not fitted to.
 
     `players`: who played them. `brier`: the mean squared error of a chance; `base`: that of always
     saying the share that came. `bands`: five, from unlikely to likely, without empty ones.
@@ -128,7 +128,7 @@ AnyJudge: TypeAlias = Judge[Any]
 
 
 def result(outcome: Outcome) -> tuple[float, ...]:
-    """The chances in a match that is over: a win divided among those who share it."""
+    """Return the chances in a finished match: a win divided among those who share it."""
     if outcome.party_won is not None:
         return (float(outcome.party_won),)
     winners = outcome.winners

@@ -13,20 +13,20 @@ _T = TypeVar("_T")
 
 
 def observe(state: _T, viewer: Seat | None) -> _T:
-    """The state itself: no seat knows more or less."""
+    """Return the state itself: no seat knows more or less."""
     return state
 
 
 def seen_by(event: _T, viewer: Seat | None) -> _T | None:
-    """The event itself: all notice it."""
+    """Return the event itself: all notice it."""
     return event
 
 
 def imagine(view: _T, seat: Seat, chance: Chance) -> _T:
-    """The view itself: only one state fits it."""
+    """Return the view itself: only one state fits it."""
     return view
 
 
 def private(state: Any) -> bool:
-    """No decision needs a secret."""
+    """Return False: no decision needs a secret."""
     return False

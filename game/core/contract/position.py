@@ -9,9 +9,10 @@ from game.core.contract.values import Move
 
 
 class Stake(Struct, frozen=True):
-    """Something that counted: a picture by its name, "" for none; what it shows, large; and of what
-    it is, small. Seats appear as {seat:0}; a picture that bears a player's colour names it
-    {colour:0}.
+    """One fact that counted in a decision, as a card shows it.
+
+    A picture by its name, "" for none; what it shows, large; and of what it is, small. Seats appear
+    as {seat:0}; a picture that bears a player's colour names it {colour:0}.
     """
 
     picture: str
@@ -34,7 +35,7 @@ class Position(Struct, frozen=True):
 
 
 Poses: TypeAlias = Callable[[Any, Move], "Position | None"]
-"""The position before a move, from a state; None: nothing beyond what the prompt says."""
+"""Returns the position before a move, from a state; None: no more than the prompt says."""
 
 
 def poses_nothing(state: Any, move: Move) -> Position | None:

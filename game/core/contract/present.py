@@ -27,7 +27,7 @@ class Figure(Struct, frozen=True):
 
 
 class CurrentRule(Struct, frozen=True):
-    """The rule that the present decision follows, and what it comes to as things stand."""
+    """The rule that the present decision follows, with its present figures."""
 
     rule: str
     figures: tuple[Figure, ...] = ()
@@ -42,4 +42,4 @@ class CurrentRule(Struct, frozen=True):
 
 
 RulesNow: TypeAlias = Callable[[Any, Seat], CurrentRule | None]
-"""What a game says of a view, for the seat that decides; None: it names no rule."""
+"""Returns the current rule of a view, for the seat that decides; None: no rule."""

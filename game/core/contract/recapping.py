@@ -37,7 +37,7 @@ class Deed(Struct, frozen=True):
 
     @property
     def first(self) -> int:
-        """The first ply it tells of."""
+        """The first ply covered by the row."""
         return self.since or self.ply
 
 
@@ -50,14 +50,14 @@ class Told(NamedTuple):
 
 
 Retells: TypeAlias = Callable[[Sequence[Told], Seat, Any], Iterable[Deed]]
-"""`retell(stretch, you, view)`: what counts of a stretch for a seat, in order.
+"""`retell(stretch, you, view)`: returns the deeds of a stretch that matter to a seat, in order.
 
-`view`: as it is now. It is given what the reader may know, and no more.
+`view`: the present one. All arguments contain only what the reader may know.
 """
 
 
 def turns_of(stretch: Sequence[Told]) -> list[list[Told]]:
-    """A stretch as runs of events of one seat."""
+    """Split a stretch into runs of events of one seat."""
     turns: list[list[Told]] = []
     for told in stretch:
         if turns and turns[-1][-1].by == told.by:

@@ -1,4 +1,4 @@
-"""What a game tells a replay: its rounds and key moments."""
+"""What a game supplies for a replay: its rounds and key moments."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ E = TypeVar("E", bound=Event)
 class KeyMoment(Struct, frozen=True):
     """An event that a timeline marks.
 
-    `picture`: the drawing on the mark, by its name. `seat`: who did it or met with it; None: nobody
-    alone. What happened is said by the log's line of the event.
+    `picture`: the drawing on the mark, by its name. `seat`: the seat that did or suffered it; None:
+    no single seat. The text is the log's line of the event.
     """
 
     picture: str
@@ -60,7 +60,7 @@ class Reviewing(Generic[S, E]):
 def large(
     told: Told, key_moment: Callable[[E], KeyMoment | None], line: Callable[[E], str | None]
 ) -> Deed | None:
-    """A moment that a timeline marks, as its line of the log says it; None for anything else."""
+    """Return the deed of a key moment, in the words of the log; None for any other event."""
     moment, said = key_moment(told.event), line(told.event)
     if moment is None or not said:
         return None

@@ -48,22 +48,22 @@ class Words(Protocol):
     """A game's sentences. Seats appear as {seat:0}; the table fills in name and emblem."""
 
     def prompt(self, view: Any) -> Prompt:
-        """What the seat to act can do now."""
+        """Return what the seat to act can do now."""
 
     def log_line(self, event: Any) -> str | None:
-        """The event as one line of the log; None if it needs no line."""
+        """Return the event as one line of the log; None if it needs no line."""
 
     def move_line(self, view: Any, move: Any) -> str:
-        """A legal move as a player would say it, for hints and buttons: "Claim Fives for 30"."""
+        """Return a legal move in words, for hints and buttons: "Claim Fives for 30"."""
 
     def standing(self, view: Any) -> str:
-        """Where the match stands, for a list of saved matches: "Round 7, 5 tiles left"."""
+        """Return the score so far, for a list of saved matches: "Round 7, 5 tiles left"."""
 
     def gesture(self, view: Any, seat: int | None, target: str) -> Refusal | None:
-        """The refusal for a click that no move expresses; None if there is none."""
+        """Return the refusal for a click that no move expresses; None if there is none."""
 
     def told(self, event: Any) -> str:
-        """What an event that `reveals` has told: "The dice have been thrown"; else ""."""
+        """Return what an event that `reveals` has shown: "The dice have been thrown"; else ""."""
 
 
 def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
@@ -103,7 +103,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True)
 class GameSpec(Generic[S, M, E]):
-    """Everything the program knows of a game.
+    """The interface of a game: its rules, words, options and table.
 
     The functions are the rules' interface:
 
@@ -220,7 +220,7 @@ class GameSpec(Generic[S, M, E]):
         return self.confirmation(view, plan, self.odds(view, seat))
 
     def option(self, key: str) -> Option:
-        """The option of that key.   Raises: KeyError."""
+        """Return the option of that key.   Raises: KeyError."""
         for option in self.options:
             if option.key == key:
                 return option
@@ -228,11 +228,11 @@ class GameSpec(Generic[S, M, E]):
 
 
 AnySpec: TypeAlias = GameSpec[Any, Any, Any]
-"""A game of which nothing more is known."""
+"""The spec of any game."""
 
 
 def complete_setup(spec: AnySpec, setup: Setup) -> Setup:
-    """The setup with a value for every option, checked.
+    """Return the setup with a value for every option, checked.
 
     Raises: BadInput naming the first thing that is wrong and what would be right.
     """

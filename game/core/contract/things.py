@@ -31,7 +31,7 @@ class Thing(Struct, frozen=True):
 
 
 Names: TypeAlias = Callable[[Any, str], Thing | None]
-"""What a game says of a thing by its name, in a view; None: nothing of its own."""
+"""Returns the description of a thing by its name, in a view; None: no text of the game's own."""
 
 S = TypeVar("S")
 Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, TypeAlias
 from msgspec import Struct
 
 Seat: TypeAlias = int
-"""A chair: 0-based, clockwise, fixed for the match. The order of play is State."""
+"""A seat: 0-based, clockwise, fixed for the match. The order of play is part of the state."""
 
 OptionValue: TypeAlias = str | int | bool
 
@@ -45,7 +45,7 @@ class Refusal(Struct, frozen=True):
     why: str  # may name seats as {seat:0}; the caller that shows it fills in names
     headline: str = ""  # a few words above the reason; "" if the reason says it all
     instead: tuple[Move | type[Move], ...] = ()
-    """What the sentence tells to do now: moves, or kinds of moves of which one at least is legal.
+    """Moves, or kinds of moves, that the sentence recommends; at least one is legal.
 
     Empty where it only explains, or speaks of a later turn.
     """
@@ -80,7 +80,7 @@ class Outcome(Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     def total(self, seat: Seat) -> int:
-        """What the score lines of a seat add up to; 0 in a game without points."""
+        """Return the sum of the score lines of a seat; 0 in a game without points."""
         return sum(line.points for line in self.scores[seat]) if self.scores else 0
 
 
@@ -106,7 +106,7 @@ class Unknown(Exception):
 
 
 class BadInput(Exception):
-    """Something handed to us is wrong; the text names it, the place and the cure."""
+    """Invalid input; the text names what is wrong, its place and the cure."""
 
 
 # --- what a match is started with ------------------------------------------------------------
@@ -123,7 +123,7 @@ class Setup(Struct, frozen=True):
     roles: tuple[str, ...] = ()  # a role per seat in games that have them
 
     def option(self, key: str) -> OptionValue:
-        """The value of an option.   Raises: KeyError if the setup was not completed."""
+        """Return the value of an option.   Raises: KeyError if the setup was not completed."""
         return self.options[key]
 
 
@@ -136,11 +136,11 @@ class Value(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A choice of the rules made before the match.
+    """A rule option, chosen before the match.
 
-    One of `values` (and of those that `find` finds at run time); a text that `check` has nothing
-    against; either of the two if both are given ("any deal", or a seed typed in); with neither, a
-    whole number from `least` to `most`.
+    One of `values` (and of those that `find` finds at run time); a text that `check` accepts;
+    either of the two if both are given ("any deal", or a seed typed in); with neither, a whole
+    number from `least` to `most`.
     """
 
     key: str
@@ -155,11 +155,11 @@ class Option(Struct, frozen=True):
     find: Callable[[], tuple[Value, ...]] | None = None
 
     def choices(self) -> tuple[Value, ...]:
-        """The values to choose from now; empty for a number or a text alone."""
+        """Return the values to choose from; empty for a number or a text alone."""
         return self.values + (self.find() if self.find else ())
 
     def problem(self, value: OptionValue) -> str | None:
-        """What is wrong with a value, in one sentence; None if nothing is."""
+        """Return what is wrong with a value, in one sentence; None if nothing is."""
         choices = self.choices()
         if any(value == c.value and type(value) is type(c.value) for c in choices):
             return None
@@ -196,24 +196,24 @@ class Tone(StrEnum):
 
 
 class Happening(Struct, frozen=True, tag=True):
-    """What an odds row gives a chance for. Games declare one subclass per kind, with plain fields.
+    """The thing whose chance an odds row shows. Games declare one subclass per kind.
 
     Equal ones are the same thing shown again; the archive keeps them as text ("farkle 3").
     """
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
-        """Did it happen in the events since the chance was shown?
+        """Return whether it happened in the events since the chance was shown.
 
         None while it is open, and for good if the player did something else than it supposes.
         """
         raise NotImplementedError
 
     def came_to(self, events: Sequence[Event]) -> float | None:
-        """What it came to, from 0 to 1, for the question whether chances hold; None as above.
+        """Return its result, from 0 to 1, for measuring whether chances are right; None as above.
 
-        Mostly 1 or 0. A chance that supposes a plan of several throws is settled after one of
-        them, with the chance by then: who goes on with a plan to its end has been lucky so far,
-        and who has been lucky would make honest chances look too low.
+        Mostly 1 or 0. A chance that supposes a plan of several throws is settled after one of them,
+        with the chance by then: plans played to their ends are the lucky ones, so settling only
+        those would make right chances look too low.
         """
         came = self.came_true(events)
         return None if came is None else float(came)
@@ -231,7 +231,7 @@ class OddsRow(Struct, frozen=True):
 class Odds(Struct, frozen=True):
     """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
 
-    Five rows have room beside it; more are scrolled to.
+    The panel has room for five rows; more are scrolled to.
     """
 
     title: str
@@ -277,8 +277,8 @@ NOT_WEIGHED: Final = Weighing()
 class Choice(Struct, frozen=True):
     """A computer player's decision and its reason in one line for a hint, where "you" decide.
 
-    At the table a computer player says it of itself (`wording.in_first_person`).
-    `then`: the moves it means to make right after, as one plan; a hint shows where they lead.
+    At the table a computer player gives it in the first person (`wording.in_first_person`).
+    `then`: the moves it plans to make right after; a hint shows where they lead.
     `names`: the hotspots of things that the reason names.
     """
 

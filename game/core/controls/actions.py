@@ -11,7 +11,7 @@ from game.core import page_names
 
 
 class Action(StrEnum):
-    """What can be done. The values are what is kept in the settings: they stay as they are."""
+    """All actions of the player. The values are stored in the settings and must not change."""
 
     CHOOSE = "choose"
     BACK = "back"
@@ -127,13 +127,13 @@ HOLDS = Pad.RIGHT_TRIGGER
 """The button held while a second one is pressed; released alone it does its own action."""
 
 HELD = {Pad[pad.name.removeprefix("HELD_")]: pad for pad in Pad if pad.name.startswith("HELD_")}
-"""By the second button: what both are together."""
+"""The combined button, by the second one."""
 ALONE = {both: second for second, both in HELD.items()}
-"""The other way round."""
+"""The second button, by the combined one."""
 
 
 class Mouse(Enum):
-    """What the mouse does, where it stands for an action of its own. It cannot be changed."""
+    """Fixed uses of the mouse that replace an action."""
 
     LEFT = auto()
     RIGHT = auto()
@@ -142,7 +142,7 @@ class Mouse(Enum):
 
 
 class Where(Enum):
-    """Where an action can be meant. Two that are never meant in one place may share a key."""
+    """Where an action applies. Two that never apply in one place may share a key."""
 
     TABLE = auto()
     REVIEW = auto()  # looking back
@@ -158,9 +158,9 @@ _PAGED = frozenset({Where.TABLE, Where.PAGES, Where.RESULTS})
 
 
 class Known(NamedTuple):
-    """An action: where it is meant, and what does it at first.
+    """An action: where it applies, and its default keys and buttons.
 
-    `keys` are called as pygame calls them, with "shift+" before what is struck with Shift.
+    `keys` are called as pygame calls them, with "shift+" before a key pressed with Shift.
     """
 
     where: frozenset[Where]
@@ -241,7 +241,7 @@ ACTIONS: dict[Action, Known] = {
         for action, pad in _HELD_FOR.items()
     },
 }
-"""What each action is at first."""
+"""The place and the default keys and buttons of each action."""
 
 
 class Row(NamedTuple):
@@ -323,7 +323,7 @@ GROUPS = (
 """Every action, as the settings show them."""
 
 NEEDED = (Action.CHOOSE, Action.BACK)
-"""What cannot be left without a key: nobody could go on, or come back."""
+"""Actions that must keep a key: without them nobody could go on, or come back."""
 
 _LETTERS = {
     action: ACTIONS[action].keys[0]
@@ -337,12 +337,12 @@ _NAMED = {letter: action for action, letter in _LETTERS.items()} | {
 
 
 def letter_of(action: Action) -> str:
-    """What games call the action of one of their buttons or numbers: "s", "3"; "" for others."""
+    """Return the games' name of one of their buttons or numbers: "s", "3"; "" for others."""
     return _LETTERS.get(action, "")
 
 
 def action_named(key: str) -> Action:
-    """The action that a game's button names by its key as it is at first ("S", "Space", "Esc").
+    """Return the action that a game's button names by its default key ("S", "Space", "Esc").
 
     Raises: KeyError for a key that means nothing at a table.
     """
@@ -350,7 +350,7 @@ def action_named(key: str) -> Action:
 
 
 def words_of(action: Action) -> str:
-    """What an action does, in a word or two; of a row of several, with its place in it."""
+    """Return an action in a word or two, with its place in a row of several."""
     for group in GROUPS:
         for row in group.rows:
             if action in row.actions:

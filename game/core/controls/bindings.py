@@ -17,7 +17,7 @@ MOST_KEYS = 3
 NEVER = frozenset(
     f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
 ) | {"caps lock", "numlock", "print screen", "", "shift+escape"}
-"""Keys that mean nothing by themselves, or do something to the whole computer."""
+"""Keys that mean nothing by themselves, or control the whole computer."""
 
 _Name = TypeVar("_Name", bound=str)
 _NAME = re.compile(r"(shift\+)?[^\s+](.{0,18}[^\s])?")
@@ -31,7 +31,7 @@ class Clash(Struct, frozen=True):
 
 
 class Bindings(Struct, frozen=True, dict=True):
-    """What differs from the usual: an action's keys, and its buttons. Each replaces all it had."""
+    """The changes to the default keys and buttons; each replaces all those of its action."""
 
     keys: Mapping[Action, tuple[str, ...]] = field(default_factory=dict)
     pad: Mapping[Action, tuple[Pad, ...]] = field(default_factory=dict)
@@ -39,11 +39,11 @@ class Bindings(Struct, frozen=True, dict=True):
     # --- asking ---------------------------------------------------------------------------------
 
     def keys_of(self, action: Action) -> tuple[str, ...]:
-        """The keys that do it, the one that is shown first."""
+        """Return the keys of an action, the one that is shown first."""
         return self.keys.get(action, ACTIONS[action].keys)
 
     def pad_of(self, action: Action) -> tuple[Pad, ...]:
-        """The buttons that do it."""
+        """Return the gamepad buttons of an action."""
         return self.pad.get(action, ACTIONS[action].pad)
 
     @cached_property
@@ -55,18 +55,18 @@ class Bindings(Struct, frozen=True, dict=True):
         return _turned((name, action) for action in Action for name in self.pad_of(action))
 
     def by_key(self, name: str, *, shift: bool = False) -> frozenset[Action]:
-        """What a key does. With Shift it does the same as without, unless it has a meaning then."""
+        """Return the actions of a key; with Shift those without it, unless that is bound."""
         found = self._by_key.get(SHIFT + name) if shift else None
         return found or self._by_key.get(name, frozenset())
 
     def by_pad(self, button: Pad) -> frozenset[Action]:
-        """What a button of a pad does."""
+        """Return the actions of a gamepad button."""
         return self._by_pad.get(button, frozenset())
 
     # --- changing -------------------------------------------------------------------------------
 
     def clash(self, action: Action, name: str) -> Clash | None:
-        """Who has a key or a button already, where both would listen; None if it is free."""
+        """Return the action that already has a key or button there; None if it is free."""
         others = self._by_pad if name in _BUTTONS else self._by_key
         for other in sorted(others.get(name, frozenset()), key=_ORDER.__getitem__):
             if other is not action and _meet(action, other):
@@ -82,13 +82,13 @@ class Bindings(Struct, frozen=True, dict=True):
         return self._with_pad(action, _put(self.pad_of(action), button, place))
 
     def without(self, action: Action, name: str) -> "Bindings":
-        """The same without a key or button of an action."""
+        """Return a copy without a key or button of an action."""
         if name in _BUTTONS:
             return self._with_pad(action, tuple(b for b in self.pad_of(action) if b != name))
         return self._with_keys(action, tuple(k for k in self.keys_of(action) if k != name))
 
     def usual(self, *actions: Action) -> "Bindings":
-        """The same with some actions as they were at first."""
+        """Return a copy with the default keys and buttons of some actions."""
         keys = {action: names for action, names in self.keys.items() if action not in actions}
         pad = {action: names for action, names in self.pad.items() if action not in actions}
         return Bindings(keys, pad)
@@ -124,7 +124,7 @@ class Bindings(Struct, frozen=True, dict=True):
         return any(writes(name) for name in self.keys_of(Action.FULL_SCREEN))
 
     def lacking(self) -> tuple[Action, ...]:
-        """What cannot do without a key or without a button, and has none."""
+        """Return the actions that must have a key or a button, and have none."""
         return tuple(a for a in NEEDED if not self.keys_of(a) or not self._simply(a))
 
     def _simply(self, action: Action) -> bool:
@@ -157,7 +157,7 @@ def writes(name: str) -> bool:
 
 
 def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """The action has the key or button now, and who had it takes the `old` one in return."""
+    """Return a copy with a key or button given to an action; its former action gets `old`."""
     clash = bindings.clash(action, name)
     if clash is None:
         return given(bindings, action, name, old)
@@ -169,7 +169,7 @@ def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings
 
 
 def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """The action has the key or button now, where it had the `old` one; "" if it had none there."""
+    """Return a copy with the key or button in place of an action's `old` one, or added if ""."""
     if name in _BUTTONS:
         buttons = bindings.pad_of(action)
         place = next((n for n, button in enumerate(buttons) if button == old), len(buttons))

@@ -24,7 +24,7 @@ FAMILY_SAID = {
     Family.SWITCH: "Switch gamepad",
     Family.LEARNT: "Taught gamepad",
 }
-"""What a device of a family is called."""
+"""The name of each family."""
 
 _SIGNS = (
     (Family.PLAYSTATION, re.compile(r"playstation|dual ?shock|dual ?sense|\bps[2-5]\b|sony", re.I)),
@@ -34,7 +34,7 @@ _SONYS_OWN = "wireless controller"  # all that a PlayStation pad says of itself
 
 
 def family_of(name: str) -> Family:
-    """The family of a pad by what it calls itself; most that say nothing are like Xbox pads."""
+    """Return the family of a pad from its name; unknown names count as Xbox pads."""
     if name.strip().casefold() == _SONYS_OWN:
         return Family.PLAYSTATION
     return next((family for family, sign in _SIGNS if sign.search(name)), Family.XBOX)
@@ -61,7 +61,7 @@ _KEY_SAID = {
 
 
 def key_said(name: str) -> str:
-    """What stands on a key: "Enter", "U", "Shift+Tab", "Num 5"."""
+    """Return the label of a key: "Enter", "U", "Shift+Tab", "Num 5"."""
     if name.startswith(SHIFT):
         return f"Shift+{key_said(name.removeprefix(SHIFT))}"
     if name.startswith("[") and name.endswith("]") and len(name) > 2:
@@ -132,14 +132,14 @@ _SAID = {
 
 
 def button_said(button: Pad, family: Family) -> str:
-    """What a button is called on pads of a family; on keys as on an Xbox pad."""
+    """Return the label of a button on pads of a family; on keys as on an Xbox pad."""
     if button in ALONE:
         return f"{button_said(HOLDS, family)} + {button_said(ALONE[button], family)}"
     return (_SAID.get(family) or _SAID[Family.XBOX]).get(button) or _ALIKE[button]
 
 
 def name_said(name: str, family: Family) -> str:
-    """What stands on a key or on a button, by what the bindings call it."""
+    """Return the label of a key or button, from its name in the bindings."""
     return button_said(Pad(name), family) if name in _BUTTONS else key_said(name)
 
 

@@ -5,25 +5,25 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, field
 
 KEYS = -1
-"""Keys and mouse, as what somebody holds; pads have numbers from 0."""
+"""The number of keys and mouse as a device; pads have numbers from 0."""
 
 
 class Holding(Struct, frozen=True):
-    """Devices by the names of those who hold them. Empty: one thing for all, handed round."""
+    """Devices by the names of their holders. Empty: one device for all, handed round."""
 
     held: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, person: str) -> int | None:
-        """What somebody holds; None for nothing yet."""
+        """Return the device of a person; None for none yet."""
         return self.held.get(person)
 
     def who(self, device: int) -> str | None:
-        """Who holds a pad; None if it is free. Keys are for everybody."""
+        """Return the holder of a pad; None if it is free. Keys are for everybody."""
         found = (name for name, number in self.held.items() if number == device != KEYS)
         return next(found, None)
 
     def waiting(self, persons: Sequence[str]) -> str | None:
-        """The first who holds nothing yet; None once all do."""
+        """Return the first person without a device; None if there is none."""
         return next((person for person in persons if person not in self.held), None)
 
     def taken(self, person: str, device: int) -> "Holding":
@@ -32,11 +32,11 @@ class Holding(Struct, frozen=True):
         return Holding(kept | {person: device})
 
     def without(self, person: str) -> "Holding":
-        """Somebody gives back what they hold."""
+        """Return a copy in which a person holds nothing."""
         return Holding({name: d for name, d in self.held.items() if name != person})
 
     def lost(self, device: int) -> "Holding":
-        """A pad is gone."""
+        """Return a copy without a pad that was disconnected."""
         person = self.who(device)
         return self if person is None else self.without(person)
 

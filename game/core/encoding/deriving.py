@@ -16,15 +16,15 @@ import msgspec
 from game.core.encoding.parts import BySeat, Each, Fields, Flag, Maybe, OneOf, Part, Row, UnionOf
 
 Told: TypeAlias = Mapping[tuple[type, str], Part]
-"""What a game says of a field of a struct: how it, or each value of it, is written."""
+"""The encodings that a game gives for fields of structs, or for each of their values."""
 
 
 class NoEncoding(Exception):
-    """A field of which neither its type nor the game says how it is written."""
+    """The encoding of a field is known neither from its type nor from the game."""
 
 
 def derived(kind: type, told: Told) -> Fields:
-    """The part that writes a struct.   Raises: Untold that names the field."""
+    """Return the part that writes a struct.   Raises: NoEncoding that names the field."""
     hints = _hints(kind)
     return Fields(
         tuple(

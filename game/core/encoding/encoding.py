@@ -1,6 +1,6 @@
-"""What a seat knows, and what it may do, as numbers: for those who let a machine learn a game.
+"""Observations and moves as numbers, for machine learning.
 
-An `Encoding` is made of a view alone, so it tells a seat no more than the table does.
+An `Encoding` uses a view alone, so it reveals no more to a seat than the table does.
 """
 
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from game.core.encoding.parts import All, Eyes, Integer, Part, Who
 
 @dataclass(frozen=True)
 class Encoding:
-    """How a game is written in numbers.
+    """The encoding of a game.
 
-    `state` writes what a seat sees of the state; `more` what has to be worked out from the view,
-    such as chances that a careful player would remember. `most`: seats that can be taken.
+    `state` writes what a seat sees of the state; `more` figures computed from the view, such as
+    chances that a careful player would remember. `most`: the largest number of seats.
     """
 
     most: int
@@ -27,12 +27,12 @@ class Encoding:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The count of numbers in an observation."""
         return 1 + self.most + 1 + self.state.size + self.more.size
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What each number of an observation means."""
+        """The meaning of each number of an observation."""
         head = ["seats", *Who(self.most).names("to_act"), "over"]
         return (*head, *self.state.names(""), *self.more.names(""))
 
@@ -54,9 +54,9 @@ class Encoding:
         return numbers
 
     def number(self, move: Move, view: Any, eyes: Eyes) -> int:
-        """The number of a move that a seat makes.   Raises: KeyError if it has none."""
+        """Return the number of a seat's move.   Raises: KeyError if it has none."""
         return self.moves.number(move, view, eyes)
 
     def move(self, number: int, view: Any, eyes: Eyes) -> Move:
-        """The move of a number, legal or not.   Raises: IndexError."""
+        """Return the move of a number, legal or not.   Raises: IndexError."""
         return self.moves.move(number, view, eyes)

@@ -14,7 +14,7 @@ from game.core.encoding.parts import Eyes
 M = TypeVar("M", bound=Move)
 
 Turned: TypeAlias = Callable[[Any, Any], Any]
-"""A move and the view it is made on: the move as the table of moves has it, or back."""
+"""Converts a move on a view to the form in the table of moves, or back."""
 
 
 def _as_it_is(move: Any, view: Any) -> Any:
@@ -22,7 +22,7 @@ def _as_it_is(move: Any, view: Any) -> Any:
 
 
 def every(kind: type[M], **fields: Iterable[Any]) -> tuple[M, ...]:
-    """All moves of a kind; flags and enumerations take every value if nothing is said of them."""
+    """Return all moves of a kind; flags and enumerations take every value unless restricted."""
     hints = get_type_hints(kind)
     domains = [
         tuple(fields[name]) if name in fields else _all_of(hints[name])
@@ -71,14 +71,14 @@ class Moves:
         return len(self.table)
 
     def number(self, move: Move, view: Any, eyes: Eyes) -> int:
-        """The number of a move that a seat makes.   Raises: KeyError if it stands nowhere."""
+        """Return the number of a seat's move.   Raises: KeyError if it is not in the table."""
         name = self.aimed.get(type(move))
         if name is not None:
             move = replace(move, **{name: eyes.away(getattr(move, name))})
         return self._numbers[self.turned(move, view)]
 
     def move(self, number: int, view: Any, eyes: Eyes) -> Move:
-        """The move of a number, which need not be legal.   Raises: IndexError."""
+        """Return the move of a number, which need not be legal.   Raises: IndexError."""
         move: Move = self.back(self.table[number], view)
         name = self.aimed.get(type(move))
         if name is None:

@@ -13,13 +13,13 @@ from game.core.contract.values import Seat
 
 
 class Eyes(NamedTuple):
-    """Who looks, and how many sit at the table."""
+    """The observing seat, and the number of seats."""
 
     seat: Seat
     seats: int
 
     def away(self, seat: Seat) -> int:
-        """How many chairs clockwise from the one who looks; 0: it is that seat."""
+        """Return the clockwise distance of a seat from the observer; 0: the observer's own."""
         return (seat - self.seat) % self.seats
 
 
@@ -28,18 +28,18 @@ class Part(Protocol):
 
     @property
     def size(self) -> int:
-        """How many numbers it writes."""
+        """The count of numbers written."""
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Append the numbers of a value.   Raises: ValueError for what has no place in it."""
+        """Append the numbers of a value.   Raises: ValueError for an unsuitable value."""
 
     def names(self, name: str) -> list[str]:
-        """What each number means, for a value of that name."""
+        """Return the meaning of each number, for a value of that name."""
 
 
 @dataclass(frozen=True)
 class Nothing:
-    """What is left out: it says nothing that is not said elsewhere."""
+    """Writes nothing, for fields whose information is elsewhere."""
 
     size: int = 0
 
@@ -58,7 +58,7 @@ class Flag:
     size: int = 1
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """1 for yes."""
+        """Write 1 for yes, 0 for no."""
         into.append(1.0 if value else 0.0)
 
     def names(self, name: str) -> list[str]:
@@ -75,7 +75,7 @@ class Integer:
     size: int = 1
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Its way from the least to the most."""
+        """Write the position between `least` and `most`."""
         way = (value - self.least) / (self.most - self.least)
         into.append(0.0 if way < 0 else 1.0 if way > 1 else way)
 
@@ -86,7 +86,7 @@ class Integer:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of some values: a 1 at its place."""
+    """One of some values (one-hot)."""
 
     values: tuple[Any, ...]
 
@@ -101,7 +101,7 @@ class OneOf:
         return {v: [*row[:at], 1.0, *row[at + 1 :]] for at, v in enumerate(self.values)}
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """A row of zeros with a 1."""
+        """Write a row of zeros with a 1 at the value."""
         try:
             into += self._rows[value]
         except KeyError:
@@ -151,7 +151,7 @@ class Who:
 
     @property
     def size(self) -> int:
-        """A number for each chair."""
+        """The count of seats."""
         return self.most
 
     @cached_property
@@ -211,7 +211,7 @@ class Maybe:
         return 1 + self.of.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Zeros for None."""
+        """Write 1 and the value, or zeros for None."""
         if value is None:
             into += self._none
         else:
@@ -227,8 +227,8 @@ class Maybe:
 class Row:
     """Up to `most` values in their order, each with a 1 before it; zeros where there is none.
 
-    `of` None: as the type of the values says. `latest`: of a longer row the last ones, for rows
-    that only grow; otherwise a longer row is a fault.
+    `of` None: derived from the type of the values. `latest`: write the last values of a longer row,
+    for rows that only grow; otherwise a longer row is a fault.
     """
 
     most: int
@@ -237,7 +237,7 @@ class Row:
 
     @property
     def part(self) -> Part:
-        """What writes a value of the row."""
+        """The part that writes one value of the row."""
         assert self.of is not None, "derive a row before it is used"
         return self.of
 
@@ -247,7 +247,7 @@ class Row:
         return self.most * (1 + self.part.size)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """The values one after the other."""
+        """Write the values one after the other."""
         of, taken = self.part, value
         if len(value) > self.most:
             if not self.latest:
@@ -276,7 +276,7 @@ class BySeat:
 
     @property
     def part(self) -> Part:
-        """What writes the value of a seat."""
+        """The part that writes the value of one seat."""
         assert self.of is not None, "derive it before it is used"
         return self.of
 
@@ -286,7 +286,7 @@ class BySeat:
         return self.most * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """The own value first; zeros for chairs that nobody sits on."""
+        """Write the observer's value first; zeros for absent seats."""
         of = self.part
         if value:  # what comes later in the match is not there at its start
             for away in range(eyes.seats):
@@ -301,14 +301,14 @@ class BySeat:
 
 @dataclass(frozen=True)
 class Each:
-    """A value for each of some things, in a fixed order: as many as there are names."""
+    """A value for each label, in a fixed order."""
 
     labels: tuple[str, ...]
     of: Part | None = None
 
     @property
     def part(self) -> Part:
-        """What writes the value of a thing."""
+        """The part that writes one value."""
         assert self.of is not None, "derive it before it is used"
         return self.of
 
@@ -318,7 +318,7 @@ class Each:
         return len(self.labels) * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """All of them."""
+        """Write all values."""
         if len(value) != len(self.labels):
             raise ValueError(f"{len(value)} values for {len(self.labels)} things")
         of = self.part
@@ -332,18 +332,18 @@ class Each:
 
 @dataclass(frozen=True)
 class Read:
-    """What a function reads off a value, where the value itself has no fixed size."""
+    """The result of a function on a value that itself has no fixed size."""
 
     function: Callable[[Any], Any]
     of: Part
 
     @property
     def size(self) -> int:
-        """As many as what was read."""
+        """The size of the result's part."""
         return self.of.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Read it, then write that."""
+        """Write the result."""
         self.of.write(self.function(value), eyes, into)
 
     def names(self, name: str) -> list[str]:
@@ -353,7 +353,7 @@ class Read:
 
 @dataclass(frozen=True)
 class Chances:
-    """A chance from 0 to 1 for each of some values; what is not named has none."""
+    """A chance from 0 to 1 for each of some values; 0 for values that are not named."""
 
     values: tuple[Any, ...]
 
@@ -380,7 +380,7 @@ class Fields:
 
     @cached_property
     def size(self) -> int:
-        """All fields together."""
+        """The count of numbers of all fields."""
         return sum(part.size for _, part in self.fields)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -433,11 +433,11 @@ class UnionOf:
 
     @cached_property
     def size(self) -> int:
-        """The kinds, and all their fields side by side."""
+        """A number for each kind, and all their fields side by side."""
         return len(self.kinds) + sum(slot.part.size for slot in self._slots)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Zeros for the fields that it does not have."""
+        """Write the kind and its fields; zeros for the fields of other kinds."""
         kind = type(value)
         self._tag.write(kind, eyes, into)
         for name, part, kinds in self._slots:
@@ -463,7 +463,7 @@ class All:
 
     @cached_property
     def size(self) -> int:
-        """All together."""
+        """The count of numbers of all parts."""
         return sum(part.size for _, part in self.readings)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:

@@ -28,12 +28,12 @@ _LARGEST: Final = 1_000_000  # once in more houses than this is said of none
 
 
 def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
-    """A haul, judged. `counts`: how often each face came, the 1 first.
+    """Return the dice of one kind with a verdict. `counts`: of each face, the 1 first.
 
-    `hauls`: of how many it is one, of all persons and kinds of dice that are looked at; the more
-    there are, the more a single one must be off.
+    `hauls`: the number of such tests, over all persons and kinds of dice; the more there are, the
+    more a single one must be off.
 
-    Dice are usual from `enough` on. Fewer are only called unusual, if they are, or too few.
+    Dice can be usual from `enough` on. Fewer are either unusual or too few.
     """
     sides, thrown = len(counts), sum(counts)
     wide = band(thrown, sides)
@@ -63,7 +63,7 @@ def band(thrown: int, sides: int) -> float:
 
 
 def log_fortune(counts: Sequence[int]) -> float:
-    """The natural logarithm of what a stake of 1 has become after these faces."""
+    """Return the natural logarithm of the fortune from a stake of 1 after these faces."""
     bets = [_on_one_face(counts, face, off) for face in range(len(counts)) for off in (_OFF, -_OFF)]
     return _mean([_mean(bets), _learning(counts)])
 

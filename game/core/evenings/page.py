@@ -12,7 +12,7 @@ from game.core.match.match import Mark
 
 
 class Found(Enum):
-    """What may be said of a haul of dice or of a run of luck."""
+    """The verdict on a run of dice or of luck."""
 
     USUAL = "usual"
     UNUSUAL = "unusual"
@@ -36,12 +36,12 @@ class Faces(Struct, frozen=True):
 
     @property
     def thrown(self) -> int:
-        """How many dice in all."""
+        """The number of dice."""
         return sum(self.counts)
 
     @property
     def expected(self) -> float:
-        """How often each face should come."""
+        """The expected count of each face."""
         return self.thrown / self.sides
 
 
@@ -76,7 +76,7 @@ class CalibrationBand(Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """No further off than chance may be (two standard errors)?"""
+        """Whether the difference is within two standard errors."""
         return abs(self.came - self.said) <= 2 * self.error
 
 
@@ -106,7 +106,7 @@ class Rival(Struct, frozen=True):
 
 
 class Marked(Struct, frozen=True):
-    """The matches of a person that bear a mark, which are among all of theirs."""
+    """The number of a person's matches with a mark; they are among all of theirs."""
 
     mark: Mark
     matches: int

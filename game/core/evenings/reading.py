@@ -38,7 +38,7 @@ _WEEK_S: Final = 7 * _DAY_S
 _BEGINNING: Final = datetime(1970, 1, 1)
 
 FEW_MATCHES: Final = 20
-"""Of fewer matches nothing is said about luck."""
+"""With fewer matches there is no verdict on luck."""
 
 _HUNDREDTHS: Final = 100
 _SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
@@ -47,7 +47,7 @@ _MATCHES_READ: Final = 500  # rows of a band are read from at most this many mat
 
 
 def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
-    """Everybody with a finished match, in all games or in one; who has played most first."""
+    """Return everybody with a finished match, in all games or in one; the most matches first."""
     found = sorted(store.people(game), key=lambda one: (-one.matches, one.name))
     return tuple(Listed(one.name, one.colour, one.matches, one.wins) for one in found)
 
@@ -55,7 +55,7 @@ def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
 def page(
     store: Evenings, name: str, game: str | None = None, local: Local = datetime.fromtimestamp
 ) -> Page:
-    """A person in all games or in one; without any match there, a page with nothing on it."""
+    """Return a person's page in all games or in one; an empty page without any match."""
     sat = store.sat(name, game)
     wins = [one.part > 0 for one in sat]
     met = store.met(name, game)
@@ -106,9 +106,9 @@ def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecord
 def rows(
     store: Evenings, name: str, game: str | None, low: float, high: float
 ) -> tuple[RowSeen, ...]:
-    """The chances of a band of a person's page, those of the latest matches first.
+    """Return the chances of a band of a person's page, those of the latest matches first.
 
-    `high` itself does not belong to it, unless it is 1. Of the latest 500 matches and no more.
+    `high` itself is excluded, unless it is 1. At most of the latest 500 matches.
     """
     bands = [number for number in range(BANDS) if EDGES[number] < high and low < EDGES[number + 1]]
     return tuple(
@@ -191,11 +191,11 @@ def _fortunes(store: Evenings, sat: Sequence[Attendance]) -> tuple[LuckTotal, ..
 
 
 def found_of(lucks: Sequence[float], many: int = 1) -> Found:
-    """May luck over matches, in hundredths of a win, be called unusual?
+    """Return the verdict on luck over matches, in hundredths of a win.
 
     A bet as with dice, on the sum: all stakes on good or bad luck at once, weighed as a bell (de la
     Pena, Lai and Shao, Self-Normalized Processes, 2009). It holds at every look where good luck is
-    as likely as bad luck of the same size. `many`: how many such runs are looked at.
+    as likely as bad luck of the same size. `many`: the number of such runs that are tested.
     """
     if len(lucks) < FEW_MATCHES:
         return Found.TOO_FEW

@@ -10,7 +10,7 @@ _SURELY: Final = 15.0  # with this many runs expected, the chance of none is e t
 
 
 def longest(won: Iterable[bool]) -> int:
-    """The longest run of wins."""
+    """Return the length of the longest run of wins."""
     best = run = 0
     for one in won:
         run = run + 1 if one else 0

@@ -42,8 +42,8 @@ class Summary(Struct, frozen=True):
     """A finished match.
 
     `present`: its persons, by their first seat; computers are left out. `hauls`: of everybody who
-    sat there at some time. `apart`: the difference in points between the first two seats; None in a
-    game without points, played together, or where points do not say who is first. `deciders`: who
+    had a seat at some time. `apart`: the difference in points between the first two seats; None in
+    a game without points, played together, or where points do not say who is first. `deciders`: who
     was to decide after each ply; "": a computer, or nobody. `judge`: the version of the judge that
     reckoned luck and chances; 0: the game has none; None: it has not been asked yet.
     """
@@ -57,10 +57,10 @@ class Summary(Struct, frozen=True):
 
 
 def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None = None) -> Summary:
-    """The summary of a finished match.
+    """Return the summary of a finished match.
 
-    `judge`: who is asked for the chances, and by whom `split`, the luck, was reckoned (None where
-    it could not be). Without a judge the summary waits for one, unless the game has none.
+    `judge`: the judge of the chances and of `split`, the luck (None if it could not be computed).
+    Without a judge the summary waits for one, unless the game has none.
     Raises: ValueError if the match goes on.
     """
     outcome = match.outcome

@@ -1,4 +1,4 @@
-"""What is wrong with worked examples: each is played to its end and looked at step by step."""
+"""Checks worked examples: plays each to its end and checks every step."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -30,11 +30,11 @@ _LOST = object()
 
 
 class Numbered(Protocol):
-    """A die, as far as it is read here."""
+    """A die with a number."""
 
     @property
     def number(self) -> int:
-        """What it shows."""
+        """The face."""
 
 
 class Sized(Protocol):
@@ -42,38 +42,38 @@ class Sized(Protocol):
 
     @property
     def w(self) -> float:
-        """Logical pixels from left to right."""
+        """The width in logical pixels."""
 
     @property
     def h(self) -> float:
-        """Logical pixels from top to bottom."""
+        """The height in logical pixels."""
 
 
 class Sight(Protocol):
-    """A table that can be looked at; no kernel knows how."""
+    """A table that can be inspected; implemented outside of core."""
 
     def show(self, view: Any, viewer: int | None = None) -> None:
-        """Lay a position."""
+        """Show a position."""
 
     def boxes(self) -> Mapping[str, Sized]:
-        """All that can be cut out, by name."""
+        """Return everything that can be cut out, by name."""
 
     def cut(self, names: Iterable[str]) -> Sized:
-        """The part that holds all of them."""
+        """Return the part that holds all of them."""
 
     def piece(self, name: str) -> object | None:
-        """A piece that can be seen, if it is there."""
+        """Return a visible piece; None if there is none."""
 
     def dice(self) -> Mapping[str, Numbered]:
-        """The dice with numbers on the table, by name."""
+        """Return the dice with numbers on the table, by name."""
 
 
 Lay = Callable[[Match], Sight]
-"""The table for those who sit at a match."""
+"""Makes the table of a match."""
 
 
 def check_examples(path: Path, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> list[str]:
-    """Everything that is wrong with a file of examples, a sentence each that names the place."""
+    """Return all faults of a file of examples, a sentence each that names the place."""
     try:
         examples = read_examples(path)
     except BadInput as wrong:
@@ -82,7 +82,7 @@ def check_examples(path: Path, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> l
 
 
 def faults(examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay) -> Iterator[str]:
-    """What is wrong with the examples of a game, beginning with what is seen without playing."""
+    """Yield the faults of a game's examples, first those found without playing."""
     if examples.game != spec.key:
         yield f"game: these are examples of {examples.game!r}, not of {spec.key!r}."
         return
@@ -227,7 +227,7 @@ def _numbers_in(value: Any) -> Iterator[int]:
 
 
 def value_at(state: Any, path: str) -> Any:
-    """What stands at a path of names and places: "pawns.1"; something of its own if nothing."""
+    """Return the value at a path of names and places: "pawns.1"; a sentinel if there is none."""
     for part in path.split("."):
         if isinstance(state, dict) and part in state:
             state = state[part]
@@ -242,7 +242,7 @@ def value_at(state: Any, path: str) -> Any:
 
 
 def chapter_key(chapter: Chapter) -> str:
-    """How a chapter's picture is called."""
+    """Return the key of a chapter's picture."""
     return chapter.number or chapter.title
 
 

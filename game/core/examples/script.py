@@ -21,10 +21,10 @@ from game.core.contract.values import BadInput, OptionValue, Seat, Setup
 from game.core.lessons.script import LONGEST_LINE
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli")
-"""Who sits on the seats of every example."""
+"""The players of every example, by seat."""
 
 INTRODUCTION = "introduction"
-"""How the pages before the first chapter are called among the chapters' pictures."""
+"""The key of the picture for the pages before the first chapter."""
 
 _Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 _Name = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_]*\Z")]
@@ -77,8 +77,9 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cut(Struct, frozen=True, forbid_unknown_fields=True):
-    """The picture of a chapter: part of the table of an example after a step (0: before the first),
-    or of a match as it starts."""
+    """The picture of a chapter: a part of the table of an example or of a new match.
+
+    The table is shown after a step of the example (0: before the first)."""
 
     cut: _Names
     example: str = ""
@@ -100,11 +101,11 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: dict[str, Cut]
 
     def of_rule(self, rule: str) -> tuple[Example, ...]:
-        """The examples of a rule, in order."""
+        """Return the examples of a rule, in order."""
         return tuple(example for example in self.examples if example.rule == rule)
 
     def find(self, name: str) -> Example | None:
-        """The example of that id; None if there is none."""
+        """Return the example of that id; None if there is none."""
         return next((example for example in self.examples if example.id == name), None)
 
 
@@ -119,7 +120,7 @@ def has_examples(game: str) -> bool:
 
 
 def read_examples(path: Path) -> Examples:
-    """The examples in a file.   Raises: BadInput naming file, place, what is wrong and the cure."""
+    """Read the examples of a file.   Raises: BadInput naming file, place, fault and cure."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Examples)
     except OSError as wrong:

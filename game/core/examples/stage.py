@@ -1,4 +1,4 @@
-"""Worked examples played: the match behind each, and where its steps stand in it."""
+"""Plays worked examples: the match of each, and the plies of its steps."""
 
 import re
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _OUTCOME = re.compile(r"-?[0-9]+\Z")
 
 @dataclass(frozen=True)
 class Staged:
-    """An example that has been played: its match, and the ply after its way and after each step."""
+    """A played example: its match, and the ply after its way and after each step."""
 
     example: Example
     match: Match
@@ -28,14 +28,14 @@ class Staged:
         return self.match.view(self.example.eyes, self.plies[step])
 
     def views_of(self, step: int) -> tuple[Any, ...]:
-        """What lay on the table in the course of a step, the last first."""
+        """Return the views of the table during a step, the last first."""
         first = self.plies[max(0, step - 1)]
         plies = range(self.plies[step], min(first, self.plies[step] - 1), -1)
         return tuple(self.match.view(self.example.eyes, ply) for ply in plies)
 
 
 def begin(examples: Examples, name: str, spec: AnySpec) -> Match:
-    """The match of a start.   Raises: BadInput naming place, fault and cure."""
+    """Return the match of a start.   Raises: BadInput naming place, fault and cure."""
     start = examples.starts.get(name)
     if start is None:
         known = ", ".join(examples.starts)
@@ -49,7 +49,7 @@ def begin(examples: Examples, name: str, spec: AnySpec) -> Match:
 
 
 def play(examples: Examples, example: Example, spec: AnySpec) -> Staged:
-    """An example, played to its end.   Raises: BadInput naming place, fault and cure."""
+    """Play an example to its end.   Raises: BadInput naming place, fault and cure."""
     where = f"example {example.id!r}"
     try:
         match = begin(examples, example.start, spec)
@@ -64,7 +64,7 @@ def play(examples: Examples, example: Example, spec: AnySpec) -> Staged:
 
 
 def staged_for(examples: Examples, cut: Cut, spec: AnySpec) -> tuple[Any, Match]:
-    """The view that the picture of a chapter shows, and its match.
+    """Return the view that the picture of a chapter shows, and its match.
 
     Raises: BadInput naming place, fault and cure.
     """

@@ -20,7 +20,7 @@ _WORD = re.compile(r"\w+")
 
 
 class Offer(Struct, frozen=True):
-    """Something that can be done: a move and those that follow by themselves, and its words."""
+    """An offered action: a move with those that follow automatically, and its words."""
 
     moves: tuple[Move, ...]
     line: str
@@ -36,7 +36,7 @@ class Folded(Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The number of the last one."""
+        """The number of the last offer."""
         return self.first + len(self.offers) - 1
 
     @property
@@ -51,10 +51,10 @@ class Folded(Struct, frozen=True):
 def offers_of(
     spec: AnySpec, view: Any, moves: Sequence[Move], plans: Iterable[tuple[Move, ...]] = ()
 ) -> tuple[Offer, ...]:
-    """Every legal move in words, kinds together, each in the order of the rules.
+    """Return every legal move in words, grouped by kind, each in the order of the rules.
 
-    Moves that differ in nothing that can be told apart (which of two equal dice) are one offer.
-    `plans`: longer ways, a walk of several steps; one is offered if it leads where no move does.
+    Moves that a player cannot tell apart (which of two equal dice) are one offer. `plans`: walks of
+    several steps; one is offered if it leads where no single move does.
     """
     found: dict[str, Offer] = {}
     for move in moves:
@@ -69,12 +69,12 @@ def offers_of(
 
 
 def line_of(spec: AnySpec, view: Any, move: Move) -> str:
-    """A move as a player says it who does not see the table."""
+    """Return a move in words for a player who does not see the table."""
     return spec.describing.line(view, move) or spec.words.move_line(view, move)
 
 
 def kind_of(move: Move) -> str:
-    """What moves of this kind are called in a long list: "Mud trap"."""
+    """Return the name of moves of this kind in a long list: "Mud trap"."""
     return kind_name(type(move)).replace("_", " ").capitalize()
 
 

@@ -82,7 +82,7 @@ def told(thing: Thing) -> tuple[str, ...]:
 
 
 def sentence(said: str) -> str:
-    """Words with a capital and a stop; a placeholder at their beginning stays as it is."""
+    """Return words with a capital and a stop; a placeholder at their beginning is unchanged."""
     said = said[:1].upper() + said[1:]
     return said if said.endswith((".", "!", "?", ":")) else f"{said}."
 
@@ -91,7 +91,7 @@ def sentence(said: str) -> str:
 
 
 def spots_called(spots: Sequence[Spot], typed: str) -> tuple[Spot, ...]:
-    """The spots that a name means: one whose name it is, or else all whose names begin so."""
+    """Return the spots of a name: the exact match, or else all whose names begin so."""
     wanted = plain(typed)
     if not wanted:
         return ()
@@ -103,17 +103,17 @@ def spots_called(spots: Sequence[Spot], typed: str) -> tuple[Spot, ...]:
 
 
 def plain(typed: str) -> str:
-    """A name without capitals, blanks and stops: "Copper Fell 3" is "copperfell3"."""
+    """Return a name without capitals, blanks and stops: "Copper Fell 3" is "copperfell3"."""
     return "".join(letter for letter in typed.casefold() if letter.isalnum())
 
 
 def example(spots: Sequence[Spot]) -> str:
-    """A name that could be typed; "" where none is known."""
+    """Return a name that could be typed; "" where none is known."""
     return spots[len(spots) // 3].name if spots else ""
 
 
 def too_many(spots: Sequence[Spot], typed: str, most: int = 8) -> str:
-    """One sentence for a name that means several things."""
+    """Return one sentence for a name that means several things."""
     names = ", ".join(spot.name for spot in spots[:most])
     if len(spots) > most:
         more = counted(len(spots) - most, "other")

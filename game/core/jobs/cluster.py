@@ -77,7 +77,7 @@ class Cluster:
 
     @property
     def width(self) -> int:
-        """Two for each thread of each worker, so that none waits for the next one."""
+        """The number of pieces at once: two for each worker thread, so that none is idle."""
         try:
             threads: dict[str, int] = self._client.nthreads()
         except (OSError, RuntimeError, ValueError, CancelledError):
@@ -85,12 +85,12 @@ class Cluster:
         return max(1, 2 * sum(threads.values()))
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Hand it to the scheduler."""
+        """Submit a piece to the scheduler."""
         future: Future[R] = self._executor.submit(_work, __version__, work, piece)
         return future
 
     def result(self, future: "Future[R]") -> R:
-        """What came of it.   Raises: Lost; BadInput if the scheduler has gone."""
+        """Return the result of a piece.   Raises: Lost; BadInput if the scheduler has gone."""
         try:
             return future.result()
         except self._killed:
@@ -105,7 +105,7 @@ class Cluster:
         future.cancel()
 
     def close(self) -> None:
-        """What is not begun is not begun any more."""
+        """Cancel everything that has not begun, and disconnect."""
         self._executor.shutdown(wait=False)
         self._client.close()
 

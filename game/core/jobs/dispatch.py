@@ -1,4 +1,4 @@
-"""Pieces handed to a crew, and what comes of them."""
+"""Dispatches pieces of work to a pool, retries lost ones and yields the results."""
 
 import time
 from collections import deque
@@ -17,13 +17,13 @@ P = TypeVar("P")
 R = TypeVar("R")
 
 TRIES = 3
-"""How often a piece may be lost: a machine may go at any time, but not always at the same piece."""
+"""Attempts per piece: a machine may fail at any time, but not always at the same piece."""
 _LOOK_S = 0.5
 _MOST_AT_ONCE = 256
 
 
 class Gone(Struct, Generic[P], frozen=True):
-    """A piece of which nothing came, and why."""
+    """A piece without a result, and why."""
 
     piece: P
     why: str
@@ -44,10 +44,10 @@ def as_done(
     late_s: float | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[R | Gone[P] | None]:
-    """What comes of each piece, in the order in which they are done; None while one waits.
+    """Yield the result of each piece, in the order in which they are done; None during waits.
 
-    A piece that is lost is handed out again, `tries` times in all; then it is `Gone`. So is one
-    that has no end within `late_s` seconds. What the work raises is raised here.
+    A lost piece is retried, `tries` times in all; then it is `Gone`. So is one that does not end
+    within `late_s` seconds. Exceptions of the work are raised here.
     """
     again: deque[tuple[P, int]] = deque()
     handed: dict[Future[R], _Handed[P]] = {}
@@ -93,10 +93,10 @@ def by_number(
     numbers: Iterable[int],
     clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[tuple[int, R] | None]:
-    """Each number with what `play` makes of it, as they are done; None while one waits.
+    """Yield each number with the result of `play`, as they are done; None during waits.
 
-    Numbers are handed over several at a time, as many as take the time that the crew likes; the
-    first are played here, while it is not worth while to wake anybody.
+    Numbers are submitted in batches that take about the pool's `piece_s`; the first are played
+    here, for as long as starting workers would not pay.
     Raises: BadInput if a piece is lost again and again; whatever `play` raises.
     """
     left = deque(numbers)

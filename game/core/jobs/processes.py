@@ -25,7 +25,7 @@ _NICE = 5
 
 
 def processors() -> int:
-    """How many this program may use."""
+    """Return the number of processors that this program may use."""
     if hasattr(os, "sched_getaffinity"):  # not on Windows and macOS
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -60,7 +60,7 @@ class Processes:
         return future
 
     def result(self, future: "Future[R]") -> R:
-        """What came of it.   Raises: Lost."""
+        """Return the result of a piece.   Raises: Lost."""
         hand = self._busy.pop(future)
         try:
             found = future.result()
@@ -74,11 +74,11 @@ class Processes:
         return found
 
     def give_up(self, future: "Future[Any]") -> None:
-        """End the process."""
+        """End the process of a piece."""
         self._busy.pop(future).close()
 
     def close(self) -> None:
-        """End all of them."""
+        """End all processes."""
         hands = (*self._idle, *self._busy.values())
         self._idle, self._busy = [], {}
         for hand in hands:

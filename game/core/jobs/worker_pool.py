@@ -1,8 +1,8 @@
-"""Who works on pieces: this process, the processors of this machine, or a cluster of machines.
+"""The interface of worker pools: this process, the processors of this machine, or a cluster.
 
-A piece is a small value that says what is to be done; the work is a function of a module, since it
-travels by its name. What comes of a piece follows from the piece alone, never from who worked on it
-or when: so any crew comes to the same.
+A piece is a small value that describes a task; the work is a module-level function, since it is
+pickled by name. The result of a piece depends on the piece alone, never on the worker or the time,
+so every pool gets the same results.
 """
 
 from collections.abc import Callable
@@ -18,42 +18,42 @@ class Lost(Exception):
 
 
 class WorkerPool(Protocol):
-    """Takes pieces and gives what comes of them."""
+    """Runs pieces of work and returns their results."""
 
     @property
     def width(self) -> int:
-        """How many pieces it takes at once; at least 1."""
+        """The number of pieces at once; at least 1."""
 
     @property
     def piece_s(self) -> float:
-        """How many seconds a piece should take, so that handing it over costs next to nothing."""
+        """The seconds that a piece should take, so that the overhead is negligible."""
 
     @property
     def alone_s(self) -> float:
-        """For how many seconds this process does better alone, while others would only come up."""
+        """The seconds for which this process alone is faster, while others would only start."""
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Begin with a piece. No more than `width` may be given at a time."""
+        """Begin with a piece. At most `width` may be under way."""
 
     def result(self, future: "Future[R]") -> R:
-        """What came of a piece that is done, or whatever the work raised.   Raises: Lost."""
+        """Return the result of a finished piece, or raise what the work raised.   Raises: Lost."""
 
     def give_up(self, future: "Future[Any]") -> None:
-        """Nobody waits for this piece any more, as it seems to have no end."""
+        """Abandon a piece that seems to have no end."""
 
     def close(self) -> None:
-        """Send everybody home, whatever they are doing."""
+        """End all workers, whatever they are doing."""
 
 
 class Here:
-    """This process itself, one piece after the other."""
+    """Runs pieces in this process, one after the other."""
 
     width = 1
     piece_s = 0.0
     alone_s = 0.0
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Work on it at once, to its end. Ctrl-C goes through."""
+        """Run a piece at once, to its end. Ctrl-C is raised here."""
         future: Future[R] = Future()
         try:
             future.set_result(work(piece))
@@ -62,14 +62,14 @@ class Here:
         return future
 
     def result(self, future: "Future[R]") -> R:
-        """What came of it."""
+        """Return the result of a piece."""
         return future.result()
 
     def give_up(self, future: "Future[Any]") -> None:
-        """Nothing here is ever waited for."""
+        """Do nothing: no piece is ever under way."""
 
     def close(self) -> None:
-        """Nobody has to go."""
+        """Do nothing: there are no workers."""
 
 
 HERE = Here()

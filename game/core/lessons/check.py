@@ -1,4 +1,4 @@
-"""What is wrong with a lesson: every way through it is played, by every offered choice."""
+"""Checks a lesson: plays every way through it, by every offered choice."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -13,11 +13,11 @@ from game.core.match.match import Chair
 from game.core.rulebook import Rulebook
 
 SEED = 1
-"""Of a course that is only checked: no luck of its own is ever drawn."""
+"""The seed of a course that is only checked, which draws nothing from it."""
 
 
 def check_lesson(path: Path, spec: AnySpec, rulebook: Rulebook) -> list[str]:
-    """Everything that is wrong with a lesson, a sentence each that names beat and fault."""
+    """Return all faults of a lesson, a sentence each that names beat and fault."""
     try:
         lesson = read_lesson(path)
     except BadInput as wrong:
@@ -26,7 +26,7 @@ def check_lesson(path: Path, spec: AnySpec, rulebook: Rulebook) -> list[str]:
 
 
 def faults(lesson: Lesson, spec: AnySpec, rulebook: Rulebook) -> Iterator[str]:
-    """What is wrong with a lesson of a game, beginning with what can be seen without playing it."""
+    """Yield the faults of a game's lesson, first those found without playing it."""
     if lesson.game != spec.key:
         yield f"game: it is a lesson of {lesson.game!r}, not of {spec.key!r}."
         return
@@ -108,7 +108,7 @@ def _played(lesson: Lesson, spec: AnySpec) -> Iterator[str]:
 
 
 def ways(lesson: Lesson, spec: AnySpec) -> Iterator[Course | str]:
-    """Every way through a lesson, played to its end; a sentence where it does not go on."""
+    """Yield every way through a lesson, played to its end, or a sentence where it is stuck."""
     picks: list[int] = []
     while True:
         widths: list[int] = []

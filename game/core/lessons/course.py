@@ -65,7 +65,7 @@ class LessonMatch(Match):
     def play(
         self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
     ) -> Played | Refusal:
-        """Play what the lesson offers now; anything else is put off."""
+        """Play what the lesson offers now; refuse anything else."""
         course = self._course
         if course is None:
             return super().play(move, by, joined=joined, why=why)
@@ -80,7 +80,7 @@ class LessonMatch(Match):
         return Played(self.ply, self.steps[-1], self._events[-1])
 
     def go_free(self) -> None:
-        """The lesson is over: from here on the seed decides, and every move is offered."""
+        """End the lesson: from here on the seed decides, and every move is offered."""
         self._course = None
 
 
@@ -128,7 +128,7 @@ class Course:
 
     @property
     def seen(self) -> int:
-        """How many beats have been begun."""
+        """The number of beats that have begun."""
         return len(self._marks)
 
     @property
@@ -146,13 +146,13 @@ class Course:
         return Mode.READ if self._decision is None or self._tried else Mode.CHOOSE
 
     def move_of(self, act: Act) -> Move:
-        """The move of an act.   Raises: BadInput if it is none of the game's."""
+        """Return the move of an act.   Raises: BadInput if it is none of the game's."""
         if act.move not in self._moves:
             self._moves[act.move] = parse(self.spec.moves, act.move)
         return self._moves[act.move]
 
     def plans(self) -> tuple[tuple[Move, ...], ...]:
-        """What the learner may do: for each choice the moves that are still to be made."""
+        """Return the offered plans: for each choice the moves that are still to be made."""
         decision = self._decision
         if decision is None:
             return ()
@@ -160,7 +160,7 @@ class Course:
         return tuple(tuple(map(self.move_of, acts)) for acts in rest)
 
     def due(self) -> tuple[Seat, Move] | None:
-        """Who is watched next, and doing what."""
+        """Return the next watched move and its seat; None if nothing is watched."""
         if not self._acts:
             return None
         act = self._acts[0]
@@ -170,7 +170,7 @@ class Course:
         return self.lesson.learner if act.by is None else act.by
 
     def offered(self, move: Move, by: Seat) -> Act | None:
-        """The act by which a seat makes a move now; None if the lesson does not offer it."""
+        """Return the act by which a seat makes a move now; None if the lesson does not offer it."""
         if self._acts:
             act = self._acts[0]
             return act if (self._by(act), self.move_of(act)) == (by, move) else None
@@ -183,7 +183,7 @@ class Course:
     # --- what happens -----------------------------------------------------------------------------
 
     def heard(self, move: Move) -> None:
-        """What was offered has been played."""
+        """Advance the lesson after an offered move."""
         if self._acts:
             self._acts.popleft()
             if not self._acts:
@@ -273,7 +273,7 @@ class Course:
     # --- what the learner does beside moves -------------------------------------------------------
 
     def read(self) -> None:
-        """The line has been read; nothing happens where it waits for something else."""
+        """Advance after a line has been read; does nothing in another mode."""
         if self.mode is not Mode.READ:
             return
         self._unread = False
@@ -287,7 +287,7 @@ class Course:
         self._go_on()
 
     def go_to(self, number: int) -> None:
-        """Back to the beginning of a beat that was begun.   Raises: ValueError."""
+        """Return to the beginning of a beat that has begun.   Raises: ValueError."""
         if self._over or not 0 <= number < len(self._marks):
             raise ValueError(f"beat {number} is not from 0 to {len(self._marks) - 1}")
         mark = self._marks[number]
@@ -297,7 +297,7 @@ class Course:
         self._begin(number)
 
     def catch_up(self, number: int, picks: Sequence[str]) -> None:
-        """On to the beginning of a beat, choosing as was chosen before; else the first choice."""
+        """Advance to the beginning of a beat by earlier choices; otherwise by the first ones."""
         left = deque(picks)
         while not self._over and self.number < number:
             if self.mode is Mode.CHOOSE:
@@ -314,7 +314,7 @@ class Course:
             self.play_next()
 
     def play_next(self) -> None:
-        """One thing further without anybody: a line read, an act played, the first choice taken."""
+        """Advance by one step without a player: read a line, play an act, take a choice."""
         match self.mode:
             case Mode.READ:
                 self.read()
@@ -331,7 +331,7 @@ class Course:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What may still be meant by what the learner has done of a decision."""
+        """The choices that fit the learner's moves of this decision so far."""
         decision = self._decision
         return () if decision is None or self.mode is not Mode.CHOOSE else decision.meant
 
@@ -360,10 +360,10 @@ class Course:
 
 
 def free_match(led: Match) -> Match:
-    """The match of a lesson as one like any other: what was played stands, and luck is free."""
+    """Return the match of a lesson as a normal one: its moves stay, and luck is free."""
     return branched(led, led.ply)
 
 
 def chairs_for(lesson: Lesson, learner: Chair, friend: Chair) -> tuple[Chair, ...]:
-    """The chairs of a lesson for two, in the order of the seats."""
+    """Return the chairs of a lesson for two, in the order of the seats."""
     return (learner, friend) if lesson.learner < lesson.friend.seat else (friend, learner)

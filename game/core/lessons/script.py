@@ -119,7 +119,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     table: str = "first"
 
     def lines(self) -> Iterator[tuple[str, str]]:
-        """Everything that the coach may say, with the beat it belongs to ("" for none)."""
+        """Yield every line of the coach, with the beat it belongs to ("" for none)."""
         yield from (("", self.aim), ("", self.triumph), ("", self.hand_over))
         for beat in self.beats:
             yield beat.id, beat.say
@@ -130,7 +130,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parts_of(parts: tuple[Part, ...]) -> Iterator[Part]:
-    """Parts and all that are nested in their choices, in order."""
+    """Yield parts and all that are nested in their choices, in order."""
     for part in parts:
         yield part
         for choice in part.choices:
@@ -148,7 +148,7 @@ def has_lesson(game: str) -> bool:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson in a file.   Raises: BadInput naming file, place, what is wrong and the cure."""
+    """Read the lesson of a file.   Raises: BadInput naming file, place, fault and cure."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Lesson)
     except OSError as wrong:
