@@ -1,4 +1,4 @@
-"""What the pieces of Yoho! show on the sea, on its piles and on plaques."""
+"""The faces of Yoho! on the sea, on its piles and on plaques."""
 
 from enum import StrEnum
 
@@ -52,7 +52,7 @@ class Sea(Face, frozen=True):
 
 
 def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
-    """Where a thing lies on its sea card; `aside`: in a corner, for there are ships."""
+    """Returns the box of a thing on its sea card; `aside`: in a corner, for there are ships."""
     unit = card.w / CARD
     x, y = card.centre
     size = _SIZES.get(kind, _SIZE)
@@ -62,7 +62,7 @@ def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
 
 
 class Thing(Face, frozen=True):
-    """What lies on a sea card, with its marks; `aside`: it makes room for ships."""
+    """The thing on a sea card, with its marks; `aside`: it makes room for ships."""
 
     kind: Kind
     compass: bool
@@ -94,7 +94,7 @@ class OpeningChest(Face, frozen=True):
 
 
 class Ship(Face, frozen=True):
-    """A ship; `west`: it lies in the east and looks to the west."""
+    """A ship; `west`: it is in the east and looks to the west."""
 
     colour: str
     west: bool
@@ -122,7 +122,7 @@ class Arrow(Face, frozen=True):
 
 
 class Stack(Face, frozen=True):
-    """What lies below the top card of a pile; maps show their backs."""
+    """The cards below the top one of a pile; maps show their backs."""
 
     pile: Pile
     under: int
@@ -150,19 +150,20 @@ def card_edge(w: float, h: float) -> str:
     return svg.text()
 
 
-class PileCount(Composed, frozen=True):
+class PileCount(Face, frozen=True):
     """What a pile is, and how much is left of it."""
 
     name: PileName
     said: str
 
-    def part(self, canvas: Canvas) -> Part:
+    def paint(self, canvas: Canvas, box: Box) -> None:
         look, cream = canvas.look, canvas.palette.cream
         role, small = look.board_words(BODY), look.board_words(SMALL)
         name = Text(self.name.title, role, cream, (self.name.short,), align="centre")
         # On a couch small words would be too small.
         said = Text(self.said, role if look.couch else small, "#CFE3DC", align="centre")
-        return Column((Space(h=1), name, said), align="top")
+        column = Column((Space(h=1), name, said), align="top")
+        column.draw(canvas, box.inset(0, -6).moved(0, 6))  # large words reach below their place
 
 
 class Wreck(Face, frozen=True):

@@ -3,7 +3,7 @@
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.names import GIFTS
 from game.games.yoho.view.faces import ART
-from game.table.faces import Composed
+from game.table.faces import Composed, Face
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
@@ -13,11 +13,13 @@ from game.ui.parts import (
     Panel,
     Paragraph,
     Part,
-    Row,
     Space,
     Text,
 )
 from game.ui.theme import BODY, BODY_BOLD, SMALL
+from game.ui.viewport import Box
+
+_OVER = 4.0  # px that words may reach below their place
 
 
 class CardPlace(Composed, frozen=True):
@@ -42,18 +44,18 @@ class HandWords(Composed, frozen=True):
         return Column((Text(self.title, role, ink, ("Hand",), tight=True),), align="top")
 
 
-class Advice(Composed, frozen=True):
+class Advice(Face, frozen=True):
     """What is to be done, where no card is played; without the note where there is no room."""
 
     title: str
     note: str
 
-    def part(self, canvas: Canvas) -> Part:
+    def paint(self, canvas: Canvas, box: Box) -> None:
         look, palette = canvas.look, canvas.palette
         title = Text(self.title, look.words(BODY_BOLD), palette.brass_title, tight=True)
         note = Paragraph(self.note, look.words(BODY), palette.cream)
         both, alone = (Column(parts, gap=3, align="top") for parts in ((title, note), (title,)))
-        return Row((Space(4), FirstThatFits((both, alone), grow=1), Space(4)))
+        FirstThatFits((both, alone)).draw(canvas, box.inset(4, -_OVER / 2).moved(0, _OVER / 2))
 
 
 class Gift(Composed, frozen=True):
