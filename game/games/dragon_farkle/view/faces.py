@@ -1,4 +1,4 @@
-"""What the pieces of Dragon Farkle show, but for its cards."""
+"""The faces of Dragon Farkle, except those of its cards."""
 
 from enum import StrEnum
 
@@ -102,7 +102,7 @@ class WoundsPanel(Face, frozen=True):
 
 
 class AlarmClock(Face, frozen=True):
-    """The item that asks for one more hit, with the colour of whoever set it."""
+    """The item that asks for one more hit, in the colour of the seat that set it."""
 
     colour: str
 
@@ -127,7 +127,7 @@ class Pennant(Face, frozen=True):
 
 
 class Brawl(Face, frozen=True):
-    """Who fights whom, and their scores so far; once there is a defence, the target rolls."""
+    """Both sides of a Brawl and their scores so far; once there is a defence, the target rolls."""
 
     attacker: str
     attack: int | None
@@ -159,7 +159,7 @@ class Brawl(Face, frozen=True):
 
 
 class Heading(Face, frozen=True):
-    """What lies in the lanes, and a note where there is room for it."""
+    """The heading of the lanes, and a note where there is room for it."""
 
     text: str
     note: str = ""
@@ -226,7 +226,7 @@ class Lane(Face, frozen=True):
 
 
 class EmptyLane(Face, frozen=True):
-    """Where a roll will lie, and what is known of it."""
+    """The empty lane of a roll to come, and what is known of it."""
 
     text: str = ""
 
@@ -346,7 +346,7 @@ class Bracket(Face, frozen=True):
 
 
 class ThrowWords(Face, frozen=True):
-    """Which roll lies in the tray, what scores in it, and a note."""
+    """The number of the roll in the tray, what scores in it, and a note."""
 
     title: str
     number: str = ""

@@ -1,4 +1,4 @@
-"""What the cards of Dragon Farkle show: Companions and Magic Items, small and large, and backs."""
+"""The faces of the cards of Dragon Farkle: Companions, Magic Items, and backs."""
 
 from game.games.dragon_farkle.rules.content import COMPANION_CARDS, ITEM_CARDS, Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
@@ -36,7 +36,7 @@ DECKS = {
 _HEAD, _LARGE_HEAD = 24.0, 30.0
 _LEAST_PICTURE = 30.0  # px: a smaller one shows nothing
 _WORDS_FROM = 84.0  # a card at least so wide carries words
-_LYING = 1.5  # a card so many times as wide as high lies on its side
+_LYING = 1.5  # a card is laid out sideways from this share of width to height on
 _STRIPE = 7.0  # of a card's colour along its upper edge, where it has no head
 _MOST, _MOST_LARGE = 1.5, 1.4  # words on cards grow so far
 _LEAST_WIDE, _TICKET_UP_TO, _MOST_TICKET = 60.0, 80.0, 1.3  # px; words grow so far
@@ -119,7 +119,7 @@ def _shorter(card: CardName) -> tuple[str, ...]:
 
 
 def _ticket(canvas: Canvas, box: Box, card: CardName, art: str, hue: tuple[str, str]) -> None:
-    """A card that lies on its side: a picture and its name, beside it or below it."""
+    """Paints a card that is wider than high: a picture and its name, beside it or below it."""
     small = SMALL.scaled(min(canvas.look.table_text, _MOST_TICKET))
     ink, shorter = canvas.palette.ink_brown, _shorter(card)
     parts: tuple[Part, ...]

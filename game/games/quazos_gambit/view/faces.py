@@ -1,4 +1,4 @@
-"""What the pieces of Quazo's Gambit show, on its board and over it."""
+"""The faces of Quazo's Gambit, on its board and over it."""
 
 from game.core.wording import per_cent
 from game.games.quazos_gambit.rules.content import (
@@ -104,7 +104,7 @@ def halo(w: float, h: float, colour: str) -> str:
 
 
 class BankCount(Face, frozen=True):
-    """What lies in the bank of a seat."""
+    """The jewels in the bank of a seat."""
 
     colour: str
     red: int
@@ -148,7 +148,7 @@ def arrow_up(w: float, h: float, colour: str) -> str:
 
 
 class Gilded(Face, frozen=True):
-    """The section in which the Golden Jewel lies: it stays golden."""
+    """The section that holds the Golden Jewel: it stays golden."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(4), halo_square, canvas.palette.brass_title)

@@ -1,4 +1,4 @@
-"""What lies around the board of Quazo's Gambit: seats, rounds and ability cards."""
+"""The faces around the board of Quazo's Gambit: seats, rounds and ability cards."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -167,7 +167,7 @@ def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
 class AbilityCard(Face, frozen=True):
     """An ability, with the mana of its owner; None: it has been used in this turn.
 
-    A card that lies on its side has its picture beside the mana, or beside both name and mana.
+    A card that is wider than high has its picture beside the mana, or beside both name and mana.
     """
 
     ability: Ability
@@ -202,7 +202,7 @@ class AbilityCard(Face, frozen=True):
 
 @even
 def ability_card(w: float, h: float, quiet: bool) -> str:
-    """A small card; without mana it lies in the shade."""
+    """A small card, darker without mana."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.11)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)

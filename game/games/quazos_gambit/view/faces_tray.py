@@ -1,4 +1,4 @@
-"""What lies in the tray of Quazo's Gambit: movements, who is in reach, panels of a decision."""
+"""The faces in the tray of Quazo's Gambit: movements, rivals in reach, panels of a decision."""
 
 from typing import ClassVar
 

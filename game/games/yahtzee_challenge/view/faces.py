@@ -1,4 +1,4 @@
-"""What the pieces of Yahtzee Challenge show."""
+"""The faces of Yahtzee Challenge."""
 
 from enum import StrEnum
 from math import inf
@@ -175,7 +175,7 @@ class AheadTag(Face, frozen=True):
 class RackTile(Face, frozen=True):
     """A tile that nobody owns, with what it is worth.
 
-    `brings`: the points of it that the dice win as they lie; 0: they do not win it.
+    `brings`: the points of it that these dice win; 0: they do not win it.
     """
 
     tile: Tile
@@ -195,7 +195,7 @@ class RackTile(Face, frozen=True):
 class Plaque(Face, frozen=True):
     """A tile on its square, with its owner's colour; `guarded`: a shield hangs on its corner.
 
-    `brings`: the points of it that the dice win as they lie; 0: they do not win it.
+    `brings`: the points of it that these dice win; 0: they do not win it.
     """
 
     tile: Tile
@@ -355,7 +355,7 @@ class Note(Composed, frozen=True):
 
 
 class Winning(Face, frozen=True):
-    """What the dice win as they lie, over the rack, in the longest wording that fits."""
+    """What these dice win, over the rack, in the longest wording that fits."""
 
     wordings: tuple[str, ...]
 

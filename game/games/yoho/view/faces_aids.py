@@ -1,4 +1,4 @@
-"""What the aids of Yoho! show: what can be done, and what would come of it."""
+"""The faces of the aids of Yoho!: what can be done, and what would come of it."""
 
 from game.games.yoho.rules.content import Shape
 from game.games.yoho.rules.names import FLIPS

@@ -1,4 +1,4 @@
-"""What map cards and basic actions of Yoho! show, in the hand, laid down and looked at."""
+"""The faces of map cards and basic actions of Yoho!, in the hand, played and looked at."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""What the pieces of Yoz show, on the land and around it."""
+"""The faces of Yoz, on the land and around it."""
 
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.rules.names import GEM_POWERS, ROUTES
@@ -28,7 +28,7 @@ _AROUND = 4.5  # px that its picture reaches beyond: shadow, and what is empty
 
 
 class Hero(Face, frozen=True):
-    """A character; whoever is on turn stands in a glow."""
+    """A character; the one on turn stands in a glow."""
 
     character: Character
     colour: str
@@ -140,7 +140,7 @@ class PermitKey(Face, frozen=True):
 
 
 class PermitWord(Face, frozen=True):
-    """The best that gems are the key to, in a word; as a picture where a gem lies beside it."""
+    """The best that gems are the key to, in a word; as a picture where there is a gem beside it."""
 
     permit: Permit
     pictured: bool

@@ -1,4 +1,4 @@
-"""What the aids of Yoz show: reach, rings and chances."""
+"""The faces of the aids of Yoz: reach, rings and chances."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ from game.ui.parts import Panel
 from game.ui.svg_shapes import Svg
 from game.ui.viewport import Box
 
-FAINT = "#A2702A"  # of what lies within reach of a roll: no glow, it cannot be clicked
+FAINT = "#A2702A"  # of what is within reach of a roll: no glow, it cannot be clicked
 
 
 class Reach(Face, frozen=True):

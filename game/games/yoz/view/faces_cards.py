@@ -1,4 +1,4 @@
-"""What the action cards of Yoz show: as they lie in the gutter, and as they are read."""
+"""The faces of the action cards of Yoz: in the gutter, and while they are read."""
 
 from game.core.wording import counted
 from game.games.yoz.rules.content import CARDS, ActionCard, Card

@@ -1,4 +1,4 @@
-"""What lies in the tray of Yoz: dice, the three parts of a turn, battles, and the thief's clock."""
+"""The faces in the tray of Yoz: dice, the parts of a turn, battles, and the thief's clock."""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -75,7 +75,7 @@ def _faceted(canvas: Canvas, picture: str, number: int, box: Box) -> None:
 
 
 class DiePlace(Face, frozen=True):
-    """Where a die will lie."""
+    """The place of a die that is not rolled yet."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(3), svg_shapes.ghost, "#CDB48A", 12, canvas.palette.firm)
@@ -165,7 +165,7 @@ class Battle(Face, frozen=True):
         return Panel(said, svg_shapes.pill, hues, edge=(0, 5))
 
     def _head(self, canvas: Canvas) -> Part:
-        """Returns who fights whom, and the chance."""
+        """Returns the title of the battle, and the chance."""
         ink, look = canvas.palette.brass_title, canvas.look
         first, *shorter = self.titles
         title = Text(first, look.words(SEAT_NAME), ink, tuple(shorter), grow=1)
@@ -220,7 +220,7 @@ class Clock(Face, frozen=True):
             canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
             last = self.first + (number + 1) * each - 1
             label = f"{last - each + 1}+" if later else str(last)
-            # Rounds whose figures would touch are told by every second one, from the last on.
+            # Where figures would touch, only every second one is written, from the last on.
             if wide >= widest or (len(shares) - number) % 2:
                 room = canvas.type.width(label, role) / 2
                 at = (min(x + wide / 2, box.right + 3 - room), foot + 9 * larger)
