@@ -17,7 +17,7 @@ class Deed(NamedTuple):
 def best(
     deeds: Sequence[Deed], counts: Mapping[str, Mapping[Seat, int]], seats: int
 ) -> tuple[Honour, ...]:
-    """Return an honour for each deed, to all seats with the highest count, if that is above 0.
+    """Return an honour for each deed, to all seats with the highest count, if it is enough.
 
     `counts`: by the name of the deed, then by seat; a seat may be absent.
     """

@@ -8,14 +8,14 @@ _log = logging.getLogger(__name__)
 
 
 class Missing:
-    """Remembers what is missing: one line in the log for each file, one sentence to the player."""
+    """Collects missing files: logs each once, and has one sentence for the player."""
 
     def __init__(self) -> None:
         self._names: list[str] = []
         self._told = False
 
     def note(self, what: str, name: str, why: object) -> None:
-        """A file cannot be used; `what` it is: "picture", "sound", "font"."""
+        """Note a file that cannot be used; `what`: "picture", "sound", "font"."""
         if name in self._names:
             return
         self._names.append(name)

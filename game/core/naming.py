@@ -11,7 +11,7 @@ SEAT: Final = re.compile(r"\{seat:(\d+)\}")
 
 
 COMPUTER_NAMES: Final = ("Old Brass", "Pip", "Dolly Dots", "Abacus", "Quill")
-"""What the program's own computer players are called."""
+"""The names of the program's own computer players."""
 
 
 def seat_name(seat: Seat) -> str:
@@ -20,5 +20,5 @@ def seat_name(seat: Seat) -> str:
 
 
 def with_names(text: str, names: Sequence[str]) -> str:
-    """The text with the names of the seats.   Raises: IndexError for a seat that is not there."""
+    """Return the text with the names of the seats.   Raises: IndexError for an unknown seat."""
     return SEAT.sub(lambda match: names[int(match[1])], text)

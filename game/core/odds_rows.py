@@ -17,24 +17,24 @@ ROWS: Final = 5
 
 
 def gain(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
-    """A row for what one hopes for. What was added up may pass 0 or 1 by a hair."""
+    """Return a row for a favourable event. Sums may exceed 0 or 1 by a rounding error."""
     return OddsRow(label, _within(chance), Tone.GOOD, happening)
 
 
 def mixed(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
-    """A row for what is neither good nor bad in itself."""
+    """Return a row for an event that is neither good nor bad in itself."""
     return OddsRow(label, _within(chance), Tone.MIXED, happening)
 
 
 def loss(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
-    """A row for what one fears."""
+    """Return a row for an unfavourable event."""
     return OddsRow(label, _within(chance), Tone.BAD, happening)
 
 
 def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
-    """The panel with what a way plays for as its first row, and another note if there is one.
+    """Return the panel with a way's aim as its first row, and with `note` if there is one.
 
-    That row takes the place of one for the same thing, whose chance supposes other play.
+    The row replaces one for the same thing, whose chance supposes other play.
     """
     if way is None or way.aim is None:
         return replace(odds, note=note or odds.note)
@@ -53,7 +53,7 @@ def told_alike(one: float, other: float, doubt: float = 0.0) -> bool:
 
 
 def compared(first: str, one: float, second: str, other: float, doubt: float = 0.0) -> str:
-    """Two chances of winning the match in a sentence for the panel. `doubt`: see `Weighing`."""
+    """Return a sentence that compares two chances of winning. `doubt`: see `Weighing`."""
     about = "about " if doubt > EQUAL else ""
     if told_alike(one, other, doubt):
         return f"Chance of winning: {about}{between(one, other)} for both."
@@ -62,7 +62,7 @@ def compared(first: str, one: float, second: str, other: float, doubt: float = 0
 
 
 def between(one: float, other: float) -> str:
-    """One figure for two chances, or both where rounding parts them: "93–94 %"."""
+    """Return one figure for two chances, or both if they are rounded differently: "93–94 %"."""
     less, more = per_cent(min(one, other)), per_cent(max(one, other))
     if less == more or not less[0].isdigit() or not more[0].isdigit():
         return more

@@ -41,7 +41,7 @@ class Activity(StrEnum):
 
     @property
     def when(self) -> str:
-        """As in "Yoho! stopped while it was drawing"."""
+        """Return the activity as in "Yoho! stopped while it was drawing"."""
         return _WHEN[self]
 
 
@@ -110,7 +110,7 @@ def report_text(
     window: Sequence[str] = (),
     laid: ReportContext | None = None,
 ) -> str:
-    """The whole report. `window`: lines about it and its settings."""
+    """Return the whole report. `window`: lines about the window and its settings."""
     import platform
 
     system = f"system: {platform.platform()}, Python {platform.python_version()}"
@@ -170,7 +170,7 @@ def _place(file: str) -> str:
 
 
 def keep_report(folder: Path, told: str, now: datetime) -> Path:
-    """Write a report beside the older ones, of which the last few stay.   Raises: OSError."""
+    """Write a report beside the last few older ones.   Raises: OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     path = free_name(folder / f"report-{now:%Y-%m-%d-%H.%M.%S}.txt")
     write_whole(path, told.encode("utf-8", "backslashreplace"))

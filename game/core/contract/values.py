@@ -198,7 +198,8 @@ class Tone(StrEnum):
 class Happening(Struct, frozen=True, tag=True):
     """The thing whose chance an odds row shows. Games declare one subclass per kind.
 
-    Equal ones are the same thing shown again; the archive keeps them as text ("farkle 3").
+    Fields are plain. Equal ones are the same thing shown again; the archive keeps them as text
+    ("farkle 3").
     """
 
     def came_true(self, events: Sequence[Event]) -> bool | None:

@@ -8,18 +8,18 @@ from game.core.match.match import Match
 
 
 def public_events(match: Match) -> tuple[Event, ...]:
-    """Everything that happened, as everybody may know it."""
+    """Return all events, as everybody may know them."""
     plies = range(match.ply + 1)
     return tuple(event for ply in plies for event in match.events_at(ply, None))
 
 
 def honours_of(match: Match) -> tuple[Honour, ...]:
-    """The distinctions of a finished match."""
+    """Return the honours of a finished match."""
     return match.spec.honours(public_events(match), match.setup.seats)
 
 
 def account_of(match: Match) -> Account:
-    """What explains how it came out.   Raises: ValueError while it goes on."""
+    """Return the account of a finished match.   Raises: ValueError while it goes on."""
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match is not over")
@@ -28,7 +28,7 @@ def account_of(match: Match) -> Account:
 
 
 def plain_account(outcome: Outcome) -> Account:
-    """What the outcome alone tells."""
+    """Return the account that follows from the outcome alone."""
     scores: Sequence[Sequence[Worth]] = [
         [Worth(line.label, 1, line.points, single=True) for line in lines]
         for lines in outcome.scores

@@ -21,10 +21,10 @@ _log = logging.getLogger(__name__)
 
 
 class Background(Generic[T]):
-    """Runs `reckon(*args)` elsewhere; `poll` gives the newest that it yields, `harvest` all.
+    """Runs the generator `reckon(*args)` in another process and returns its values.
 
-    `reckon` must be a function of a module, since it travels by its name, and so must its arguments
-    be values that can be sent. Where no process can be started nothing is ever found.
+    `reckon` must be a module-level function, and its arguments picklable. If no process can be
+    started there are never any values.
     """
 
     def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:
@@ -57,11 +57,11 @@ class Background(Generic[T]):
         return self._process is not None
 
     def poll(self) -> T | None:
-        """What has been found since the last time, the newest of it; returns at once."""
+        """Return the newest value since the last call, or None, without waiting."""
         return next(reversed(self.harvest()), None)
 
     def harvest(self) -> list[T]:
-        """All that has been found since the last time, in order; returns at once."""
+        """Return all values since the last call, in order, without waiting."""
         found: list[T] = []
         try:
             while self._process is not None and self._pipe.poll():
@@ -79,7 +79,7 @@ class Background(Generic[T]):
         return found
 
     def close(self) -> None:
-        """End it, whatever it is doing."""
+        """End the process, whatever it is doing."""
         process, self._process = self._process, None
         if process is not None:
             self._pipe.close()

@@ -8,10 +8,10 @@ from game.core.match.match import Chair, Match
 def branched(
     match: Match, ply: int, seed: int | None = None, chairs: Sequence[Chair] = ()
 ) -> Match:
-    """A match that was the same up to a ply; the first one stays as it is.
+    """Return a copy of a match up to a ply; the original is unchanged.
 
-    What comes after follows from `seed`, or from the match's own: the same moves then meet with
-    the same luck. `chairs`: who sits there from the beginning, those who sit there now unless told.
+    Later luck follows from `seed`, or from the match's own: then the same moves have the same luck.
+    `chairs`: the seating from the beginning; by default the present one.
     Raises: ValueError for a ply that has not been played.
     """
     if not 0 <= ply <= match.ply:

@@ -35,7 +35,7 @@ from game.core.match.record import (
 from game.core.text import parse
 
 FindGame: TypeAlias = Callable[[str], AnySpec]
-"""The game of that key.   Raises: KeyError if there is none."""
+"""Returns the game of a key.   Raises: KeyError if there is none."""
 
 UNKNOWABLE = """\
 No check can know who really played. Nor can it know whether somebody cut off the last moves or
@@ -69,7 +69,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The verdict for a person, without a stop."""
+        """Return the verdict in words, without a stop."""
         match self.finding:
             case Finding.SEED:
                 return "All moves are legal, and the dice and cards are genuine"
@@ -83,12 +83,12 @@ class Verdict(Struct, frozen=True):
                 return f"Damaged at move {self.step}"
 
     def text(self) -> str:
-        """As one word and a number: "dice 17"."""
+        """Return the verdict as a word and a number: "dice 17"."""
         return f"{self.finding} {self.step}"
 
 
 def read_verdict(stored: object) -> Verdict | None:
-    """The verdict that `Verdict.text` wrote; None for anything else."""
+    """Parse a verdict written by `Verdict.text`; None for anything else."""
     found = re.fullmatch(r"([a-z]+) ([0-9]{1,6})", stored) if isinstance(stored, str) else None
     if found is None or found[1] not in set(Finding):
         return None
@@ -96,7 +96,7 @@ def read_verdict(stored: object) -> Verdict | None:
 
 
 def verdict_of(match: Match) -> Verdict:
-    """The verdict on a match that is being played."""
+    """Return the verdict on a match that is being played."""
     stray = match.strays_from
     return Verdict(Finding.SEED) if stray is None else Verdict(Finding.OTHER_DICE, stray)
 
@@ -138,7 +138,7 @@ class Loaded(Struct, frozen=True):
 
 
 class Unopened(BadInput):
-    """Not even the set-up of a record holds; why, as a sentence and as a verdict."""
+    """A record without a valid set-up; the reason as a sentence and as a verdict."""
 
     def __init__(self, sentence: str, verdict: Verdict) -> None:
         super().__init__(sentence)
@@ -146,17 +146,17 @@ class Unopened(BadInput):
 
 
 def decode(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """The match in a file's bytes, as far as it holds.
+    """Load a match from a file's bytes, up to the first invalid step.
 
-    Raises: BadInput with one sentence if not even the set-up holds.
+    Raises: BadInput with one sentence if even the set-up is invalid.
     """
     return replay(from_json(data, source), find_game, source)
 
 
 def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """The match in a file's bytes, every step of it; its verdict says whose dice they are.
+    """Load a whole match from a file's bytes; its verdict says whether the dice are the seed's.
 
-    Raises: BadInput naming the file, the first step that does not hold and the cure.
+    Raises: BadInput naming the file, the first invalid step and the cure.
     """
     record = from_json(data, source)
     match, fault = _replay(record, find_game, source)
@@ -166,7 +166,7 @@ def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Load
 
 
 def replay(record: Record, find_game: FindGame, source: str = "The record") -> Loaded:
-    """The match that a record tells, as far as it holds.   Raises: BadInput as `decode`."""
+    """Replay a record up to the first invalid step.   Raises: BadInput as `decode`."""
     match, fault = _replay(record, find_game, source)
     if not fault:
         return _loaded(record, match)

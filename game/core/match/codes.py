@@ -29,7 +29,7 @@ _T = TypeVar("_T")
 
 
 class Coded(Struct, frozen=True):
-    """What a code stands for."""
+    """The content of a match code."""
 
     spec: AnySpec
     setup: Setup
@@ -37,7 +37,7 @@ class Coded(Struct, frozen=True):
 
 
 def code_of(spec: AnySpec, setup: Setup, seed: int) -> str:
-    """The code of a match."""
+    """Return the match code of a match."""
     out = bytearray([_FORM])
     out += _name_of(spec)
     _put(out, spec.rules_version)
@@ -61,7 +61,7 @@ def code_of(spec: AnySpec, setup: Setup, seed: int) -> str:
 
 
 def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
-    """What a code stands for.   Raises: BadInput with a sentence that says what is wrong."""
+    """Decode a match code.   Raises: BadInput with a sentence that says what is wrong."""
     raw = _to_bytes(code)
     if len(raw) <= _CHECK or _check_sum(raw[:-_CHECK]) != raw[-_CHECK:]:
         raise BadInput("This is not a match code: a letter is wrong or missing.")
@@ -90,7 +90,7 @@ def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
 
 
 def seed_of_day(spec: AnySpec, day: date) -> int:
-    """The luck of a day in a game: the same for everybody."""
+    """Return the seed of a day in a game: the same for everybody."""
     digest = sha256(f"{spec.key} {day.isoformat()}".encode()).digest()
     return int.from_bytes(digest[:5], "big")
 

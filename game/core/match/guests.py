@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
 
 PREFIX: Final = "plugin:"
-"""What stands before a module where seats are listed."""
+"""The prefix of a module in lists of seats."""
 
 LONGEST_NAME: Final = 14
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a player from elsewhere is asked.
+    """A decision as a guest player gets it.
 
-    `view` is what its seat may know, `legal` what it may do; `luck` is for throws of its own, and
-    never moves the dice. In the laboratory's numbers the same is `observation` and `actions`.
+    `view` is what its seat may know, `legal` what it may do; `luck` is a random source of its own,
+    independent of the dice. `observation` and `actions` are the same in the laboratory's encoding.
     """
 
     game: str
@@ -57,12 +57,12 @@ class Question:
 
     @cached_property
     def observation(self) -> list[float]:
-        """What the seat knows, in numbers from 0 to 1.   Raises: BadInput if the game has none."""
+        """Return what the seat knows in numbers from 0 to 1.   Raises: BadInput if not encoded."""
         return self._written().observation(self.view, self.to_act, self._eyes)
 
     @cached_property
     def actions(self) -> tuple[int, ...]:
-        """The numbers of the legal moves, in their order.   Raises: BadInput as above."""
+        """Return the numbers of the legal moves, in their order.   Raises: BadInput as above."""
         number = self._written().number
         return tuple(1 + number(move, self.view, self._eyes) for move in self.legal)
 
@@ -76,10 +76,10 @@ Chooses: TypeAlias = Callable[[Question], Any]
 
 
 class Guest(Struct, frozen=True):
-    """A player from elsewhere at a table: what the worker needs to know of it.
+    """A guest player at a table, as sent to the worker.
 
-    `module`: a module's name, or the path of a file. The functions are those of the game; they
-    travel by their names.
+    `module`: a module's name, or the path of a file. The functions are those of the game; they are
+    pickled by name.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Guest(Struct, frozen=True):
     def choose(
         self, view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None
     ) -> Choice:
-        """Its decision, which need not be legal.   Raises: whatever the module raises."""
+        """Return the guest's choice, which may be illegal.   Raises: whatever the module raises."""
         encoding = None if self.encoding is None else self.encoding()
         question = Question(
             self.game,
@@ -116,7 +116,7 @@ class Guest(Struct, frozen=True):
 
 @lru_cache(maxsize=8)
 def loaded(module: str) -> Chooses:
-    """The function of a module, which is run for it.   Raises: whatever the module raises."""
+    """Import a module and return its function.   Raises: whatever the module raises."""
     if module.endswith(".py"):
         path = Path(module)
         if not path.is_file():
@@ -142,7 +142,7 @@ def is_guest(word: str) -> bool:
 
 
 def module_of(word: str) -> str:
-    """The module that a word such as "plugin:my_player" names; a file by its whole path.
+    """Return the module that a word such as "plugin:my_player" names; a file by its whole path.
 
     Raises: BadInput if it names none.
     """
@@ -153,9 +153,10 @@ def module_of(word: str) -> str:
 
 
 def names_of(words: Sequence[str]) -> tuple[str, ...]:
-    """What the guests among the seats are called, by seat; "" for all others.
+    """Return the names of guests by seat; "" for all other seats.
 
-    Never as one of the program's own players, whose seat a guest would take when a match goes on.
+    They differ from the program's own players, whose seats a guest would otherwise take in a
+    resumed match.
     """
     seen: Counter[str] = Counter(COMPUTER_NAMES)
     names = []
@@ -172,11 +173,11 @@ def names_of(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def modules_of(words: Sequence[str]) -> dict[str, str]:
-    """The module of each guest among the seats, by its name.   Raises: BadInput."""
+    """Return the module of each guest among the seats, by its name.   Raises: BadInput."""
     named = zip(names_of(words), words, strict=True)
     return {name: module_of(word) for name, word in named if name}
 
 
 def guest_of(spec: AnySpec, name: str, module: str, seats: int) -> Guest:
-    """A guest at a table of a game."""
+    """Return a guest for the table of a game."""
     return Guest(name, module, spec.key, seats, spec.legal_moves, spec.to_act, spec.encoding)

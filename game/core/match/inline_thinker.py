@@ -8,7 +8,7 @@ from game.core.contract.values import Choice, Level, Seat
 from game.core.match.worker import Answer, Thinker
 
 Decides: TypeAlias = Callable[[AnySpec, Any, Seat, Level, int, int | None], Choice]
-"""Decides for a seat out of its view, at a level, with a seed and a budget (None: as usual)."""
+"""Chooses for a seat from its view, level, seed and budget (None: the default)."""
 
 
 class InlineThinker(Thinker):
@@ -20,7 +20,7 @@ class InlineThinker(Thinker):
         self._found: Answer | None = None
 
     def start(self) -> None:
-        """Nobody has to come."""
+        """Do nothing: there is no worker."""
 
     def ask(
         self,
@@ -33,17 +33,17 @@ class InlineThinker(Thinker):
         generation: int,
         budget: int | None = None,
     ) -> None:
-        """Decide now."""
+        """Compute the decision at once."""
         self._found = Answer(generation, self._decides(spec, view, seat, level, seed, budget))
 
     def poll(self) -> Answer | None:
-        """The answer, once."""
+        """Return the answer, once."""
         found, self._found = self._found, None
         return found
 
     def cancel(self) -> None:
-        """Nobody wants it any more."""
+        """Discard the answer."""
         self._found = None
 
     def close(self) -> None:
-        """Nobody has to go."""
+        """Do nothing: there is no worker."""

@@ -58,7 +58,7 @@ def marks_said(marks: Collection[Mark]) -> list[str]:
 
 
 class ChairChange(Struct, frozen=True):
-    """From this ply on another player sits on a seat."""
+    """A change of the player of a seat, from a ply on."""
 
     ply: int
     seat: Seat
@@ -75,7 +75,7 @@ class Step(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """What `Match.play` did."""
+    """The result of `Match.play`: the ply, its step and its events."""
 
     ply: int
     step: Step
@@ -135,12 +135,12 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many moves have been applied."""
+        """The number of applied moves."""
         return len(self._steps) - 1
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Every step; the first is the set-up."""
+        """All steps; the first is the set-up."""
         return tuple(self._steps)
 
     @property
@@ -150,25 +150,25 @@ class Match:
 
     @property
     def last_by(self) -> Seat | None:
-        """Who made the last step; None before the first."""
+        """The seat of the last step; None before the first."""
         return self._steps[-1].by
 
     @property
     def state(self) -> Any:
-        """The whole truth. Screens and computer players get `view` instead."""
+        """The complete state with all secrets. Screens and computer players get `view` instead."""
         return self._states[-1]
 
     def state_at(self, ply: int) -> Any:
-        """The state after that ply."""
+        """Return the state after a ply."""
         return self._states[ply]
 
     def events_at(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
-        """What happened in a ply, as a seat (None: everybody) may know it."""
+        """Return the events of a ply, as a seat (None: everybody) may know them."""
         seen = (self.spec.seen_by(event, viewer) for event in self._events[ply])
         return tuple(event for event in seen if event is not None)
 
     def view(self, viewer: Seat | None, ply: int | None = None) -> Any:
-        """The state as a seat (None: everybody) may know it."""
+        """Return the state as a seat (None: everybody) may know it."""
         if ply is not None and ply != self.ply:
             return self.spec.observe(self._states[ply], viewer)
         views = self._answered().views
@@ -201,17 +201,17 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """The outcome; None while the match goes on."""
         return self.spec.outcome(self.state)
 
     @property
     def standing(self) -> str:
-        """How it stands, in the game's own words, as everybody may know it."""
+        """The score so far in the game's own words, as everybody may know it."""
         return self.spec.words.standing(self.view(None))
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where now."""
+        """The present player of each seat."""
         if not self.chair_changes:
             return self.seating
         chairs = list(self.seating)
@@ -222,14 +222,14 @@ class Match:
     # --- playing ---------------------------------------------------------------------------
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the seat to act may do."""
+        """Return the legal moves of the seat to act."""
         answers = self._answered()
         if answers.legal_moves is None:
             answers.legal_moves = self.spec.legal_moves(self.state)
         return answers.legal_moves
 
     def refusal(self, move: Move, by: Seat) -> Refusal | None:
-        """Why a seat may not make a move now; None if it may."""
+        """Return why a seat may not make a move now; None if it may."""
         return self._wrong_seat(by) or self.spec.refusal(self.state, move)
 
     def _wrong_seat(self, by: Seat) -> Refusal | None:
@@ -241,7 +241,7 @@ class Match:
     def play(
         self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
     ) -> Played | Refusal:
-        """Apply a move, or say why not.
+        """Apply a move, or return the refusal.
 
         `joined`: it continues the plan of the step before, if that was the same seat's. `why`: the
         reason of a computer player, kept beside the step as long as this object lives.
@@ -279,9 +279,9 @@ class Match:
     # --- taking back -----------------------------------------------------------------------
 
     def undo(self, by: Seat, *, agreed: bool = False) -> int | Refusal:
-        """Take back the last step of a seat, with the plan it belongs to.
+        """Undo the last step of a seat, with the plan it belongs to.
 
-        The dice keep their values. Returns the ply reached, or why not, as `undo_refusal` says.
+        The dice keep their values. Returns the ply reached, or the refusal of `undo_refusal`.
         """
         refusal = self.undo_refusal(by, agreed=agreed)
         if refusal is not None:
@@ -293,10 +293,10 @@ class Match:
         return target
 
     def undo_refusal(self, by: Seat, *, agreed: bool = False) -> Refusal | None:
-        """Why `undo` would take nothing back; None if it would.
+        """Return why `undo` is not possible; None if it is.
 
-        A step that consumed chance, told somebody something, or was not that seat's own stays,
-        unless the table agreed to open undo.
+        A step that consumed chance, revealed something, or was another seat's cannot be undone,
+        unless the table agreed to free undo.
         """
         if self.ply == 0:
             return Refusal("", "There is nothing to undo yet.")
@@ -330,7 +330,7 @@ class Match:
     def rewind(self, ply: int) -> None:
         """Go back to a ply and forget what came after.   Raises: ValueError.
 
-        Everybody stays on the chair they have now: taking back a move brings nobody back who left.
+        The present seating stays: an undo brings nobody back who left.
         """
         if not 0 <= ply <= self.ply:
             raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
@@ -342,7 +342,7 @@ class Match:
         ]
 
     def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
-        """Another player takes a seat from now on.   Raises: ValueError for no such seat."""
+        """Give a seat to another player from now on.   Raises: ValueError for no such seat."""
         if not 0 <= seat < len(self.seating):
             raise ValueError(f"seat {seat} is not from 0 to {len(self.seating) - 1}")
         if chair.level is None and self.hides_from(seat, chair.person):
@@ -364,7 +364,7 @@ class Match:
     # --- continuing a stored match ----------------------------------------------------------
 
     def restore(self, move: Move, drawn: Sequence[int], by: Seat | None, joined: bool) -> None:
-        """Append a recorded step, replaying its outcomes: of the seed or not (`strays_from`).
+        """Append a recorded step with its outcomes, even if not the seed's (`strays_from`).
 
         Raises: IllegalMove; DamagedOutcomes if the outcomes do not fit the move.
         """

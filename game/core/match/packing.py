@@ -25,11 +25,11 @@ _line = msgspec.json.Decoder(_Line)
 _UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
 
 LOST = StepRecord(None, (), hash="")
-"""Stands where a step cannot be read: it holds for nothing."""
+"""A placeholder for an unreadable step; its hash never fits."""
 
 
 def pack(steps: Iterable[StepRecord]) -> bytes:
-    """The steps as one value; `unpack` is its inverse, given where their chain begins."""
+    """Pack the steps into one value; `unpack` is its inverse, given the header of their chain."""
     lines = (
         msgspec.json.encode((step.by, int(step.joined), step.drawn, step.move, step.hash[:CHECK]))
         for step in steps
@@ -39,9 +39,9 @@ def pack(steps: Iterable[StepRecord]) -> bytes:
 
 
 def unpack(packed: bytes, header: str, count: int) -> tuple[StepRecord, ...]:
-    """The `count` steps of such a value, 1 at least, with the hashes that follow from the header.
+    """Return the `count` steps of a packed value, 1 at least, with hashes computed from the header.
 
-    Where one is not what was packed its hash does not fit; what cannot be read ends in `LOST`.
+    The hash of a changed step does not fit; an unreadable rest is replaced by `LOST`.
     """
     steps: list[StepRecord] = []
     latest, holds = header, True

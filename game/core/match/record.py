@@ -79,7 +79,7 @@ class StepRecord(Struct, frozen=True):
 
 
 class ChairRecord(Struct, frozen=True):
-    """Who sits on a seat from a ply on."""
+    """The player of a seat from a ply on."""
 
     seat: Seat
     ply: int
@@ -90,7 +90,7 @@ class ChairRecord(Struct, frozen=True):
 
 
 class ChairLink(ChairRecord, frozen=True):
-    """The same as a link of the chain of chairs; "" in a match that is not sealed."""
+    """A chair record with its hash; "" in a match that is not sealed."""
 
     hash: str = ""
 
@@ -124,31 +124,31 @@ class _Head(Struct):
 
 
 def header_hash(game: str, rules: int, setup: Setup, seed: int) -> str:
-    """Where the chain of a match begins."""
+    """Return the first hash of a match's chain."""
     facts = (_CHAIN, game, rules, setup, str(seed))
     return hashlib.sha256(msgspec.json.encode(facts, order="sorted")).hexdigest()
 
 
 def step_hash(previous: str, step: StepRecord) -> str:
-    """The hash of a step, given that of the step before it (of the header for the set-up)."""
+    """Return the hash of a step, given that of the step before (of the header for the set-up)."""
     facts = (step.move, step.drawn, step.by, step.joined)
     return hashlib.sha256(f"{previous}\n".encode() + msgspec.json.encode(facts)).hexdigest()
 
 
 def chair_hash(previous: str, chair: ChairRecord) -> str:
-    """The hash of a chair, given that of the chair before it (of the header for the first)."""
+    """Return the hash of a chair, given that of the chair before (of the header for the first)."""
     facts = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
     return hashlib.sha256(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts)).hexdigest()
 
 
 def seal_hash(last_step: str, last_chair: str, outcome: Outcome | None) -> str:
-    """The hash that closes a match as it stands, given those of its last step and chair."""
+    """Return the closing hash of a match, given those of its last step and chair."""
     links = f"{last_step}\n{last_chair}\nend\n".encode()
     return hashlib.sha256(links + msgspec.json.encode(outcome, order="sorted")).hexdigest()
 
 
 def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]:
-    """All chairs of a match with hashes that follow from its header."""
+    """Return all chairs of a match with hashes that follow from its header."""
     links: list[ChairLink] = []
     latest = header
     for chair in chairs:
@@ -159,7 +159,7 @@ def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]
 
 
 def sealed(record: Record) -> Record:
-    """The record with hashes of chairs and a seal that fit what it says now."""
+    """Return the record with new hashes of chairs and a new seal."""
     header = header_hash(record.game, record.rules, record.setup, record.seed)
     chairs = chained(header, record.chairs)
     last = chairs[-1].hash if chairs else header
@@ -168,7 +168,7 @@ def sealed(record: Record) -> Record:
 
 
 def unsealed(record: Record) -> Record:
-    """The record with nothing that covers chairs and result: they may be what they were or not."""
+    """Return the record without seal and hashes of chairs: these may have been changed."""
     return replace(
         record, chairs=tuple(replace(chair, hash="") for chair in record.chairs), seal=""
     )
@@ -180,7 +180,7 @@ def seal_fits(record: Record) -> bool:
 
 
 def step_record(step: Step, previous: str) -> StepRecord:
-    """A played step, sealed with the hash that follows from the step before it."""
+    """Return the record of a played step, with the hash that follows from the step before."""
     line = None if step.move is None else text(step.move)
     plain = StepRecord(line, step.drawn, step.by, step.joined)
     return replace(plain, hash=step_hash(previous, plain))
@@ -190,7 +190,7 @@ def step_record(step: Step, previous: str) -> StepRecord:
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands.
+    """Return the record of a match in its present state.
 
     Raises: BadInput if its seed is too large a number or the colour of a chair is unknown.
     """
@@ -209,7 +209,7 @@ def record_of(match: Match) -> Record:
 
 
 def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
-    """Who sits on a seat from that ply on, as it is written down, not yet part of a chain.
+    """Return the record of a seat's player from a ply on, not yet hashed.
 
     Raises: BadInput if the colour is none of COLOURS: it could not be read again.
     """
@@ -218,7 +218,7 @@ def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
 
 
 def to_json(record: Record) -> bytes:
-    """The record as JSON with a line per chair and step: the same record, the same bytes."""
+    """Return the record as JSON with a line per chair and step; equal records give equal bytes."""
     parts = []
     for name in Record.__struct_fields__:
         value = getattr(record, name)
@@ -238,7 +238,7 @@ def _line(value: Any) -> str:
 
 
 def encode(match: Match) -> bytes:
-    """A match as the bytes of a file.   Raises: BadInput as `record_of`."""
+    """Return a match as the bytes of a file.   Raises: BadInput as `record_of`."""
     return to_json(record_of(match))
 
 
@@ -248,7 +248,7 @@ def encode(match: Match) -> bytes:
 def from_json(
     data: bytes, source: str = "The record", upgrades: Sequence[Upgrade] = UPGRADES
 ) -> Record:
-    """The record in a file's bytes, typed and upgraded to the present format, not yet replayed.
+    """Read the record in a file's bytes, upgraded to the present format, not yet replayed.
 
     Raises: BadInput with one sentence that names `source`, what is wrong and the cure.
     """
@@ -310,7 +310,7 @@ _LONE_JOINER = re.compile(f"(?<!{_JOINED})[{_JOINERS}]|[{_JOINERS}](?!{_JOINED})
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown: one line, no control characters, at most MAX_NAME long."""
+    """Return a name that can be shown: one line, no control characters, at most MAX_NAME long."""
     seen = "".join(
         c
         for c in name[: 8 * MAX_NAME]
@@ -321,7 +321,7 @@ def clean_name(name: str) -> str:
 
 
 def chair_of(record: ChairRecord, source: str) -> Chair:
-    """The chair, its texts cleaned.   Raises: BadInput if its colour is none of COLOURS."""
+    """Return the chair, its texts cleaned.   Raises: BadInput if its colour is none of COLOURS."""
     _need_colour(record.colour, source)
     name = clean_name(record.name) or f"Seat {record.seat + 1}"
     return Chair(name, record.colour, clean_name(record.person), record.level)
@@ -336,11 +336,11 @@ def _need_colour(colour: str, source: str) -> None:
 
 
 def short(text_: str) -> str:
-    """The beginning of a text from a file, for a sentence about it."""
+    """Return the beginning of a text from a file, for an error message."""
     return text_[:40]
 
 
 def first_line(wrong: BaseException) -> str:
-    """What an exception says, for a sentence about it."""
+    """Return the first line of an exception, for an error message."""
     lines = str(wrong).splitlines()
     return lines[0][:160].rstrip(".") if lines else type(wrong).__name__

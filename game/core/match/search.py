@@ -17,12 +17,12 @@ class _OutOfBudget(Exception):
 
 
 class Lookahead(Generic[N]):
-    """What positions are worth with best play, some steps deep.
+    """Computes the values of positions under best play, to a limited depth.
 
-    `expand(node, value)`: the exact worth of a node, given a function for the worth of those that
-    may follow it. `judge(node)`: its worth by eye. `budget`: how many nodes may be expanded over
-    the life of this object. Equal nodes are one. The same questions get the same answers: neither
-    time nor luck plays a part.
+    `expand(node, value)`: the exact value of a node, given a function for the values of its
+    successors. `judge(node)`: its estimate. `budget`: the number of nodes that may be expanded over
+    the life of this object. Equal nodes count once. Results are deterministic: they depend on
+    neither time nor luck.
     """
 
     def __init__(
@@ -37,10 +37,10 @@ class Lookahead(Generic[N]):
         self._known: dict[tuple[N, int], float] = {}
 
     def deepest(self, answer: Callable[[Callable[[N], float]], T], most: int) -> T:
-        """What `answer` makes of the worth of nodes, looked at as deep as the budget lasts.
+        """Return the result of `answer` at the greatest depth that the budget allows.
 
-        `answer` is called again for each depth, from 0 to at most `most` steps, and gets a
-        function for the worth of a node. All that one call asks for is looked at equally deep.
+        `answer` is called again for each depth, from 0 to at most `most` steps, and gets a function
+        for the value of a node. All values of one call have the same depth.
         """
         found = answer(self._judge)
         for depth in range(1, most + 1):

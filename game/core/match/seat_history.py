@@ -1,4 +1,4 @@
-"""Tells who sat on each seat of a match, ply by ply, and for whom it counts."""
+"""The seating of a match, ply by ply, and the person for whom each seat counts."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from game.core.naming import seat_name
 
 
 class Stay(NamedTuple):
-    """Somebody sits down after a ply and makes the steps from the next one on."""
+    """A stay of a player on a seat, who makes the steps from the next ply on."""
 
     seat: Seat
     ply: int
@@ -17,10 +17,11 @@ class Stay(NamedTuple):
 
 
 def counting(sat: Sequence[Stay], by: Sequence[Seat | None]) -> tuple[int, ...]:
-    """For each seat the number in `sat` of who made most of its decisions: the match is theirs.
+    """Return for each seat the index in `sat` of the player who made most of its decisions.
 
-    Of equals it is who sat down first; of a seat without a decision, who sat there last. `sat`: in
-    the order in which they sat down; `by`: who made each step, the set-up included.
+    The match counts for that player. Of equals it is the first to sit down; on a seat without a
+    decision, the last. `sat`: the stays in their order; `by`: the seat of each step, the set-up
+    included.
     """
     found = []
     for seat in sorted({one.seat for one in sat}):
@@ -40,7 +41,7 @@ def counting(sat: Sequence[Stay], by: Sequence[Seat | None]) -> tuple[int, ...]:
 
 
 class SeatHistory:
-    """Who sat where in a match, up to its present ply."""
+    """The seating of a match, up to its present ply."""
 
     def __init__(self, match: Match) -> None:
         self._chairs = list(match.seating)
@@ -52,7 +53,7 @@ class SeatHistory:
         self._counting = counting(self._sat, self._by)
 
     def person(self, seat: Seat, ply: int) -> str:
-        """Whose seat it was in the step that made a ply; "" for a computer's."""
+        """Return the person on a seat in the step that made a ply; "" for a computer."""
         return self._chair(seat, ply).person
 
     def _chair(self, seat: Seat, ply: int) -> Chair:
@@ -61,7 +62,7 @@ class SeatHistory:
         return there[-1 if ply else 0]
 
     def deciders(self, seat: Seat) -> list[tuple[int, Chair]]:
-        """Who made decisions on a seat, one after the other, with the ply of the first.
+        """Return the players who made decisions on a seat, in order, with the ply of the first.
 
         Computers of all levels are one.
         """
@@ -75,11 +76,11 @@ class SeatHistory:
         return found
 
     def counts_for(self, seat: Seat) -> Chair:
-        """Who made most of the decisions of a seat."""
+        """Return the player who made most of the decisions of a seat."""
         return self._chairs[self._counting[seat]]
 
     def persons(self) -> dict[str, tuple[Seat, ...]]:
-        """The seats of each person for whom the match counts."""
+        """Return the seats of each person for whom the match counts."""
         found: dict[str, tuple[Seat, ...]] = {}
         for seat in range(len(self._counting)):
             person = self.counts_for(seat).person
@@ -89,7 +90,7 @@ class SeatHistory:
 
 
 def changes_said(match: Match) -> list[tuple[int, str]]:
-    """Who took which seat, as lines of the log, with the ply after which each was taken."""
+    """Return the seat changes as lines of the log, with the ply after which each happened."""
     chairs, found = list(match.seating), []
     for change in match.chair_changes:
         before, after, seat = chairs[change.seat], change.chair, seat_name(change.seat)
@@ -108,6 +109,6 @@ def changes_said(match: Match) -> list[tuple[int, str]]:
 
 
 def ever_persons(match: Match) -> frozenset[str]:
-    """The persons who have sat at the table at some time."""
+    """Return all persons who have sat at the table."""
     chairs = (*match.seating, *(change.chair for change in match.chair_changes))
     return frozenset(chair.person for chair in chairs if chair.level is None)

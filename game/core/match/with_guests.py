@@ -11,11 +11,10 @@ from game.core.match.worker import Answer, Thinker
 
 
 class WithGuests:
-    """Asks a worker, and has it ask the guests on their seats.
+    """A thinker that passes the decisions of guests' seats to the guests.
 
-    `modules`: the module of each guest by its name. A chair is a guest's if it is an easy
-    player's that bears the name; so it is when the match goes on or is played once more, and not
-    when somebody else sits down.
+    `modules`: the module of each guest by its name. A seat is a guest's if its easy player has the
+    guest's name: so it stays in a resumed or repeated match, and not after a change of the player.
     """
 
     def __init__(self, thinker: Thinker, match: Match, modules: Mapping[str, str]) -> None:
@@ -32,7 +31,7 @@ class WithGuests:
         generation: int,
         budget: int | None = None,
     ) -> None:
-        """Have a decision thought about; only the newest question counts."""
+        """Start the computation of a decision; only the newest request counts."""
         guest = self._guest(seat, level)
         if guest is None:
             self._thinker.ask(
@@ -51,9 +50,9 @@ class WithGuests:
         return guest_of(self._match.spec, chair.name, module, self._match.setup.seats)
 
     def poll(self) -> Answer | None:
-        """The answer, once, when it is there."""
+        """Return the answer, once, when it is there."""
         return self._thinker.poll()
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Discard the answer under way."""
         self._thinker.cancel()

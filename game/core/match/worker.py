@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 
 class Answer(Struct, frozen=True):
-    """A decision, and the number that came with the question."""
+    """A decision, and the number of its request."""
 
     generation: int
     choice: Choice
@@ -76,12 +76,12 @@ class _Request(Struct, frozen=True):
 
 
 class Thinker:
-    """Asks the worker and hears what it answers.
+    """Sends decisions to the worker process and receives its answers.
 
-    Only the newest question counts: `ask` and `cancel` drop the one before. `late_s`: when a worker
-    that has not answered is given up, in seconds.
+    Only the newest request counts: `ask` and `cancel` drop the one before. `late_s`: the seconds
+    after which a worker without an answer is abandoned.
 
-    A spec's `choose` must be a function of a module, since it travels by its name.
+    A spec's `choose` must be a module-level function, since it is pickled by name.
     """
 
     def __init__(self, late_s: float = LATE_S) -> None:
@@ -97,7 +97,7 @@ class Thinker:
         self._sent_away: set[str] = set()  # guests that have stumbled, by their modules
 
     def start(self) -> None:
-        """Let the worker start, so that it is there when the first question comes."""
+        """Start the worker early, so that it is ready for the first request."""
         if self._worker is None and not self._alone:
             try:
                 self._worker = _Worker()
@@ -105,7 +105,7 @@ class Thinker:
                 self._give_up(str(wrong))
 
     def messages(self) -> tuple[str, ...]:
-        """Sentences for the player that have come up since the last call."""
+        """Return the sentences for the player since the last call."""
         messages, self._messages = tuple(self._messages), []
         return messages
 
@@ -130,13 +130,13 @@ class Thinker:
         generation: int,
         budget: int | None = None,
     ) -> None:
-        """Have a seat's decision thought about. `seed` seeds the thinking alone, never the dice."""
+        """Start a seat's decision. `seed` is for the search alone, never for the dice."""
         self._want(_Request(spec, view, seat, level, seed, generation, budget))
 
     def ask_guest(
         self, guest: Guest, spec: AnySpec, view: Any, seat: Seat, *, seed: int, generation: int
     ) -> None:
-        """The same of a guest; an easy player is asked if it has stumbled before."""
+        """Start the decision of a guest; an easy player replaces one that has failed before."""
         asked = None if guest.module in self._sent_away else guest
         self._want(_Request(spec, view, seat, Level.EASY, seed, generation, None, asked))
 
@@ -150,14 +150,14 @@ class Thinker:
         return self._wanted is not None or self._answer is not None
 
     def poll(self) -> Answer | None:
-        """The answer to the newest question, once, when it is there; returns at once."""
+        """Return the answer to the newest request, once, when it is there, without waiting."""
         self._hear()
         self._send()
         answer, self._answer = self._answer, None
         return answer
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Discard the answer under way."""
         self._wanted = self._answer = None
 
     def close(self) -> None:
@@ -350,7 +350,7 @@ class _Worker:
 
 
 def start_safely(process: "SpawnProcess") -> None:
-    """Start a process that imports nothing from the folder we are run in.   Raises: OSError."""
+    """Start a process that imports nothing from the current folder.   Raises: OSError."""
     with safe_path():
         process.start()
 
@@ -393,7 +393,7 @@ def _work(pipe: "Connection") -> None:
 
 
 def be_modest() -> None:
-    """Let the window go first, as far as the system knows how."""
+    """Lower the priority of this process, where the system allows it."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICE)
     if hasattr(os, "SCHED_BATCH"):  # Linux: a batch task never makes a waking window wait
@@ -413,7 +413,7 @@ def _answer(packed: bytes) -> Choice | str:
 
 
 def end_with_the_window() -> None:
-    """A thought may be long: do not think on for a window that was killed."""
+    """End this process when the window's process has ended, even during a long search."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

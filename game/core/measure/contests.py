@@ -1,4 +1,4 @@
-"""Matches between computer players, timed, and the files that keep what came of them."""
+"""Plays and times matches between computer players, and stores the results in files."""
 
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -27,24 +27,24 @@ _SAVE_EVERY_S = 5.0
 Find: TypeAlias = Callable[[str], AnySpec]
 """Finds the game of a key: a module-level function, since it is pickled by name for workers."""
 Game: TypeAlias = Callable[[], AnySpec]
-"""The game that is played, wherever that is."""
+"""Makes the game in the process that plays it."""
 
 
 class Clock:
-    """How long each level thought, in CPU seconds: a busy machine makes nobody slower."""
+    """The thinking time of each level in CPU seconds, which other processes do not affect."""
 
     def __init__(self) -> None:
         self.seconds: dict[Level, float] = dict.fromkeys(Level, 0.0)
         self.decisions: dict[Level, int] = dict.fromkeys(Level, 0)
 
     def note(self, level: Level, seconds: float) -> None:
-        """Another decision."""
+        """Add a decision."""
         self.seconds[level] += seconds
         self.decisions[level] += 1
 
 
 def game_of(spec: AnySpec, find: Find | None) -> Game:
-    """How a game gets to those who play it; without `find` it stays in this process."""
+    """Return a picklable maker of the game; without `find` it works in this process only."""
     return (lambda: spec) if find is None else partial(find, spec.key)
 
 
@@ -57,7 +57,7 @@ def contest(
     budget: int | None,
     clock: Clock,
 ) -> Outcome:
-    """One match from a complete set-up, with a player of each level on the seats."""
+    """Play one match from a complete set-up, with a player of each level on the seats."""
     state, _ = spec.setup(setup, Keyed(seed, 0))
     ply = 0
     while (seat := spec.to_act(state)) is not None:
@@ -83,29 +83,29 @@ def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -
 
 
 class RunningTotal(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=True):
-    """What was counted so far of a row of matches, numbered from 0.
+    """The tally of a series of matches, numbered from 0.
 
-    They are counted in their order, so that it makes no difference who played them, and when.
-    `early`: what is known already of matches whose turn has not come.
+    They are counted in their order, so that the tally does not depend on who played them, and when.
+    `early`: results of matches that are not yet due.
     """
 
     early: dict[int, R] = field(default_factory=dict)
 
     @property
     def done(self) -> int:
-        """How many are counted."""
+        """The number of counted matches."""
         raise NotImplementedError
 
     def counted(self) -> Hashable:
-        """What is counted."""
+        """The identity of the tally: what kind of matches it counts."""
         raise NotImplementedError
 
     def plus(self, result: R) -> Self:
-        """With the next one."""
+        """Return the tally with the next result."""
         raise NotImplementedError
 
     def told(self, number: int, result: R) -> Self:
-        """With one that may not be the next."""
+        """Return the tally with the result of any match."""
         early = {**self.early, number: result}
         tally = self
         while tally.done in early:
@@ -113,7 +113,7 @@ class RunningTotal(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=
         return replace(tally, early=early)
 
     def missing(self, total: int) -> list[int]:
-        """The numbers below `total` of which nothing is known."""
+        """Return the numbers below `total` without a result."""
         return [number for number in range(self.done, total) if number not in self.early]
 
 
@@ -121,7 +121,7 @@ C = TypeVar("C", bound=RunningTotal[Any])
 
 
 class Counts(Struct, Generic[C], frozen=True):
-    """A file with what was counted of a game."""
+    """The content of a tally file: the tallies of a game."""
 
     game: str
     rules: int  # their version
@@ -202,7 +202,7 @@ def _keeping(
 
 
 def read(file: Path, kind: type[T]) -> T:
-    """The measurements in a file.   Raises: BadInput; FileNotFoundError if there is none."""
+    """Read the measurements of a file.   Raises: BadInput; FileNotFoundError if there is none."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:
@@ -225,7 +225,7 @@ def check(file: Path, game: str, rules: int, spec: AnySpec) -> None:
 
 
 def write(file: Path, measured: object) -> None:
-    """Keep measurements.   Raises: BadInput if that is not possible there."""
+    """Write measurements to a file.   Raises: BadInput if that is not possible."""
     try:
         write_whole(file, msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
     except OSError as wrong:
@@ -234,7 +234,7 @@ def write(file: Path, measured: object) -> None:
 
 @contextmanager
 def alone(file: Path) -> Iterator[None]:
-    """Be the only one that measures into a file.   Raises: BadInput if another one does."""
+    """Lock a file against other measurements.   Raises: BadInput if one uses it."""
     path = file.with_suffix(".lock")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

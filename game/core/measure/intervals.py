@@ -13,7 +13,7 @@ from math import exp, fsum, lgamma, log, log1p
 SIDE = 0.005
 """Error allowed below the 99 % interval, and again above it."""
 NARROW = 0.05
-"""Half the width of an interval that tells enough for its rate to be shown."""
+"""Half the width of an interval that is narrow enough for its rate to be shown."""
 
 _STEPS = 60  # halvings: to the last digit of a float
 _TERMS = 10_000
@@ -28,7 +28,7 @@ def is_narrow(bounds: tuple[float, float]) -> bool:
 
 
 def of_matches(won: float, matches: float) -> tuple[float, float]:
-    """Holds the true share of wins in at least 99 of 100 measurements."""
+    """Return the bounds that hold the true share of wins in at least 99 of 100 measurements."""
     if matches <= 0:
         return 0.0, 1.0
     lost = matches - won
@@ -38,9 +38,9 @@ def of_matches(won: float, matches: float) -> tuple[float, float]:
 
 
 def of_groups(results: Mapping[float, int], size: int) -> tuple[float, float]:
-    """The same for groups of `size` matches that were played under like conditions.
+    """Return the bounds for groups of `size` matches with common conditions.
 
-    `results`: how often a group brought which share of wins, from 0 to 1. Groups that differ more
+    `results`: the number of groups by their share of wins, from 0 to 1. Groups that differ more
     among each other than matches by themselves would count as fewer matches; never as more.
     """
     groups = sum(results.values())

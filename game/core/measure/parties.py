@@ -1,4 +1,4 @@
-"""How often does a party of computer players win a game that is played together?
+"""Measures how often a party of computer players wins a cooperative game.
 
 All seats have players of one level. Where the game has roles they take turns: match by match
 another order of them sits round the table.
@@ -21,7 +21,7 @@ from game.core.measure.contests import Clock, Counts, Find, Game, RunningTotal, 
 
 
 class Party(Struct, frozen=True):
-    """What came of one match."""
+    """The result of one match."""
 
     won: bool
     seconds: float
@@ -29,7 +29,7 @@ class Party(Struct, frozen=True):
 
 
 class PartyTally(RunningTotal[Party], frozen=True):
-    """What was counted of parties of one level and size."""
+    """The tally of parties of one level and size."""
 
     level: Level
     seats: int
@@ -41,15 +41,15 @@ class PartyTally(RunningTotal[Party], frozen=True):
 
     @property
     def done(self) -> int:
-        """How many matches are counted."""
+        """The number of counted matches."""
         return self.matches
 
     def counted(self) -> tuple[Level, int, int | None]:
-        """What is counted."""
+        """Level, size and budget of the parties."""
         return self.level, self.seats, self.budget
 
     def plus(self, result: Party) -> "PartyTally":
-        """With the next match."""
+        """Return the tally with the next match."""
         return replace(
             self,
             matches=self.matches + 1,
@@ -60,12 +60,12 @@ class PartyTally(RunningTotal[Party], frozen=True):
 
     @property
     def rate(self) -> float:
-        """The part of the matches that was won."""
+        """The share of matches won."""
         return self.won / max(1, self.matches)
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Holds the true rate in 99 of 100 measurements."""
+        """The bounds that hold the true rate in 99 of 100 measurements."""
         return intervals.of_matches(self.won, self.matches)
 
 
@@ -94,7 +94,7 @@ def count_party(
 
 
 def read(file: Path) -> Counts[PartyTally]:
-    """What was counted in a file.   Raises: BadInput; OSError if there is no such file."""
+    """Read a tally file.   Raises: BadInput; OSError if there is no such file."""
     return contests.read(file, Counts[PartyTally])
 
 

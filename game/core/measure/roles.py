@@ -1,4 +1,4 @@
-"""Does each character, captain or role have its share of the wins? Counted over many matches.
+"""Measures whether each character, captain or role has its share of the wins.
 
 All seats have computer players of one level. The roles take turns: match by match another order of
 them sits round the table, so that each has each seat and each neighbour equally often.
@@ -21,7 +21,7 @@ from game.core.measure.contests import Clock, Counts, Find, Game, RunningTotal, 
 
 
 class Shared(Struct, frozen=True):
-    """What came of one match."""
+    """The result of one match."""
 
     won: dict[str, float]  # of each role that sat there; a shared win counts in part
     seconds: float
@@ -29,7 +29,7 @@ class Shared(Struct, frozen=True):
 
 
 class RoleTally(RunningTotal[Shared], frozen=True):
-    """What was counted so far."""
+    """The tally so far."""
 
     level: Level
     seats: int
@@ -42,15 +42,15 @@ class RoleTally(RunningTotal[Shared], frozen=True):
 
     @property
     def done(self) -> int:
-        """How many matches are counted."""
+        """The number of counted matches."""
         return self.matches
 
     def counted(self) -> tuple[Level, int, int | None]:
-        """What is counted."""
+        """Level, seats and budget of the matches."""
         return self.level, self.seats, self.budget
 
     def plus(self, result: Shared) -> "RoleTally":
-        """With the next match."""
+        """Return the tally with the next match."""
         played, won = dict(self.played), dict(self.won)
         for role, part in result.won.items():
             played[role] = played.get(role, 0) + 1
@@ -65,11 +65,11 @@ class RoleTally(RunningTotal[Shared], frozen=True):
         )
 
     def share(self, role: str) -> float:
-        """The part of its matches that a role won."""
+        """Return the share of its matches that a role won."""
         return self.won.get(role, 0.0) / max(1, self.played.get(role, 0))
 
     def bounds(self, role: str) -> tuple[float, float]:
-        """Holds the true share in at least 99 of 100 measurements."""
+        """Return the bounds that hold the true share in at least 99 of 100 measurements."""
         return intervals.of_matches(self.won.get(role, 0.0), self.played.get(role, 0))
 
 
@@ -98,7 +98,7 @@ def count_roles(
 
 
 def read(file: Path) -> Counts[RoleTally]:
-    """What was counted in a file.   Raises: BadInput; OSError if there is no such file."""
+    """Read a tally file.   Raises: BadInput; OSError if there is no such file."""
     return contests.read(file, Counts[RoleTally])
 
 

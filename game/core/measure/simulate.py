@@ -1,4 +1,4 @@
-"""Many matches without a window, for counting and for measuring speed."""
+"""Plays many matches without a window, for counting and for measuring speed."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ MOST_PLIES = 100_000  # a match that has not ended by then is left and counts as
 
 
 class Plies(Struct, frozen=True):
-    """How long the matches were; the set-up is not counted."""
+    """The lengths of the matches in plies, without the set-up."""
 
     min: int
     mean: float
@@ -27,7 +27,7 @@ class Plies(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, omit_defaults=True):
-    """What came of the matches."""
+    """The result of a series of matches."""
 
     game: str
     matches: int
@@ -40,7 +40,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 
 class Played(Struct, frozen=True):
-    """What came of one match."""
+    """The result of one match."""
 
     plies: int
     cpu_s: float
@@ -49,7 +49,7 @@ class Played(Struct, frozen=True):
 
 
 class MatchTally(RunningTotal[Played], frozen=True):
-    """What was counted so far."""
+    """The tally so far."""
 
     levels: tuple[Level, ...]
     seed: int
@@ -64,15 +64,15 @@ class MatchTally(RunningTotal[Played], frozen=True):
 
     @property
     def done(self) -> int:
-        """How many matches are counted."""
+        """The number of counted matches."""
         return self.matches
 
     def counted(self) -> tuple[tuple[Level, ...], int]:
-        """What is counted."""
+        """The levels on the seats, and the seed."""
         return self.levels, self.seed
 
     def plus(self, result: Played) -> "MatchTally":
-        """With the next match."""
+        """Return the tally with the next match."""
         before = self.wins or (0.0,) * len(self.levels)
         more = result.wins or (0.0,) * len(self.levels)
         return replace(
@@ -92,7 +92,7 @@ class MatchTally(RunningTotal[Played], frozen=True):
         return intervals.of_matches(won, self.matches)
 
     def report(self, spec: AnySpec) -> Report:
-        """What it says."""
+        """Return the report of the tally."""
         return Report(
             game=spec.key,
             matches=self.matches,

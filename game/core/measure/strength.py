@@ -1,4 +1,4 @@
-"""How much stronger is one computer player than another? Measured over a fixed number of matches.
+"""Measures how much stronger one computer player is than another, over a fixed number of matches.
 
 Matches come in groups. All matches of a group have one seed; in each the player that should be
 stronger has another seat, with the weaker one on all the others, so that neither the dice nor the
@@ -28,7 +28,7 @@ Result = Annotated[float, Meta(ge=0, le=1)]
 
 
 class Group(Struct, frozen=True):
-    """What came of one group of matches."""
+    """The result of one group of matches."""
 
     result: Result
     seconds: tuple[float, float]  # thought by the stronger and by the weaker
@@ -36,7 +36,7 @@ class Group(Struct, frozen=True):
 
 
 class Tally(RunningTotal[Group], frozen=True):
-    """What was counted of one pairing so far."""
+    """The tally of one pairing so far."""
 
     stronger: Level
     weaker: Level
@@ -50,31 +50,31 @@ class Tally(RunningTotal[Group], frozen=True):
 
     @property
     def done(self) -> int:
-        """How many groups of matches are counted."""
+        """The number of counted groups of matches."""
         return sum(self.results.values())
 
     @property
     def matches(self) -> int:
-        """How many matches."""
+        """The number of counted matches."""
         return self.done * self.seats
 
     @property
     def rate(self) -> float:
-        """The part of the matches that the stronger player won."""
+        """The share of matches that the stronger player won."""
         won = fsum(result * times for result, times in self.results.items())
         return won / max(1, self.done)
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Holds the true rate in 99 of 100 measurements."""
+        """The bounds that hold the true rate in 99 of 100 measurements."""
         return intervals.of_groups(self.results, self.seats)
 
     def counted(self) -> tuple[Level, Level, int, int | None]:
-        """What is counted."""
+        """Both levels, the seats and the budget."""
         return self.stronger, self.weaker, self.seats, self.budget
 
     def plus(self, result: Group) -> "Tally":
-        """With the next group."""
+        """Return the tally with the next group."""
         one, other = self.seconds, result.seconds
         few, more = self.decisions, result.decisions
         times = self.results.get(result.result, 0) + 1
@@ -103,17 +103,19 @@ class Strength(Struct, frozen=True):
 
     @property
     def proved(self) -> bool:
-        """Is the rate above the one to beat with 99 % confidence?"""
+        """Whether the rate is above the one to beat with 99 % confidence."""
         return self.interval[0] > self.to_beat
 
     @property
     def narrow(self) -> bool:
-        """Is the rate known well enough to be shown?"""
+        """Whether the interval is narrow enough for the rate to be shown."""
         return intervals.is_narrow(self.interval)
 
 
 def strength(game: str, tally: Tally, to_beat: float | None = None) -> Strength:
-    """What a tally says. `to_beat`: the rate in question (None: an even share of the wins)."""
+    """Return the measurement of a tally. `to_beat`: the rate in question (None: an even share of
+    the wins).
+    """
     stronger_ms, weaker_ms = (
         1000 * seconds / max(1, decisions)
         for seconds, decisions in zip(tally.seconds, tally.decisions, strict=True)
@@ -167,7 +169,7 @@ def measure(
 
 
 def read(file: Path) -> Counts[Tally]:
-    """The measurements in a file.   Raises: BadInput; OSError if there is no such file."""
+    """Read a file of measurements.   Raises: BadInput; OSError if there is no such file."""
     return contests.read(file, Counts[Tally])
 
 
