@@ -1,4 +1,4 @@
-"""Soldiers that come and go, and armies that are no more (DF-8.12 to DF-8.19, DF-11.5)."""
+"""Gains and losses of soldiers, and destroyed armies (DF-8.12 to DF-8.19, DF-11.5)."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from game.games.dragon_farkle.rules.state import State
 
 
 def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[Event]) -> State:
-    """Soldiers from the stockpile, or from aside, join an army (DF-9.5)."""
+    """Add soldiers to an army, from the stockpile or from those set aside (DF-9.5)."""
     camp = state.camps[seat]
     if not soldiers:
         return state
@@ -24,7 +24,7 @@ def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[Event]
 
 
 def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[Event]) -> State:
-    """An army loses soldiers to the stockpile, or all it has.
+    """Take soldiers from an army, at most all it has, and return them to the stockpile.
 
     In the Keep an army brought to 0 is destroyed (DF-8.16), elsewhere not (DF-8.19).
     """
@@ -38,7 +38,7 @@ def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[Event]
 def walk(
     state: State, loser: Seat, winner: Seat, soldiers: int, cause: Cause, log: list[Event]
 ) -> State:
-    """Soldiers of one army outside the Keep, or all of it, change over to another."""
+    """Move soldiers, at most all, from one army outside the Keep to another."""
     giving, taking = state.camps[loser], state.camps[winner]
     moved = min(soldiers, giving.army)
     if not moved:
@@ -50,7 +50,7 @@ def walk(
 
 
 def destroy(state: State, seat: Seat, cause: Cause, log: list[Event]) -> State:
-    """An army in the Keep is gone, and its Companion with it (DF-8.12, DF-11.6)."""
+    """Destroy an army in the Keep, and discard its Companion (DF-8.12, DF-11.6)."""
     camp = state.camps[seat]
     log.append(ArmyDestroyed(seat, cause, camp.companion))
     eaten = () if camp.companion is None else (camp.companion,)

@@ -39,7 +39,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def call(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
-    """Call a target; it is asked whenever it holds any item, so that being asked tells nothing."""
+    """Call a target. It may answer whenever it holds any item, so that this reveals no card."""
     log.append(BrawlCalled(state.active, target))
     if state.camps[target].hand:
         return replace(state, phase=Called(target))
@@ -47,7 +47,7 @@ def call(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
 
 
 def start(state: State, called: Called, chance: Chance, log: list[Event]) -> State:
-    """The call stands: the attacker leaves the Keep and throws (DF-8.8, DF-6.5)."""
+    """Start the Brawl: the attacker leaves the Keep and rolls (DF-8.8, DF-6.5)."""
     seat = state.active
     state = leave(state, seat, log)
     log.append(ActionChosen(seat, Action.BRAWL, called.target))
@@ -57,7 +57,7 @@ def start(state: State, called: Called, chance: Chance, log: list[Event]) -> Sta
 
 
 def wave_flag(state: State, called: Called, log: list[Event]) -> State:
-    """The target refuses; nothing was thrown and no die is lost (DF-10.21, DF-10.22)."""
+    """Refuse a Brawl with the White Flag, before any roll (DF-10.21, DF-10.22)."""
     state = spend(state, called.target, Item.WHITE_FLAG, log)
     log.append(BrawlRefused(state.active, called.target))
     if called.powdered:
@@ -87,7 +87,7 @@ def defence_set(state: State, seat: Seat) -> int:
 
 
 def farkle(state: State, action: Brawling, side: Side, chance: Chance, log: list[Event]) -> State:
-    """A side scores nothing and loses the items it set aside (DF-6.8)."""
+    """End a side's rolls with a Farkle: no score, and its items are lost (DF-6.8)."""
     log.append(Farkle(side.roller, side.aside, len(side.items), 0))
     state = discard_aside(state, side.roller, side.items, log)
     return score(state, action, replace(side, aside=0, items=()), 0, chance, log)
@@ -118,7 +118,7 @@ def _result(
 
 
 def pick(state: State, spoils: Spoils, item: Item, chance: Chance, log: list[Event]) -> State:
-    """The winner keeps one item; the rest go (DF-6.18, DF-6.19)."""
+    """Give the winner one of the items, and discard the rest (DF-6.18, DF-6.19)."""
     rest = tuple([other for other in known(spoils.items) if other is not item])
     state = keep_items(state, spoils.winner, (item,), log)
     return end_turn(discard_aside(state, spoils.winner, rest, log), chance, log)

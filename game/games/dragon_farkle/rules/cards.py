@@ -82,12 +82,12 @@ def draw_companion(state: State, chance: Chance, log: list[Event]) -> tuple[Stat
 
 
 def knowing(state: State, seat: Seat, item: Item) -> tuple[Seat, ...]:
-    """Who besides its owner knows a card of a hand: they see that it is this one that goes."""
+    """Return the seats that know a card of another's hand, and so see which card leaves it."""
     return next(held.known_to for held in state.camps[seat].hand if held.item is item)
 
 
 def take_from_hand(state: State, seat: Seat, item: Item) -> State:
-    """The card leaves a hand that holds it; where it goes is the caller's business."""
+    """Remove a card from a hand that holds it; the caller puts it elsewhere."""
     camp = state.camps[seat]
     hand = tuple([held for held in camp.hand if held.item is not item])
     return with_camp(state, seat, replace(camp, hand=hand))
@@ -102,14 +102,14 @@ def spend(
     target: Seat | None = None,
     dice: tuple[int, ...] = (),
 ) -> State:
-    """An item is played and goes to the discard pile (DF-10.4)."""
+    """Play an item, and put it on the discard pile (DF-10.4)."""
     log.append(ItemPlayed(seat, item, target, dice, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     return replace(state, item_discards=(*state.item_discards, item))
 
 
 def known(items: tuple[Item | None, ...]) -> tuple[Item, ...]:
-    """The faces of cards that are turned up now.   Raises: Unknown if one is face down."""
+    """Return cards that must not be hidden.   Raises: Unknown if one is face down."""
     faces = tuple([item for item in items if item is not None])
     if len(faces) != len(items):
         raise Unknown("a Magic Item lying face down")
@@ -119,7 +119,7 @@ def known(items: tuple[Item | None, ...]) -> tuple[Item, ...]:
 def discard_aside(
     state: State, seat: Seat, items: tuple[Item | None, ...], log: list[Event]
 ) -> State:
-    """Items that lay aside are lost, face up (DF-5.8, DF-11.8).   Raises: Unknown on a view."""
+    """Discard items set aside, face up (DF-5.8, DF-11.8).   Raises: Unknown on a view."""
     if not items:
         return state
     faces = known(items)
@@ -128,7 +128,7 @@ def discard_aside(
 
 
 def keep_items(state: State, seat: Seat, items: tuple[Item | None, ...], log: list[Event]) -> State:
-    """Items that lay aside join the hand (DF-5.5)."""
+    """Move items set aside into the hand (DF-5.5)."""
     if not items:
         return state
     log.append(ItemsKept(seat, items, state.rules.open_hands))

@@ -1,4 +1,4 @@
-"""What events name as their reasons: actions, causes and decks."""
+"""Reasons named in events: actions, causes and decks."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""What the Companions do when they are asked (DF-9), and how they are hired (DF-10.31, DF-13.6)."""
+"""The effects of Companions that a player uses (DF-9), and hiring them (DF-10.31, DF-13.6)."""
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ def _mark_used(state: State, companion: Companion) -> State:
 
 
 def predict(state: State, number: int, chance: Chance, log: list[Event]) -> State:
-    """Sidia: 600 soldiers if the named number comes up (DF-9.6)."""
+    """Use Sidia: gain 600 soldiers if a die shows the named number (DF-9.6)."""
     seat = state.active
     die = chance.roll(COMPANION_DIE, 6)
     log.append(CompanionUsed(seat, Companion.SIDIA, number, None, die, die == number))
@@ -52,7 +52,7 @@ def predict(state: State, number: int, chance: Chance, log: list[Event]) -> Stat
 
 
 def scare(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
-    """Skree: on 4 to 6 an army anywhere loses 250 (DF-9.14)."""
+    """Use Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
     die = chance.roll(COMPANION_DIE, 6)
     success = die >= SKREE_FACE
     log.append(CompanionUsed(state.active, Companion.SKREE, 0, target, die, success))
@@ -61,7 +61,7 @@ def scare(state: State, target: Seat, chance: Chance, log: list[Event]) -> State
 
 
 def use(state: State, companion: Companion, chance: Chance, log: list[Event]) -> State:
-    """Ugh, Gruel, Tabby or Mildew; it has been found legal."""
+    """Use Ugh, Gruel, Tabby or Mildew; the caller has checked that it is legal."""
     seat = state.active
     state = _mark_used(state, companion)
     match state.phase, companion:
@@ -85,7 +85,7 @@ def use(state: State, companion: Companion, chance: Chance, log: list[Event]) ->
 
 
 def nudge(state: State, owner: Seat, die: int, chance: Chance, log: list[Event]) -> State:
-    """Hiccup: one Soldier die of the throw is rolled again, better or worse (DF-9.11, DF-9.12)."""
+    """Use Hiccup: re-roll one Soldier die of the roll (DF-9.11, DF-9.12)."""
     phase = state.phase
     assert isinstance(phase, Nudging | Rolled)
     action = phase.action
@@ -99,7 +99,7 @@ def nudge(state: State, owner: Seat, die: int, chance: Chance, log: list[Event])
 
 
 def hire(state: State, hiring: Hiring, companion: Companion, log: list[Event]) -> State:
-    """The Sign: one of two Companions stays, the other and the old one go (DF-10.31)."""
+    """Keep one of two Companions; discard the other and the old one (the Sign, DF-10.31)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     camp = state.camps[seat]

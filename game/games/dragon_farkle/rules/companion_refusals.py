@@ -52,7 +52,7 @@ NOBODY_TO_SCARE = Refusal("DF-9.14", "There is nobody with soldiers to scare.", 
 
 
 def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal | None:
-    """Why the deciding seat cannot use a Companion in its turn, whatever for."""
+    """Return why the deciding seat cannot use a Companion in its turn, for any target."""
     if companion not in COMPANIONS:
         return Refusal("DF-9.4", "There is no such Companion in this game.", "No such Companion")
     rules = state.rules

@@ -101,7 +101,7 @@ AIMED = (
 
 
 class Card(Struct, frozen=True):
-    """What stands on a card below its name (`names`)."""
+    """The texts of a card below its name (`names`)."""
 
     effect: str  # what players read, in one or two sentences
     flavour: str

@@ -76,7 +76,7 @@ def house_rules(chosen: Setup) -> HouseRules:
 
 
 def soldier_table(text: str) -> SoldierTable:
-    """A table by its name, or one of one's own as JSON (DF-2.17, DF-2.18).
+    """Return a Soldier table from its name, or a custom one from JSON (DF-2.17, DF-2.18).
 
     Raises: msgspec.MsgspecError if the text is neither.
     """
@@ -85,7 +85,7 @@ def soldier_table(text: str) -> SoldierTable:
 
 
 def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
-    """Who brought the snacks: at random, or a named chair, counted on round the table (DF-1.6)."""
+    """Return the first seat: random, or a named chair modulo the number of seats (DF-1.6)."""
     if option == "random":
         return chance.roll("first", seats) - 1
     return (int(option) - 1) % seats
@@ -120,7 +120,7 @@ def _offer(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
 def choose_companion(
     state: State, hiring: Hiring, companion: Companion, chance: Chance, log: list[Event]
 ) -> State:
-    """One of two is kept, the other shuffled back; then the next seat, or the items (DF-13.6)."""
+    """Keep one of two Companions and shuffle the other back, then deal on (DF-13.6)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     log.append(CompanionKept(seat, companion, dismissed, None))

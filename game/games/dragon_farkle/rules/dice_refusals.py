@@ -53,7 +53,7 @@ def nothing_to_accept(phase: Deciding) -> Refusal:
 
 
 def no_stopping(phase: Deciding | Rolled) -> Refusal:
-    """Nobody leaves the Final Battle (DF-7.12)."""
+    """Return why the Final Battle cannot be left (DF-7.12)."""
     why = "You cannot stop here: roll until you win, Farkle or lose your army."
     onward = (Roll,) if isinstance(phase, Deciding) else (Accept,)
     return Refusal("DF-7.12", why, "In the Keep", instead=onward)
@@ -126,5 +126,5 @@ def refuse_accept(state: State, rolled: Rolled) -> Refusal | None:
 
 
 def refuse_going_on(state: State, rolled: Rolled) -> Refusal:
-    """A throw on the table has to be dealt with before anything else."""
+    """Return why other moves have to wait until the roll on the table is dealt with."""
     return SETS_FIRST if is_choice(state, rolled) else SETTLE_FIRST

@@ -24,7 +24,7 @@ class CompanionDealt(values.Event, frozen=True):
 
 
 class CompanionDrawn(values.Event, frozen=True):
-    """Companions are turned up in the game: one on a return, two by the Sign."""
+    """Companions were turned up during the match: one for a return, two for the Sign."""
 
     seat: Seat
     companions: tuple[Companion, ...]
@@ -112,7 +112,7 @@ class ItemsDiscarded(values.Event, frozen=True):
 
 
 class SackShown(values.Event, frozen=True):
-    """All see the Sack of a seat that keeps more than one card (DF-10.10)."""
+    """A seat showed its Sack to keep more than one card (DF-10.10)."""
 
     seat: Seat
     position: int  # in its hand
@@ -146,7 +146,7 @@ class Reincarnated(values.Event, frozen=True):
 
 
 class ActionChosen(values.Event, frozen=True):
-    """What the turn is spent on."""
+    """A seat chose the action of its turn."""
 
     seat: Seat
     action: Action
@@ -208,7 +208,7 @@ class GameWon(values.Event, frozen=True):
 
 
 class DiceRolled(values.Event, frozen=True):
-    """A throw."""
+    """Dice were rolled."""
 
     seat: Seat
     faces: tuple[int, ...]
@@ -249,7 +249,7 @@ class EventChanged(values.Event, frozen=True):
 
 
 class DiceSetAside(values.Event, frozen=True):
-    """Dice score."""
+    """Scoring dice were set aside."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -267,14 +267,14 @@ class HotDice(values.Event, frozen=True):
 
 
 class SecondWind(values.Event, frozen=True):
-    """The full set is back in hand (DF-10.17)."""
+    """The roller got its full set of dice back (DF-10.17)."""
 
     seat: Seat
     dice: int
 
 
 class AsideRaised(values.Event, frozen=True):
-    """A Brawl score grows without dice (DF-10.20)."""
+    """An item raised a Brawl score (DF-10.20)."""
 
     seat: Seat
     aside: int  # afterwards
@@ -297,7 +297,7 @@ class SoldiersEaten(values.Event, frozen=True):
 
 
 class DragonEvaded(values.Event, frozen=True):
-    """The Dragon side found nothing to eat (DF-3.7)."""
+    """A Dragon side without scoring dice: no Farkle (DF-3.7)."""
 
     seat: Seat
 
@@ -345,7 +345,7 @@ class BrawlRefused(values.Event, frozen=True):
 
 
 class BrawlScored(values.Event, frozen=True):
-    """One side of a Brawl is done."""
+    """One side of a Brawl has its final score."""
 
     seat: Seat
     score: int
@@ -364,7 +364,7 @@ class BrawlResult(values.Event, frozen=True):
 
 
 class DamageDone(values.Event, frozen=True):
-    """The dragon is hit."""
+    """The Event die did damage to the dragon."""
 
     seat: Seat
     amount: int
@@ -373,7 +373,7 @@ class DamageDone(values.Event, frozen=True):
 
 
 class DragonHealed(values.Event, frozen=True):
-    """All counters are turned back (DF-7.16)."""
+    """The dragon's damage was reset (DF-7.16)."""
 
     seat: Seat
     amount: int
@@ -391,7 +391,7 @@ class SoldiersLost(values.Event, frozen=True):
 
 
 class ArmyDestroyed(values.Event, frozen=True):
-    """An army in the Keep is down to nothing (DF-8.12, DF-8.16)."""
+    """An army in the Keep was destroyed (DF-8.12, DF-8.16)."""
 
     seat: Seat
     cause: Cause

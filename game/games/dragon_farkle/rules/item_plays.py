@@ -39,7 +39,7 @@ THEFT_LABEL = "theft"
 
 
 def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
-    """Play an item that needs nothing else; it has been found legal."""
+    """Play an item without a target; the caller has checked that it is legal."""
     match state.phase, item:
         case Called() as called, Item.WHITE_FLAG:
             return brawls.wave_flag(state, called, log)
@@ -118,7 +118,7 @@ def _turn_event(
 
 
 def flip(state: State, rolled: Rolled, die: int, log: list[ev.Event]) -> State:
-    """The Heavy Die: opposite faces add up to seven (DF-10.15)."""
+    """Play the Heavy Die: turn a die to its opposite face, which adds up to 7 (DF-10.15)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE, log, dice=(die,))
     old = rolled.faces[die]
@@ -134,7 +134,7 @@ def throw_again(
     chance: Chance,
     log: list[ev.Event],
 ) -> State:
-    """Second Thoughts: roll any of the dice again (DF-10.16)."""
+    """Play Second Thoughts: re-roll the chosen dice (DF-10.16)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.BOTTLED_SECOND_THOUGHTS, log, dice=dice)
     cause = DiceCause.SECOND_THOUGHTS
@@ -153,7 +153,7 @@ def throw_again(
 def play_at(
     state: State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[ev.Event]
 ) -> State:
-    """Play an item at another seat; it has been found legal."""
+    """Play an item at another seat; the caller has checked that it is legal."""
     if item is Item.POCKET_RAIN_CLOUD:
         log.append(ev.ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
         state = take_from_hand(state, seat, item)

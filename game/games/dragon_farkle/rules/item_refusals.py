@@ -74,7 +74,7 @@ def own_turn(state: st.State) -> bool:
 
 
 def refuse_item(state: st.State, seat: Seat, item: Item) -> Refusal | None:
-    """Why the deciding seat cannot play an item now, whatever it would be aimed at."""
+    """Return why the deciding seat cannot play an item now, at any target."""
     if item not in ITEMS:
         return Refusal("DF-10.5", "There is no such card in this game.", "No such card")
     if not holds(state.camps[seat], item):

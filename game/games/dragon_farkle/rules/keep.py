@@ -47,7 +47,7 @@ def battle(state: State, chance: Chance, log: list[ev.Event]) -> State:
 def accept(
     state: State, rolled: Rolled, action: Battling, chance: Chance, log: list[ev.Event]
 ) -> State:
-    """A throw against the dragon: damage first, then the losses (DF-7.13)."""
+    """Take the result of a roll against the dragon: damage first, then losses (DF-7.13)."""
     seat = rolled.side.roller
     if is_farkle(state, rolled):
         log.append(ev.Farkle(seat, 0, 0, 0))
@@ -75,7 +75,10 @@ def accept(
 def hit(
     state: State, rolled: Rolled, action: Battling, log: list[ev.Event]
 ) -> tuple[Battling, State | None]:
-    """The Event die does its damage (DF-7.3, DF-7.4); a state if that wins (DF-12.1)."""
+    """Do the damage of the Event die (DF-7.3, DF-7.4).
+
+    Return the battle, and the final state if this wins (DF-12.1), else None.
+    """
     amount = DAMAGE[rolled.event]
     if not amount:
         return action, None
@@ -89,6 +92,6 @@ def hit(
 
 
 def wear_long_johns(state: State, rolled: Rolled, action: Battling, log: list[ev.Event]) -> State:
-    """The damage counts, and nobody burns (DF-10.28)."""
+    """Play the Long Johns: the damage counts, and no soldiers are lost (DF-10.28)."""
     action, won = hit(state, rolled, action, log)
     return won if won is not None else replace(state, phase=Deciding(action, lay(rolled)))

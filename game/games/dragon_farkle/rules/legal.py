@@ -1,7 +1,7 @@
-"""What the seat to act may do: the moves of section 3.3, and the cards of section 3.2.
+"""The legal moves of the seat to act: those of section 3.3, and the cards of section 3.2.
 
-Moves are values: the same few are listed again and again, so they are made once. What a card needs
-is asked of the refusals, so that it stands in one place.
+Moves are immutable, and the same few are listed again and again, so they are created once. The
+refusals decide which cards can be played, so those conditions exist in one place only.
 """
 
 from itertools import combinations

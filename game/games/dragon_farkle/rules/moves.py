@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.content import Companion, Item
 
 
 class Reward(StrEnum):
-    """What a Rally side gives for the dice set aside (DF-3.10)."""
+    """The reward of a Rally side for the dice set aside (DF-3.10)."""
 
     NONE = "none"  # no Rally side
     DOUBLE = "double"
@@ -45,7 +45,7 @@ class Battle(values.Move, frozen=True):
 class SetAside(values.Move, frozen=True):
     """Set scoring dice of the throw aside (DF-2.9, DF-3.10).
 
-    Being the only move would tell that the hand holds nothing to play now.
+    Never made automatically as the only move: that would reveal a hand with nothing to play.
     """
 
     dice: tuple[int, ...]  # positions from the left, rising from 0
@@ -54,9 +54,9 @@ class SetAside(values.Move, frozen=True):
 
 
 class Accept(values.Move, frozen=True):
-    """Take what a throw without a choice brings: a Farkle, a meal of the dragon, the losses.
+    """Accept a roll without a choice: a Farkle, dice eaten by the dragon, or losses.
 
-    Being the only move would tell that the hand holds no rescue (DF-4.10).
+    Never made automatically as the only move: that would reveal a hand without rescue (DF-4.10).
     """
 
     keeps_secret: ClassVar[bool] = True

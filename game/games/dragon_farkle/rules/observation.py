@@ -1,4 +1,4 @@
-"""Who knows what (section 7 of the rules of record)."""
+"""What each seat can see and know (section 7 of the rules of record)."""
 
 from msgspec.structs import replace
 
@@ -73,7 +73,7 @@ def _seen_brawl(state: st.State, action: st.Brawling, viewer: Seat | None) -> st
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Event | None:
-    """The event as a seat, or everybody, may know it. Everything is noticed by all."""
+    """Return an event as a seat, or everybody, may know it; no event is hidden as a whole."""
     match event:
         case ItemDealt(seat=seat, shown=False) | ItemDrawn(seat=seat, shown=False):
             return event if seat == viewer else replace(event, item=None)
@@ -143,7 +143,7 @@ class _Imagined:
         self._left = list(shuffled(chance, _IMAGINED_ITEMS, hidden))
 
     def take(self, no_sack: bool) -> Item:
-        """Any card left, but not the Sack where it cannot be."""
+        """Draw any card left, except the Sack if `no_sack`."""
         item = self._left.pop()
         if no_sack and item is Item.SACK_OF_HOLDING:
             other = self._left.pop()
@@ -152,7 +152,7 @@ class _Imagined:
         return item
 
     def fill(self, items: tuple[Item | None, ...]) -> tuple[Item | None, ...]:
-        """The cards with a face for each that had none."""
+        """Return the cards with a drawn card in place of each hidden one."""
         return tuple([self._left.pop() if item is None else item for item in items])
 
 
@@ -183,7 +183,7 @@ def _companions_unseen(view: st.State) -> list[Companion]:
 
 
 def private(state: st.State) -> bool:
-    """Does this decision need the seat's own hidden cards, whatever they are?"""
+    """Return whether this decision may need the seat's hidden cards, whatever cards it holds."""
     return not state.rules.open_hands and isinstance(
         state.phase, st.Called | st.ItemLimit | st.Spoils
     )

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.soldiers import problems
 
 
 def table_problem(text: str) -> str | None:
-    """What is wrong with a Soldier table of one's own; None if it can be played (DF-2.17)."""
+    """Return what is wrong with a custom Soldier table; None if it can be played (DF-2.17)."""
     try:
         table = soldier_table(text)
     except msgspec.MsgspecError as wrong:

@@ -32,7 +32,7 @@ def recruit(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
-    """What is aside is safe (DF-5.4, DF-5.5); Bartleby brings more (DF-9.16)."""
+    """Stop: add the soldiers and items set aside (DF-5.4, DF-5.5), and Bartleby's (DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
     if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:
@@ -41,7 +41,7 @@ def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
 
 
 def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
-    """What is aside is lost, but for what Percy saves (DF-5.7, DF-5.8, DF-9.15)."""
+    """End with a Farkle: lose all set aside except Percy's share (DF-5.7, DF-5.8, DF-9.15)."""
     seat = side.roller
     kept = percy_saves(side.aside, state.camps[seat].companion)
     log.append(Farkle(seat, side.aside - kept, len(side.items), kept))
@@ -50,7 +50,7 @@ def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
 
 
 def pay_out(state: State, deciding: Deciding, log: list[Event]) -> State:
-    """Early Payroll: the soldiers aside join now, and the action goes on (DF-10.18)."""
+    """Play Early Payroll: add the soldiers set aside now, and go on rolling (DF-10.18)."""
     side = deciding.side
     state = gain(state, side.roller, side.aside, Cause.PAYROLL, log)
     return replace(state, phase=replace(deciding, side=replace(side, aside=0)))

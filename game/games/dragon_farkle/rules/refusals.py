@@ -111,7 +111,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
 
 
 def game_over(state: st.State) -> Refusal:
-    """Nothing can be done any more."""
+    """Return why no move is possible after the end of the match."""
     won = isinstance(state.phase, st.Over) and state.phase.winner is not None
     return GAME_OVER if won else LAST_ORDERS
 
@@ -150,7 +150,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def too_many(state: st.State, seat: Seat) -> Refusal:
-    """A hand above the limit (DF-10.7)."""
+    """Return why other moves have to wait while a hand is above the limit (DF-10.7)."""
     limit = limit_of(state.camps[seat])
     why = f"Choose what to discard: you may keep {many(limit, 'item')}."
     return Refusal("DF-10.7", why, "Too many items", instead=(mv.Discard,))
@@ -180,7 +180,7 @@ def _waiting(state: st.State, seat: Seat) -> Refusal | None:
 
 
 def must_defend(phase: st.Defending) -> Refusal:
-    """A defence cannot be declined (DF-6.12)."""
+    """Return why a defence cannot be declined (DF-6.12)."""
     why = f"Roll your {COUNTS[phase.side.dice]} dice: you have to defend."
     return Refusal("DF-6.12", why, "Defend yourself", instead=(mv.Roll,))
 

@@ -1,7 +1,7 @@
-"""What Soldier dice are worth: the Soldier table and legal set-asides (DF-2, section 1).
+"""The values of Soldier dice: the Soldier table and legal set-asides (DF-2, section 1).
 
-The order of dice never matters here: throws and groups are multisets, handed back as faces in
-rising order. There are only 923 throws of one to six dice, so every answer is cached by multiset.
+The order of dice never matters here: rolls and groups are multisets, returned as faces in rising
+order. There are only 923 rolls of one to six dice, so every answer is cached by multiset.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,8 +23,8 @@ SixValues = tuple[int, int, int, int, int, int]
 class SoldierTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The rows of a Soldier table, in soldiers; a row left out (None) does not score.
 
-    A combination is made of dice from one single throw (DF-2.15). Whether the rows go together
-    `problems` tells.   Source: section 1, DF-2.1 to DF-2.8, DF-2.11, DF-2.18.
+    A combination consists of dice of one roll (DF-2.15). `problems` checks the rows against each
+    other.   Source: section 1, DF-2.1 to DF-2.8, DF-2.11, DF-2.18.
     """
 
     one: int | None = None  # a single 1
@@ -129,7 +129,7 @@ def split(group: Iterable[int], table: SoldierTable = RECORD) -> tuple[Combinati
 
 @lru_cache(maxsize=64)
 def problems(table: SoldierTable) -> tuple[str, ...]:
-    """Why a table of one's own cannot be played, in sentences; none: it can (DF-2.17)."""
+    """Return why a custom table cannot be played, as sentences; empty if it can (DF-2.17)."""
     found = list(_row_problems(table))
     return tuple(found) if found else tuple(_order_problems(table))
 

@@ -42,7 +42,7 @@ class Held(Struct, frozen=True):
 
 
 class Camp(Struct, frozen=True):
-    """What a seat has."""
+    """The army, Companion and hand of a seat, and whether it is in the Keep."""
 
     army: int = 0
     companion: Companion | None = None
@@ -53,7 +53,7 @@ class Camp(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What holds for the turn of the active seat."""
+    """Facts about the current turn of the active seat."""
 
     army_at_start: int = 0  # DF-8.2
     full_set: int = FULL_SET
@@ -73,7 +73,7 @@ class Laid(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """Who throws, with what, and what is at stake."""
+    """The rolling seat, its dice, and what it has set aside."""
 
     roller: Seat
     dice: int  # in hand: thrown next
@@ -145,14 +145,14 @@ class Rolled(Struct, frozen=True, tag=True):
 
 
 class Deciding(Struct, frozen=True, tag=True):
-    """Throw on or stop (`decide`)."""
+    """The roller decides to roll on or stop (`decide`)."""
 
     action: Action
     side: Side
 
 
 class Defending(Struct, frozen=True, tag=True):
-    """The target's first throw waits (`defend_start`)."""
+    """The target of a Brawl has to roll its first roll (`defend_start`)."""
 
     action: Brawling
     side: Side
@@ -183,7 +183,7 @@ Phase: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """Everything there is to know."""
+    """The complete state of a match, or a seat's view of it."""
 
     rules: HouseRules
     camps: tuple[Camp, ...]  # by seat
@@ -200,7 +200,7 @@ class State(Struct, frozen=True):
     clock: Seat | None = None  # who has set the Alarm Clock (DF-10.30)
 
     def clockwise_from(self, start: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, from one on."""
+        """Return all seats clockwise, beginning with `start`."""
         seats = len(self.camps)
         return tuple((start + step) % seats for step in range(seats))
 

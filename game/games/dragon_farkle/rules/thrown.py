@@ -1,11 +1,11 @@
-"""The dice with numbers that an event tells of. The Event die has none: what it shows is a side."""
+"""The dice with numbers rolled in an event. The Event die is left out: it has no numbers."""
 
 from game.core.contract.dice import Thrown
 from game.games.dragon_farkle.rules import events as ev
 
 
 def thrown(event: ev.Event) -> tuple[Thrown, ...]:
-    """What was thrown in this event, and by whom; a die that was turned over is not thrown."""
+    """Return the dice that an event rolled and who rolled them; a flipped die does not count."""
     match event:
         case ev.DiceRolled(seat=seat, faces=faces):
             return (Thrown(seat, 6, faces),)

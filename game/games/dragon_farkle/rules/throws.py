@@ -1,4 +1,4 @@
-"""Throwing dice, and what every throw outside the Keep brings (DF-2, DF-3, DF-5)."""
+"""Rolling dice, and the results of a roll outside the Keep (DF-2, DF-3, DF-5)."""
 
 from msgspec.structs import replace
 
@@ -56,7 +56,7 @@ def throw(
 
 
 def is_farkle(state: st.State, rolled: st.Rolled) -> bool:
-    """Does the throw end it (DF-5.6, DF-7.8)?"""
+    """Return whether a roll is a Farkle (DF-5.6, DF-7.8)."""
     if groups.all_scoring(rolled.faces, state.rules.table)[0]:
         return False
     if isinstance(rolled.action, st.Battling):
@@ -65,7 +65,7 @@ def is_farkle(state: st.State, rolled: st.Rolled) -> bool:
 
 
 def is_choice(state: st.State, rolled: st.Rolled) -> bool:
-    """Does the roller choose dice (DF-2.12)? Neither a Dragon side nor the Keep asks."""
+    """Return whether the roller chooses dice (DF-2.12): not under a Dragon side or in the Keep."""
     return (
         rolled.event is not EventSide.DRAGON
         and not isinstance(rolled.action, st.Battling)
@@ -112,7 +112,7 @@ def set_aside(
     chance: Chance,
     log: list[Event],
 ) -> st.State:
-    """Dice score, doubled or with an item under a Rally side (DF-5.1, DF-3.10)."""
+    """Set scoring dice aside; a Rally side doubles them or gives an item (DF-5.1, DF-3.10)."""
     value = groups.worth(rolled.faces, dice, state.rules.table)
     assert value is not None
     gained = 2 * value if reward in (Reward.DOUBLE, Reward.BOTH) else value
@@ -129,7 +129,7 @@ def set_aside(
 
 
 def meet_dragon(state: st.State, rolled: st.Rolled, log: list[Event]) -> st.State:
-    """A Dragon side outside the Keep eats all scoring dice, if any (DF-3.4, DF-3.7)."""
+    """Apply a Dragon side outside the Keep: it eats all scoring dice (DF-3.4, DF-3.7)."""
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
     side = lay(rolled, *dice)
     if dice:
@@ -141,5 +141,5 @@ def meet_dragon(state: st.State, rolled: st.Rolled, log: list[Event]) -> st.Stat
 
 
 def fresh_side(seat: Seat, dice: int) -> st.Side:
-    """A side before its first throw."""
+    """Return a side before its first roll."""
     return st.Side(seat, dice, dice)

@@ -20,7 +20,7 @@ from game.games.dragon_farkle.rules.state import Choosing, ItemLimit, Over, Stat
 
 
 def begin_turn(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
-    """`turn_start` of a seat: back from the ashes if need be, then the choice of an action."""
+    """Begin a seat's turn: bring back a destroyed army, then let it choose an action."""
     round_no = state.round_no + (seat == state.first)
     camp = state.camps[seat]
     if camp.fallen:
@@ -93,7 +93,7 @@ def _count_hands(state: State, chance: Chance, log: list[ev.Event]) -> State:
 
 
 def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
-    """A seat above the limit drops a card (DF-10.7)."""
+    """Discard a card of a hand above the limit (DF-10.7)."""
     log.append(ev.ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     state = replace(state, item_discards=(*state.item_discards, item))

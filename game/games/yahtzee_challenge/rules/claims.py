@@ -19,7 +19,7 @@ _NUMBERS = len(NUMBER_TILES)
 
 
 def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int]:
-    """The tiles that final dice win for the active seat, as places in TILES, rising.
+    """Return the tiles that final dice win for the active seat, as rising indices into TILES.
 
     The table of section 3.7. "Equals or betters" is `shows >= level`; a tile in the supply and a
     fixed tile have level 0 and need at least 1.
@@ -48,7 +48,7 @@ def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int
 
 
 def laying_square(state: State) -> int:
-    """Where a tile from the supply is laid for the active seat.
+    """Return the square on which the active seat lays an unclaimed tile.
 
     The square it stands on if that is blank and free (YC-7.2, YC-11.9), otherwise the first free
     square ahead (YC-10.9 to YC-10.12, YC-11.25). There is one while the supply has a tile
@@ -124,7 +124,7 @@ def _protect(
 
 
 def place_shield(state: State, tile: Tile, log: list[mv.Event]) -> State:
-    """The shield moves to a tile of the active seat (YC-11.13, YC-11.16)."""
+    """Move the shield to a tile of the active seat (YC-11.13, YC-11.16)."""
     if state.shielded is not None:
         log.append(mv.ProtectionRemoved(state.shielded))
     log.append(mv.ProtectionPlaced(state.active, tile))

@@ -54,7 +54,7 @@ BELL_ROUNDS: dict[str, dict[int, int]] = {  # by number of seats (YC-14.1, secti
 
 
 def points(tile: Tile, level: int) -> int:
-    """What an owned tile is worth (YC-1.8, YC-1.10); `level` is 1 to 4 for number tiles."""
+    """Return the points of an owned tile (YC-1.8, YC-1.10); `level` is 1 to 4 for number tiles."""
     return level * POINTS_PER_LEVEL if tile in NUMBER else FIXED_POINTS[tile]
 
 

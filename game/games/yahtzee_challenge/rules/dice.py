@@ -1,4 +1,4 @@
-"""What five dice match (YC-6)."""
+"""The patterns of tiles that five dice match (YC-6)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -17,7 +17,7 @@ def is_yahtzee(dice: Sequence[int]) -> bool:
 
 @cache  # at most 6 ** 5 throws: rules ask this several times in every go
 def shown(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """How far the dice go towards each tile, in the order of TILES.
+    """Return how well the dice match each tile, in the order of TILES.
 
     Number tiles: the count of their number (YC-6.1, YC-6.2). Fixed tiles: 1 if the dice match the
     pattern, else 0 (YC-6.3 to YC-6.10). The power of a yahtzee (YC-6.12) is not in it: five alike

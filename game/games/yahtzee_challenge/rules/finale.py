@@ -1,4 +1,4 @@
-"""The end of a go, rounds, the closing bell and the Challenge Rounds (YC-3, YC-12, YC-14)."""
+"""The end of a turn, rounds, the closing bell and the Challenge Rounds (YC-3, YC-12, YC-14)."""
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ def run_order(state: State, last_runner: Seat) -> tuple[Seat, ...]:
 
 
 def end_go(state: State, result: mv.Result, log: list[mv.Event]) -> State:
-    """Section 3.9: who goes next, and in which stage."""
+    """End a turn, and begin the next seat's turn, run or stage (section 3.9)."""
     log.append(mv.GoEnded(state.active, result))
     if state.finale is not None:
         return _end_go_of_a_run(state, state.finale, result, log)

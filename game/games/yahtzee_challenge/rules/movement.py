@@ -61,7 +61,7 @@ def roll_step(state: State, move_rolls: int, chance: Chance, log: list[mv.Event]
 
 
 def stride_path(state: State) -> tuple[int, ...]:
-    """The way of the active pawn to the nearest square ahead without an own tile (YC-9.12)."""
+    """Return the path of the active pawn to the next square without an own tile (YC-9.12)."""
     seat = state.active
     own = {held.square for held in state.holdings if held.owner == seat}
     start = state.pawns[seat]
@@ -81,7 +81,7 @@ def long_stride(state: State, move_rolls: int, log: list[mv.Event]) -> State:
 
 
 def landing(state: State, seat: Seat, square: int) -> mv.Landing:
-    """What a square is for a seat that ends its movement there (YC-4.10)."""
+    """Return what a square means to a seat that ends its movement there (YC-4.10)."""
     if square in WILDS:
         return mv.Landing.WILD
     tile = state.tile_at(square)
@@ -114,7 +114,7 @@ def stay(state: State, tile: Tile, log: list[mv.Event]) -> State:
 
 
 def set_mission(state: State, mission: Mission, log: list[mv.Event]) -> State:
-    """From here on the match dice decide."""
+    """Set the aim of the turn, and go on to the first roll of the five dice."""
     log.append(mv.MissionSet(state.active, mission.aim, targets(state, mission)))
     return replace(state, phase=FirstRoll(mission))
 

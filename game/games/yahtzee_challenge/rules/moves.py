@@ -56,7 +56,7 @@ class Stop(values.Move, frozen=True):
 
 
 class Claim(values.Move, frozen=True):
-    """Take a tile with the final dice (section 3.7)."""
+    """Claim, steal or improve a tile with the final dice (section 3.7)."""
 
     tile: Tile
 
@@ -97,7 +97,7 @@ class Landing(StrEnum):
 
 
 class Aim(StrEnum):
-    """What a go plays for."""
+    """The kind of tile that a turn plays for."""
 
     BLANK = "blank"  # any available tile (YC-7.1)
     RIVAL = "rival"  # the tile of the square (YC-8.1)
@@ -106,7 +106,7 @@ class Aim(StrEnum):
 
 
 class Result(StrEnum):
-    """How a go ended."""
+    """The result of a turn."""
 
     SUCCESS = "success"
     GUARD = "guard"  # YC-12.10
@@ -138,7 +138,7 @@ class TieBreak(StrEnum):
 
 
 class Target(Struct, frozen=True):
-    """A tile that a go may win, and what the dice must show for it."""
+    """A tile that a turn may win, and what the dice must show for it."""
 
     tile: Tile
     level: int  # number tiles: dice of the number needed; fixed tiles: 0
@@ -177,13 +177,13 @@ class GameBegan(values.Event, frozen=True):
 
 
 class GoBegan(values.Event, frozen=True):
-    """A seat's go begins."""
+    """A seat's turn began."""
 
     seat: Seat
 
 
 class StepRolled(values.Event, frozen=True):
-    """The movement die."""
+    """The movement die was rolled."""
 
     seat: Seat
     die: int
@@ -191,7 +191,7 @@ class StepRolled(values.Event, frozen=True):
 
 
 class PawnMoved(values.Event, frozen=True):
-    """A pawn goes along these squares; the square it left is not among them. One: a leap."""
+    """A pawn moved along these squares, without the one it left; a single square is a leap."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -220,7 +220,7 @@ class Stayed(values.Event, frozen=True):
 
 
 class MissionSet(values.Event, frozen=True):
-    """What this go plays for."""
+    """The aim of this turn was set."""
 
     seat: Seat
     aim: Aim
@@ -238,21 +238,21 @@ class DiceRolled(values.Event, frozen=True):
 
 
 class YahtzeeRolled(values.Event, frozen=True):
-    """All five agree."""
+    """All five dice are equal."""
 
     seat: Seat
     face: int
 
 
 class DiceFinal(values.Event, frozen=True):
-    """These faces count."""
+    """The dice are final."""
 
     seat: Seat
     faces: tuple[int, ...]
 
 
 class Missed(values.Event, frozen=True):
-    """Nothing could be claimed."""
+    """The final dice win no tile."""
 
     seat: Seat
     aim: Aim
@@ -260,7 +260,7 @@ class Missed(values.Event, frozen=True):
 
 
 class TileClaimed(values.Event, frozen=True):
-    """A tile came out of the supply."""
+    """An unclaimed tile was won."""
 
     seat: Seat
     tile: Tile
@@ -269,7 +269,7 @@ class TileClaimed(values.Event, frozen=True):
 
 
 class TileStolen(values.Event, frozen=True):
-    """A tile changed hands."""
+    """A tile was stolen from another seat."""
 
     seat: Seat
     loser: Seat
@@ -287,7 +287,7 @@ class TileImproved(values.Event, frozen=True):
 
 
 class TileGuarded(values.Event, frozen=True):
-    """A yahtzee went on an own tile without raising it (YC-12.10)."""
+    """A yahtzee counts for an own tile without improving it (YC-12.10)."""
 
     seat: Seat
     tile: Tile
@@ -313,14 +313,14 @@ class ProtectionKept(values.Event, frozen=True):
 
 
 class GoEnded(values.Event, frozen=True):
-    """A go is over."""
+    """A turn ended."""
 
     seat: Seat
     result: Result
 
 
 class RoundEnded(values.Event, frozen=True):
-    """Everybody had a go; `rounds` are complete now."""
+    """Every seat has had a turn; `rounds` rounds are complete now."""
 
     rounds: int
 
@@ -345,7 +345,7 @@ class RunBegan(values.Event, frozen=True):
 
 
 class RunExtended(values.Event, frozen=True):
-    """A success: the run goes on."""
+    """The seat won a tile, so its run goes on."""
 
     seat: Seat
     wins: int

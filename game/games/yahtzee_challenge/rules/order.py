@@ -16,7 +16,7 @@ from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
 
 
 def before_the_order(seats: int) -> OrderRoll:
-    """Nobody has rolled; all seats contend for the first place."""
+    """Return the first phase: all seats roll for the first place."""
     return OrderRoll(settled=(), groups=(tuple(range(seats)),), latest=(0,) * seats)
 
 
@@ -26,7 +26,7 @@ def contender(phase: OrderRoll) -> Seat:
 
 
 def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[Event]) -> State:
-    """Two dice, added (YC-2.2); the last roll of a group settles or splits it."""
+    """Roll two dice for a seat (YC-2.2); after a group's last roll, settle or split the group."""
     seat = state.active
     first, second = chance.dice("order", 2, 6)
     total = first + second
@@ -64,7 +64,7 @@ def _settle(phase: OrderRoll, log: list[Event]) -> OrderRoll:
 
 
 def begin(state: State, log: list[Event]) -> State:
-    """Pawns go to their starts by place (YC-2.7 to YC-2.10), and the first go begins."""
+    """Put pawns on their starts by place (YC-2.7 to YC-2.10), and begin the first turn."""
     order = state.order
     starts = state.starts[: state.seats]
     pawns = tuple(starts[order.index(seat)] for seat in range(state.seats))

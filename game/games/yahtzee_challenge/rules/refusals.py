@@ -137,7 +137,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
 
 
 def move_the_shield(claimed: Tile) -> Refusal:
-    """The shield has two places to choose from (YC-11.17)."""
+    """Return why another move has to wait: the shield's place must be chosen first (YC-11.17)."""
     return Refusal(
         "YC-11.17",
         f"Move the shield to {NAMES[claimed]}, or leave it where it is.",
@@ -182,7 +182,7 @@ _ONWARD: dict[type[values.Move], str] = {
 
 
 def choose_first(state: st.State, phase: st.OwnSquare) -> Refusal:
-    """Nothing else goes before the choice on an own tile, if there is one (YC-9.1 to YC-9.3)."""
+    """Return why another move has to wait for the choice on an own tile (YC-9.1 to YC-9.3)."""
     onward = _onward(phase)
     if _refuse_stay(state, phase) is None:
         why = "Choose first: stay or move on."
@@ -193,7 +193,7 @@ def choose_first(state: st.State, phase: st.OwnSquare) -> Refusal:
 
 
 def finish(phase: st.Rerolling | st.Claiming) -> Refusal:
-    """The match dice come before anything else (YC-3.1)."""
+    """Return why another move has to wait: the five dice must be rolled first (YC-3.1)."""
     end = (mv.Claim,) if isinstance(phase, st.Claiming) else (mv.Stop,)
     why = "Finish with the dice on the table first."
     return Refusal("YC-3.1", why, "One thing at a time", instead=end)
@@ -296,7 +296,7 @@ def _in_claiming(state: st.State, phase: st.Claiming, move: values.Move) -> Refu
 
 
 def decline(state: st.State) -> Refusal:
-    """No claim is declined (YC-7.4, YC-10.6), least of all a yahtzee (YC-11.6)."""
+    """Return why a claim cannot be declined (YC-7.4, YC-10.6), nor a yahtzee (YC-11.6)."""
     return MUST_USE_YAHTZEE if is_yahtzee(state.dice) else MUST_CLAIM
 
 

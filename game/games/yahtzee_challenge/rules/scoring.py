@@ -13,7 +13,7 @@ def score(state: State, seat: Seat) -> int:
 
 
 def strength(state: State, seat: Seat) -> tuple[int, int, bool]:
-    """What places are compared by: points, tiles, the shield (YC-13.2 to YC-13.4)."""
+    """Return the sort key of the ranking: points, tiles, shield (YC-13.2 to YC-13.4)."""
     shield = state.shielded is not None and state.owner(state.shielded) == seat
     return state.points_of(seat), len(state.tiles_of(seat)), shield
 
@@ -26,7 +26,7 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 
 def tie_break(state: State) -> TieBreak:
-    """What settled a tie in points for the lead (YC-13.3 to YC-13.5)."""
+    """Return how a tie in points for the lead was settled (YC-13.3 to YC-13.5)."""
     strengths = sorted((strength(state, seat) for seat in range(state.seats)), reverse=True)
     first, second = strengths[:2]
     if first[0] != second[0]:

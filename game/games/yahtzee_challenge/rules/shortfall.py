@@ -1,4 +1,4 @@
-"""What dice lack to make a tile, in words (chapter YC-6)."""
+"""Describes which dice are missing for a tile, in words (chapter YC-6)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -45,7 +45,7 @@ def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
 def missing(tile: Tile, dice: tuple[int, ...]) -> str:
     """The fewest dice that would have to show something else: "two more 4s".
 
-    Raises: KeyError for chance, which wants no dice of its own.
+    Raises: KeyError for Chance, which has no pattern.
     """
     seen = Counter(dice)
     if tile in NUMBER:

@@ -13,7 +13,7 @@ from game.games.yahtzee_challenge.rules.moves import Aim, Result
 
 
 class Holding(Struct, frozen=True):
-    """Where one tile is. In the supply: no owner, square 0, level 0."""
+    """Owner, square and level of a tile. Unclaimed: no owner, square 0, level 0."""
 
     owner: Seat | None = None
     square: int = 0  # a blank square once laid, for good (YC-1.14)
@@ -21,7 +21,7 @@ class Holding(Struct, frozen=True):
 
 
 class Mission(Struct, frozen=True):
-    """What the dice of this go are thrown for; `tile` on a rival's or an own square."""
+    """The aim of this turn's dice; `tile` is set on a rival's or an own square."""
 
     aim: Aim
     tile: Tile | None = None
@@ -37,24 +37,24 @@ class OrderRoll(Struct, frozen=True, tag=True):
 
 
 class StepRoll(Struct, frozen=True, tag=True):
-    """The movement die waits (section 3.2)."""
+    """The seat has to roll the movement die (section 3.2)."""
 
 
 class OwnSquare(Struct, frozen=True, tag=True):
-    """On an own tile: stay or move on (section 3.4)."""
+    """The seat is on an own tile and decides to stay or move on (section 3.4)."""
 
     tile: Tile
     move_rolls: int  # movement rolls made in this go, 1 to 6
 
 
 class FirstRoll(Struct, frozen=True, tag=True):
-    """The first throw waits (section 3.5)."""
+    """The seat has to roll the five dice for the first time (section 3.5)."""
 
     mission: Mission
 
 
 class Rerolling(Struct, frozen=True, tag=True):
-    """Throw again or stop (section 3.6)."""
+    """The seat decides to re-roll or stop (section 3.6)."""
 
     mission: Mission
     rolls_used: int  # 1 or 2
@@ -92,7 +92,7 @@ class Finale(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Everything there is to know."""
+    """The complete state of a match."""
 
     seats: int
     order: tuple[Seat, ...]  # by place; empty while it is rolled for
@@ -119,7 +119,7 @@ class State(Struct, frozen=True):
         return index, self.holdings[index]
 
     def owner(self, tile: Tile) -> Seat | None:
-        """Whose a tile is; None in the supply."""
+        """Return the owner of a tile; None if it is unclaimed."""
         return self.holdings[INDEX[tile]].owner
 
     def tile_at(self, square: int) -> Tile | None:

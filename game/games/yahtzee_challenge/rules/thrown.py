@@ -1,4 +1,4 @@
-"""The dice that an event tells of: for the order of play, of a movement, and of a mission."""
+"""The dice rolled in an event: for the order of play, for movement, and the five dice."""
 
 from game.core.contract.dice import Thrown
 from game.games.yahtzee_challenge.rules import moves as mv
