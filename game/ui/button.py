@@ -12,7 +12,7 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
 from game.ui.typesetter import Word
 from game.ui.viewport import Box, made_up_for
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget
 
 Kind = Literal["plain", "primary", "danger", "paper"]
 
@@ -150,6 +150,40 @@ def button_width(
     keys = replace(canvas, look=canvas.look.laid_out)  # with the mouse it stays as wide
     cap = cap_width(keys, key, KEY_CAP.scaled(factor))
     return wide + cap + _GAP if cap else wide
+
+
+def button_slot(
+    canvas: Canvas,
+    name: str,
+    label: str,
+    on_pick: Callable[[], None],
+    *,
+    least: float = 0.0,
+    kind: Kind = "plain",
+    icon: str = "",
+    key: Action | None = None,
+    live: bool = True,
+    tip: str = "",
+) -> Slot:
+    """Room within a part for a button that is 8 px wider than its label needs; `least` px wide."""
+
+    def made(box: Box) -> list[Widget]:
+        button = Button(
+            name,
+            box,
+            label,
+            on_pick,
+            kind=kind,
+            icon=icon,
+            key=key,
+            live=live,
+            tip=tip,
+            role=BUTTON,
+        )
+        return [button]
+
+    wide = button_width(canvas, label, icon=bool(icon), key=key) + 8
+    return Slot(make=made, w=max(least, wide), h=button_height(canvas))
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:

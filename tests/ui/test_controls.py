@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.controls.actions import Action
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import Button, button_height, button_slot, button_width
 from game.ui.canvas import DrawSettings
 from game.ui.choice import Choice, Item, Stepper
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
@@ -38,6 +38,18 @@ def test_a_button_that_does_nothing_now_can_be_read_on_paper_and_is_paler(
         )
 
     assert enough <= drawn(live=False) < drawn(live=True)
+
+
+def test_a_slot_for_a_button_is_as_large_as_its_label_needs() -> None:
+    done: list[str] = []
+    surface = canvas()
+    slot = button_slot(surface, "b", "Add a player", lambda: done.append("b"), icon="icon_chair")
+    assert slot.w >= button_width(surface, "Add a player", icon=True)
+    assert slot.h == button_height(surface)
+    assert button_slot(surface, "b", "Add", lambda: None, least=300).w == 300
+    (button,) = slot.make(BOX)
+    click(page_of(button), "b")
+    assert done == ["b"]
 
 
 def test_a_press_that_leaves_the_button_does_nothing() -> None:

@@ -22,7 +22,7 @@ from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Kind, button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Key, Signal
 from game.ui.long_list import LongList
@@ -31,7 +31,7 @@ from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, R
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Widget, widgets_of
 
 _MARKS = {  # of a verdict: its picture and its colour
     Finding.SEED: ("icon_dice", "ink_label"),
@@ -320,12 +320,10 @@ class ArchiveScene(SheetScene):
 
     def _button(self, canvas: Canvas, number: int, act: _Act, row: MatchRow) -> Part:
         name, go = f"match:{number}:{act.key}", self._on(act, row)
-
-        def made(box: Box) -> list[Button]:
-            return [Button(name, box, act.label, go, kind=act.kind, live=act.live, tip=act.tip)]
-
-        wide = max(92.0, button_width(canvas, act.label, role=BUTTON))
-        return Column((Slot(make=made, w=wide, h=button_height(canvas, BUTTON)),))
+        slot = button_slot(
+            canvas, name, act.label, go, least=92.0, kind=act.kind, live=act.live, tip=act.tip
+        )
+        return Column((slot,))
 
     def _on(self, act: _Act, row: MatchRow) -> Callable[[], None]:
         return lambda: act.go(row)

@@ -7,15 +7,17 @@ from pathlib import Path
 from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
-from game.ui.button import Button, button_height, button_width
+from game.ui import svg_shapes
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Signal
-from game.ui.label import Label, Panel
+from game.ui.parts import Column, Panel, Paragraph, Row, Text
 from game.ui.text_field import TextField
-from game.ui.theme import BODY, BUTTON, PROMPT
+from game.ui.theme import BODY, PROMPT
 from game.ui.viewport import Box
+from game.ui.widget import Slot, widgets_of
 
-_EDGE = 28.0
+_EDGE = 28.0, 28.0
 _LONGEST = 400
 
 
@@ -51,41 +53,33 @@ class ImportScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """A sheet with the field and two buttons."""
-        factor = canvas.look.menu_text
-        head, body = PROMPT.scaled(factor), BODY.scaled(factor)
-        wide = min(760.0 * max(1.0, factor * 0.8), 1200.0)
-        room = wide - 2 * _EDGE
+        palette, factor = canvas.palette, canvas.look.menu_text
+        body = BODY.scaled(factor)
         said = "Type or paste the path of the file, or drop the file onto this window."
-        head_high, said_high = head.line_height, canvas.height(said, body, room)
-        field_high = max(46.0, body.size + 26)
-        high = button_height(canvas, BUTTON)
-        tall = 2 * _EDGE + head_high + said_high + field_high + high + 44
-        sheet = Box.around(*canvas.view.screen.centre, wide, tall)
-        x, y = sheet.x + _EDGE, sheet.y + _EDGE
-        self.page.put(Panel(sheet, "parchment"))
-        heading = "Import a match"
-        self.page.put(Label(Box(x, y, room, head_high), heading, head, "ink_brown"))
-        y += head_high + 8
-        self.page.put(Label(Box(x, y, room, said_high), said, body, "ink_label"))
-        y += said_high + 14
+        cancel = button_slot(canvas, "answer:safe", "Cancel", self.back, least=110)
+        go = button_slot(canvas, "answer:other", "Import", self.confirm, least=110, kind="primary")
+        parts = (
+            Text("Import a match", PROMPT.scaled(factor), palette.ink_brown),
+            Paragraph(said, body, palette.ink_label),
+            Slot(make=self._fields, h=max(46.0, body.size + 26)),
+            Row((cancel, go), gap=12, align="right"),
+        )
+        sheet = Panel(Column(parts, gap=14), svg_shapes.parchment, (palette,), "parchment", _EDGE)
+        wide = min(760.0 * max(1.0, factor * 0.8), 1200.0)
+        box = Box.around(*canvas.view.screen.centre, wide, sheet.height(canvas, wide))
+        self.page.put(*widgets_of(sheet, canvas, box))
+
+    def _fields(self, box: Box) -> list[TextField]:
         field = TextField(
             "field:path",
-            Box(x, y, room, field_high),
+            box,
             self._path,
             self._typed,
             on_enter=self.confirm,
             longest=_LONGEST,
             empty="Path of the file",
         )
-        self.page.put(field)
         if self._field is None:
             self.page.attention.focus(field.name)  # ready to type
         self._field = field
-        y += field_high + 22
-        go_w = button_width(canvas, "Import") + 20
-        stay_w = button_width(canvas, "Cancel") + 20
-        go = Box(sheet.right - _EDGE - go_w, y, go_w, high)
-        self.page.put(
-            Button("answer:safe", Box(go.x - 12 - stay_w, y, stay_w, high), "Cancel", self.back),
-            Button("answer:other", go, "Import", self.confirm, kind="primary", role=BUTTON),
-        )
+        return [field]

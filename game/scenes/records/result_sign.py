@@ -5,12 +5,11 @@ from math import inf
 
 from game.scenes.records.result_page_data import ResultPageData
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Space, Stack, Text
 from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Slot
 
 _LEAST = 78.0
 _CREAM = "#FBE7BF"
@@ -26,23 +25,17 @@ def winner_sign(canvas: Canvas, told: ResultPageData, rule: Callable[[], None] |
     words = Paragraph(told.headline, head, "#FFE9B8"), Paragraph(told.story, body, _CREAM)
     game = Text(told.game, BODY_BOLD.scaled(factor), _CREAM, align="right", firm=True)
     when = (Text(told.when, small, _CREAM, align="right", firm=True),) if told.when else ()
-    button = () if rule is None else (Column((_rule_button(canvas, rule),)),)
+    button: tuple[Part, ...] = ()
+    if rule is not None:
+        tip = "Read the rule that decided"
+        slot = button_slot(canvas, "button:rule", "Rule", rule, icon="icon_book", tip=tip)
+        button = (Column((slot,)),)
     emblems = (Row(badges, gap=8),) if badges else ()
     row = Row(
         (*emblems, Column(words, gap=2, grow=1), Column((game, *when), gap=4), *button), gap=16
     )
     sign = Stack((Space(h=_LEAST), Screws(), Panel(row, None, edge=(38, 11))))
     return Panel(sign, svg_shapes.sign, (canvas.palette, 14), "sign_wood")
-
-
-def _rule_button(canvas: Canvas, rule: Callable[[], None]) -> Slot:
-    tip = "Read the rule that decided"
-
-    def made(box: Box) -> list[Button]:
-        return [Button("button:rule", box, "Rule", rule, icon="icon_book", tip=tip)]
-
-    wide = button_width(canvas, "Rule", icon=True) + 4
-    return Slot(make=made, w=wide, h=button_height(canvas))
 
 
 class Screws(Part, frozen=True):

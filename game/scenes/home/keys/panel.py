@@ -9,7 +9,7 @@ from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.key_request import KeyRequest
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import Kind, button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Panel, Row, Text
 from game.ui.theme import BODY, BUTTON, HEADING
@@ -70,20 +70,11 @@ def _buttons(
     def put(
         name: str, label: str, go: Callable[[], None], refusal: str = "", key: Action | None = None
     ) -> None:
-        button = partial(
-            Button,
-            f"button:{name}",
-            label=label,
-            on_pick=go,
-            kind="plain" if found else "primary",
-            key=key,
-            live=not refusal,
-            tip=refusal,
-            role=BUTTON,
+        kind: Kind = "plain" if found else "primary"
+        button = button_slot(
+            canvas, f"button:{name}", label, go, kind=kind, key=key, live=not refusal, tip=refusal
         )
-        wide = button_width(canvas, label, role=BUTTON, key=key) + 8
-        high = button_height(canvas, BUTTON)
-        found.append(Slot(make=lambda box: [button(box=box)], w=wide, h=high))
+        found.append(button)
 
     put("swap", swaps, partial(ways.sets, swap.bindings), swap.refusal)
     put("take", f"Take it from {other}", partial(ways.sets, take.bindings), take.refusal)
