@@ -51,7 +51,7 @@ def _pay(
 
 
 def stealth(state: State, log: list[Event]) -> State:
-    """Nobody there until the next turn; with the Golden Jewel two movements (QG-8.19)."""
+    """Use Stealth until the next turn; with the Golden Jewel it allows two movements (QG-8.19)."""
     state, player = _pay(state, Ability.STEALTH, log)
     if player.gold:
         state = replace(state, turn=replace(state.turn, allowance=STEALTH_GOLD_MOVES))
@@ -60,7 +60,7 @@ def stealth(state: State, log: list[Event]) -> State:
 
 
 def safecracker(state: State, log: list[Event]) -> State:
-    """Four free attempts in a robbery of this turn (QG-10.14)."""
+    """Use Safecracker: four free attempts in a robbery of this turn (QG-10.14)."""
     state, _ = _pay(state, Ability.SAFECRACKER, log)
     log.append(EffectBegan(state.active, Ability.SAFECRACKER, state.turn.allowance))
     return state
@@ -70,7 +70,7 @@ def safecracker(state: State, log: list[Event]) -> State:
 
 
 def mud_trap(state: State, cells: tuple[int, ...], log: list[Event]) -> State:
-    """Tiles become mud for two rounds (QG-10.15, QG-10.5)."""
+    """Use Mud Trap: turn tiles to mud for two rounds (QG-10.15, QG-10.5)."""
     state, _ = _pay(state, Ability.MUD_TRAP, log, cells)
     until = state.round + LASTS[Ability.MUD_TRAP]
     log.append(MudLaid(state.active, cells, until))
@@ -90,7 +90,7 @@ def mud_choices(cells: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def great_leap(state: State, cell: int, log: list[Event]) -> State:
-    """Along a row or column, over anything (QG-10.19)."""
+    """Use Great Leap: jump along a row or column, over anything (QG-10.19)."""
     return _jump(state, Ability.GREAT_LEAP, cell, log)
 
 
@@ -111,7 +111,7 @@ def in_leap(start: int, end: int) -> bool:
 
 
 def take_flight(state: State, cell: int, log: list[Event]) -> State:
-    """To any other Sky tile (QG-10.20)."""
+    """Use Take Flight: fly to another Sky tile (QG-10.20)."""
     return _jump(state, Ability.TAKE_FLIGHT, cell, log)
 
 
@@ -122,7 +122,7 @@ def can_land(state: State, cell: int) -> bool:
 
 
 def wing_guard(state: State, log: list[Event]) -> State:
-    """Advantage in every battle until the next turn (QG-10.21)."""
+    """Use Wing Guard: advantage in every battle until the next turn (QG-10.21)."""
     state, player = _pay(state, Ability.WING_GUARD, log)
     log.append(EffectBegan(state.active, Ability.WING_GUARD, state.turn.allowance))
     return with_player(state, state.active, replace(player, wing_guard=True))
@@ -139,7 +139,7 @@ def _jump(state: State, ability: Ability, cell: int, log: list[Event]) -> State:
 
 
 def jet_stream(state: State, log: list[Event]) -> State:
-    """Three more movements (QG-10.22)."""
+    """Use Jet Stream: three more movements (QG-10.22)."""
     state, _ = _pay(state, Ability.JET_STREAM, log)
     turn = replace(state.turn, allowance=state.turn.allowance + JET_BONUS)
     log.append(AllowanceRaised(state.active, turn.allowance))
@@ -147,7 +147,7 @@ def jet_stream(state: State, log: list[Event]) -> State:
 
 
 def undertow(state: State, target: Seat, log: list[Event]) -> State:
-    """A pawn is put on the Fish's tile and triggers nothing there (QG-10.23, QG-10.25)."""
+    """Use Undertow: pull a pawn to the Fish's tile, without effects there (QG-10.23, QG-10.25)."""
     state, player = _pay(state, Ability.UNDERTOW, log, target=target)
     pawn = state.players[target]
     log.append(Dragged(state.active, target, pawn.cell, player.cell))

@@ -71,7 +71,7 @@ ON_A_SPAWN = Refusal("QG-5.28", "A pawn on its spawn cannot be dragged.", "On th
 
 
 def refuse_card(state: State, ability: Ability) -> Refusal | None:
-    """Why the active seat cannot use an ability whatever it is aimed at."""
+    """Return why the active seat cannot use an ability now, at any target."""
     player, turn = state.players[state.active], state.turn
     if ability not in ABILITIES[player.character]:
         return NOT_ON_YOUR_CARD
@@ -98,7 +98,7 @@ def refuse_card(state: State, ability: Ability) -> Refusal | None:
 
 
 def refuse_ability(state: State, move: AbilityMove) -> Refusal | None:
-    """Why the active seat cannot use an ability as it says."""
+    """Return why the active seat cannot use an ability on the target of its move."""
     return refuse_card(state, ABILITY_OF[type(move)]) or _refuse_aim(state, move)
 
 

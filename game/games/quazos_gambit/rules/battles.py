@@ -35,7 +35,7 @@ def defence_edges(state: State, target: Seat) -> tuple[Edge, ...]:
 
 
 def battle(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
-    """Both roll; the higher wins, the defender if equal (QG-7.4, QG-7.7); the turn ends."""
+    """Fight a battle and end the turn: the higher roll wins, else the defender (QG-7.4, 7.7)."""
     seat = state.active
     ours, theirs = attack_edges(state, target), defence_edges(state, target)
     attack = chance.dice("battle attack", 2 if ours else 1, BATTLE_DIE)

@@ -70,7 +70,7 @@ BESIDE: Final = tuple(_beside(cell) for cell in range(CELLS))
 
 @dataclass(frozen=True)
 class Terrain:
-    """What follows from a board, worked out once."""
+    """Facts derived from a board, calculated once."""
 
     tiles: tuple[int, ...]  # the 56 cells that hold a tile, in rising order
     is_tile: tuple[bool, ...]  # of each cell
@@ -82,7 +82,7 @@ class Terrain:
 
 @lru_cache(maxsize=16)
 def terrain(board: Board) -> Terrain:
-    """What follows from a board that has no fault."""
+    """Return the facts derived from a valid board, cached."""
     closed = {*board.spawns, *board.banks}
     is_tile = tuple(cell not in closed for cell in range(CELLS))
     steps = tuple(tuple(other for other in beside if is_tile[other]) for beside in BESIDE)
@@ -157,7 +157,7 @@ def text(board: Board) -> str:
 
 
 def parse(line: str) -> Board:
-    """The board that a text means.   Raises: BadInput with what is wrong, in one sentence."""
+    """Return the board of a JSON text.   Raises: BadInput with what is wrong, in one sentence."""
     if len(line) > TEXT_MAX:
         raise BadInput(f"The board is longer than {TEXT_MAX:,} letters.")
     try:

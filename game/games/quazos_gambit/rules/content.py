@@ -33,7 +33,7 @@ STEALTH_GOLD_MOVES = 2  # QG-8.19
 
 
 class Biome(StrEnum):
-    """What a tile shows, in the order of the D4 (QG-9.19). The Air of the D4 is the Sky."""
+    """The biomes of tiles, in the order of the D4 (QG-9.19). The Air of the D4 is the Sky."""
 
     CITY = "city"
     SWAMP = "swamp"
@@ -47,7 +47,7 @@ MARKED_PER_BIOME = 5  # QG-1.5
 
 
 class Character(StrEnum):
-    """Who a seat plays (QG-2.1)."""
+    """The four characters (QG-2.1)."""
 
     CAT = "cat"
     FROG = "frog"
@@ -96,7 +96,7 @@ MOVEMENT = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT, Ability.JET_STREAM)
 
 
 class AbilityCard(Struct, frozen=True):
-    """What stands on a profile card about an ability."""
+    """The text of a profile card about an ability."""
 
     kind: str  # the printed properties
     effect: str

@@ -72,7 +72,7 @@ class TurnEnded(values.Event, frozen=True):
 
 
 class EffectEnded(values.Event, frozen=True):
-    """An ability has lasted its time (QG-10.6)."""
+    """The effect of an ability ended (QG-10.6)."""
 
     seat: Seat
     ability: Ability
@@ -94,7 +94,7 @@ class ManaGained(values.Event, frozen=True):
 
 
 class GoldenTieRoll(values.Event, frozen=True):
-    """Who loses most was rolled for (QG-8.3); a throw has a die per seat."""
+    """Tied seats rolled for the losing player (QG-8.3); a throw has a die per seat."""
 
     seats: tuple[Seat, ...]
     throws: tuple[Throw, ...]
@@ -123,7 +123,7 @@ class Stepped(values.Event, frozen=True):
 
 
 class BankLeft(values.Event, frozen=True):
-    """A pawn is out of its bank section (QG-6.11)."""
+    """A pawn left its bank section (QG-6.11)."""
 
     seat: Seat
     start: int
@@ -131,7 +131,7 @@ class BankLeft(values.Event, frozen=True):
 
 
 class BankEntered(values.Event, frozen=True):
-    """A pawn is in its bank section."""
+    """A pawn entered its bank section."""
 
     seat: Seat
     start: int
@@ -141,7 +141,7 @@ class BankEntered(values.Event, frozen=True):
 
 
 class BonusGranted(values.Event, frozen=True):
-    """The third movement ended at home (QG-5.15)."""
+    """The third movement ended on the home biome, which gives a bonus (QG-5.15)."""
 
     seat: Seat
     cell: int
@@ -165,14 +165,14 @@ class GoldenCollected(values.Event, frozen=True):
 
 
 class MudStopped(values.Event, frozen=True):
-    """A pawn is stuck (QG-10.16)."""
+    """Mud stopped a pawn (QG-10.16)."""
 
     seat: Seat
     cell: int
 
 
 class Deposited(values.Event, frozen=True):
-    """Jewels are in the bank (QG-6.6)."""
+    """A seat put jewels into its bank (QG-6.6)."""
 
     seat: Seat
     red: int
@@ -227,7 +227,7 @@ class BattleLost(values.Event, frozen=True):
 
 
 class RobberyBegan(values.Event, frozen=True):
-    """Somebody is at a safe (QG-9.1)."""
+    """A robbery began (QG-9.1)."""
 
     seat: Seat
     owner: Seat
@@ -243,7 +243,7 @@ class Staked(values.Event, frozen=True):
 
 
 class RobRolled(values.Event, frozen=True):
-    """An attempt (QG-9.2)."""
+    """The dice of an attempt were rolled (QG-9.2)."""
 
     seat: Seat
     dice: Throw
@@ -308,7 +308,7 @@ class AbilityUsed(values.Event, frozen=True):
 
 
 class EffectBegan(values.Event, frozen=True):
-    """Stealth, Wing Guard or Safecracker holds."""
+    """Stealth, Wing Guard or Safecracker took effect."""
 
     seat: Seat
     ability: Ability
@@ -332,7 +332,7 @@ class Jumped(values.Event, frozen=True):
 
 
 class AllowanceRaised(values.Event, frozen=True):
-    """The Jet Stream carries (QG-10.22)."""
+    """Jet Stream gave more movements (QG-10.22)."""
 
     seat: Seat
     allowance: int

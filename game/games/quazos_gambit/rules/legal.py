@@ -1,7 +1,8 @@
-"""What the seat to act may do: the moves of section 3, in a fixed order.
+"""The legal moves of the seat to act (section 3), in a fixed order.
 
-Moves are values: the same few are listed again and again, so they are made once. What makes a
-battle, a robbery or an ability possible is asked of the refusals, so that it stands in one place.
+Moves are immutable, and the same few are listed again and again, so they are created once. The
+refusals decide whether a battle, a robbery or an ability is possible, so those conditions exist in
+one place only.
 """
 
 from functools import lru_cache

@@ -25,7 +25,7 @@ def step(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
 
 
 def arrive(state: st.State, cell: int, turn: st.Turn, log: list[ev.Event]) -> st.State:
-    """A pawn comes to a cell: jewels are taken, mud holds (QG-5.20, QG-8.14, QG-10.16)."""
+    """Put a pawn on a cell, collect its jewels, apply its mud (QG-5.20, QG-8.14, QG-10.16)."""
     seat, jewels, golden = state.active, state.jewels, state.golden
     player = state.players[seat]
     red, gold, halted = player.red, player.gold, turn.halted
@@ -52,7 +52,7 @@ def arrive(state: st.State, cell: int, turn: st.Turn, log: list[ev.Event]) -> st
 
 
 def walks_on_mud(player: st.Player) -> bool:
-    """Mud stops all but the Frog and the Cat under Stealth (QG-10.12, QG-10.16)."""
+    """Return whether mud does not stop a pawn: the Frog, or a Cat in Stealth (QG-10.12, 10.16)."""
     return player.character is Character.FROG or player.stealth
 
 
@@ -81,7 +81,7 @@ def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
 
 
 def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.Event]) -> st.State:
-    """Jewels stay with Quazo, and the turn ends (QG-6.6, QG-6.9)."""
+    """Put jewels into the bank, and end the turn (QG-6.6, QG-6.9)."""
     seat = state.active
     player = state.players[seat]
     player = replace(

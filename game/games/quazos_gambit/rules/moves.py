@@ -32,7 +32,7 @@ class Rob(values.Move, frozen=True):
 
 
 class EndTurn(values.Move, frozen=True):
-    """End the turn (QG-5.14). The mana die of the next one rolls, and no step comes back."""
+    """End the turn (QG-5.14). It cannot be undone, because the next turn's mana die is rolled."""
 
     draws: ClassVar[bool] = True
 
@@ -79,7 +79,7 @@ class PlaceGolden(values.Move, frozen=True):
 
 
 class Stealth(values.Move, frozen=True):
-    """The Cat is not there (QG-10.11)."""
+    """The Cat hides (QG-10.11)."""
 
 
 class Safecracker(values.Move, frozen=True):

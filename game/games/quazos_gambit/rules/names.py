@@ -88,5 +88,5 @@ def jewels(red: int, gold: int) -> str:
 
 
 def jewels_held(red: int, gold: int) -> str:
-    """The same of what somebody carries or has in the bank: "nothing" for none."""
+    """Return the jewels that a seat carries or has in its bank in words, "nothing" for none."""
     return jewels(red, gold) if red or gold else "nothing"

@@ -86,7 +86,7 @@ ROLES = tuple(_role(character) for character in CHARACTERS)
 
 
 def problems(setup: Setup) -> Sequence[str]:
-    """What does not go together."""
+    """Return what is wrong with a set-up, as sentences."""
     try:
         marks = board.parse(str(setup.option("board"))).marks
     except BadInput as wrong:

@@ -16,7 +16,7 @@ _RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "
 
 
 def finish(state: State, chance: Chance, log: list[Event]) -> State:
-    """All rounds are played: the winner is found, by dice if need be (QG-4.2 to QG-4.9)."""
+    """End the match after the last round; dice choose among tied leaders (QG-4.2 to QG-4.9)."""
     players = state.players
     throws: tuple[Throw, ...] = ()
     decided, tied = leaders(state)
@@ -31,7 +31,7 @@ def finish(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def leaders(state: State) -> tuple[Decider, tuple[Seat, ...]]:
-    """Who is ahead, and by what, if all rounds are played; of several the dice choose one."""
+    """Return what decides the match and the leaders by it; dice choose among several."""
     players = state.players
     tied = _best(state.order, [points(p) for p in players])
     if len(tied) == 1:

@@ -153,7 +153,7 @@ def _not_acting(state: st.State) -> Refusal | None:
 
 
 def gold_first(cells: tuple[int, ...]) -> Refusal:
-    """The Golden Jewel waits for its tile."""
+    """Return why other moves have to wait until the Golden Jewel has a tile."""
     one, two = (cell_name(cell) for cell in cells)
     why = f"Place the Golden Jewel first, on {one} or {two}."
     return Refusal("QG-8.6", why, "Choose a tile", instead=(mv.PlaceGolden,))

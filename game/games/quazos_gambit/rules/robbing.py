@@ -1,4 +1,4 @@
-"""Robberies, and what becomes of gambled jewels (chapter 9)."""
+"""Robberies, and the loss of gambled jewels (chapter 9)."""
 
 from msgspec.structs import replace
 
@@ -33,7 +33,7 @@ def attempts(state: State) -> int:
 
 
 def rob(state: State, chance: Chance, log: list[ev.Event]) -> State:
-    """A robbery begins with its first attempt (QG-9.1)."""
+    """Begin a robbery with its first attempt (QG-9.1)."""
     owner, free = owner_beside(state), attempts(state)
     assert owner is not None
     log.append(ev.RobberyBegan(state.active, owner, free))
@@ -41,13 +41,13 @@ def rob(state: State, chance: Chance, log: list[ev.Event]) -> State:
 
 
 def try_free(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
-    """An attempt that costs nothing."""
+    """Make a free attempt."""
     robbing = replace(robbing, free_left=robbing.free_left - 1)
     return _attempt(state, robbing, False, chance, log)
 
 
 def stake(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
-    """A red jewel goes into the pot for another attempt (QG-9.4, QG-9.14)."""
+    """Gamble a red jewel on another attempt (QG-9.4, QG-9.14)."""
     seat = state.active
     player = state.players[seat]
     player = replace(player, red=player.red - 1)
@@ -88,7 +88,7 @@ def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]
 
 
 def stop(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
-    """The robber gives up (QG-9.13)."""
+    """Give up a robbery (QG-9.13)."""
     return _fail(state, robbing, True, chance, log)
 
 
@@ -112,9 +112,10 @@ def _spread(state: State, pot: int, chance: Chance, log: list[ev.Event]) -> Stat
 
 
 def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, ...]]:
-    """Marked tiles without jewel and pawn, of the biome printed (QG-9.22, QG-9.24, QG-9.27).
+    """Return the tiles for a lost jewel, and which fallback rule chose them.
 
-    If there is none, of any biome; if there is none either, under pawns (QG-9.23).
+    Marked tiles of the biome without jewel and pawn (QG-9.22, QG-9.24, QG-9.27). If there is none,
+    those of any biome; if there is none either, those under pawns (QG-9.23).
     """
     bare = [cell for cell in state.marked if cell not in state.jewels]
     pawns = [player.cell for player in state.players]

@@ -1,4 +1,4 @@
-"""Who rolls highest (QG-5.1, QG-5.2, QG-8.3, QG-8.4)."""
+"""Rolls for the highest die among seats (QG-5.1, QG-5.2, QG-8.3, QG-8.4)."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def highest(dice: Throw) -> tuple[Seat, ...]:
 def roll_off(
     chance: Chance, label: str, contenders: Sequence[Seat], seats: int
 ) -> tuple[Seat, tuple[Throw, ...]]:
-    """Who rolls highest, and all throws: those tied for the highest roll again."""
+    """Return the seat that rolls highest, and all throws: seats tied for the highest roll again."""
     throws = []
     while len(contenders) > 1:
         throws.append(throw(chance, label, contenders, seats))

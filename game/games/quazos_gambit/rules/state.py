@@ -30,7 +30,7 @@ class HouseRules(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """What a seat has."""
+    """The character, pawn, jewels, mana and effects of a seat."""
 
     place: int  # its corner and bank section, 0 to 3 (QG-1.11)
     character: Character
@@ -69,7 +69,7 @@ class Halt(StrEnum):
 
 
 class Turn(Struct, frozen=True):
-    """What holds for the turn of the active seat."""
+    """Facts about the current turn of the active seat."""
 
     steps: int = 0  # movements made
     allowance: int = MOVES
@@ -93,15 +93,15 @@ class Leaving(Struct, frozen=True, tag=True):
 
 
 class Acting(Struct, frozen=True, tag=True):
-    """Steps, an ability, and what ends the turn (`action`)."""
+    """The active seat moves, uses an ability, or ends its turn (`action`)."""
 
 
 class Depositing(Struct, frozen=True, tag=True):
-    """How much stays in the bank (`deposit`)."""
+    """The active seat chooses how much to put into its bank (`deposit`)."""
 
 
 class Robbing(Struct, frozen=True, tag=True):
-    """On with a robbery, or not (`rob_choice`)."""
+    """The active seat goes on with a robbery or gives up (`rob_choice`)."""
 
     owner: Seat
     free_left: int
@@ -110,7 +110,7 @@ class Robbing(Struct, frozen=True, tag=True):
 
 
 class Spreading(Struct, frozen=True, tag=True):
-    """A lost jewel is laid on the board (`place_jewel`)."""
+    """The active seat chooses a tile for a lost jewel (`place_jewel`)."""
 
     pot: int  # jewels still to be laid, this one included
     biome: Biome  # as the D4 says
@@ -131,7 +131,7 @@ LEAVING, ACTING, DEPOSITING = Leaving(), Acting(), Depositing()
 
 
 class State(Struct, frozen=True):
-    """Everything there is to know. Tuples of cells are in rising order."""
+    """The complete state of a match. Tuples of cells are in rising order."""
 
     rules: HouseRules
     board: Board
@@ -155,7 +155,7 @@ class State(Struct, frozen=True):
 
     @property
     def terrain(self) -> Terrain:
-        """What follows from the board."""
+        """The facts derived from the board."""
         return terrain(self.board)
 
 
@@ -170,7 +170,7 @@ def put(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player
 
 
 def biome_at(state: State, cell: int) -> Biome | None:
-    """What a cell counts as: mud is Swamp and nothing else (QG-10.17)."""
+    """Return the biome that a cell counts as: mud is Swamp only (QG-10.17)."""
     if state.mud is not None and cell in state.mud.cells:
         return Biome.SWAMP
     return state.biomes[cell]
@@ -213,5 +213,5 @@ def points(player: Player) -> int:
 
 
 def carried_worth(player: Player) -> int:
-    """The inventory, as the first tie-break counts it (QG-4.6, QG-4.7)."""
+    """Return the worth of carried jewels for the first tie-break (QG-4.6, QG-4.7)."""
     return player.red + GOLD_VALUE * player.gold

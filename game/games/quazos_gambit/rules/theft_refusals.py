@@ -70,7 +70,7 @@ def refuse_rob(state: State) -> Refusal | None:
 
 
 def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
-    """Why the active seat cannot rob a section, wherever it stands."""
+    """Return why the active seat cannot rob the section of `owner` from where it stands."""
     if owner == state.active:
         return OWN_BANK
     if state.players[state.active].cell not in doors(state, owner):

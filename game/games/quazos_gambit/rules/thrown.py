@@ -1,4 +1,4 @@
-"""The dice that an event tells of."""
+"""The dice rolled in an event."""
 
 from game.core.contract.dice import Thrown
 from game.games.quazos_gambit.rules import events as ev
@@ -12,7 +12,7 @@ from game.games.quazos_gambit.rules.content import (
 
 
 def thrown(event: ev.Event) -> tuple[Thrown, ...]:
-    """What was thrown in this event, and by whom; in a battle both sides throw."""
+    """Return the dice that an event rolled and who rolled them; in a battle both sides roll."""
     match event:
         case ev.ManaGained(seat=seat, die=die):
             return (Thrown(seat, MANA_DIE, (die,)),)

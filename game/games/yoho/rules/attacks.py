@@ -15,7 +15,7 @@ from game.games.yoho.rules.state import Acting, State
 def throw_at_seat(
     state: State, barrel: int, target: Target, victim: Seat, log: list[Event]
 ) -> State:
-    """A barrel hits a ship or a lair: one hit on its owner, then the gap closes (YOHO-5.49)."""
+    """Throw a barrel at a ship or lair: hit its owner once, then close the gap (YOHO-5.49)."""
     cell = state.captains[victim].ship if target is Target.SHIP else None
     log.append(BarrelThrown(state.active, barrel, target, victim, cell))
     state = hit(state, victim, Cause.THROW, log)
@@ -23,7 +23,7 @@ def throw_at_seat(
 
 
 def throw_at_chest(state: State, barrel: int, chest: int, log: list[Event]) -> State:
-    """The barrel's gap closes and is refilled first, then that chest opens (YOHO-5.50)."""
+    """Throw a barrel at a chest, which opens after the barrel's gap is refilled (YOHO-5.50)."""
     log.append(BarrelThrown(state.active, barrel, Target.CHEST, None, chest))
     return leave_gap(state, barrel, log, state.card(chest).serial)
 
@@ -39,13 +39,13 @@ def _fire(state: State, target: Target, victim: Seat | None, log: list[Event]) -
 
 
 def shoot_chest(state: State, log: list[Event]) -> State:
-    """The chest under the own ship opens (YOHO-7.9).   Raises: Unknown if nobody knows it."""
+    """Open the chest under the own ship (YOHO-7.9).   Raises: Unknown if it is hidden."""
     state, cell = _fire(state, Target.CHEST, None, log)
     return turn_over(state, cell, Axis.V, log)
 
 
 def shoot_ship(state: State, victim: Seat, log: list[Event]) -> State:
-    """One hit on a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
+    """Hit a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
     state, _ = _fire(state, Target.SHIP, victim, log)
     state = hit(state, victim, Cause.SHOT, log, state.active)
     if has_won(state, state.active):

@@ -1,4 +1,4 @@
-"""Why a card cannot be played, or not like this (YOHO-3 to YOHO-6)."""
+"""Why a card cannot be played, at all or with this target (YOHO-3 to YOHO-6)."""
 
 from collections.abc import Mapping
 
@@ -51,7 +51,7 @@ def not_held(card: MapCard) -> Refusal:
 
 
 def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
-    """Why a card cannot be paid for now, whatever its target."""
+    """Return why a card cannot be played now, with any target."""
     turn = state.turn
     if source is mv.Source.BASIC:
         if not basic_left(turn, card):
@@ -125,7 +125,7 @@ CHANGES: dict[type[Move], MapCard] = {
 
 
 def locked_in(state: State) -> Refusal:
-    """A ship in its lair, where no arm leads out (YOHO-4.6)."""
+    """Return why a ship cannot leave its lair: no current leads out (YOHO-4.6)."""
     return freed("YOHO-4.6", _no_arm(state), "Locked in", state, _opening(state))
 
 
@@ -143,7 +143,7 @@ def _opening(state: State) -> dict[type[Move], MapCard]:
 def freed(
     rule: str, why: str, headline: str, state: State, changes: Mapping[type[Move], MapCard]
 ) -> Refusal:
-    """What bars the way, and those cards in the hand that could clear it now."""
+    """Return a refusal that also names cards in the hand that could clear the way now."""
     able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
     names = [CARDS[card].name for card in able.values()]
     if not names:
@@ -155,7 +155,7 @@ def freed(
 
 
 def stuck(state: State) -> Refusal:
-    """A ship on a reef waits for the card to be changed (YOHO-4.15)."""
+    """Return why a ship on a reef cannot sail until its card changes (YOHO-4.15)."""
     kinds: tuple[type[Move], ...] = (mv.Slide, mv.Remove, mv.Flip)
     free = {kind: CHANGES[kind] for kind in kinds}
     if all(cannot_play(state, card) is None for card in free.values()):
@@ -185,7 +185,7 @@ def refuse_swap(a: int, b: int) -> Refusal | None:
 
 
 def refuse_slide(state: State, move: mv.Slide) -> Refusal | None:
-    """Why a line cannot be pushed like this (YOHO-5.8 to YOHO-5.10)."""
+    """Return why a line cannot be pushed in this way (YOHO-5.8 to YOHO-5.10)."""
     if not 0 <= move.index < 4:
         return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
     if not may_push(state, move.push):

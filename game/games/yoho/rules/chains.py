@@ -15,7 +15,7 @@ from game.games.yoho.rules.state import Acting, State
 
 
 def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
-    """A card shows its other side, and that takes effect (YOHO-5.17, YOHO-7.8 to 7.18).
+    """Turn a card over, and apply the effects of its new face (YOHO-5.17, YOHO-7.8 to 7.18).
 
     Raises: Unknown if the other side is hidden.
     """
@@ -41,7 +41,7 @@ def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
 
 
 def settle(state: State, chest: int | None, log: list[Event]) -> State:
-    """With the grid full: a barrel under ships goes off, then a chest aimed at opens (YOHO-12.6).
+    """Apply effects of a full grid: barrels under ships, then a chest aimed at (YOHO-12.6).
 
     `chest`: its serial, if a barrel was thrown at one.
     """

@@ -65,7 +65,7 @@ class Target(StrEnum):
 
 
 class Ride(Struct, frozen=True):
-    """A ship goes where its card goes."""
+    """The movement of a ship with its card."""
 
     seat: Seat
     start: int
@@ -129,7 +129,7 @@ class MapsDiscarded(values.Event, frozen=True):
 
 
 class BasicsReturned(values.Event, frozen=True):
-    """No more cards are played, and the basic actions are back in the hand (YOHO-3.11)."""
+    """A seat stopped playing cards, and its basic actions are back in the hand (YOHO-3.11)."""
 
     seat: Seat
 
@@ -174,7 +174,7 @@ class ExtraPlayGained(values.Event, frozen=True):
 
 
 class MapReshuffled(values.Event, frozen=True):
-    """The map discards are the map pile now (YOHO-11.5)."""
+    """The map discards were shuffled into a new map pile (YOHO-11.5)."""
 
     size: int
     reveals: ClassVar[bool] = True
@@ -188,7 +188,7 @@ class TurnEnded(values.Event, frozen=True):
 
 
 class GameOver(values.Event, frozen=True):
-    """The voyage is over; places by seat. No winner: the round limit."""
+    """The match ended; places by seat. No winner: the round limit was reached."""
 
     winner: Seat | None
     places: tuple[int, ...]
@@ -272,7 +272,7 @@ class CardRefilled(values.Event, frozen=True):
 
 
 class SeaReshuffled(values.Event, frozen=True):
-    """The sea discards are the sea pile now (YOHO-11.2)."""
+    """The sea discards were shuffled into a new sea pile (YOHO-11.2)."""
 
     size: int
     top: Face
@@ -283,7 +283,7 @@ class SeaReshuffled(values.Event, frozen=True):
 
 
 class ChestOpened(values.Event, frozen=True):
-    """A closed chest shows what it holds."""
+    """A closed chest was opened."""
 
     cell: int
     gold: bool  # or a trap
@@ -301,7 +301,7 @@ class ShotFired(values.Event, frozen=True):
 
 
 class BarrelThrown(values.Event, frozen=True):
-    """A barrel flies at a ship, a lair or a chest."""
+    """A barrel was thrown at a ship, a lair or a chest."""
 
     seat: Seat
     barrel: int  # its cell
@@ -318,7 +318,7 @@ class BarrelExploded(values.Event, frozen=True):
 
 
 class ShipHit(values.Event, frozen=True):
-    """One hit; what is left afterwards."""
+    """A ship was hit, with the lives and coins left afterwards."""
 
     seat: Seat
     cause: Cause
@@ -351,7 +351,7 @@ class ObjectTaken(values.Event, frozen=True):
 
 
 class GiftChosen(values.Event, frozen=True):
-    """What an island gives (YOHO-6.15)."""
+    """A seat chose the gift of an island (YOHO-6.15)."""
 
     seat: Seat
     cell: int

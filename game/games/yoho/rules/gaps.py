@@ -45,7 +45,7 @@ def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
 
 
 def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None) -> State:
-    """The card of a cell is discarded, the line closes, and a new card is awaited (YOHO-10.1).
+    """Discard the card of a cell, close its line, and wait for a new card (YOHO-10.1).
 
     `chest`: the serial of a chest that opens after the refill.
     """
@@ -71,7 +71,7 @@ def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None
 
 
 def top_card(state: State) -> SeaCard:
-    """The top card of the sea pile: never missing between steps (YOHO-11.3)."""
+    """Return the top card of the sea pile, which is never empty between steps (YOHO-11.3)."""
     card = state.sea_pile[-1]
     assert card is not None
     return card
@@ -96,7 +96,7 @@ def next_top(state: State) -> Face | None:
 def refill(
     state: State, phase: Refilling, rotation: int, chance: Chance, log: list[Event]
 ) -> State:
-    """The top sea card goes into the hole (YOHO-10.9); what follows is up to `chains.settle`."""
+    """Put the top sea card into the hole (YOHO-10.9); `chains.settle` applies its effects."""
     card, top = enter(state, rotation), next_top(state)
     grid = (*state.grid[: phase.hole], card, *state.grid[phase.hole + 1 :])
     log.append(CardRefilled(phase.hole, card.face, rotation, top))

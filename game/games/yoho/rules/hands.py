@@ -1,4 +1,4 @@
-"""Map cards: playing, drawing, throwing away (YOHO-3, YOHO-11.5 to YOHO-11.8)."""
+"""Map cards: playing, drawing and discarding (YOHO-3, YOHO-11.5 to YOHO-11.8)."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def cards_played(turn: Turn) -> int:
 
 
 def playable(state: State) -> tuple[MapCard, ...]:
-    """The kinds of map cards the active seat could pay for now, in the order of the hand."""
+    """Return the kinds of map cards the active seat could play now, in the order of the hand."""
     turn = state.turn
     if not turn.plays_left and not turn.extra_maps:
         return ()
@@ -50,7 +50,7 @@ def playable(state: State) -> tuple[MapCard, ...]:
 
 
 def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> State:
-    """A card is played: it uses up a play, an extra one first if it is a map card (YOHO-3.18)."""
+    """Play a card: it uses up a play, an extra one first if it is a map card (YOHO-3.18)."""
     turn, seat = state.turn, state.active
     if source is Source.BASIC:
         left = turn.plays_left - 1
@@ -99,7 +99,7 @@ def _show(state: State, card: MapCard, shuffle: int) -> State:
 
 
 def clear_front(state: State, log: list[Event]) -> State:
-    """Map cards played go to the discard pile (YOHO-3.10)."""
+    """Discard the map cards played this turn (YOHO-3.10)."""
     front = state.turn.front
     if not front:
         return state
@@ -108,7 +108,7 @@ def clear_front(state: State, log: list[Event]) -> State:
 
 
 def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> State:
-    """Unplayed map cards go to the discard pile, of equal ones those held longest (YOHO-3.12).
+    """Discard unplayed map cards, of equal ones those held longest (YOHO-3.12).
 
     `cards`: in the order of section 6.3.
     """
@@ -168,7 +168,7 @@ def _reshuffle(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def draw_from_bottle(state: State, chance: Chance, log: list[Event]) -> State:
-    """A bottle lets the active seat draw one map card at once (YOHO-6.13)."""
+    """Draw one map card for the active seat because of a bottle (YOHO-6.13)."""
     seat = state.active
     state, card = _draw(state, seat, chance, log)
     if card is not None:
@@ -178,7 +178,7 @@ def draw_from_bottle(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def draw_up(state: State, chance: Chance, log: list[Event]) -> State:
-    """The active seat draws until it holds three map cards (YOHO-3.14)."""
+    """Draw map cards until the active seat holds three (YOHO-3.14)."""
     seat = state.active
     drawn: list[MapCard] = []
     while len(state.captains[seat].hand) < MAP_HAND:

@@ -1,4 +1,4 @@
-"""Hits, and ships that go home (YOHO-8)."""
+"""Hits, and ships that return to their lairs (YOHO-8)."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ def ships_on(state: State, cell: int) -> tuple[Seat, ...]:
 def hit(
     state: State, seat: Seat, cause: Cause, log: list[Event], thief: Seat | None = None
 ) -> State:
-    """One hit: a life, else a coin, else the trip home (YOHO-8.1 to YOHO-8.7).
+    """Hit a seat: it loses a life, else a coin, else returns to its lair (YOHO-8.1 to YOHO-8.7).
 
     A coin goes to `thief`, otherwise to the reserve.
     """
@@ -63,18 +63,18 @@ def hit(
 
 
 def hit_all(state: State, cell: int, cause: Cause, log: list[Event]) -> State:
-    """Every ship on a card is hit (YOHO-7.13, YOHO-12.3)."""
+    """Hit every ship on a card (YOHO-7.13, YOHO-12.3)."""
     for seat in ships_on(state, cell):
         state = hit(state, seat, cause, log)
     return state
 
 
 def has_won(state: State, seat: Seat) -> bool:
-    """Does a seat hold the winning coin (YOHO-13.1)?"""
+    """Return whether a seat has enough coins to win (YOHO-13.1)."""
     return state.captains[seat].coins >= state.rules.coins_to_win
 
 
 def win(state: State, seat: Seat, log: list[Event]) -> State:
-    """The voyage is over at once (YOHO-13.3)."""
+    """End the match at once with a winner (YOHO-13.3)."""
     log.append(GameOver(seat, places(state, seat)))
     return replace(state, phase=Over(seat))

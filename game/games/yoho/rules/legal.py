@@ -1,6 +1,6 @@
-"""What the seat to act may do: the moves of chapter 3, in a fixed order.
+"""The legal moves of the seat to act (chapter 3), in a fixed order.
 
-Moves are values: the same few are listed again and again, so they are made once.
+Moves are immutable, and the same few are listed again and again, so they are created once.
 """
 
 from functools import cache

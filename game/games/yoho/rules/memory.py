@@ -19,7 +19,7 @@ from game.games.yoho.rules.state import GridCard, Memory, State, World
 
 
 class Prospect(Struct, frozen=True):
-    """One way in which the hidden sides behind one compass side may be."""
+    """One possible arrangement of the hidden sides behind one compass side, with its weight."""
 
     weight: float  # the weights of all prospects add up to 1
     remembered: tuple[tuple[int, Face], ...]  # serials of older cards in sight, and their backs
@@ -35,7 +35,7 @@ def compass_of(card: GridCard) -> Face:
 
 
 def reverse_of(card: GridCard) -> Face | None:
-    """The other side than the compass side, if all know it."""
+    """Return the side opposite the compass side, if everybody knows it."""
     if not card.compass:
         return card.face
     return card.back if card.known else None
@@ -47,13 +47,13 @@ def in_sight(state: State) -> tuple[GridCard, ...]:
 
 
 def prospects(state: State, compass: Face) -> tuple[Prospect, ...]:
-    """All ways in which the hidden sides behind a compass side may be, with their weights."""
+    """Return all possible arrangements of the hidden sides behind a compass side, with weights."""
     seen = [card for card in in_sight(state) if compass_of(card) is compass]
     return _prospects(state, compass, seen)
 
 
 def all_prospects(state: State) -> dict[Face, tuple[Prospect, ...]]:
-    """The prospects behind every compass side."""
+    """Return the prospects of every compass side."""
     seen: dict[Face, list[GridCard]] = {compass: [] for compass in REVERSES}
     for card in in_sight(state):
         seen[compass_of(card)].append(card)
@@ -101,7 +101,7 @@ def _ways(left: Counter[Face], newly: Counter[Face]) -> int:
 
 
 def back_chances(state: State, card: GridCard) -> dict[Face, float]:
-    """How likely each other side of a card in the grid or among the discards is."""
+    """Return the chances of the other side of a card in the grid or among the discards."""
     known = card.back if card.known else None
     if known is not None:
         return {known: 1.0}
@@ -109,14 +109,14 @@ def back_chances(state: State, card: GridCard) -> dict[Face, float]:
 
 
 def top_chances(state: State) -> dict[Face, float]:
-    """How likely each reverse of the top card of the sea pile is.   Raises: IndexError."""
+    """Return the chances of the reverse of the top sea card.   Raises: IndexError without one."""
     top = state.sea_pile[-1]
     assert top is not None
     return chances_of(prospects(state, top.compass), None)
 
 
 def chances_of(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]:
-    """How likely each hidden side of a card is by these prospects; None: one of the pile."""
+    """Return the chances of a card's hidden side by these prospects; None: a card of the pile."""
     chances: dict[Face, float] = {}
     for prospect in found:
         remembered = next((back for s, back in prospect.remembered if s == serial), None)
@@ -133,7 +133,7 @@ def chances_of(found: Iterable[Prospect], serial: int | None) -> dict[Face, floa
 
 
 def after_shuffle(state: State) -> tuple[Memory, ...]:
-    """What is remembered of the cards in the grid when all discards become the new pile."""
+    """Return the memories of the cards in the grid when all discards become the new pile."""
     grid = [card for card in state.grid if card is not None]
     memories = []
     for compass in REVERSES:

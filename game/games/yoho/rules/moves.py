@@ -115,7 +115,7 @@ class ShootShip(values.Move, frozen=True):
 
 
 class EndTurn(values.Move, frozen=True):
-    """Play no more cards; being the only move would tell what the hand lacks (YOHO-3.2)."""
+    """Play no more cards. Never made automatically: that would reveal the hand (YOHO-3.2)."""
 
     keeps_secret: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""Who knows what (chapter 7 of the rules of record)."""
+"""What each seat can see and know (chapter 7 of the rules of record)."""
 
 from collections.abc import Sequence
 
@@ -62,7 +62,7 @@ def _seen_discard(card: GridCard) -> GridCard:
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Event | None:
-    """The event as a seat, or everybody, may know it. Everything is noticed by all."""
+    """Return an event as a seat, or everybody, may know it; no event is hidden as a whole."""
     match event:
         case MapDrawn(seat=seat, shown=False):
             return event if seat == viewer else replace(event, card=None)
@@ -80,7 +80,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Event | None:
 
 
 def private(state: State) -> bool:
-    """Does this decision need the seat's own map cards?"""
+    """Return whether this decision needs the seat's own map cards."""
     return not state.rules.open_hands and not isinstance(state.phase, PlacingLair | Over)
 
 
@@ -131,7 +131,7 @@ def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
 
 
 def imagined_maps(view: State, chance: Chance) -> State:
-    """Hidden hands and the pile out of the map cards unseen, those of each shuffle apart."""
+    """Draw hidden hands and the pile from the unseen map cards, each shuffle separately."""
     left: dict[int, list[MapCard]] = {}
     for group in view.unseen:
         hidden = list(group.cards)

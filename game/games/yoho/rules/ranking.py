@@ -8,7 +8,7 @@ from game.games.yoho.rules.state import Over, State
 def places(state: State, winner: Seat | None) -> tuple[int, ...]:
     """A place for each seat: the winner first, then by coins, lives and cannonballs (YOHO-13.6).
 
-    At the round limit nobody is in front of the coins.
+    At the round limit there is no winner, so the coins decide first.
     """
     keys = [
         (seat == winner, captain.coins, captain.life, captain.balls)

@@ -1,6 +1,6 @@
 """What the active seat can reach with Net, Catch, barrels and cannonballs, in a fixed order.
 
-Asked by the rules, the refusals and the table alike.
+Used by rules, refusals and table alike.
 """
 
 from collections.abc import Iterator

@@ -71,7 +71,7 @@ def wrong_seat(state: State, by: Seat) -> Refusal:
 
 
 def refill_first(phase: Refilling) -> Refusal:
-    """Nothing comes before the new card (YOHO-10.13)."""
+    """Return why other moves have to wait until the new card is placed (YOHO-10.13)."""
     hole = place_name(phase.hole)
     why = f"Place the new card at {hole} first."
     return Refusal("YOHO-10.13", why, "New card first", instead=(mv.Refill,))
@@ -197,7 +197,7 @@ def _discard(state: State, cards: tuple[MapCard, ...]) -> Refusal | None:
 
 
 def too_many(hand: int, going: int) -> Refusal:
-    """More than three map cards would stay (YOHO-3.15)."""
+    """Return why more than three map cards cannot be kept (YOHO-3.15)."""
     more = hand - going - MAP_HAND
     cards = "one more" if more == 1 else f"{more} more"
     return Refusal(

@@ -1,4 +1,4 @@
-"""Where a ship can sail (YOHO-4)."""
+"""The places a ship can sail to (YOHO-4)."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from game.games.yoho.rules.state import State
 
 
 def arms_at(state: State, cell: int) -> int:
-    """The arms of the card in a cell; the hole has none."""
+    """Return the arms (edges with a current) of the card in a cell; the hole has none."""
     card = state.grid[cell]
     return 0 if card is None else ARMS[card.face][card.rotation]
 
@@ -66,7 +66,7 @@ def path(state: State, seat: Seat, to: int | None) -> tuple[int | None, ...]:
 
 
 def sail(state: State, to: int | None, log: list[Event]) -> State:
-    """The active ship goes to a place it can reach; nothing else happens (YOHO-4.14)."""
+    """Move the active ship to a place it can reach, without further effects (YOHO-4.14)."""
     seat = state.active
     log.append(ShipMoved(seat, path(state, seat, to)))
     return with_captain(state, seat, replace(state.captains[seat], ship=to))

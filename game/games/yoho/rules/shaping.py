@@ -1,4 +1,4 @@
-"""Swing, Swap, Slide: the sea changes its shape (YOHO-5.1 to YOHO-5.16)."""
+"""Moves that rearrange the grid: Swing, Swap and Slide (YOHO-5.1 to YOHO-5.16)."""
 
 from itertools import pairwise
 
@@ -22,7 +22,7 @@ from game.games.yoho.rules.state import State
 
 
 def swing(state: State, cell: int, spin: Spin, log: list[Event]) -> State:
-    """A card turns by a quarter turn, ships and all."""
+    """Rotate a card with its ships by a quarter turn."""
     card = state.card(cell)
     rotation = swung(card.rotation, spin)
     log.append(CardSwung(cell, spin, rotation, ships_on(state, cell)))
@@ -32,7 +32,7 @@ def swing(state: State, cell: int, spin: Spin, log: list[Event]) -> State:
 
 
 def swap(state: State, a: int, b: int, log: list[Event]) -> State:
-    """Two neighbouring cards change places, ships and all."""
+    """Swap two neighbouring cards with their ships."""
     grid = list(state.grid)
     grid[a], grid[b] = grid[b], grid[a]
     captains, rides = carried(state.captains, {a: b, b: a})
@@ -41,7 +41,7 @@ def swap(state: State, a: int, b: int, log: list[Event]) -> State:
 
 
 def slide(state: State, move: Slide, chance: Chance, log: list[Event]) -> State:
-    """The top sea card pushes a line; the last card leaves, and its ships go home.
+    """Push a line with the top sea card; ships on the card pushed out return to their lairs.
 
     Raises: Unknown on a view.
     """

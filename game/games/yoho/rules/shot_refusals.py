@@ -74,7 +74,7 @@ def _too_far(state: State, barrel: int) -> Refusal:
 
 
 def has_target(state: State, barrel: int) -> bool:
-    """Is there anything the active seat could throw this barrel at?"""
+    """Return whether the active seat has any target for this barrel."""
     return bool(
         reach.ships_near(state, barrel)
         or reach.lairs_near(state, barrel)

@@ -46,7 +46,7 @@ class Held(Struct, frozen=True):
 
 
 class Captain(Struct, frozen=True):
-    """What a seat has; all of it but the hand is public."""
+    """The lair, ship, cards and tokens of a seat; all but the hand is public."""
 
     lair: Lair | None = None  # None: not placed yet
     ship: int | None = None  # its cell; None: in the lair
@@ -68,7 +68,7 @@ class GridCard(Struct, frozen=True):
 
 
 class World(Struct, frozen=True):
-    """One way in which the hidden sides of some cards may be."""
+    """One possible arrangement of the hidden sides of some cards."""
 
     backs: tuple[Face, ...]
     weight: float  # the weights of all worlds of a memory add up to 1
@@ -94,7 +94,7 @@ class Unseen(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What holds for the turn of the active seat."""
+    """Facts about the current turn of the active seat."""
 
     plays_left: int = PLAYS_PER_TURN
     extra_maps: int = 0  # plays for map cards only (YOHO-3.17)
@@ -138,7 +138,7 @@ Phase: TypeAlias = PlacingLair | Acting | Refilling | ChoosingGift | Discarding 
 
 
 class State(Struct, frozen=True):
-    """Everything there is to know."""
+    """The complete state of a match, or a seat's view of it."""
 
     rules: HouseRules
     first: Seat  # plays first in each round
@@ -159,7 +159,7 @@ class State(Struct, frozen=True):
     phase: Phase = PlacingLair()
 
     def clockwise_from(self, start: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, from one on."""
+        """Return all seats clockwise, beginning with `start`."""
         seats = len(self.captains)
         return tuple((start + step) % seats for step in range(seats))
 

@@ -21,7 +21,7 @@ from game.games.yoho.rules.state import Acting, Discarding, Over, State, Turn
 
 
 def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
-    """A turn begins; in the first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
+    """Begin a turn; in its first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
 
     Raises: Unknown if hands that all see from now on are hidden still (YOHO-14.5).
     """
@@ -43,14 +43,14 @@ def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
 
 
 def end_turn(state: State, log: list[Event]) -> State:
-    """Played map cards are discarded, basic actions return (YOHO-3.10, YOHO-3.11)."""
+    """Discard the played map cards and return the basic actions (YOHO-3.10, YOHO-3.11)."""
     state = hands.clear_front(state, log)
     log.append(BasicsReturned(state.active))
     return replace(state, turn=Turn(), phase=Discarding())
 
 
 def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[Event]) -> State:
-    """Cards are thrown away, three are drawn up to, and the next seat plays (YOHO-3.12 to 3.21).
+    """Discard map cards, draw up to three, and begin the next turn (YOHO-3.12 to 3.21).
 
     Raises: Unknown if cards have to be drawn on a view.
     """

@@ -21,20 +21,20 @@ from game.games.yoz.rules.state import Battling, Drawing, Flights, Spent, State,
 
 
 def team_near(state: State, circle: int) -> tuple[Seat, ...]:
-    """Who fights a dragon on a circle: all within three links, but no guest (YOZ-11.17, 11.20)."""
+    """Return who fights a dragon on a circle: all within 3 links but guests (YOZ-11.17, 11.20)."""
     near = state.land.near[circle]
     heroes = state.heroes
     return tuple([n for n, hero in enumerate(heroes) if hero.space in near and not hero.in_castle])
 
 
 def numbers_of(state: State, team: Sequence[Seat]) -> tuple[int, ...]:
-    """The numbers that hit, rising (YOZ-11.12)."""
+    """Return the numbers with which a team hits, rising (YOZ-11.12)."""
     union = {n for seat in team for n in CHARACTERS[state.heroes[seat].character].numbers}
     return tuple(sorted(union))
 
 
 def rolls_of(state: State, team: Sequence[Seat]) -> int:
-    """Two with the Knight in the team (YOZ-11.14)."""
+    """Return the number of rolls of a team: two with the Knight, else one (YOZ-11.14)."""
     return 1 + any(state.heroes[seat].character is Character.KNIGHT for seat in team)
 
 
@@ -46,7 +46,7 @@ def begin(
     cause: Cause,
     log: list[Event],
 ) -> State:
-    """The first of the leaders faces a dragon; the dice wait for its seat."""
+    """Begin a battle of the first leader against a dragon; its seat has to roll."""
     perch = perch_of(state, dragon)
     assert perch is not None
     team = team_near(state, perch.circle)
@@ -58,9 +58,9 @@ def begin(
 def fight(
     state: State, battle: Battling, chance: Chance, log: list[Event]
 ) -> tuple[State, Flights | None]:
-    """The leader rolls; a second time with the Knight, if the first die missed (YOZ-11.15).
+    """Roll for the leader; the Knight allows a second roll after a miss (YOZ-11.15).
 
-    Returns also the flights of the card that go on now, if any.
+    Return the state, and the flights of the card that go on now, if any.
     """
     perch, leader = perch_of(state, battle.dragon), battle.leaders[0]
     assert perch is not None

@@ -57,7 +57,7 @@ class Gem(StrEnum):
 
 
 class CharacterCard(Struct, frozen=True):
-    """What stands on a character's card."""
+    """The texts and values of a character's card."""
 
     power: str
     flavour: str
@@ -180,7 +180,7 @@ TILES: Final[dict[Tile, TileCard]] = {
 
 
 class Permit(StrEnum):
-    """What gems of one's own are the keys to, in the order of their number (YOZ-8.7)."""
+    """What a character may do with its own gems, by the number needed (YOZ-8.7)."""
 
     JUMP = "jump"
     CARRY = "carry"

@@ -1,4 +1,4 @@
-"""Laying the table: the land, the dragons, the cards (section 2)."""
+"""The set-up of a match: the land, the dragons, the cards (section 2)."""
 
 from msgspec.structs import replace
 

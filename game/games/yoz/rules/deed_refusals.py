@@ -105,7 +105,7 @@ def refuse_dig(state: State) -> Refusal | None:
 
 
 def refuse_end(state: State) -> Refusal | None:
-    """Why there is nothing to skip."""
+    """Return why phase two cannot be skipped."""
     phase = state.phase
     if isinstance(phase, Acting):
         return None

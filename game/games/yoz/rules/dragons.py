@@ -14,7 +14,7 @@ FLIGHT_LABEL = "dragon"
 
 
 def land_on(taken: Collection[int], chance: Chance) -> tuple[int, ...]:
-    """The dice of a dragon: rolled again while another sits on the circle (YOZ-10.5, YOZ-3.10)."""
+    """Return a dragon's dice, rolled until its circle is free (YOZ-10.5, YOZ-3.10)."""
     dice = [chance.roll(FLIGHT_LABEL, CIRCLES)]
     while dice[-1] in taken:
         dice.append(chance.roll(FLIGHT_LABEL, CIRCLES))
@@ -22,13 +22,13 @@ def land_on(taken: Collection[int], chance: Chance) -> tuple[int, ...]:
 
 
 def fly_all_due(state: State, due: int, chance: Chance, log: list[Event]) -> State:
-    """The dragons' part of a card (YOZ-13.12)."""
+    """Begin the dragons' flights of a card (YOZ-13.12)."""
     rested = tuple([perch.dragon for perch in state.dragons])
     return fly_on(state, Flights(due, rested), chance, log)
 
 
 def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> State:
-    """The next flight of the card, or a choice which dragon it is, or the end of the turn."""
+    """Go on with the next flight of the card, or a choice of the dragon, or the turn's end."""
     due = min(flights.due, len(flights.rested))
     if due == 0:  # YOZ-10.12
         return turns.end_turn(state, chance, log)
@@ -40,7 +40,7 @@ def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> 
 def choose(
     state: State, pick: DragonPick, dragon: Dragon, chance: Chance, log: list[Event]
 ) -> State:
-    """The active seat has named a dragon, and it flies (YOZ-10.8)."""
+    """Fly the dragon that the active seat named (YOZ-10.8)."""
     log.append(DragonChosen(dragon, state.active))
     return _fly(state, dragon, pick.flights, chance, log)
 

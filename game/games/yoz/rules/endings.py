@@ -1,4 +1,4 @@
-"""How a match ends, and the mark that the party is shown for it (YOZ-1, YOZ-15, section 8)."""
+"""The end of a match, and the party's final scores (YOZ-1, YOZ-15, section 8)."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ def is_won(state: State) -> bool:
 
 
 def finish(state: State, ending: Ending, log: list[Event]) -> State:
-    """The match is over."""
+    """End the match."""
     state = replace(state, phase=Over(ending))
     mark = sum(line.points for line in party_mark(state, ending))
     if ending is Ending.ALL_INSIDE:
@@ -38,7 +38,7 @@ def finish(state: State, ending: Ending, log: list[Event]) -> State:
 
 
 def party_mark(state: State, ending: Ending) -> tuple[ScoreLine, ...]:
-    """What the party did, for the final screen; it decides nothing (section 8)."""
+    """Return the party's statistics for the final screen, which decide nothing (section 8)."""
     slain = ScoreLine("Dragons defeated", 10 * (state.rules.dragons - len(state.dragons)))
     if ending is Ending.ALL_INSIDE:
         lacked = 5 * (CASTLE_STONE - state.thief)
@@ -52,7 +52,7 @@ def party_mark(state: State, ending: Ending) -> tuple[ScoreLine, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The party's fate; None while the match goes on."""
+    """Return whether the party won or lost; None while the match goes on."""
     if not isinstance(state.phase, Over):
         return None
     ending, seats = state.phase.ending, len(state.heroes)

@@ -47,7 +47,7 @@ class Entered(Struct, frozen=True):
 
 
 class GameStarted(values.Event, frozen=True):
-    """The table is laid."""
+    """The match was set up."""
 
     tiles: tuple[Tile, ...]  # row by row from the north-west
     heroes: tuple[Placed, ...]  # by seat
@@ -64,7 +64,7 @@ class PartySetOut(values.Event, frozen=True):
 
 
 class TurnEnded(values.Event, frozen=True):
-    """A slot is over."""
+    """A turn, or a guest's slot, ended."""
 
     seat: Seat
     following: Seat
@@ -80,14 +80,14 @@ class DeckReshuffled(values.Event, frozen=True):
 
 
 class GameWon(values.Event, frozen=True):
-    """All are inside (YOZ-1.3)."""
+    """All heroes are in the castle (YOZ-1.3)."""
 
     thief: int
     mark: int  # section 8
 
 
 class GameLost(values.Event, frozen=True):
-    """The thief was faster."""
+    """The thief took the castle."""
 
     ending: Ending
     thief: int
@@ -128,7 +128,7 @@ class MoveRolled(values.Event, frozen=True):
 
 
 class Stepped(values.Event, frozen=True):
-    """One space on."""
+    """A hero moved one space."""
 
     seat: Seat
     start: Space
@@ -166,7 +166,7 @@ class SpecialTried(values.Event, frozen=True):
 
 
 class Returned(values.Event, frozen=True):
-    """Back to where the special jump began."""
+    """A hero went back to where its special jump began."""
 
     seat: Seat
     start: Space
@@ -227,7 +227,7 @@ class DragonSlain(values.Event, frozen=True):
 
 
 class BattleLost(values.Event, frozen=True):
-    """The dragon stays."""
+    """A battle was lost, and the dragon stays."""
 
     dragon: Dragon
     space: Space
@@ -243,7 +243,7 @@ class SentHome(values.Event, frozen=True):
 
 
 class DragonChosen(values.Event, frozen=True):
-    """Which dragon flies."""
+    """A seat chose the dragon that flies."""
 
     dragon: Dragon
     seat: Seat
@@ -264,7 +264,7 @@ class DragonFlew(values.Event, frozen=True):
 
 
 class TunnelPassed(values.Event, frozen=True):
-    """Through to the other mouth."""
+    """A hero passed a tunnel to its other mouth."""
 
     seat: Seat
     start: Space
@@ -274,7 +274,7 @@ class TunnelPassed(values.Event, frozen=True):
 
 
 class TunnelFailed(values.Event, frozen=True):
-    """The rubble holds."""
+    """A try to pass a tunnel failed."""
 
     seat: Seat
     mouth: Space
@@ -304,7 +304,7 @@ class ThiefMoved(values.Event, frozen=True):
 
 
 class LastChanceRolled(values.Event, frozen=True):
-    """The one die of those inside."""
+    """The last-chance die was rolled."""
 
     seat: Seat
     die: int
@@ -312,7 +312,7 @@ class LastChanceRolled(values.Event, frozen=True):
 
 
 class ThiefBeatenBack(values.Event, frozen=True):
-    """The thief runs from the castle."""
+    """The last chance succeeded, and the thief flees from the castle."""
 
     start: int
     end: int

@@ -1,4 +1,4 @@
-"""Characters on the land: put somewhere, with what they carry."""
+"""Changes of characters: their spaces and their gems."""
 
 from msgspec.structs import replace
 
@@ -29,7 +29,7 @@ def with_gem(hero: Hero, gem: Gem) -> Hero:
 
 
 def take_own_gem(state: State, seat: Seat, log: list[Event]) -> State:
-    """An own gem is taken by standing on its space (YOZ-8.2)."""
+    """Take an own gem on the space of the character (YOZ-8.2)."""
     hero = state.heroes[seat]
     gem = state.land.gem_at.get(hero.space)
     if gem is None or gem not in state.gems or not is_own(hero, gem):
@@ -50,5 +50,5 @@ def without(gems: tuple[Gem, ...], gem: Gem) -> tuple[Gem, ...]:
 
 
 def may_jump(hero: Hero) -> bool:
-    """Do the circles answer this character (YOZ-6.1)?"""
+    """Return whether a character has enough gems to jump by circle (YOZ-6.1)."""
     return len(hero.own) >= GEMS_TO_JUMP

@@ -21,7 +21,7 @@ from game.games.yoz.rules.state import Deed, Hero, Picking, Spent, State, Way, d
 
 
 def dice_of(hero: Hero) -> int:
-    """Two dice for the Wizard (YOZ-6.6, YOZ-7.8)."""
+    """Return the number of dice of a jump: two for the Wizard, else one (YOZ-6.6, YOZ-7.8)."""
     return 2 if hero.character is Character.WIZARD else 1
 
 
@@ -42,7 +42,7 @@ def land_on(state: State, circle: int, log: list[Event]) -> State:
 
 
 def go_back(state: State, log: list[Event]) -> State:
-    """Back to where the special jump began (YOZ-7.10, YOZ-7.12)."""
+    """Return a character to where its special jump began (YOZ-7.10, YOZ-7.12)."""
     space = state.hero.return_to
     assert space is not None
     log.append(Returned(state.active, state.hero.space, space))

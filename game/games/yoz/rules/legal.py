@@ -1,7 +1,7 @@
-"""What the seat to act may do, in a fixed order (section 3 of the rules of record).
+"""The legal moves of the seat to act, in a fixed order (section 3 of the rules of record).
 
-Moves are values: the same few are listed again and again, so they are made once. `refusals` says
-the same of each move, with the reason; a property test holds the two together.
+Moves are immutable, and the same few are listed again and again, so they are created once.
+`refusals` decides the same for each move, with the reason; a property test compares the two.
 """
 
 from functools import cache

@@ -42,7 +42,7 @@ class Skip(values.Move, frozen=True):
 
 
 class Step(values.Move, frozen=True):
-    """One space on (YOZ-5.5)."""
+    """Walk one space (YOZ-5.5)."""
 
     space: Space
 
@@ -116,7 +116,7 @@ class ChooseDragon(values.Move, frozen=True):
 
 
 class LastChance(values.Move, frozen=True):
-    """The one die of those in the castle (YOZ-15.2)."""
+    """Roll the last-chance die for the heroes in the castle (YOZ-15.2)."""
 
     draws: ClassVar[bool] = True
 

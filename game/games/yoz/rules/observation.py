@@ -1,4 +1,4 @@
-"""Who knows what: only the order of the draw pile is hidden, and from everybody (section 7)."""
+"""What each seat can see: everything but the order of the draw pile (section 7)."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
-    """A full state that fits a view: the pile in any order."""
+    """Return a full state that fits a view, with the pile in a random order."""
     return replace(view, deck=shuffled(chance, "imagined pile", pile(view)))
 
 
@@ -27,5 +27,5 @@ def pile(view: State) -> tuple[Card, ...]:
 
 
 def thief_steps(view: State) -> Counter[int]:
-    """How many cards of the pile move the thief by how many stones."""
+    """Return the number of cards in the pile, by the stones they move the thief."""
     return Counter(CARDS[card].thief for card in pile(view))

@@ -32,7 +32,7 @@ def tunnel_tries(printed: Collection[int], miner: bool, fails: int = 0) -> float
 
 
 def transport(wanted: Collection[int], dice: int) -> float:
-    """The chance to be able to land on one of some circles; two dice for the Wizard (YOZ-6)."""
+    """Return the chance to land on one of the wanted circles; the Wizard has two dice (YOZ-6)."""
     return 1 - (1 - len(set(wanted)) / D12) ** dice
 
 
@@ -52,7 +52,7 @@ def last_chance() -> float:
 
 
 def jumping(walks: Sequence[float], dice: int) -> float:
-    """Turns to a target on average when one starts with a jump, and jumps until it suits.
+    """Return the average turns to a target for a hero who jumps until the landing suits.
 
     `walks`: turns on foot to the target from circles 1 to 12, infinite where no road leads
     (section 14). After each landing one walks on, or jumps again next turn if that is better.

@@ -14,7 +14,7 @@ from game.games.yoz.rules.state import Moving, State, dragon_on
 
 @dataclass(frozen=True)
 class Reach:
-    """Where a walk can lead."""
+    """The spaces that a walk can reach."""
 
     steps: Mapping[Space, int]  # to each space, nearest first; the own space needs none
     blocking: Mapping[Space, Dragon]  # dragons at the end of those roads: one can step on to fight
@@ -47,7 +47,7 @@ def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> t
 
 
 def way_within(land: Land, found: Reach, end: Space) -> tuple[Space, ...]:
-    """The same where the reach is known already."""
+    """Return the steps of a shortest walk to a space, from a known reach."""
     if end not in found.steps:
         return ()
     links, steps = land.links, found.steps
@@ -87,7 +87,7 @@ def lairs_of(view: State) -> Lairs:
 
 @lru_cache(maxsize=512)  # every plaque asks after every event, and few spaces change
 def roads_from(land: Land, start: Space, sitting: Lairs) -> Mapping[Space, Road]:
-    """How far each space is on foot: round the dragons, or else past those on the shortest road."""
+    """Return the road to each space: around dragons, else past those on the shortest road."""
     dragons = {space: dragon for dragon, space in sitting}
     found = {s: Road(steps, ()) for s, steps in land.walk(start, blocked=dragons).items()}
     shortest = land.walk(start)
@@ -104,7 +104,7 @@ def roads_from(land: Land, start: Space, sitting: Lairs) -> Mapping[Space, Road]
 
 
 class GemRoad(StrEnum):
-    """How a gem can be reached from a space, the easiest way; dragons are left out of account."""
+    """The easiest way to reach a gem from a space; dragons are ignored."""
 
     ROAD = "road"
     TUNNEL = "tunnel"  # by road and tunnel

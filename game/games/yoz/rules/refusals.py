@@ -128,7 +128,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
 
 
 def game_over(state: st.State) -> Refusal:
-    """Nothing can be done any more."""
+    """Return why no move is possible after the end of the match."""
     if isinstance(state.phase, st.Over) and state.phase.ending is not st.Ending.ALL_INSIDE:
         return Refusal("YOZ-15.1", "The thief took the gold. Try again?", "The match is over")
     return Refusal("YOZ-1.3", "You won. Another match?", "The match is over")
@@ -247,7 +247,7 @@ def _pick_dragon(state: st.State, pick: st.DragonPick, move: values.Move) -> Ref
 
 
 def not_flying(state: st.State, dragon: Dragon) -> Refusal:
-    """A dragon that cannot be chosen: it has flown on this card, or it is gone."""
+    """Return why a dragon cannot be chosen: it has flown on this card, or it is gone."""
     name = DRAGON_NAMES[dragon]
     if st.perch_of(state, dragon) is None:
         return Refusal("YOZ-10.11", f"{name} is not on the board.", "Not on the board")

@@ -36,7 +36,7 @@ imagine = observation.imagine
 
 
 def score(state: st.State, seat: values.Seat) -> int | None:
-    """Nobody has points of their own: the party wins or loses (YOZ-1.2)."""
+    """Return None: the party wins or loses together, without points (YOZ-1.2)."""
     return None
 
 

@@ -63,14 +63,14 @@ def _refuse_passing(state: State, giver: Seat, receiver: Seat, other: Seat) -> R
 
 
 def wrong_owner(state: State, gem: Gem) -> Refusal:
-    """A gem glows for one character alone (YOZ-9.6)."""
+    """Return why a gem cannot be given to a character who does not own it (YOZ-9.6)."""
     return Refusal(
         "YOZ-9.6", f"Only {{seat:{owner_seat(state, gem)}}} can have that gem.", "Wrong owner"
     )
 
 
 def must_deliver(state: State, gem: Gem) -> Refusal:
-    """A borrowed gem cannot be put down (YOZ-9.9)."""
+    """Return why a borrowed gem cannot be put down (YOZ-9.9)."""
     why = f"Carry it to {{seat:{owner_seat(state, gem)}}}. You cannot put it down."
     return Refusal("YOZ-9.9", why, "Carry it on")
 

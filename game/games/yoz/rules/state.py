@@ -78,7 +78,7 @@ class Deed(StrEnum):
 
 
 class Spent(Struct, frozen=True, tag=True):
-    """The turn so far."""
+    """What the phases of this turn were spent on."""
 
     way: Way
     rolled: int = 0  # points of the move roll, with the Runner's two
@@ -87,7 +87,7 @@ class Spent(Struct, frozen=True, tag=True):
 
 
 class Flights(Struct, frozen=True, tag=True):
-    """What a card still makes the dragons do (YOZ-10.9)."""
+    """The flights of a card that are still to come (YOZ-10.9)."""
 
     due: int
     rested: tuple[Dragon, ...]  # alive, and not flown on this card yet
@@ -103,7 +103,7 @@ class Looking(Struct, frozen=True, tag=True):
 
 
 class InCastle(Struct, frozen=True, tag=True):
-    """The slot of a guest of the castle (`CASTLE`)."""
+    """A guest of the castle decides to rest or leave (`CASTLE`)."""
 
 
 class Starting(Struct, frozen=True, tag=True):
@@ -185,7 +185,7 @@ Phase: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """Everything there is to know."""
+    """The complete state of a match, or a view of it."""
 
     rules: HouseRules
     layout: Layout
@@ -203,7 +203,7 @@ class State(Struct, frozen=True):
 
     @property
     def land(self) -> Land:
-        """Where the roads lead."""
+        """The land of this layout: roads and areas."""
         return land_of(self.layout)
 
     @property

@@ -55,7 +55,7 @@ def _phase_one_over(spent: Spent) -> Refusal:
 
 
 def refuse_stop(state: State) -> Refusal | None:
-    """Why there is nothing to stop."""
+    """Return why a move cannot be stopped."""
     return None if isinstance(state.phase, Moving) else NOTHING_TO_STOP
 
 
@@ -97,7 +97,7 @@ def _refuse_space(state: State, space: Space, phase: Moving) -> Refusal | None:
 
 
 def gate_shut(state: State, gems: int) -> Refusal:
-    """The castle with fewer than three gems (YOZ-14.3)."""
+    """Return why the castle cannot be entered with fewer than three gems (YOZ-14.3)."""
     why = f"Get three gems first. {{seat:{state.active}}} has {gems}."
     return Refusal("YOZ-14.3", why, "The gate is shut")
 

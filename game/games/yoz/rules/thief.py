@@ -25,7 +25,7 @@ from game.games.yoz.rules.state import Ending, LastStand, State, guests
 
 
 def draw(state: State, chance: Chance, log: list[Event]) -> State:
-    """The top card: first the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
+    """Draw the top card: move the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
     if not state.deck:
         state = turns.reshuffle(state, Shuffle.EMPTY_PILE, chance, log)
     card = state.deck[-1]
@@ -46,12 +46,12 @@ def draw(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def moved(stone: int, step: int) -> int:
-    """Where a step leads: never below the first stone, never beyond the castle (13.10, 13.11)."""
+    """Return the thief's stone after a step, from the first stone to the castle (13.10, 13.11)."""
     return min(max(stone + step, FIRST_STONE), CASTLE_STONE)
 
 
 def last_chance(state: State, phase: LastStand, chance: Chance, log: list[Event]) -> State:
-    """One die for the party: lost, or the thief runs and the card goes on (YOZ-15.2 to 15.8)."""
+    """Roll the last-chance die: lost, or the thief flees and play goes on (YOZ-15.2 to 15.8)."""
     die = chance.roll("last chance", D12)
     log.append(LastChanceRolled(guests(state)[0], die))
     if die <= LAST_CHANCE_LOST:

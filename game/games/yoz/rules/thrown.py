@@ -1,4 +1,4 @@
-"""The dice that an event tells of. Those of the dragons are nobody's."""
+"""The dice rolled in an event. The dragons' dice belong to no seat."""
 
 from game.core.contract.dice import Thrown
 from game.games.yoz.rules import events as ev
@@ -6,7 +6,7 @@ from game.games.yoz.rules.content import D8, D12
 
 
 def thrown(event: ev.Event) -> tuple[Thrown, ...]:
-    """What was thrown in this event, and by whom."""
+    """Return the dice that an event rolled and who rolled them."""
     match event:
         case ev.MoveRolled(seat=seat, die=die) | ev.LastChanceRolled(seat=seat, die=die):
             return (Thrown(seat, D12, (die,)),)

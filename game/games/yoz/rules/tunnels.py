@@ -17,7 +17,7 @@ def passing(tunnel: Tunnel, hero: Hero) -> tuple[int, ...]:
 
 
 def dig(state: State, phase: Acting, chance: Chance, log: list[Event]) -> State:
-    """One try; the third succeeds without a die (YOZ-12.8)."""
+    """Try to pass a tunnel; the third try succeeds without a die (YOZ-12.8)."""
     seat, hero = state.active, state.hero
     tunnel = state.land.tunnels[hero.space]
     die = chance.roll("tunnel", D8) if hero.fails < TUNNEL_FAILS else None

@@ -20,19 +20,19 @@ DECK_LABEL = "action cards"
 
 
 def set_out(state: State, first: Seat, log: list[Event]) -> State:
-    """The first turn begins (YOZ-3.12)."""
+    """Begin the first turn (YOZ-3.12)."""
     log.append(PartySetOut(in_turn_order(state, first)))
     return begin_slot(replace(state, first=first), first)
 
 
 def begin_slot(state: State, seat: Seat) -> State:
-    """The slot of a character: a turn, or the question whether it rests (YOZ-14.5)."""
+    """Begin a character's slot: a turn, or a guest's choice to rest or leave (YOZ-14.5)."""
     inside = state.heroes[seat].in_castle
     return replace(state, active=seat, phase=InCastle() if inside else Starting())
 
 
 def act_or_draw(state: State, spent: Spent) -> State:
-    """Phase two if a dragon or a tunnel is at hand, otherwise the card (section 3, ACT?)."""
+    """Go on to phase two if a dragon or tunnel is near, else to the card (section 3, ACT?)."""
     space, land = state.hero.space, state.land
     at_hand = space in land.tunnels or any(
         space in land.near[perch.circle] for perch in state.dragons
@@ -41,7 +41,7 @@ def act_or_draw(state: State, spent: Spent) -> State:
 
 
 def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
-    """The next slot; after the last of the order a rotation is complete (YOZ-13.5)."""
+    """End a turn and begin the next slot; the last one completes a rotation (YOZ-13.5)."""
     seats = len(state.heroes)
     following = (state.active + 1) % seats
     completed = following == state.first
@@ -55,7 +55,7 @@ def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def reshuffle(state: State, cause: Shuffle, chance: Chance, log: list[Event]) -> State:
-    """All cards, or the discards if the pile is empty, are a fresh pile (YOZ-13.6, YOZ-13.7)."""
+    """Shuffle all cards, or the discards if the pile is empty, into a new pile (YOZ-13.6, 13.7)."""
     # Pile and discards together are always the whole deck, whatever the order of either.
     deck = shuffled(chance, DECK_LABEL, tuple(Card))
     log.append(DeckReshuffled(len(deck), cause))

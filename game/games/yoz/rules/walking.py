@@ -19,7 +19,7 @@ from game.games.yoz.rules.state import Deed, Ending, Moving, Spent, Starting, St
 
 
 def roll(state: State, chance: Chance, log: list[Event]) -> State:
-    """The move roll (YOZ-5.1, YOZ-5.3)."""
+    """Roll for a move (YOZ-5.1, YOZ-5.3)."""
     die = chance.roll("move", D12)
     points = die + bonus(state.hero.character)
     log.append(MoveRolled(state.active, die, points))
@@ -27,12 +27,12 @@ def roll(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def bonus(character: Character) -> int:
-    """Steps besides the die: two for the Runner (YOZ-5.3)."""
+    """Return the steps added to the die: two for the Runner (YOZ-5.3)."""
     return RUNNER_BONUS if character is Character.RUNNER else 0
 
 
 def step(state: State, phase: Moving, space: Space, chance: Chance, log: list[Event]) -> State:
-    """One space on; a dragon or the castle there ends the move (YOZ-5.8, YOZ-14.2)."""
+    """Walk one space; a dragon or the castle there ends the move (YOZ-5.8, YOZ-14.2)."""
     seat, hero = state.active, state.hero
     left = phase.points - 1
     log.append(Stepped(seat, hero.space, space, left))
@@ -52,7 +52,7 @@ def step(state: State, phase: Moving, space: Space, chance: Chance, log: list[Ev
 
 
 def stop(state: State, phase: Moving, log: list[Event]) -> State:
-    """No further (YOZ-5.2)."""
+    """Stop a move (YOZ-5.2)."""
     if state.rules.stop_on_gem:
         state = take_own_gem(state, state.active, log)
     return turns.act_or_draw(state, Spent(Way.WALKED, phase.rolled, phase.points))
@@ -67,13 +67,13 @@ def _enter(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def rest(state: State, chance: Chance, log: list[Event]) -> State:
-    """A guest's slot passes (YOZ-14.5, YOZ-14.6)."""
+    """Pass a guest's slot (YOZ-14.5, YOZ-14.6)."""
     log.append(Rested(state.active))
     return turns.end_turn(state, chance, log)
 
 
 def leave(state: State, log: list[Event]) -> State:
-    """A guest stands on the gate and takes a full turn (YOZ-14.8)."""
+    """Move a guest onto the gate, for a full turn (YOZ-14.8)."""
     log.append(CastleLeft(state.active))
     state = with_hero(state, state.active, placed(state.hero, GATE))
     return replace(state, phase=Starting())

@@ -1,7 +1,7 @@
 """The code of a land: ten letters and digits to note down, send to a friend and type in.
 
 Each layout has one code. The first nine signs number the 16! orders of the tiles in base 32, the
-tenth tells a slip of the pen. Small letters, spaces and hyphens do not matter, and O, I and L are
+tenth detects typing mistakes. Small letters, spaces and hyphens do not matter, and O, I and L are
 read as the digits they look like.
 """
 
@@ -35,7 +35,7 @@ def code_of(layout: Layout) -> str:
 
 
 def layout_of(code: str) -> Layout:
-    """The layout that a code means.   Raises: BadInput with what is wrong."""
+    """Return the layout of a code.   Raises: BadInput with what is wrong."""
     signs = code.upper().translate(_READ_AS)
     if len(signs) != _LENGTH:
         raise BadInput(

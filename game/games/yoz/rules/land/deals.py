@@ -15,7 +15,7 @@ from game.games.yoz.rules.reach import GemRoad, gem_road
 
 
 class Deal(StrEnum):
-    """What a land may be dealt as."""
+    """The kinds of land that can be dealt."""
 
     ANY = "any"
     FRIENDLY = "friendly"  # nobody is cut off from anything
@@ -25,7 +25,7 @@ class Deal(StrEnum):
 
 
 class Temper(StrEnum):
-    """How far a land sends a party, against other lands."""
+    """How long the ways of a land are, compared with other lands."""
 
     CALM = "calm"
     NORMAL = "normal"
@@ -55,7 +55,7 @@ class GemNote(Struct, frozen=True):
 
 
 class Survey(Struct, frozen=True):
-    """What can be told of a land before a party sets out; dragons are left out of account."""
+    """Facts about a land before a party sets out; dragons are ignored."""
 
     code: str
     temper: Temper
@@ -65,7 +65,7 @@ class Survey(Struct, frozen=True):
 
 
 def deal(kind: str, party: Sequence[Character], chance: Chance) -> Layout:
-    """A layout of a kind, or that of a code.   Raises: BadInput if the text is neither."""
+    """Return a layout of a kind, or that of a code.   Raises: BadInput if the text is neither."""
     if kind not in set(Deal):
         return layout_of(kind)
     while True:
@@ -98,7 +98,7 @@ def is_friendly(land: Land, party: Sequence[Character]) -> bool:
 
 
 def temper_of(layout: Layout, party: Sequence[Character]) -> Temper:
-    """Calm, normal or cruel, by the longest way that somebody of the party has."""
+    """Return calm, normal or cruel, by the longest way of any character of the party."""
     slowest = max(tour_from_home(layout, one) / USUAL_TOUR[one] for one in party)
     if slowest < CALM_BELOW[len(party) - 1]:
         return Temper.CALM
@@ -106,7 +106,7 @@ def temper_of(layout: Layout, party: Sequence[Character]) -> Temper:
 
 
 def survey(layout: Layout, party: Sequence[Character]) -> Survey:
-    """The certificate of a land for a party."""
+    """Return the survey of a land for a party."""
     land = land_of(layout)
     notes = [
         GemNote(character, gem, gem_road(land, land.cottages[character], gem))

@@ -1,6 +1,6 @@
 """A land: sixteen tiles in a layout, joined by roads and tunnels (YOZ-2).
 
-Lands are worked out once for each layout and never change; a state carries only the layout.
+Lands are calculated once for each layout and never change; a state carries only the layout.
 """
 
 from collections import deque
@@ -22,7 +22,7 @@ _STEPS: Final = {Side.EAST: 1, Side.SOUTH: GRID}
 
 
 class Land:
-    """Where one can go in a layout. Dragons are left out of account: they come and go."""
+    """The roads and areas of a layout. Dragons are ignored, because they move."""
 
     def __init__(self, layout: Layout) -> None:
         drawn = tiles()
@@ -42,7 +42,7 @@ class Land:
 
     @cached_property
     def road_areas(self) -> Mapping[Space, int]:
-        """The same for what roads alone join."""
+        """A number for each space, equal for spaces joined by roads alone."""
         return self._joined({})
 
     def _joined(self, tunnels: Mapping[Space, Space]) -> dict[Space, int]:

@@ -1,4 +1,4 @@
-"""What the maps of Yoz must be like beyond what any map needs: the tiles, and the table."""
+"""Checks of the maps of Yoz beyond those of every map: the tiles, and the table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

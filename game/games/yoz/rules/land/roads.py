@@ -1,8 +1,8 @@
-"""How far it is, in turns: roads, tunnels, dragons and jumps weighed against each other.
+"""Distances in turns, which combine roads, tunnels, dragons and jumps.
 
 The costs are those of section 14 of the rules of record: what a step, a tunnel and a dragon's
-space cost a character on average. Only estimates are made of them: planning, the judgement of a
-land, computer players. What is legal and what is reachable now stands in `reach`.
+space cost a character on average. They are used for estimates only: planning, the judgement of
+a land, computer players. `reach` has what is legal and reachable now.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -20,7 +20,7 @@ from game.games.yoz.rules.land.land import Land, Layout, land_of
 
 
 class Costs(Struct, frozen=True):
-    """What a character pays for its way, in turns."""
+    """The costs of a character's way, in turns."""
 
     step: float
     tunnel: float
@@ -86,7 +86,7 @@ def route(
 
 
 def jump_turns(land: Land, turns: Mapping[Space, float], character: Character) -> float:
-    """Turns to a target for who starts with a jump; `turns` as `turns_to` found them."""
+    """Return the turns to a target that start with a jump; `turns`: result of `turns_to`."""
     walks = [turns.get(circle, inf) for circle in land.circles[1:]]
     return odds.jumping(walks, 2 if character is Character.WIZARD else 1)
 
