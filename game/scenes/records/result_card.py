@@ -71,14 +71,6 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
     return svg.text()
 
 
-def shrunk(canvas: Canvas, text: str, role: Type, room: float) -> Type:
-    """The role, smaller if a line would not fit: names may be long."""
-    fit = role.scaled(min(1.0, room / max(1.0, canvas.type.width(text, role))))
-    while canvas.type.width(text, fit) > room and fit.size > 6:
-        fit = fit.scaled(0.96)  # letters come in whole pixels
-    return fit
-
-
 def result_card(canvas: Canvas, result: SeatResult) -> Part:
     """What a ResultCard shows; winners have the golden ring and the cup."""
     palette, head = canvas.palette, max(_HEAD, 46 * canvas.look.menu_text)

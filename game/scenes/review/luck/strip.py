@@ -1,9 +1,9 @@
 """The position of a decision in one row: dice, kept dice, and what mattered."""
 
 from game.core.contract.position import Position, Stake
-from game.scenes.records.result_card import shrunk
 from game.table.dice import paint_die_body
 from game.ui.canvas import Canvas
+from game.ui.parts import fitted
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NUMBER, SMALL, Palette
 from game.ui.viewport import Box
@@ -58,6 +58,6 @@ def _draw_stake(canvas: Canvas, stake: Stake, box: Box) -> float:
     if stake.said:
         x += canvas.text(stake.said, (x, middle), SEAT_NUMBER.scaled(f), palette.ink_brown) + 9
     if stake.note:
-        small = shrunk(canvas, stake.note, SMALL.scaled(f), max(20.0, box.right - x))
+        small = fitted(canvas, stake.note, SMALL.scaled(f), max(20.0, box.right - x))
         x += canvas.text(stake.note, (x, middle), small, palette.ink_brown)
     return x - box.x

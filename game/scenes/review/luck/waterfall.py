@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.scenes.records.result_card import shrunk
 from game.scenes.review.luck.amounts import signed
 from game.scenes.review.luck.rows import Kind, Row
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.parts import fitted
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, PLAYER_COLOURS, SMALL, Palette
@@ -126,7 +126,7 @@ class Waterfall(Widget):
         f, palette, box = canvas.look.menu_text, canvas.palette, self.box
         quiet = row.kind is Kind.REMAINDER
         ink = palette.ink_label if quiet else palette.ink_brown
-        role = shrunk(canvas, row.label, BODY_BOLD.scaled(f), box.w * _LABELS)
+        role = fitted(canvas, row.label, BODY_BOLD.scaled(f), box.w * _LABELS)
         canvas.text(row.label, (box.x, middle), role, ink)
         ends = row.kind in (Kind.START, Kind.END)
         said = f"{row.after} %" if ends else signed(row.worth)
