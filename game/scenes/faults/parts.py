@@ -28,7 +28,7 @@ _PROMISE = "it holds no names and no hidden cards"
 class Told:
     """What the screen says.
 
-    `where` the report lies and of `what`; `all_safe`: no move is missing in the archive;
+    `where` the report is and `what` it is about; `all_safe`: no move is missing in the archive;
     `repeated`: that it was not the first time, or "".
     """
 

@@ -116,7 +116,7 @@ class RuleSign(Widget):
 
 
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
-    """An arrow that leaps from one place to another; its head lies on what it comes down on."""
+    """An arrow that leaps from one place to another; its head covers a part of its target."""
     svg = Svg(w, h)
     way = 1 if end > start else -1
     tip, peak = h - 1, 6.0

@@ -20,7 +20,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 MOST_STANDING = 6
-"""So many boxes stand side by side; more would be too narrow for their names, and lie in a list."""
+"""So many boxes stand side by side; more would be too narrow for their names, and are listed."""
 
 _WOOD = "#4A2B12"
 _BETWEEN = 4.0  # lines of words on a box
@@ -110,7 +110,7 @@ class GameBox(Widget):
         self._spot = Hotspot(self.name, box, radius=12)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The box, unless it only stands there."""
+        """The box, if it can be clicked."""
         return (self._spot,) if self._on_pick is not None else ()
 
     def picked(self, hotspot: str) -> None:

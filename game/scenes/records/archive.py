@@ -99,7 +99,7 @@ class ArchiveScene(SheetScene):
         return self._rows.get(number)
 
     def resumed(self) -> None:
-        """It is on top, for the first time or again: something may have been played or let go."""
+        """Reads the list when the page is on top, also again: matches may have come or gone."""
         self._read()
         self.changed()
 
@@ -162,7 +162,7 @@ class ArchiveScene(SheetScene):
         return PeopleScene(self.services, self._person)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
-        """The people; what else is opened from here lies over it."""
+        """Returns the page of the players; everything else is opened over this page."""
         return () if self._from_their_page else (self._people,)
 
     def _with(self, person: str) -> None:
@@ -212,7 +212,7 @@ class ArchiveScene(SheetScene):
         notice(self.services, "Imported", f"Every move was checked. {taken.said}.")
         return True
 
-    # --- what is said -----------------------------------------------------------------------------
+    # --- texts ------------------------------------------------------------------------------------
 
     def _name(self, row: MatchRow) -> str:
         known = {spec.key: spec.name for spec in self.services.games}
@@ -262,7 +262,7 @@ class ArchiveScene(SheetScene):
         return found
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """What stands there instead of a list."""
+        """Returns what is shown instead of a list, and where it ends."""
         text = self._trouble or (
             f"There are no matches with {self._person} any more."
             if self._person
@@ -346,7 +346,7 @@ def _gone(canvas: Canvas) -> Part:
 
 
 def _verdict(row: MatchRow) -> Verdict | None:
-    """What is said of the last check: that a match which goes on here holds so far is not news."""
+    """Returns the last verdict, unless it only says that an unfinished match holds so far."""
     verdict = row.verdict
     if verdict is None or row.over or row.imported or verdict.finding is not Finding.SEED:
         return verdict

@@ -109,7 +109,7 @@ def _head(canvas: Canvas, result: SeatResult) -> Part:
 def _lines(canvas: Canvas, card: Card) -> list[Part]:
     """`count x each` quietly, sums in ink, then facts.
 
-    A single line whose sum is the total is left to the foot: no number stands there twice.
+    A single line whose sum is the total is left out: the foot shows that number.
     """
     palette, factor = canvas.palette, canvas.look.menu_text
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)

@@ -1,4 +1,4 @@
-"""Where the parts of the results lie: in rows, or one below the other if the text is large.
+"""Lays out the results: in rows, or one below the other if the text is large.
 
 Winner, cards, ladder, curve, who from whom, honours: the order is the same either way.
 """

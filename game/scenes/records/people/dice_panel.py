@@ -33,7 +33,7 @@ class DicePlot(Widget):
         step = box.w / len(offs)
         role = BODY_BOLD.scaled(min(canvas.look.menu_text, 1.6) * (13 / 15))
         middle, half = box.centre[1], box.h / 2
-        # Words beyond a box need room; the band has all of it, unless something lies outside.
+        # Words beyond a box need room; the band has all of it, unless a box reaches beyond it.
         free = half if self._beside(canvas) else max(10.0, half - role.size * 1.15)
         most = max(map(abs, offs))
         reach = max(faces.band * free / half, most, 0.01)

@@ -72,7 +72,7 @@ def progress(canvas: Canvas, played: int) -> Part:
 
 @even
 def empty_skin(w: float, h: float) -> str:
-    """A place on parchment where nothing lies yet."""
+    """An empty place on parchment."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, "#FFF6DC", opacity=0.22)
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 9, stroke="#B98F52", width=1.2, opacity=0.7)

@@ -48,5 +48,5 @@ def house_sheet(
 
 
 def _held(band: Band) -> CalibrationBand:
-    """As a row shows it; what is said of it needs to know who threw."""
+    """Returns a band as a row shows it, without the verdict, which needs a player."""
     return CalibrationBand(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)

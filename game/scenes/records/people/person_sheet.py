@@ -30,7 +30,7 @@ class PageActions:
     """What can be done on a sheet, and what it must know besides its page.
 
     `game`: of which it speaks, None for all. `sides`: which kind of dice is looked at, if it is
-    there. `tip_of`: what is said of a match of a fortune, by its place. `played`: how many matches
+    there. `tip_of`: the tip of a match in the luck plot, by its place. `played`: how many matches
     they have played in all games. `looked`: is nobody looking at matches any more?
     """
 

@@ -44,8 +44,8 @@ _NEWS_S = 0.5  # between two looks at what is known by now
 class PeopleScene(SheetScene):
     """The people at the left, the sheet of one of them, or of the house, beside it.
 
-    `name`: whose page is opened; "": that of whoever comes first. `source`: where the figures come
-    from, if not out of the archive.
+    `name`: whose page is opened; "": that of the first in the list. `source`: where the figures
+    come from, if not out of the archive.
     """
 
     heading = page_names.PLAYERS
@@ -108,7 +108,7 @@ class PeopleScene(SheetScene):
         return replace(page, colour=colour)
 
     def resumed(self) -> None:
-        """It is on top, for the first time or again: something may have been played or let go."""
+        """Reads everything when the page is on top, also again: matches may have come or gone."""
         self._read()
         if self._looked:
             self._catching_up, self._looked = None, False
@@ -211,7 +211,7 @@ class PeopleScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, the matches of whoever is shown, and a file of it all."""
+        """Returns the buttons: back, the matches of the one shown, and export."""
         back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
         if self._nobody:
             return back, FootButton(
@@ -352,7 +352,7 @@ class PeopleScene(SheetScene):
         )
 
     def _tip_of(self, fortune: LuckTotal, number: int) -> str:
-        """What is said of a match of a fortune: by how much it changed the sum."""
+        """Returns the tip of a match in the luck plot: by how much it changed the sum."""
         before = fortune.sums[number - 1] if number else 0.0
         change = told.signed(fortune.sums[number] - before)
         when = ""

@@ -14,7 +14,7 @@ GAP = 12.0
 
 @even
 def paper(w: float, h: float, palette: Palette) -> str:
-    """A card that lies on parchment, a little lighter."""
+    """A card a little lighter than the parchment around it."""
     svg = Svg(w, h)
     light = "#F8EBCD" if palette.name == "tavern" else "#FFFFFF"
     svg.rect(0, 0, w, h, 9, light, opacity=0.85)

@@ -52,7 +52,7 @@ class Held(Struct, frozen=True):
 
 
 class Felt(Widget):
-    """What the chairs lie on."""
+    """The felt behind the chairs."""
 
     def __init__(self, box: Box) -> None:
         super().__init__("", box)
