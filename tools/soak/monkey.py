@@ -266,8 +266,8 @@ class Monkey:
             self._pass(1, 1 / 60)
             if self._app.stack.top is scene and scene.at_rest:
                 self.compared += 1
-                toggled = scene.table.toggled
-                _table_is_as_fresh(scene.table, scene.match, scene.match.ply, toggled)
+                toggled, pointed = scene.table.toggled, scene.presenter.pointed()
+                _table_is_as_fresh(scene.table, scene.match, scene.match.ply, toggled, pointed)
 
     # --- kinds of input -----------------------------------------------------------------------
 
@@ -454,16 +454,22 @@ class Monkey:
 
 
 def _table_is_as_fresh(
-    table: GameTable, match: Match, ply: int, toggled: frozenset[str] | None = None
+    table: GameTable,
+    match: Match,
+    ply: int,
+    toggled: frozenset[str] | None = None,
+    pointed: str | None = None,
 ) -> None:
     """What lies on the table at rest is what a fresh look at the match shows.
 
-    `toggled`: what is chosen there; None: nobody can choose.
+    `toggled`: what is chosen there; None: nobody can choose. `pointed`: what is pointed at, be it
+    by a hint alone.
     """
     view, told = match.view(table.viewer, ply), dict(table.describe())
     table.show(view)
     if toggled is not None:
         table.toggle(view, toggled)
+        table.point(view, pointed)
     table.skip()
     shown = dict(table.describe())
     if told != shown:
