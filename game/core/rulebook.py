@@ -98,20 +98,20 @@ class Chapter:
 
     @property
     def name(self) -> str:
-        """What stands on its tab."""
+        """The name on its tab."""
         return self.short or self.title
 
     @property
     def rules(self) -> tuple[Block, ...]:
-        """Its numbered rules."""
+        """The numbered rules of the chapter."""
         return tuple(block for block in self.blocks if block.kind is Kind.RULE)
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where something stands: the chapter, and the block in it (None: the chapter's title).
+    """A position in the book: the chapter, and the block in it (None: the chapter's title).
 
-    `reason`: not what the block itself says, but why it is so.
+    `reason`: the reason of the block instead of its text.
     """
 
     chapter: int | None  # None: the introduction
@@ -166,19 +166,19 @@ class Rulebook:
         return tuple(self._places)
 
     def find(self, rule: str) -> Place | None:
-        """Where a rule stands; None if there is none of that number."""
+        """Return the place of a rule; None if there is none of that number."""
         return self._places.get(rule)
 
     def block(self, place: Place) -> Block | None:
-        """What stands at a place; None for a chapter's title."""
+        """Return the block at a place; None for a chapter's title."""
         blocks = self.intro if place.chapter is None else self.chapters[place.chapter].blocks
         return None if place.block is None else blocks[place.block]
 
     def search(self, words: str) -> tuple[Hit, ...]:
-        """The titles, rules, reasons, paragraphs and items that hold every word, the best first.
+        """Return the titles, rules, reasons, paragraphs and items with every word, the best first.
 
         Case and accents do not matter. A number finds its rule, with or without the letters before
-        it. Whole words count more than beginnings, and these more than insides.
+        it. Whole words rank above beginnings, and these above inner parts.
         """
         wanted = [_fold(word)[0] for word in words.split()]
         wanted = [word for word in dict.fromkeys(wanted) if word]
@@ -274,7 +274,7 @@ def _hit(entry: _Entry, words: list[str]) -> Hit:
 
 
 def read_rulebook(path: Path) -> Rulebook:
-    """The rulebook in a file.   Raises: BadInput naming file, line, what is wrong and the cure."""
+    """Read the rulebook of a file.   Raises: BadInput naming file, line, fault and cure."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as wrong:
@@ -287,7 +287,7 @@ def read_rulebook(path: Path) -> Rulebook:
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:
-    """The rulebook in a text; `name` stands for the file in what is raised: BadInput."""
+    """Parse a rulebook; `name` stands for the file in errors.   Raises: BadInput."""
     return _Reader(name).read(text)
 
 

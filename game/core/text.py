@@ -28,7 +28,7 @@ _RESERVED = {"true", "false", "null"}
 
 @cache
 def kind_name(kind: type[Struct]) -> str:
-    """The name of a kind of move or event in text: `StealTile` is "steal_tile"."""
+    """Return the name of a kind of move or event in text: `StealTile` is "steal_tile"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
 
@@ -68,7 +68,7 @@ def _escaped(character: str) -> str:
 
 
 def text(struct: Struct) -> str:
-    """The one-line form; `parse` is its inverse."""
+    """Return the one-line form; `parse` is its inverse."""
     words = [kind_name(type(struct))]
     words += [_field_text(getattr(struct, name)) for name in struct.__struct_fields__]
     return " ".join(words)
@@ -100,7 +100,7 @@ def _hints(kind: type[Struct]) -> dict[str, Any]:
 
 
 def parse(kinds: Sequence[type[T]], line: str) -> T:
-    """The move or event that a line means.
+    """Parse a line into a move or event.
 
     Raises: BadInput with one sentence if the kind is not one of `kinds` or a field does not fit.
     """

@@ -17,7 +17,7 @@ COUNTS: Final = (
     "nine",
     "ten",
 )
-"""Small numbers in a sentence."""
+"""Small numbers as words."""
 
 
 def number(count: int, none: str = "no") -> str:
@@ -28,32 +28,32 @@ def number(count: int, none: str = "no") -> str:
 
 
 def many(count: int, one: str) -> str:
-    """A small number of things: "two cards"."""
+    """Return a small number of things in words: "two cards"."""
     return f"{number(count)} {one if count == 1 else f'{one}s'}"
 
 
 def counted(count: int, one: str, more: str = "") -> str:
-    """A number of things in figures: "1 step", "1,234 steps"; `more`: a plural without an s."""
+    """Return a number of things: "1 step", "1,234 steps"; `more`: an irregular plural."""
     return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
 def with_article(thing: str) -> str:
-    """One thing, by its name: "a coin", "an extra card"."""
+    """Return one thing with its article: "a coin", "an extra card"."""
     return f"{'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"
 
 
 def listed(names: Sequence[str], word: str = "and") -> str:
-    """Names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
+    """Return names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
     return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def faces_said(dice: Iterable[int]) -> str:
-    """What dice show, in the order given: "1 4 4"."""
+    """Return the faces of dice, in the order given: "1 4 4"."""
     return " ".join(str(face) for face in dice)
 
 
 def per_cent(chance: float) -> str:
-    """A chance in whole per cent, "64 %"; what can fail is never 100, what can happen never 0."""
+    """Return a chance in per cent, "64 %"; never 100 if it can fail, or 0 if it can happen."""
     if 0 < chance < 0.01:
         return "<1 %"
     if 0.99 < chance < 1:
@@ -67,7 +67,7 @@ _YOU = re.compile(r"\b[Yy]ou\b")
 
 
 def in_first_person(why: str) -> str:
-    """A hint's reason as somebody says it who has done it: "You gain 30" becomes "I gain 30"."""
+    """Return a hint's reason in the first person: "You gain 30" becomes "I gain 30"."""
     said = _OBJECT.sub(r"\1 me", why)
     said = _YOURS.sub(_mine, said)
     return _YOU.sub("I", said)

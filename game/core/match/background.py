@@ -24,7 +24,7 @@ class Background(Generic[T]):
     """Runs the generator `reckon(*args)` in another process and returns its values.
 
     `reckon` must be a module-level function, and its arguments picklable. If no process can be
-    started there are never any values.
+    started there are never any values. `poll` returns the newest value, `harvest` all.
     """
 
     def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:

@@ -15,14 +15,14 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Seat, Unknown
 
 MOST_WAYS = 216
-"""Ways dice can fall up to which all are looked at: three of six sides."""
+"""The most outcomes of dice that are enumerated: three dice of six sides."""
 
 SAMPLES = 48
-"""How often a move is made again where there are more."""
+"""The number of repetitions of a move with more outcomes."""
 
 
 class Average(NamedTuple):
-    """By how much a step changes the chances on average, and the standard errors of that."""
+    """The mean change of the chances by a step, and its standard errors."""
 
     change: tuple[float, ...]
     errors: tuple[float, ...]
@@ -74,9 +74,9 @@ class _Way:
 def averaging(
     spec: AnySpec, judge: AnyJudge, state: Any, move: Move, seat: Seat, key: str
 ) -> Generator[None, None, Average | None]:
-    """What a move of a seat comes to on average; None if nothing was left to luck.
+    """Compute the mean change of the chances by a move; None if no luck was involved.
 
-    `key`: what samples follow from. It yields after each piece of work.
+    `key`: the seed of the samples. Yields after each piece of work.
     """
     try:
         ways = _Way(())

@@ -9,9 +9,9 @@ from game.core.match.match import Match
 
 
 class Point(Struct, frozen=True):
-    """What a judge says of the state after a ply.
+    """A judge's estimate of the state after a ply.
 
-    `chances`: as `Judge.chances` has them. `exact`: nothing about them is judged by eye.
+    `chances`: as from `Judge.chances`. `exact`: whether they are exact instead.
     """
 
     ply: int
@@ -21,9 +21,9 @@ class Point(Struct, frozen=True):
 
 
 class Curve:
-    """The chances in a match, judged when they are asked for and remembered.
+    """The chances in a match, judged lazily and cached.
 
-    It speaks of the match as it is now: after an undo or further moves another one is needed.
+    It is for the present state of the match: after an undo or further moves another one is needed.
     """
 
     def __init__(self, judge: AnyJudge, match: Match) -> None:
@@ -36,7 +36,7 @@ class Curve:
         return self._last + 1
 
     def at(self, ply: int) -> Point:
-        """The chances after a ply.   Raises: IndexError."""
+        """Return the chances after a ply.   Raises: IndexError."""
         if not 0 <= ply <= self._last:
             raise IndexError(f"ply {ply} is not from 0 to {self._last}")
         point = self._points.get(ply)

@@ -35,7 +35,7 @@ class Estimate(Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        """How wide the widest 95 % band is, from 0 to 1; without end before there is one."""
+        """The width of the widest 95 % band, from 0 to 1; infinite before the first playouts."""
         return 2 * BAND * max(self.errors) if self.playouts >= FEWEST else inf
 
     def is_sharp(self, points: float = 2.0) -> bool:
@@ -46,7 +46,7 @@ class Estimate(Struct, frozen=True):
 class Playouts:
     """Playouts of one game with players of one level.
 
-    `turns`: how many begin before a playout is cut. Its answers depend on the seed alone.
+    `turns`: the turns before a playout is cut. The results depend on the seed alone.
     """
 
     def __init__(self, spec: AnySpec, judge: AnyJudge, level: Level, turns: int = TURNS) -> None:
@@ -54,16 +54,16 @@ class Playouts:
         self._level, self._turns = level, turns
 
     def chances(self, state: Any, seed: int, known: Estimate | None = None) -> Iterator[Estimate]:
-        """The chances in a state, better with each playout, without end.
+        """Yield the chances in a state, more precise with each playout, without end.
 
-        `known`: what was found before with the same seed, to go on from.
+        `known`: an earlier estimate with the same seed, to continue from.
         """
         first = 0 if known is None else known.playouts
         samples = (self._ended(state, None, seed, number) for number in count(first))
         return _estimates(samples, known)
 
     def differences(self, state: Any, one: Move, other: Move, seed: int) -> Iterator[Estimate]:
-        """What a move gains over another, by seat, better with each pair of playouts."""
+        """Yield a move's gain over another, by seat, more precise with each pair of playouts."""
         return _estimates(
             tuple(
                 mine - theirs

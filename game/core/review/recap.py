@@ -28,7 +28,7 @@ class Recap:
     round: int | None = None
 
     def untold(self, shown: Sequence[Deed]) -> int:
-        """Of how many turns the rows that are shown tell nothing."""
+        """Return the number of turns that the shown rows do not cover."""
         return sum(
             not any(deed.first <= last and first <= deed.ply for deed in shown)
             for first, last in self.turns
@@ -41,7 +41,7 @@ class Recap:
 
 
 def stretch_of(match: Match, you: Seat) -> range | None:
-    """The plies from a seat's last decision to the last step of somebody else.
+    """Return the plies from a seat's last decision to the last step of somebody else.
 
     None before its first decision, and once it has decided anything since: a step that was the only
     one and that tables play by themselves is no decision.
@@ -62,7 +62,7 @@ def _goes_by_itself(match: Match, ply: int) -> bool:
 
 
 def recap_of(match: Match, you: Seat, viewer: Seat | None) -> Recap | None:
-    """What the others have done since a seat decided, as `viewer` (None: everybody) may know it.
+    """Return a seat's recap since its last decision, as `viewer` (None: everybody) may know it.
 
     None before its first decision, and if nobody else has moved since.
     """

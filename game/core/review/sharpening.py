@@ -25,21 +25,21 @@ from game.core.review.curve import Curve, Point
 from game.core.review.playouts import BAND, Estimate, Playouts
 
 STEEPEST = 12
-"""Turns that are made sharper."""
+"""The number of turns that are refined."""
 POINTS = 2.0
-"""Hundredths: a narrower band, from end to end, is sharp."""
+"""The width of a sharp band, from end to end, in hundredths."""
 LEAST = 96
-"""Playouts before a band is called sharp, however narrow it is."""
+"""The least number of playouts of a sharp band."""
 BATCH = 16
-"""Playouts of one position in a row; a snapshot follows."""
+"""The number of playouts of one position before the next snapshot."""
 BUDGET = 40_000
-"""Playouts of a match unless told otherwise: minutes of one core."""
+"""The default number of playouts of a match: minutes of one core."""
 
 
 class Sharp(Struct, frozen=True):
-    """The chances after a ply as the judge says them, and as playouts have put them right.
+    """The chances after a ply, as judged and as corrected by playouts.
 
-    `steep`: the largest change of a chance in a turn that begins or ends here, as the judge has it.
+    `steep`: the largest judged change of a chance in a turn that begins or ends here.
     `estimate`: None before the first playouts, and where the judge is `exact`: the chances are then
     no estimate.
     """
@@ -52,19 +52,19 @@ class Sharp(Struct, frozen=True):
 
     @property
     def known(self) -> bool:
-        """Is it exact, or has it a band?"""
+        """Whether the chances are exact or have a band."""
         return self.exact or self.estimate is not None
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The best that is known of them."""
+        """The best estimate of the chances."""
         return self.judged if self.estimate is None else self.estimate.means
 
     def half(self, seat: Seat) -> float:
-        """How far a 95 % band reaches to each side of a chance; 0 where there is none.
+        """Return half the width of the 95 % band of a chance; 0 where there is none.
 
-        As if the judge's word had come of one playout more: a few that all came to the same prove
-        little if it said otherwise.
+        The judge's estimate counts as one more playout: a few equal results prove little if it
+        differs.
         """
         found = self.estimate
         if found is None:
@@ -75,14 +75,14 @@ class Sharp(Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        """Of the widest band, from end to end; without end before there is one."""
+        """The width of the widest band, from end to end; infinite before the first playouts."""
         if self.estimate is None:
             return 0.0 if self.exact else inf
         return 2 * max(map(self.half, range(len(self.judged))))
 
     @property
     def is_sharp(self) -> bool:
-        """Is nothing gained by more playouts?"""
+        """Whether more playouts would gain nothing."""
         found = self.estimate
         return self.exact or (
             found is not None and found.playouts >= LEAST and self.width < POINTS / 100
@@ -90,7 +90,7 @@ class Sharp(Struct, frozen=True):
 
 
 class Chosen(Struct, frozen=True):
-    """What the decisions of a turn changed in each chance, against the best ones.
+    """The change of each chance by the decisions of a turn, compared with the best ones.
 
     `first`: the ply after which the turn began.
     """
@@ -100,7 +100,7 @@ class Chosen(Struct, frozen=True):
 
 
 class Sharpening(Struct, frozen=True):
-    """What is known so far: both ends of the steepest turns, in the order of the match.
+    """A snapshot of the results: both ends of the steepest turns, in the order of the match.
 
     `judge`: its version. `playouts`: how many were made; `done`: no more will be. `chosen`: of the
     turns in which every free decision could be weighed; None before anybody has tried.
@@ -113,22 +113,22 @@ class Sharpening(Struct, frozen=True):
     chosen: tuple[Chosen, ...] | None = None
 
     def at(self, ply: int) -> Sharp | None:
-        """What is known after a ply; None where nobody has looked closer."""
+        """Return the refined chances after a ply; None where there are none."""
         return next((point for point in self.points if point.ply == ply and point.known), None)
 
     @property
     def begun(self) -> bool:
-        """Has every position a band?"""
+        """Whether every position has a band."""
         return all(point.known for point in self.points)
 
     def decided(self, first: int, seat: Seat) -> float | None:
-        """What decisions changed in a chance in the turn that began after a ply; None: unknown."""
+        """Return the change of a chance by the decisions of the turn after a ply; None: unknown."""
         return next((turn.worth[seat] for turn in self.chosen or () if turn.first == first), None)
 
     def swing(self, before: int, after: int, seat: Seat) -> tuple[float, float] | None:
-        """How much a chance changed between two plies, and how far the band of that reaches.
+        """Return the change of a chance between two plies, and half the width of its band.
 
-        None if one of the two is known by the judge's word alone.
+        None if one of the two is judged only.
         """
         one, other = self.at(before), self.at(after)
         if one is None or other is None:
@@ -138,17 +138,17 @@ class Sharpening(Struct, frozen=True):
 
 
 def key_of(match: Match, judge: AnyJudge) -> str:
-    """What a sharpening is remembered by: the match as it is now, and its judge."""
+    """Return the cache key of a sharpening: the match in its present state, and its judge."""
     return f"{record_of(match).steps[-1].hash}/{judge.version}"
 
 
 def sharpened(
     judge: AnyJudge, match: Match, known: Sharpening | None = None, budget: int = BUDGET
 ) -> Iterator[Sharpening]:
-    """Snapshots of the sharper curve, the first at once with the judge's word alone.
+    """Yield snapshots of the refined curve, the first at once from the judge alone.
 
-    `known`: a snapshot of the same match and judge, to go on from. Nothing comes if the judge does
-    not fit, or was never tried on tables of that size.
+    `known`: a snapshot of the same match and judge, to continue from. Yields nothing if the judge
+    does not fit, or was never measured on tables of that size.
     """
     reliability = judge.reliability.get(match.setup.seats)
     if reliability is None or not judge.fits(match.setup):
@@ -168,7 +168,7 @@ def sharpened(
 
 
 def seed_of(match: Match, judge: AnyJudge) -> int:
-    """The luck of the playouts: their own, and the same for the same match and judge."""
+    """Return the seed of the playouts, the same for the same match and judge."""
     return crc32(f"{match.spec.key}/{match.seed}/{judge.version}".encode())
 
 

@@ -25,12 +25,12 @@ class Decision(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """What it gave away, from 0 to 1."""
+        """The chance given away, from 0 to 1."""
         return self.best - self.chance
 
 
 class Share(Struct, frozen=True):
-    """What came from one seat, for the chance of every seat (one number in a party).
+    """The effect of one seat on the chance of every seat (one number in a party).
 
     `luck`: of its throws and draws. `choices`: what its decisions changed against the best ones, so
     never above 0 for itself. The errors are standard errors. `free`: how many decisions left a

@@ -25,9 +25,9 @@ EVEN = 0.005
 def splitting(
     judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0
 ) -> Generator[float, None, Split]:
-    """Split a match as far as it has been played; `seed`: what samples follow from.
+    """Split a match as far as it has been played; `seed`: the seed of the samples.
 
-    Yields how far it has come, from 0 to 1, after every few milliseconds of work.
+    Yields its progress, from 0 to 1, after every few milliseconds of work.
     """
     work = _Splitting(judge, spec, match, seed)
     last = match.ply
@@ -39,7 +39,7 @@ def splitting(
 
 
 def split(judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0) -> Split:
-    """The same, to the end at once."""
+    """Return the split of a match, computed at once."""
     work = splitting(judge, spec, match, seed)
     while True:
         try:

@@ -16,7 +16,7 @@ class Line(NamedTuple):
 
 
 class Telling:
-    """The lines of the events told so far; a walk in six steps is one of them, as long as it goes.
+    """Collects the log lines of events; a walk in six steps shares one line.
 
     Games say which events belong together (`Reviewing.joined`).
     """
@@ -27,7 +27,7 @@ class Telling:
         self._strand: tuple[Event, ...] = ()  # what the last line tells of, if more may join it
 
     def tell(self, ply: int, events: Iterable[Event]) -> int:
-        """Go on with the events of a ply; how many of the lines before are still as they were."""
+        """Add the events of a ply; return how many of the earlier lines are unchanged."""
         kept = len(self.lines)
         for event in events:
             kept = min(kept, self._tell(ply, event))
@@ -50,7 +50,7 @@ class Telling:
 
 
 def told(spec: AnySpec, events: Sequence[Event]) -> list[str]:
-    """The lines of some events by themselves."""
+    """Return the log lines of some events alone."""
     telling = Telling(spec)
     telling.tell(0, events)
     return [line.text for line in telling.lines]

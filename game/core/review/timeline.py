@@ -55,28 +55,28 @@ class Timeline:
         return self.turns[at] if 0 < ply <= self.last else None
 
     def turn_after(self, ply: int) -> int:
-        """The end of this turn, or of the next if the ply is one: where Page Down leads."""
+        """Return the end of this turn, or of the next if the ply is one: for Page Down."""
         at = bisect_right(self._ends, ply)
         return self._ends[at] if at < len(self._ends) else self.last
 
     def turn_before(self, ply: int) -> int:
-        """The end of the turn before this one, 0 before the first: where Page Up leads."""
+        """Return the end of the turn before this one, 0 before the first: for Page Up."""
         at = bisect_left(self._ends, ply)
         return self._ends[at - 1] if at > 0 else 0
 
     def mark_after(self, ply: int) -> int | None:
-        """The next ply with a mark; None after the last."""
+        """Return the next ply with a mark; None after the last."""
         at = bisect_right(self._marked, ply)
         return self._marked[at] if at < len(self._marked) else None
 
     def mark_before(self, ply: int) -> int | None:
-        """The ply with a mark before this one; None before the first."""
+        """Return the ply with a mark before this one; None before the first."""
         at = bisect_left(self._marked, ply)
         return self._marked[at - 1] if at > 0 else None
 
 
 def timeline_of(match: Match) -> Timeline:
-    """The timeline of a match as everybody may know it."""
+    """Return the timeline of a match as everybody may know it."""
     reviewing = match.spec.reviewing
     turns: list[Turn] = []
     marks: list[Mark] = []

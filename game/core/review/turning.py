@@ -12,17 +12,17 @@ from game.core.review.timeline import Timeline, Turn
 
 MOST = 3
 LEAST = 0.05
-"""A smaller change is nothing a judge should make a point of."""
+"""The smallest change that is reported without bands."""
 SURELY = 0.04
 """The smallest change, everywhere in its band, that counts as a turning point."""
 _SAME_KIND = 0.5
-"""Of its worth that is left to a turning point like one already told."""
+"""The factor on the worth of a turning point of a kind already shown."""
 _MOSTLY = 0.75
-"""From this part of a change on, one thing alone made it."""
+"""The share of a change from which on one cause alone is named."""
 
 
 class Cause(Enum):
-    """What a change came of."""
+    """The cause of a change."""
 
     LUCK = "luck"
     CHOICE = "choice"
@@ -33,8 +33,7 @@ class TurningPoint(NamedTuple):
     """A turn, and the chance that changed most in it, before and after, from 0 to 1.
 
     `seat`: whose chance; 0 in a game that is played together. `margin`: how far the 95 % band of
-    the change reaches to both sides; None if it is known by the judge's word alone. `cause`: None
-    where nobody can tell.
+    the change reaches to both sides; None if it is judged only. `cause`: None where it is unknown.
     """
 
     turn: Turn
@@ -46,7 +45,7 @@ class TurningPoint(NamedTuple):
 
     @property
     def change(self) -> float:
-        """How much it was worth, whichever way."""
+        """The size of the change, without its sign."""
         return abs(self.after - self.before)
 
 
@@ -105,7 +104,7 @@ def _sharp(curve: Curve, timeline: Timeline, sharpening: Sharpening) -> Iterator
 
 
 def cause_of(change: float, decided: float | None) -> Cause | None:
-    """What a change came of, if decisions made so much of it; None where nobody can tell."""
+    """Return the cause of a change, given the part made by decisions; None if unknown."""
     if decided is None or not change:
         return None
     share = decided / change

@@ -1,4 +1,4 @@
-"""Says who played better in a split match, or why nobody can tell."""
+"""Decides who played better in a split match, or why that is unknown."""
 
 from collections.abc import Collection, Sequence
 from enum import Enum
@@ -10,17 +10,17 @@ from game.core.contract.values import Seat, Setup
 from game.core.review.split import Decision, Split
 
 REMAINDER = 0.20
-"""With more than so much of a win unexplained, what is explained says little."""
+"""The unexplained part of a win above which there is no verdict."""
 
 FREE = 8
-"""Fewer free decisions of a seat are too few to compare."""
+"""The least number of free decisions of a seat for a comparison."""
 
 SHOWN = 0.01
-"""What gave away less is not worth a row."""
+"""The smallest loss that is shown."""
 
 
 class Reason(Enum):
-    """Why nobody can tell who played better."""
+    """Reasons for no verdict."""
 
     UNJUDGED = "choices are not judged in this game"
     TABLE = "the judge was not measured at such a table"
@@ -32,7 +32,7 @@ class Reason(Enum):
 
 
 class Grade(Enum):
-    """How bad a decision was, by the chance to win that it gave away."""
+    """The grade of a bad decision, by the chance to win that it gave away."""
 
     SLIP = 0.02
     MISTAKE = 0.05
@@ -40,7 +40,7 @@ class Grade(Enum):
 
 
 class Verdict(Struct, frozen=True):
-    """What a split says, in parts of a win.
+    """The verdict on a split, in parts of a win.
 
     `better`: who played better; None: cannot tell, and `reasons` says why. `luck`: what the dice
     and cards of all seats brought each seat (one number in a party). `losses`: what the decisions
@@ -58,14 +58,14 @@ class Verdict(Struct, frozen=True):
 
 
 def grade(loss: float) -> Grade | None:
-    """How bad it is to give away so much; None below a slip."""
+    """Return the grade of a loss; None below a slip."""
     return next((found for found in reversed(Grade) if loss >= found.value - 1e-9), None)
 
 
 def worst(
     split: Split, most: int = 3, seats: Collection[Seat] | None = None
 ) -> tuple[Decision, ...]:
-    """The decisions that gave away most, the worst first; of some seats only, if told."""
+    """Return the decisions that gave away most, the worst first; `seats`: of these only."""
     found = [
         decision
         for seat, share in enumerate(split.seats)
@@ -77,7 +77,7 @@ def worst(
 
 
 def losses(split: Split) -> tuple[float, ...]:
-    """What the decisions of each seat cost itself; in a party, the party."""
+    """Return the cost of each seat's decisions to itself; in a party, to the party."""
     return tuple(
         max(0.0, -share.choices[seat if len(share.choices) > 1 else 0])
         for seat, share in enumerate(split.seats)
@@ -91,7 +91,7 @@ def verdict(
     seats_changed: bool,
     yardsticks: Collection[Seat] = (),
 ) -> Verdict:
-    """What may be said.
+    """Return the verdict on a split.
 
     `seats_changed`: did a seat change hands? `yardsticks`: seats of hard computer players, who go
     by what the judge goes by: they are compared with nobody, for that would praise the yardstick.

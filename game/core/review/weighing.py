@@ -58,11 +58,11 @@ class Fitted(Struct, frozen=True):
     spreads: tuple[Spread, ...] = ()
 
     def by_seats(self) -> dict[int, Reliability]:
-        """How far the judge can be trusted."""
+        """Return the reliability of the judge by the number of seats."""
         return {reliability.seats: reliability for reliability in self.reliability}
 
     def spread(self) -> dict[int, float]:
-        """What is usually left over, by the number of seats."""
+        """Return the usual remainder by the number of seats."""
         return {spread.seats: spread.spread for spread in self.spreads}
 
     def fits(self, setup: Setup, usual: Mapping[str, OptionValue]) -> bool:
@@ -74,13 +74,13 @@ class Fitted(Struct, frozen=True):
 
 @cache
 def fitted(game: str) -> Fitted:
-    """The file of a game, read once.   Raises: OSError; msgspec.MsgspecError."""
+    """Read the file of a game once.   Raises: OSError; msgspec.MsgspecError."""
     file = asset_path("judges", f"{game}.json")
     return msgspec.json.decode(file.read_bytes(), type=Fitted)
 
 
 def shares(strengths: Sequence[float]) -> list[float]:
-    """Chances out of strengths; they add up to 1."""
+    """Return chances that add up to 1, from strengths (softmax)."""
     most = max(strengths)
     parts = [exp(strength - most) for strength in strengths]
     total = sum(parts)
@@ -88,7 +88,7 @@ def shares(strengths: Sequence[float]) -> list[float]:
 
 
 def strength(chance: float) -> float:
-    """The strength against 0 of who wins with that chance; none is nearer to 0 or 1 than 1e-4."""
+    """Return the strength against 0 for a chance of winning, clipped to 1e-4 from 0 and 1."""
     sure = 1e-4
     chance = min(max(chance, sure), 1 - sure)
     return log(chance / (1 - chance))
@@ -117,7 +117,7 @@ class Scale:
         return row
 
     def chances(self, rows: Sequence[Row]) -> tuple[float, ...]:
-        """The chance of each seat, from its features."""
+        """Return the chance of each seat from its features."""
         weights = self.row(len(rows))
         return tuple(shares([sum(map(mul, weights, row)) for row in rows]))
 

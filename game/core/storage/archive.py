@@ -76,21 +76,21 @@ class NotOurs(Trouble):
 
 
 class Imported(Struct, frozen=True):
-    """A match that was taken in from a file, and what its check found, without a stop."""
+    """An imported match, and the result of its check, without a stop."""
 
     match_id: MatchId
     said: str
 
 
 def new_match_id() -> MatchId:
-    """A number that no other match has."""
+    """Return an unused match number."""
     return secrets.randbits(53)
 
 
 class Archive:
-    """The matches, and what there is to show of them: `listing`, `people`, `odds`, `evenings`.
+    """The stored matches, and views of them: `listing`, `people`, `odds`, `evenings`.
 
-    `notice` is a sentence for the player about what had to be done to open it, or None.
+    `notice` is a sentence for the player about repairs when it was opened, or None.
     """
 
     def __init__(self, database: Database, notice: str | None = None) -> None:
@@ -106,10 +106,10 @@ class Archive:
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":
-        """The archive at a path (None: the player's own), whatever state it is in.
+        """Open the archive at a path (None: the player's own), in any state.
 
-        A damaged one is set aside and what can be read of it is saved into a new one. Where nothing
-        can be written the matches are shown and kept in a temporary folder. `notice` then says so.
+        A damaged one is set aside, and its readable part is saved into a new one. A read-only one
+        is copied into a temporary folder. `notice` then says so.
         """
         wanted = (path or data_folder() / FILE).absolute()
         database, notice, shelter = open_somewhere(wanted, clock)
@@ -118,7 +118,7 @@ class Archive:
         return archive
 
     def beside(self) -> "Archive":
-        """The same archive, of the same running copy, for the thread that asks."""
+        """Return a second connection to the archive for the calling thread."""
         return Archive(self._database.beside())
 
     @property
@@ -128,7 +128,7 @@ class Archive:
 
     @property
     def path(self) -> Path:
-        """Where the database is."""
+        """The path of the database."""
         return self._database.path
 
     def losses(self) -> int:
@@ -140,7 +140,7 @@ class Archive:
         return self._database.losses
 
     def check(self) -> BackgroundCheck | None:
-        """Begin to look for damage in a thread; None if that was done on opening."""
+        """Start a search for damage in a thread; None if that was done on opening."""
         return None if self._database.is_checked else BackgroundCheck(self._database)
 
     def news(self) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ class Archive:
         return self._database.news()
 
     def close(self, *, last: bool = True) -> None:
-        """Close the connection. `last`: this copy is done; its leases fall to others."""
+        """Close the connection. `last`: this copy ends; its leases are released."""
         self._database.close()
         if last:
             self._database.presence.leave()
@@ -158,7 +158,7 @@ class Archive:
     # --- playing -------------------------------------------------------------------------------
 
     def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
-        """Store a match with all its steps, and lease it. Its persons and table are remembered."""
+        """Store a match with all its steps, and lease it. Its persons and set-up are saved too."""
         verdict = None if match.outcome is None else verdict_of(match)
         return self.add(record_of(match), match.standing, match_id, verdict)
 
@@ -169,7 +169,7 @@ class Archive:
         match_id: MatchId | None = None,
         verdict: Verdict | None = None,
     ) -> MatchId:
-        """The same for a match that has been written down already."""
+        """Store and lease a match from its record."""
         match_id = new_match_id() if match_id is None else match_id
         with self._database.writing() as sql:
             self._insert(sql, match_id, record, standing, verdict)
@@ -178,16 +178,16 @@ class Archive:
         return match_id
 
     def add_sound_part(self, loaded: Loaded) -> MatchId:
-        """Store what holds of a damaged match as a match of its own that goes on, and lease it.
+        """Store the valid part of a damaged match as a new match to continue, and lease it.
 
-        It is not sealed: its names and chairs may be what was changed.
+        It is not sealed: its names and chairs may have been changed.
         """
         return self.add(unsealed(record_of(loaded.match)), loaded.match.standing)
 
     def put_back(
         self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
     ) -> None:
-        """Store a match whole, whatever there is of it already, and lease it.
+        """Store a whole match in place of any stored version, and lease it.
 
         Raises: NotOurs if another copy plays it.
         """
@@ -230,7 +230,7 @@ class Archive:
                 self._end(sql, match_id, outcome, verdict)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
-        """Forget everything after a ply: it was taken back. Everybody keeps their chair.
+        """Delete everything after a ply, after an undo. The seating stays.
 
         Raises: NotOurs.
         """
@@ -247,7 +247,7 @@ class Archive:
             self._touch(sql, match_id, standing)
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
-        """Note that another player sits on a seat.   Raises: NotOurs."""
+        """Store a change of a seat's player.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
             append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
@@ -255,7 +255,7 @@ class Archive:
             count_result(sql, match_id)
 
     def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
-        """Note all that sets a match apart from others.   Raises: NotOurs."""
+        """Store the marks of a match.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._need_lease(sql, match_id)
             row = json_text(sorted(marks)), match_id
@@ -278,24 +278,24 @@ class Archive:
             return True
 
     def release(self, match_id: MatchId) -> None:
-        """Give the lease back: the table was left."""
+        """Release the lease of a match."""
         with self._database.writing() as sql:
             sql.execute("DELETE FROM lease WHERE match = ? AND owner = ?", (match_id, self._token))
 
     # --- looking -------------------------------------------------------------------------------
 
     def matches(self, *, game: str | None = None, over: bool | None = None) -> tuple[MatchRow, ...]:
-        """The stored matches, last played first; of one game, or only those (not) over."""
+        """Return the stored matches, last played first; of one game, or only those (not) over."""
         return self.listing.rows(self.listing.numbers(game=game, over=over))
 
     def row(self, match_id: MatchId) -> MatchRow | None:
-        """One stored match as a list shows it; None if there is none."""
+        """Return the list row of a match; None if there is none."""
         return next(iter(self.listing.rows((match_id,))), None)
 
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
-        """A stored match, as far as it holds. What is found is kept with it as its verdict.
+        """Load a stored match up to the first invalid step, and store the verdict with it.
 
-        Raises: BadInput if not even its set-up holds, or if it is an imported copy of a match that
+        Raises: BadInput if even its set-up is invalid, or if it is an imported copy of a match that
         is not over here: it would open hands and dice to come.
         """
         with self._database.reading() as sql:
@@ -311,21 +311,21 @@ class Archive:
         return loaded
 
     def record(self, match_id: MatchId) -> Record:
-        """A stored match as it was written down.   Raises: BadInput if it is damaged."""
+        """Return the record of a stored match.   Raises: BadInput if it is damaged."""
         with self._database.reading() as sql:
             return read_match(sql, match_id)
 
     # --- keeping -------------------------------------------------------------------------------
 
     def delete(self, match_id: MatchId) -> None:
-        """Forget a match for good.   Raises: NotOurs if another copy plays it."""
+        """Delete a match for good.   Raises: NotOurs if another copy plays it."""
         with self._database.writing() as sql:
             if self._database.is_busy(self._owner(sql, match_id)):
                 raise NotOurs
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
     def export(self, match_id: MatchId, path: Path) -> bool:
-        """Write a match to a file; True if the file tells secrets.
+        """Write a match to a file; True if the file contains secrets.
 
         An unfinished match does: hidden cards, and a seed from which the dice follow.
         Raises: BadInput; OSError if the file cannot be written.
@@ -358,7 +358,7 @@ class Archive:
         return Imported(match_id, loaded.said)
 
     def tidy(self, most: int) -> bool:
-        """Pack the steps of some matches that an older program finished; False if none is left."""
+        """Pack the steps of up to `most` old finished matches; False if none is left."""
         with self._database.writing() as sql:
             found = sql.execute(
                 "SELECT id FROM match WHERE outcome IS NOT NULL AND id > ?"
@@ -454,7 +454,7 @@ class Archive:
 
 
 def read_capped(path: Path) -> bytes:
-    """The bytes of a file that may be a record.   Raises: BadInput if it is unreadable or huge."""
+    """Return the bytes of a record file.   Raises: BadInput if it is unreadable or huge."""
     try:
         # One byte more than allowed is enough for `from_json` to refuse it by its size.
         return read_regular(path, MAX_BYTES + 1)

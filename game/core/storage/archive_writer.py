@@ -68,7 +68,7 @@ class ArchiveWriter:
     # --- what can be asked for ---------------------------------------------------------------
 
     def new_match(self, match: Match) -> MatchId:
-        """Store and lease a match as it stands now.   Raises: BadInput as `record_of`."""
+        """Store and lease a match in its present state.   Raises: BadInput as `record_of`."""
         match_id = new_match_id()
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
         standing = match.standing
@@ -77,7 +77,7 @@ class ArchiveWriter:
         return match_id
 
     def keep(self, match_id: MatchId, match: Match) -> None:
-        """This match is at the table; is the archive lost, it is written whole into a new one.
+        """Keep a match in play, to write it whole into a new archive if the old one is lost.
 
         Until `release`.
         """
@@ -114,29 +114,29 @@ class ArchiveWriter:
         )
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
-        """Forget everything after a ply: it was taken back."""
+        """Delete everything after a ply, after an undo."""
         self._add(match_id, _Kind.TABLE, lambda archive: archive.truncate(match_id, ply, standing))
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
-        """Note that another player sits on a seat."""
+        """Store a change of a seat's player."""
         self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
 
     def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
-        """Note all that sets a match apart from others."""
+        """Store the marks of a match."""
         now = frozenset(marks)
         self._add(match_id, _Kind.TABLE, lambda archive: archive.mark(match_id, now))
 
     def release(self, match_id: MatchId) -> None:
-        """The table was left: another copy may play the match on."""
+        """Release the lease of a match, so that another copy may play it on."""
         self._add(match_id, _Kind.LEAVE, lambda archive: archive.release(match_id))
 
     def log_odds(self, match_id: MatchId, ply: int, chances: Mapping[str, float]) -> None:
-        """Note the chances shown after a ply, by key."""
+        """Store the chances shown after a ply, by key."""
         shown = dict(chances)
         self._add(match_id, _Kind.ASIDE, lambda archive: archive.odds.log(match_id, ply, shown))
 
     def resolve_odds(self, match_id: MatchId, ply: int, key: str, came: float) -> None:
-        """Note what a chance shown after a ply came to, from 0 to 1."""
+        """Store the result of a chance shown after a ply, from 0 to 1."""
         self._add(
             match_id,
             _Kind.ASIDE,
@@ -144,46 +144,46 @@ class ArchiveWriter:
         )
 
     def keep_summary(self, match_id: MatchId, summary: Summary) -> None:
-        """Keep what a finished match leaves for the people's pages."""
+        """Store the summary of a finished match for the players page."""
         self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.keep(match_id, summary))
 
     def give_up_summary(self, match_id: MatchId) -> None:
-        """A finished match cannot be read, so there is nothing to wait for."""
+        """Note that a finished match is unreadable and will have no summary."""
         self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.give_up(match_id))
 
     # --- what comes back ---------------------------------------------------------------------
 
     def messages(self) -> tuple[str, ...]:
-        """Sentences for the player that have come up since the last call."""
+        """Return the sentences for the player since the last call."""
         with self._changed:
             messages = tuple(self._messages)
             self._messages.clear()
         return messages
 
     def fault(self) -> Exception | None:
-        """A mistake of the program that has come up while it wrote; each is handed out once."""
+        """Return an exception of the writer thread, once."""
         with self._changed:
             return self._faults.popleft() if self._faults else None
 
     @property
     def unsaved(self) -> int:
-        """How many moves are not on the disk yet; 0 when all are safe."""
+        """The number of moves not yet on the disk; 0 when all are safe."""
         with self._changed:
             kinds = [job.kind for job in self._jobs]
         return kinds.count(_Kind.MOVE) or int(_Kind.TABLE in kinds)
 
     @property
     def trouble(self) -> str:
-        """Why saving does not work just now, as a sentence; "" when it does."""
+        """The reason why saving fails at present, as a sentence; "" when it works."""
         return self._trouble
 
     def flush(self, timeout_s: float = 5.0) -> bool:
-        """Wait until everything asked for is on the disk; False if it is not by then."""
+        """Wait until everything is on the disk; False if it is not within the time."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._jobs, timeout_s)
 
     def close(self, timeout_s: float = 5.0) -> bool:
-        """Write what waits and stop; False if something could not be written."""
+        """Write the waiting jobs and stop; False if something could not be written."""
         with self._changed:
             self._closing = True
             self._changed.notify_all()

@@ -9,7 +9,7 @@ from game.core.storage.database import Database, Trouble
 class BackgroundCheck:
     """A thread that checks a database from end to end.
 
-    What it finds is said among the `news` of the database, and mended at the next start.
+    Damage is reported in the `news` of the database, and repaired at the next start.
     """
 
     def __init__(self, database: Database) -> None:
@@ -26,11 +26,11 @@ class BackgroundCheck:
         return self._thread.is_alive()
 
     def join(self) -> None:
-        """Wait until all has been looked through."""
+        """Wait until the check is complete."""
         self._thread.join()
 
     def close(self) -> None:
-        """End it, whatever it is doing."""
+        """End the check."""
         self._begun.wait()
         while self.running:
             with self._lock:

@@ -13,7 +13,7 @@ from game.core.storage import summaries
 
 
 class Tally(Struct, frozen=True):
-    """How a person has done in a game. Shared wins count, imported matches do not."""
+    """A person's results in a game. Shared wins count, imported matches do not."""
 
     player: str
     game: str
@@ -142,7 +142,7 @@ SCHEMA: tuple[str, ...] = (
         FROM odds JOIN match ON match.id = odds.match WHERE {_settled("odds")}
         GROUP BY game, number""",
 )
-"""The statements that lead to the schema with counts."""
+"""The migration to the schema with counts."""
 
 # Chances that suppose a plan were settled when the plan was through, which only those see who have
 # been lucky. What they came to after one throw, nobody can tell any more.
@@ -161,7 +161,7 @@ ONE_THROW_AT_A_TIME: tuple[str, ...] = (
     f"UPDATE band SET came = came * {_FINE}",
     *_triggers(_came),
 )
-"""The statements that lead to chances settled after one throw."""
+"""The migration to chances settled after one throw."""
 
 
 def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -> None:
@@ -180,7 +180,7 @@ def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -
 
 
 def tallies(sql: sqlite3.Connection, game: str | None) -> tuple[Tally, ...]:
-    """Who has played and won how often, most wins first."""
+    """Return the played and won matches of each person, most wins first."""
     rows = sql.execute(
         "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
         " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
@@ -190,7 +190,7 @@ def tallies(sql: sqlite3.Connection, game: str | None) -> tuple[Tally, ...]:
 
 
 def bands(sql: sqlite3.Connection, game: str) -> tuple[Band, ...]:
-    """The settled chances of a game in five bands; bands without any are left out."""
+    """Return the settled chances of a game in five bands, without empty ones."""
     rows = sql.execute(
         "SELECT number, count, said, came FROM band WHERE game = ? AND count > 0 ORDER BY number",
         (game,),

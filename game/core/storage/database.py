@@ -1,4 +1,4 @@
-"""The sqlite database under the archive: its schema, its transactions, and what can go wrong.
+"""The sqlite database of the archive: its schema, its transactions and its errors.
 
 Every transaction is on the disk when it returns (WAL with synchronous=FULL). Damage is expected:
 `open_database` looks for it, and `game.core.storage.salvage` rescues what it can.
@@ -101,7 +101,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 
 
 class Trouble(BadInput):
-    """The archive could not do it; the text is a sentence for the player.
+    """An operation of the archive failed; the text is a sentence for the player.
 
     `passing`: it may work later (space is freed, another copy is done).
     """
@@ -130,13 +130,13 @@ _SENTENCES = {
 }
 _DAMAGED = "Some saved matches are damaged. Restart Tavern Table to repair what it can."
 ERRORS = (sqlite3.Error, UnicodeDecodeError)
-"""What sqlite raises; the latter where damaged names are part of its own message."""
+"""The exceptions of sqlite; the latter if its own message contains damaged names."""
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def code_of(wrong: Exception) -> int:
-    """Which of sqlite's results an exception stands for; 0 for none."""
+    """Return the sqlite result code of an exception; 0 for none."""
     if isinstance(wrong, UnicodeDecodeError):
         return sqlite3.SQLITE_CORRUPT
     return int(getattr(wrong, "sqlite_errorcode", 0) or 0) & 0xFF
@@ -173,7 +173,7 @@ class Database:
 
     @property
     def path(self) -> Path:
-        """Where it is."""
+        """The path of the database."""
         return self._shared.path
 
     @property
@@ -191,7 +191,7 @@ class Database:
         return tuple(news.pop(0) for _ in range(len(news)))
 
     def beside(self) -> "Database":
-        """Another connection to the same database for the thread that asks.   Raises: Trouble."""
+        """Return another connection for the calling thread.   Raises: Trouble."""
         with self._translated():
             if self._shared.newest.same_file(Watch(self.path)):
                 return Database(connect(self.path), self._shared)
@@ -201,7 +201,7 @@ class Database:
 
     @property
     def losses(self) -> int:
-        """How often the file was lost while this copy was running."""
+        """The number of times that the file was lost while this copy was running."""
         return self._shared.losses
 
     def follow(self) -> None:
@@ -228,14 +228,14 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """All that is read inside is of one moment.   Raises: Trouble."""
+        """Open a read transaction: all reads inside see one state.   Raises: Trouble."""
         self.follow()
         with self._translated(), self._between("BEGIN", "ROLLBACK"):
             yield self.sql
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """All that is written inside is on the disk afterwards, or nothing.   Raises: Trouble."""
+        """Open a write transaction: at its end all is on the disk, or none.   Raises: Trouble."""
         self.follow()
         with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
             yield self.sql
@@ -282,7 +282,7 @@ class Database:
         return self._shared.newest.size <= CHECKED_WHOLE
 
     def look_through(self) -> None:
-        """Check it from end to end, which may take seconds; damage is mended at the next start.
+        """Check the whole file, which may take seconds; damage is repaired at the next start.
 
         Another thread may end it by `sql.interrupt`.
         """
@@ -302,17 +302,17 @@ class Database:
         return self.presence.lives(str(owner))
 
     def close(self) -> None:
-        """Close the connection; the database stays whole."""
+        """Close the connection."""
         self.sql.close()
 
 
 def doubt(path: Path) -> Path:
-    """The file whose presence asks for a thorough check at the next start."""
+    """Return the path of a file whose presence causes a full check at the next start."""
     return path.with_suffix(".check")
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """A connection to a sound database of the present schema; made if there is none.
+    """Open a sound database of the present schema; make it if there is none.
 
     Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
     """
@@ -340,7 +340,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection with all guards up.   Raises: sqlite3.Error."""
+    """Open a connection with all guards.   Raises: sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=5.0, isolation_level=None)
     try:
         guard(connection)
@@ -354,7 +354,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def guard(connection: sqlite3.Connection) -> None:
-    """Treat whatever the file holds as untrusted: texts, cells, schema and sizes."""
+    """Make a connection treat the file as untrusted: texts, cells, schema and sizes."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     connection.execute("PRAGMA trusted_schema = OFF")
@@ -376,7 +376,7 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """Bring a database to the present schema.   Raises: Damaged if it has none of ours."""
+    """Migrate a database to the present schema.   Raises: Damaged if it has none of ours."""
     if _number(connection, "user_version") == len(MIGRATIONS):
         return
     connection.execute("BEGIN IMMEDIATE")

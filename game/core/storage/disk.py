@@ -11,18 +11,18 @@ import platformdirs
 
 NAME = "tavern-table"
 HOME = "TAVERN_TABLE_HOME"
-"""The environment variable that names one folder for everything instead."""
+"""The environment variable that names one folder for all files."""
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def data_folder() -> Path:
-    """The folder of the archive; it need not exist yet."""
+    """Return the folder of the archive; it need not exist yet."""
     home = os.environ.get(HOME)
     return Path(home) if home else Path(platformdirs.user_data_dir(NAME, appauthor=False))
 
 
 def config_folder() -> Path:
-    """The folder of the settings; it need not exist yet."""
+    """Return the folder of the settings; it need not exist yet."""
     home = os.environ.get(HOME)
     return Path(home) if home else Path(platformdirs.user_config_dir(NAME, appauthor=False))
 
@@ -46,14 +46,14 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def cure_of(wrong: OSError) -> str:
-    """What a player can do about a file that could not be written, as a sentence."""
+    """Return a sentence on what a player can do about a file that could not be written."""
     return "Free some space." if wrong.errno in _FULL else "Allow writing there."
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """The first `most` bytes of a plain file. Pipes and devices are not waited for.
+    """Read the first `most` bytes of a plain file; never block on pipes and devices.
 
-    Raises: OSError, also for a path that no file can have and for what is no plain file.
+    Raises: OSError, also for an impossible path and for anything that is no plain file.
     """
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
@@ -67,7 +67,7 @@ def read_regular(path: Path, most: int) -> bytes:
 
 
 def free_name(path: Path) -> Path:
-    """The path, or the first one with a number before its ending that does not exist yet."""
+    """Return the path, or the first unused one with a number before its ending."""
     candidate, number = path, 1
     while candidate.exists():
         number += 1

@@ -33,14 +33,14 @@ def _of(game: str | None, table: str = "") -> str:
 
 
 class Missing(Struct, frozen=True):
-    """A finished match that was played here and has no whole summary yet."""
+    """A finished match of this computer without a complete summary."""
 
     match_id: int
     game: str
 
 
 class Person(Struct, frozen=True, array_like=True):
-    """A person with a finished match: the last colour, matches and parts of wins."""
+    """A person with a finished match: the last colour, matches and shares of wins."""
 
     name: str
     colour: Colour
@@ -49,8 +49,10 @@ class Person(Struct, frozen=True, array_like=True):
 
 
 class Attendance(Struct, frozen=True, array_like=True):
-    """A person in a finished match. Times in seconds since 1970; `seconds`, at the table: None if
-    nobody knows. `luck`: in parts of a win; None if it is not reckoned."""
+    """A person in a finished match.
+
+    Times in seconds since 1970; `seconds`, at the table: None if unknown. `luck`: in parts of a
+    win; None if it is not computed."""
 
     match: int
     game: str
@@ -63,7 +65,7 @@ class Attendance(Struct, frozen=True, array_like=True):
 
 
 class Met(Struct, frozen=True):
-    """Another person at the same tables: matches of both, and the parts of wins of each."""
+    """Another person at the same tables: matches of both, and the shares of wins of each."""
 
     name: str
     matches: int
@@ -72,8 +74,10 @@ class Met(Struct, frozen=True):
 
 
 class HeldRow(Struct, frozen=True):
-    """The shown chances of a band: how many in how many matches, sums of what was said and came,
-    and the sum over the matches of the squared difference of these two."""
+    """The shown chances of a band.
+
+    Their number and their number of matches, the sums of chances and results, and the sum over the
+    matches of the squared difference of these two."""
 
     band: int
     count: int
@@ -84,7 +88,7 @@ class HeldRow(Struct, frozen=True):
 
 
 class ShownRow(Struct, frozen=True):
-    """A chance that was shown and is settled; `ended`: its match, in seconds since 1970."""
+    """A shown chance with its result; `ended`: the end of its match, in seconds since 1970."""
 
     match: int
     game: str
@@ -96,7 +100,7 @@ class ShownRow(Struct, frozen=True):
 
 
 class Extreme(Struct, frozen=True, array_like=True):
-    """A match that stands out, when it ended, by what, and who."""
+    """An extreme match: when it ended, its value and its person."""
 
     match: int
     game: str
@@ -106,7 +110,7 @@ class Extreme(Struct, frozen=True, array_like=True):
 
 
 class Spent(Struct, frozen=True, array_like=True):
-    """When a finished match was played, and how long at the table, if that is known."""
+    """The time of a finished match, and its duration at the table, if known."""
 
     started: float
     ended: float
@@ -114,9 +118,9 @@ class Spent(Struct, frozen=True, array_like=True):
 
 
 class Evenings:
-    """The summaries of finished matches. Everything may raise `Trouble`.
+    """The summaries of finished matches. All methods may raise `Trouble`.
 
-    Where `game` is asked for, None means all games.
+    `game` None means all games.
     """
 
     def __init__(self, database: Database) -> None:
@@ -125,11 +129,11 @@ class Evenings:
     # --- writing ---------------------------------------------------------------------------------
 
     def missing(self, judges: Mapping[str, int] | None = None) -> tuple[Missing, ...]:
-        """The finished matches whose luck has not been reckoned, the latest first.
+        """Return the finished matches without computed luck, the latest first.
 
-        `judges`: the versions of the judges by game; what another version reckoned is missing too.
-        Imported matches and those without a person never are. `waiting` knows of no judge, so a new
-        version is noticed with the next match of its game that is reckoned.
+        `judges`: the versions of the judges by game; results of another version count as missing.
+        Imported matches and those without a person never are. `waiting` does not check versions, so
+        a new one shows with the next computed match of its game.
         """
         with self._database.reading() as sql:
             # CROSS: few are due, so they come first.
@@ -146,7 +150,7 @@ class Evenings:
         return tuple(Missing(number, str(game)) for _, number, game in found)
 
     def unread(self) -> tuple[int, ...]:
-        """The finished matches of which not even who won has been summed up, the latest first."""
+        """Return the finished matches without even a stored winner, the latest first."""
         with self._database.reading() as sql:
             rows = sql.execute(
                 "SELECT id FROM due JOIN match ON id = match"
@@ -155,7 +159,7 @@ class Evenings:
             return tuple(number for (number,) in rows)
 
     def keep(self, match_id: int, summary: Summary) -> None:
-        """Keep the summary of a match, instead of an older one.
+        """Store the summary of a match, in place of an older one.
 
         Does nothing if the match is gone or goes on again.
         """
@@ -163,14 +167,14 @@ class Evenings:
             summaries.insert(sql, match_id, summary)
 
     def give_up(self, match_id: int) -> None:
-        """This match cannot be read: it is missing no longer, and counts as little as before."""
+        """Mark a match as unreadable: it is no longer missing, and its counts stay."""
         with self._database.writing() as sql:
             summaries.give_up(sql, match_id)
 
     # --- reading ---------------------------------------------------------------------------------
 
     def people(self, game: str | None = None) -> tuple[Person, ...]:
-        """Everybody with a finished match."""
+        """Return everybody with a finished match."""
         with self._database.reading() as sql:
             # Of the bare columns sqlite takes those of the row with the maximum.
             rows = sql.execute(
@@ -181,7 +185,7 @@ class Evenings:
             return _sound(Person, (row[:4] for row in rows))
 
     def sat(self, name: str, game: str | None) -> tuple[Attendance, ...]:
-        """The matches of a person, the oldest first."""
+        """Return the matches of a person, the oldest first."""
         with self._database.reading() as sql:
             rows = sql.execute(
                 "SELECT match, game, started, ended, seconds, colour, part, luck FROM present"
@@ -191,7 +195,7 @@ class Evenings:
             return _sound(Attendance, rows)
 
     def met(self, name: str, game: str | None) -> Met | None:
-        """Whom a person met most often; None if they were never anywhere with anybody."""
+        """Return the person met most often; None if there was never another one."""
         with self._database.reading() as sql:
             row = sql.execute(
                 "SELECT other.person, count(*), sum(mine.part), sum(other.part)"
@@ -206,7 +210,7 @@ class Evenings:
     def marked(
         self, name: str, game: str | None
     ) -> tuple[tuple[tuple[Mark, ...], int, float], ...]:
-        """The marks of a person's matches: how many bear just these, and the parts of wins."""
+        """Return the sets of marks of a person's matches, with their number and shares of wins."""
         with self._database.reading() as sql:
             # CROSS: few matches bear marks, so they come first.
             rows = sql.execute(
@@ -218,7 +222,7 @@ class Evenings:
         return tuple((read_marks(marks), int(count), float(part)) for marks, count, part in rows)
 
     def hauls(self, name: str, game: str | None) -> dict[int, tuple[int, ...]]:
-        """How often each face came, by how many sides the dice have."""
+        """Return the counts of each face, by the sides of the dice."""
         with self._database.reading() as sql:
             # In one piece from sqlite, which is ten times as quick as row by row.
             rows = sql.execute(
@@ -235,7 +239,7 @@ class Evenings:
         return found
 
     def held(self, name: str, game: str | None) -> tuple[HeldRow, ...]:
-        """The shown chances of a person, by band; bands without any are left out."""
+        """Return the shown chances of a person, by band; empty bands are left out."""
         with self._database.reading() as sql:
             # By game too, since the rows are stored in that order and need not be sorted then.
             rows = sql.execute(
@@ -284,7 +288,7 @@ class Evenings:
         return iter(rows)
 
     def luck_squares(self) -> dict[str, tuple[int, float]]:
-        """By game: how often luck was reckoned in this house, and the sum of its squares."""
+        """Return by game how many luck values are computed, and the sum of their squares."""
         with self._database.reading() as sql:
             rows = sql.execute(
                 "SELECT game, count(*), sum(luck * luck) FROM present WHERE luck IS NOT NULL"
@@ -293,13 +297,13 @@ class Evenings:
             return {str(game): (count, squares) for game, count, squares in rows}
 
     def persons(self) -> int:
-        """How many people have ever sat at a table here."""
+        """Return the number of people who have ever had a seat here."""
         with self._database.reading() as sql:
             (count,) = sql.execute("SELECT count(*) FROM player").fetchone()
         return int(count)
 
     def waiting(self, name: str | None = None, game: str | None = None) -> int:
-        """How many finished matches (of a person) have no whole summary yet."""
+        """Return the number of finished matches (of a person) without a complete summary."""
         with self._database.reading() as sql:
             (count,) = sql.execute(
                 "SELECT count(DISTINCT due.match) FROM due"
@@ -316,16 +320,16 @@ class Evenings:
             return _sound(Spent, rows)
 
     def closest(self) -> Extreme | None:
-        """The match with the fewest points between the first two, the latest of them."""
+        """Return the match with the fewest points between the first two, the latest of them."""
         return self._extreme(
             "SELECT match, game, ended, apart, '' FROM summary WHERE apart IS NOT NULL"
             " ORDER BY apart, ended DESC LIMIT 1"
         )
 
     def turnaround(self) -> Extreme | None:
-        """The match whose winner, alone, once had the smallest chance of all.
+        """Return the match whose single winner once had the smallest chance of all.
 
-        Of a party that won together nobody is named.
+        In a party that won together nobody is named.
         """
         return self._extreme(
             "SELECT match, game, ended, least, CASE WHEN (SELECT count(*) FROM present AS other"

@@ -1,4 +1,4 @@
-"""The first page of a database says where all else begins: without it nothing can be found.
+"""Copies of a database's first page, without which the rest cannot be found.
 
 An archive that was brought to a newer schema has its tables where no new one has them. So a copy of
 the page is kept beside it.
@@ -24,10 +24,9 @@ def spare(path: Path) -> Path:
 
 
 def read_first(path: Path) -> bytes:
-    """The first page of a file; b"" if there is none.
+    """Return the first page of a file; b"" if there is none.
 
-    Only while this process has no connection to it: closing a file drops the locks that sqlite
-    holds on it.
+    Call it only without a connection in this process: closing a file drops sqlite's locks on it.
     """
     with suppress(OSError), path.open("rb") as file:
         return file.read(PAGE)
@@ -35,7 +34,7 @@ def read_first(path: Path) -> bytes:
 
 
 def keep_first(path: Path, page: bytes) -> None:
-    """Keep the first page of an archive that was found to be sound, if it is of today's schema."""
+    """Save a copy of the first page of a sound archive, if it has today's schema."""
     if len(page) < PAGE or int.from_bytes(page[_VERSION], "big") != len(MIGRATIONS):
         return
     page = _timeless(page)
@@ -52,9 +51,9 @@ def _timeless(page: bytes) -> bytes:
 
 
 def likely_pages(path: Path, room: Path) -> Iterator[bytes]:
-    """What the lost first page of an archive may have been, the likeliest first.
+    """Yield candidates for the lost first page of an archive, the likeliest first.
 
-    `room`: the path of a file that may be made for a while.
+    `room`: the path for a temporary file.
     """
     kept = read_first(spare(path))
     if len(kept) == PAGE:

@@ -20,11 +20,11 @@ T = TypeVar("T")
 
 
 class KeptFile(Generic[T]):
-    """The value of a file, as read when this is made; `empty` without a file or a path.
+    """The value of a file, read at construction; `empty` without a file or a path.
 
     `decode` reads the value and says what is wrong with parts of it, a sentence each; it raises
-    MsgspecError, ValueError or RecursionError for a file that is damaged as a whole. `lost` says
-    what the player has lost then. `problems`: what there is to tell. `is_new`: there is no file.
+    MsgspecError, ValueError or RecursionError for a file that is damaged as a whole. `lost` tells
+    the player what is lost then. `problems`: sentences for the player. `is_new`: there is no file.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class KeptFile(Generic[T]):
         return self._decode(data)
 
     def change(self, update: Callable[[T], T]) -> None:
-        """Make a change here and in the file; what other copies wrote there holds here too.
+        """Change the value here and in the file; changes by other copies are read first.
 
         Raises: OSError if the file cannot be read or written. The change holds here all the same,
         and is written with the next one.
@@ -98,7 +98,7 @@ class KeptFile(Generic[T]):
 
 
 def not_saved(what: str, path: Path | None, wrong: OSError) -> BadInput:
-    """What to tell a player about a file that cannot be written: `what` begins the sentence."""
+    """Return the message about a file that cannot be written: `what` begins the sentence."""
     why = wrong.strerror or wrong
     return BadInput(f"{what} cannot be saved in {path} ({why}). {cure_of(wrong)}")
 

@@ -21,7 +21,7 @@ MAX_BYTES = 4 * 1024 * 1024
 
 
 class Progress(Struct, frozen=True):
-    """A person's way through a lesson: the beat they are at, from 0, and what they chose so far."""
+    """A person's progress in a lesson: the present beat, from 0, and the choices so far."""
 
     beat: Annotated[int, Meta(ge=0, le=1000)]
     picks: tuple[str, ...] = ()
@@ -29,9 +29,9 @@ class Progress(Struct, frozen=True):
 
 
 class Met(Struct, frozen=True):
-    """What a person has met of a game at the table: goals reached once, first times seen.
+    """What a person has learned of a game at the table: goals reached, first-time tips seen.
 
-    `needs_none`: they knew the game before anybody could tell them anything.
+    `needs_none`: they had finished matches before the game was introduced to them.
     """
 
     goals: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class _File(Struct, frozen=True):
 
 
 _OLD = dict[str, dict[str, Progress]]
-"""The first form: lessons by person and game, nothing else."""
+"""The first format: lessons by person and game, nothing else."""
 _NOBODY = _Person()
 
 
@@ -77,9 +77,9 @@ def _write(people: dict[str, _Person]) -> bytes:
 class Learned:
     """Everybody's progress, by person and game. Without a path it lasts as long as the program.
 
-    `notice` is a sentence for the player about what could not be read, or None. Whatever notes
-    something raises BadInput with one sentence if the file cannot be written; it is known all the
-    same.
+    `notice` is a sentence for the player about what could not be read, or None. All methods that
+    store something raise BadInput with one sentence if the file cannot be written; the change
+    applies all the same.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -90,7 +90,7 @@ class Learned:
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "Learned":
-        """What is kept in a folder; None: the player's own."""
+        """Read the progress kept in a folder; None: the player's own."""
         return cls((folder or data_folder()) / FILE)
 
     @property
@@ -103,7 +103,7 @@ class Learned:
     # --- lessons ----------------------------------------------------------------------------------
 
     def of(self, person: str, game: str) -> Progress | None:
-        """How far a person has come in a game's lesson; None if they have not begun."""
+        """Return a person's progress in a game's lesson; None if they have not begun."""
         return self._of(person).lessons.get(game)
 
     @property
@@ -112,7 +112,7 @@ class Learned:
         return not any(p.done for known in self._people.values() for p in known.lessons.values())
 
     def note(self, person: str, game: str, progress: Progress) -> None:
-        """A person has come so far. Who was through once stays through.   Raises: BadInput."""
+        """Store a person's progress. A completed lesson stays completed.   Raises: BadInput."""
 
         def noted(known: _Person) -> _Person:
             before = known.lessons.get(game)
@@ -124,20 +124,20 @@ class Learned:
     # --- at the table -----------------------------------------------------------------------------
 
     def met(self, person: str, game: str) -> Met | None:
-        """What a person has met of a game; None if it has not been introduced to them."""
+        """Return what a person has learned of a game; None before its introduction."""
         return self._of(person).met.get(game)
 
     def introduce(self, person: str, game: str, *, needs_none: bool = False) -> None:
-        """A person knows now what a game is about.   Raises: BadInput."""
+        """Note that a person has had a game's introduction.   Raises: BadInput."""
         self._meet(person, game, lambda met: met or Met(needs_none=needs_none))
 
     def reached(self, person: str, game: str, goals: Iterable[str]) -> None:
-        """A person has reached goals.   Raises: BadInput."""
+        """Note that a person has reached goals.   Raises: BadInput."""
         fresh = frozenset(goals)
         self._meet(person, game, lambda met: _with(met or Met(), goals=fresh))
 
     def seen(self, person: str, game: str, first: str) -> None:
-        """A person has been told of something that happened to them.   Raises: BadInput."""
+        """Note that a person has seen a first-time tip.   Raises: BadInput."""
         self._meet(person, game, lambda met: _with(met or Met(), firsts={first}))
 
     def _meet(self, person: str, game: str, update: Callable[[Met | None], Met]) -> None:
@@ -151,7 +151,7 @@ class Learned:
         return self._of(person).coached
 
     def coach(self, person: str, on: bool) -> None:
-        """A person wants to be told, or not.   Raises: BadInput."""
+        """Switch a person's beginner tips on or off.   Raises: BadInput."""
         self._change(person, lambda known: replace(known, coached=on))
 
     # --- on disk ----------------------------------------------------------------------------------

@@ -23,14 +23,14 @@ _AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
 
 
 class Sitting(Struct, frozen=True):
-    """Who sits on a seat of a stored match now."""
+    """The present player of a seat of a stored match."""
 
     name: str
     colour: str
 
 
 class MatchRow(Struct, frozen=True):
-    """A stored match as a list shows it."""
+    """A stored match, as shown in a list."""
 
     match_id: int
     game: str
@@ -47,7 +47,7 @@ class MatchRow(Struct, frozen=True):
 
 
 class Listing:
-    """The matches as lists show them, last played first. Everything may raise `Trouble`."""
+    """The matches for lists, last played first. All methods may raise `Trouble`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -55,8 +55,8 @@ class Listing:
     def numbers(
         self, *, game: str | None = None, over: bool | None = None, person: str = ""
     ) -> tuple[int, ...]:
-        """The numbers of the matches; of one game, only those (not) over, or at which that person
-        ever had a chair."""
+        """Return the numbers of the matches; of one game, only those (not) over, or with a
+        person."""
         query = "SELECT id FROM match WHERE (?1 IS NULL OR game = ?1)"
         if over is not None:
             query += f" AND outcome IS {'NOT ' * over}NULL"
@@ -69,7 +69,7 @@ class Listing:
             return tuple(number for (number,) in rows)
 
     def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:
-        """These matches, in this order; without those that are gone."""
+        """Return these matches, in this order, without deleted ones."""
         found: dict[int, MatchRow] = {}
         with self._database.reading() as sql:
             for start in range(0, len(numbers), _AT_ONCE):
@@ -78,7 +78,7 @@ class Listing:
         return tuple(found[number] for number in numbers if number in found)
 
     def left_last(self, games: Collection[str]) -> MatchRow | None:
-        """The match of one of these games that can be gone on with and was played last."""
+        """Return the unfinished match of one of these games that was played last."""
         places = ", ".join("?" * len(games))
         with self._database.reading() as sql:
             going_on = sql.execute(
@@ -93,7 +93,7 @@ class Listing:
         return None
 
     def last_game(self, games: Collection[str]) -> str | None:
-        """Which of these games was played last; None if none has been."""
+        """Return the game of these that was played last; None if none has been."""
         places = ", ".join("?" * len(games))
         with self._database.reading() as sql:
             row = sql.execute(
@@ -141,7 +141,7 @@ class Listing:
 
 
 def local_time(seconds: Any) -> datetime:
-    """The local time of a moment in seconds since 1970; the first of 1970 for what is damaged."""
+    """Return local time from seconds since 1970; the first of 1970 for a damaged value."""
     with suppress(TypeError, ValueError, OverflowError, OSError):
         return datetime.fromtimestamp(seconds)
     return datetime(1970, 1, 1)

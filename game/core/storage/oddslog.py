@@ -7,19 +7,19 @@ from game.core.storage.database import Database
 
 
 class OddsLog:
-    """The log of shown chances. Everything may raise `Trouble`."""
+    """The log of shown chances. All methods may raise `Trouble`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def log(self, match_id: int, ply: int, chances: Mapping[str, float]) -> None:
-        """Note the chances shown after a ply, by key. Showing the same again changes nothing."""
+        """Store the chances shown after a ply, by key. Storing the same again changes nothing."""
         rows = [(match_id, ply, key, chance) for key, chance in chances.items()]
         with self._database.writing() as sql:
             sql.executemany("INSERT OR IGNORE INTO odds VALUES (?, ?, ?, ?, NULL)", rows)
 
     def resolve(self, match_id: int, ply: int, key: str, came: float) -> None:
-        """Note what a chance shown after a ply came to, from 0 to 1; what is known stays."""
+        """Store the result of a chance shown after a ply, from 0 to 1; a stored one stays."""
         with self._database.writing() as sql:
             sql.execute(
                 "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
@@ -28,9 +28,9 @@ class OddsLog:
             )
 
     def bands(self, game: str) -> tuple[Band, ...]:
-        """How well the chances shown in the matches of a game have held, the lowest first.
+        """Return the shown chances of a game with their results by band, the lowest first.
 
-        What was certain or impossible says nothing about odds and does not count.
+        Certain and impossible events do not count.
         """
         with self._database.reading() as sql:
             return bands(sql, game)

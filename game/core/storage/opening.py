@@ -33,9 +33,9 @@ Shelter = TemporaryDirectory[str]
 def open_somewhere(
     path: Path, clock: Callable[[], float]
 ) -> tuple[Database, str | None, Shelter | None]:
-    """The database at a path, a sentence about what had to be done, and where it is if not there.
+    """Open the database at a path; return it with a notice of repairs, and the shelter it is in.
 
-    What may be read and not written is copied into a shelter, so that it can be looked at.
+    A read-only database is copied into a shelter, a temporary folder.
     """
     try:
         return *_open(path, clock), None

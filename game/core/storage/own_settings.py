@@ -59,16 +59,16 @@ class Own(Struct, frozen=True, omit_defaults=True):
 
     @property
     def values(self) -> dict[str, Any]:
-        """What is set, by key."""
+        """The settings that differ from everybody's, by key."""
         every = ((key, getattr(self, key)) for key in PERSONAL)
         return {key: value for key, value in every if value is not None}
 
     def over(self, settings: Settings) -> Settings:
-        """Everybody's settings with these instead of theirs."""
+        """Return everybody's settings overridden by these."""
         return replace(settings, **self.values)
 
     def changed(self, before: Settings, settings: Settings) -> "Own":
-        """The same, and whatever of a person's differs between two settings as in the second."""
+        """Return a copy with the personal part of a change between two settings."""
         return replace(self, **{key: getattr(settings, key) for key in differing(before, settings)})
 
 
@@ -78,7 +78,7 @@ NOTHING = Own()
 
 
 def differing(before: Settings, settings: Settings) -> list[str]:
-    """What a person can have of their own that differs between two settings."""
+    """Return the personal settings that differ between two settings."""
     return [key for key in PERSONAL if getattr(before, key) != getattr(settings, key)]
 
 
@@ -100,22 +100,22 @@ class OwnSettings:
 
     @classmethod
     def open(cls, folder: Path | None = None) -> "OwnSettings":
-        """What is kept in a folder; None: the player's own."""
+        """Read the settings kept in a folder; None: the player's own."""
         return cls((folder or config_folder()) / FILE)
 
     def of(self, person: str) -> Own:
-        """What a person has set for themselves."""
+        """Return a person's own settings."""
         return self._file.value.get(clean_name(person), NOTHING)
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Who has set anything for themselves."""
+        """Return the persons with own settings."""
         return tuple(person for person, own in self._file.value.items() if own != NOTHING)
 
     def keep(self, person: str, own: Own) -> None:
-        """A person's own settings are these from now on.
+        """Store a person's own settings.
 
-        Raises: BadInput with one sentence if the file cannot be written; they hold all the same.
+        Raises: BadInput with one sentence if the file cannot be written; they apply all the same.
         """
         person = clean_name(person)
         before = self.of(person)

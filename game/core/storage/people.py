@@ -23,20 +23,20 @@ class Player(Struct, frozen=True):
 
 
 class LastTable(Struct, frozen=True):
-    """How a game was last set up, and who sat there when it began."""
+    """A game's last set-up, and its players at the beginning."""
 
     setup: Setup
     chairs: tuple[Chair, ...]
 
 
 class People:
-    """Players, last tables and statistics. Everything may raise `Trouble`."""
+    """Players, last tables and statistics. All methods may raise `Trouble`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def players(self, most: int = -1) -> tuple[Player, ...]:
-        """Who has played or learned here, the latest first; at most `most`, unless that is -1."""
+        """Return the players and learners, the latest first; at most `most`, unless that is -1."""
         with self._database.reading() as sql:
             rows = sql.execute(
                 "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?", (most,)
@@ -49,7 +49,7 @@ class People:
         return Player(chair.name, chair.colour) if chair else None
 
     def last_table(self, game: str) -> LastTable | None:
-        """How a game was last set up here; None if it has not been, or that cannot be read."""
+        """Return a game's last set-up; None if there is none, or it cannot be read."""
         with self._database.reading() as sql:
             row = sql.execute(
                 "SELECT setup, chairs FROM last_table WHERE game = ?", (game,)
@@ -65,22 +65,22 @@ class People:
         return None
 
     def statistics(self, game: str | None = None) -> tuple[Tally, ...]:
-        """Who has played and won how often, for each game (or one), most wins first.
+        """Return played and won matches of each person, for each game (or one), most wins first.
 
         Counted from the finished matches. A person counts once per match however many seats they
-        hold; who sat there at the end counts.
+        hold; the player at the end counts.
         """
         with self._database.reading() as sql:
             return tallies(sql, game)
 
     def meet(self, player: Player) -> None:
-        """Remember somebody who has taken a lesson, as the latest of all."""
+        """Store a person who has taken a lesson, as the latest of all."""
         with self._database.writing() as sql:
             row = (player.name, player.colour, self._database.clock())
             sql.execute("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", row)
 
     def note(self, sql: sqlite3.Connection, record: Record) -> None:
-        """Remember the table of a match that begins; inside a transaction of the caller."""
+        """Store the table of a match that begins; inside a transaction of the caller."""
         now = self._database.clock()
         seating = record.chairs[: record.setup.seats]
         # The last one wins; so a person with several seats keeps the colour of the first.

@@ -1,4 +1,4 @@
-"""The settings in force: everybody's, overridden by those of who plays."""
+"""The effective settings: everybody's, overridden by those of the players."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,9 +11,9 @@ from game.core.storage.settings import Between, Palette, Settings, laid_over
 
 
 class Seating(Struct, frozen=True):
-    """The persons at a table, each once, and who of them is asked, or was asked last.
+    """The persons at a table, each once, and the one who decides, or decided last.
 
-    `asked` is "" while nobody was asked yet; then it is the first of them.
+    `asked` is "" before the first decision; then the first person counts.
     """
 
     persons: tuple[str, ...] = ()
@@ -21,12 +21,12 @@ class Seating(Struct, frozen=True):
 
     @property
     def whose_turn(self) -> str:
-        """Whose habits hold; "" where no person sits."""
+        """The person whose settings apply; "" without persons."""
         return self.asked or (self.persons[0] if self.persons else "")
 
 
 NOBODY = Seating()
-"""No table is laid, or only computers sit there."""
+"""No table, or one of computers only."""
 
 
 def _longest(rests: Sequence[Between]) -> Between:
@@ -46,7 +46,7 @@ _SHARED: dict[str, Callable[[Sequence[Any]], Any]] = {
     "mono": any,
     "between_turns": _longest,
 }
-"""What all see and hear: where several sit, whatever helps most. The rest follows the turn."""
+"""Settings that all persons at a table share: the most helpful value. The rest follows the turn."""
 
 
 class PersonalSettings:
@@ -57,11 +57,11 @@ class PersonalSettings:
         self.own = own or OwnSettings()
 
     def of(self, person: str) -> Settings:
-        """What a person sets and sees set; "": everybody."""
+        """Return the settings of a person; "": everybody's."""
         return self.own.of(person).over(self.common) if person else self.common
 
     def at(self, company: Seating) -> Settings:
-        """What holds for those who sit at a table."""
+        """Return the effective settings for the persons at a table."""
         if not self._any_own(company):
             return self.common
         all_of_them = [self.of(person) for person in company.persons]
@@ -108,5 +108,5 @@ class PersonalSettings:
         self.own.keep(person, theirs)
 
     def forget(self, person: str) -> None:
-        """A person has nothing of their own any more.   Raises: BadInput as above."""
+        """Delete a person's own settings.   Raises: BadInput as above."""
         self.own.keep(person, NOTHING)

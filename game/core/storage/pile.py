@@ -21,7 +21,7 @@ _NOT_SAVED = (  # of running copies, and derived tables that are recomputed
 
 
 def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
-    """A new database at a path with every row of the matches that can be read from a damaged one.
+    """Make a new database at a path with every readable row of a damaged one.
 
     Raises: sqlite3.Error if it cannot be written.
     """
@@ -54,7 +54,7 @@ def _version(source: sqlite3.Connection) -> int:
 
 
 def make_tables(pile: sqlite3.Connection, version: int) -> None:
-    """The tables of a schema, today's if there is no such, and nobody who counts along."""
+    """Make the tables of a schema, today's if the version is unknown, without triggers."""
     version = version if 0 < version <= len(MIGRATIONS) else len(MIGRATIONS)
     for statement in (statement for step in MIGRATIONS[:version] for statement in step):
         pile.execute(statement)
@@ -93,7 +93,7 @@ def _take(source: sqlite3.Connection, pile: sqlite3.Connection, table: str, whic
 
 
 def readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
-    """The rows of a query, which has no limit of its own, up to the first that cannot be read."""
+    """Yield the rows of a query without a limit, up to the first that cannot be read."""
     rows = 0
     try:
         with closing(source.cursor()) as cursor:

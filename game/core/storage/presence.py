@@ -1,4 +1,4 @@
-"""Which copies of the program are running.
+"""Tracks the running copies of the program.
 
 Each copy that plays a match holds a lock on a small file of its own. The operating system drops
 the lock when the process ends, however it ends: so nobody waits for a dead copy, and an idle table
@@ -37,12 +37,12 @@ else:
 
 
 class StaysLocked(OSError):
-    """Another copy of the program is inside, and does not come out."""
+    """Another copy of the program holds the lock and does not release it."""
 
 
 @contextmanager
 def one_at_a_time(path: Path) -> Iterator[None]:
-    """Only one copy of the program is inside at a time; the others wait, 30 s at most.
+    """Hold a lock of all copies of the program; the others wait, 30 s at most.
 
     Raises: StaysLocked; OSError.
     """
@@ -69,7 +69,7 @@ class Presence:
         self._file: BinaryIO | None = None
 
     def enter(self) -> None:
-        """Be seen by the other copies from now on.   Raises: OSError."""
+        """Announce this copy to the others.   Raises: OSError."""
         if self._file is not None and self._path(self.token).exists():
             return
         self.leave()  # somebody has tidied the folder away
@@ -86,7 +86,7 @@ class Presence:
         raise OSError(f"{path} cannot be locked")
 
     def lives(self, token: str) -> bool:
-        """Is the copy with that token still running? Tidies up after one that is not."""
+        """Whether the copy with a token is still running. Cleans up after one that is not."""
         if token == self.token:
             return True
         # Tokens are read from disk: nothing but ours may become part of a path.
@@ -106,12 +106,12 @@ class Presence:
         return False
 
     def others(self) -> bool:
-        """Is any other copy playing now?"""
+        """Whether any other copy is running."""
         tokens = [path.stem for path in self._folder.glob("*.lock")]
         return any(self.lives(token) for token in tokens if token != self.token)
 
     def leave(self) -> None:
-        """Be gone."""
+        """Withdraw this copy."""
         if self._file is not None:
             self._file.close()
             self._file = None

@@ -43,7 +43,7 @@ _UNREADABLE = (sqlite3.Error, *_DAMAGED)
 
 
 def json_text(value: Any) -> str:
-    """A value as JSON for a column."""
+    """Return a value as JSON for a column."""
     return msgspec.json.encode(value, order="sorted").decode()
 
 
@@ -90,7 +90,7 @@ def insert_match(
 
 
 def count_result(sql: sqlite3.Connection, match_id: int) -> None:
-    """Count for whom a match counts now; inside a transaction of the caller."""
+    """Recount a match for its present players; inside a transaction of the caller."""
     chairs: tuple[int, ...] = ()
     with suppress(BadInput):  # a damaged match counts for nobody
         chairs = _counting_chairs(sql, match_id)
@@ -114,7 +114,7 @@ def _counting_chairs(sql: sqlite3.Connection, match_id: int) -> tuple[int, ...]:
 
 
 def read_marks(stored: Any) -> tuple[Mark, ...]:
-    """The marks of a match; none where they are damaged: that is no reason to lose it."""
+    """Parse the marks of a match; none if they are damaged, which should not lose the match."""
     with suppress(*_DAMAGED):
         return msgspec.json.decode(stored, type=tuple[Mark, ...])
     return ()
@@ -146,7 +146,7 @@ def pack_steps(sql: sqlite3.Connection, match_id: int) -> None:
 
 
 def last_hashes(sql: sqlite3.Connection, match_id: int) -> dict[int, str]:
-    """The hashes of the last two steps at least, by ply.   Raises: BadInput if they are damaged."""
+    """Return the hashes of at least the last two steps, by ply.   Raises: BadInput if damaged."""
     hashes = dict(sql.execute(_LAST_STEPS, (match_id,)).fetchall())
     if not hashes and is_packed(sql, match_id):
         steps = read_match(sql, match_id).steps
@@ -155,7 +155,7 @@ def last_hashes(sql: sqlite3.Connection, match_id: int) -> dict[int, str]:
 
 
 def unpack_steps(sql: sqlite3.Connection, match_id: int) -> None:
-    """Give a match that goes on after all its steps row by row; in the caller's transaction.
+    """Store the steps of a match that continues as single rows; in the caller's transaction.
 
     Raises: BadInput if they are damaged.
     """
@@ -176,7 +176,7 @@ def is_packed(sql: sqlite3.Connection, match_id: int) -> bool:
 
 
 def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> None:
-    """Write that a chair was taken; inside a transaction of the caller, who seals the match."""
+    """Store a change of a seat's player; in a transaction of the caller, who seals the match."""
     number, latest = _last_chair(sql, match_id)
     link = replace(chair, hash=chair_hash(latest, chair) if latest else "")
     _insert_chair(sql, match_id, number + 1, link)
@@ -202,7 +202,7 @@ def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: Ch
 
 
 def bring_chairs_back(sql: sqlite3.Connection, match_id: int, ply: int) -> None:
-    """Chairs taken after a ply were taken at it; in a transaction of the caller, who seals."""
+    """Move later seat changes back to a ply; in a transaction of the caller, who seals."""
     later = "SELECT min(number) FROM chair WHERE match = ? AND ply > ?"
     (first,) = sql.execute(later, (match_id, ply)).fetchone()
     if first is None:
@@ -214,7 +214,7 @@ def bring_chairs_back(sql: sqlite3.Connection, match_id: int, ply: int) -> None:
 
 
 def seal(sql: sqlite3.Connection, match_id: int, outcome: Outcome | None) -> None:
-    """Seal a match as it stands, if it was sealed before; inside a transaction of the caller."""
+    """Seal a match in its present state, if it was sealed; inside a transaction of the caller."""
     hashes = last_hashes(sql, match_id)
     _, chair = _last_chair(sql, match_id)
     sql.execute(
@@ -224,7 +224,7 @@ def seal(sql: sqlite3.Connection, match_id: int, outcome: Outcome | None) -> Non
 
 
 def read_outcome(sql: sqlite3.Connection, match_id: int) -> Outcome | None:
-    """How a match ended; None if it goes on.   Raises: BadInput if that is damaged."""
+    """Return a match's outcome; None if it goes on.   Raises: BadInput if that is damaged."""
     (stored,) = sql.execute("SELECT outcome FROM match WHERE id = ?", (match_id,)).fetchone()
     try:
         return None if stored is None else msgspec.json.decode(stored, type=Outcome)
@@ -242,7 +242,7 @@ def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
 
 
 def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:
-    """The record in the rows of a match. Where a step cannot be read its steps end in `LOST`.
+    """Read the record of a match from its rows. From an unreadable step on the steps are `LOST`.
 
     `torn`: the database is damaged; take chairs and steps as far as they can be read, and leave out
     an outcome that may not belong to the last of them.

@@ -30,7 +30,7 @@ _LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns
 
 
 class Saved(Struct, frozen=True):
-    """What came of saving: how many matches of how many, and how many of them lost steps."""
+    """The result of a rescue: the matches saved, of how many, and those that lost steps."""
 
     saved: int
     seen: int
@@ -38,10 +38,9 @@ class Saved(Struct, frozen=True):
 
 
 def replace_damaged(path: Path) -> tuple[Saved, Path]:
-    """Put a sound database, with all that can be read, in the place of a damaged one.
+    """Replace a damaged database by a sound one with all readable rows.
 
-    Returns what was saved, and what the damaged file is called now. Until that is done nothing has
-    changed.
+    Returns the result, and the new path of the damaged file. An error leaves everything unchanged.
     Raises: what `open_database` raises for the new one; OSError.
     """
     fresh = path.with_suffix(".new")

@@ -40,7 +40,7 @@ class Palette(StrEnum):
 
 
 class OddsHelper(StrEnum):
-    """When the odds panel speaks."""
+    """When the odds panel shows chances."""
 
     OFF = "off"
     ON_REQUEST = "after a choice"  # only for what the player points at
@@ -56,7 +56,7 @@ class RecapShown(StrEnum):
 
 
 class Between(StrEnum):
-    """How long a table rests between the turns of two computer players."""
+    """The pause between the turns of two computer players."""
 
     NONE = "none"
     MOMENT = "0.7 s"
@@ -64,7 +64,7 @@ class Between(StrEnum):
 
 
 class Settings(Struct, frozen=True):
-    """Settings of the app and of its tables; what rules read is an option of the match instead."""
+    """Settings of the program and its tables; options of rules belong to the match instead."""
 
     window_width: int = 1280  # px
     window_height: int = 720  # px
@@ -97,15 +97,15 @@ class Settings(Struct, frozen=True):
 
     @property
     def bindings(self) -> Bindings:
-        """Which key and which button does what."""
+        """Return the bindings of keys and buttons."""
         return Bindings(self.keys, self.pad)
 
     def bound(self, bindings: Bindings) -> "Settings":
-        """The same with other keys and buttons."""
+        """Return a copy with other bindings."""
         return replace(self, keys=dict(bindings.keys), pad=dict(bindings.pad))
 
     def asking(self, kind: str, on: bool) -> "Settings":
-        """The same with a kind of question switched on or off."""
+        """Return a copy with a kind of confirmation switched on or off."""
         others = tuple(key for key in self.unasked if key != kind)
         return replace(self, unasked=others if on else (*others, kind))
 
@@ -118,16 +118,16 @@ RANGES = {
     "volume_ambience": range(101),
     "text_size": range(100, 201),
 }
-"""What the whole numbers among the settings can be."""
+"""The ranges of whole-number settings."""
 
 _PART = re.compile(r"button \d{1,3}|axis \d{1,2} [+-]|hat -?[01] -?[01]")
 _ASKED = re.compile(r"[a-z_]{1,40}\.[a-z_]{1,40}")
 
 
 class Read(Struct, frozen=True):
-    """Settings out of a file, and a sentence for the player for each thing that was wrong.
+    """Settings read from a file, with a sentence for the player for each fault.
 
-    `first`: there is no file, so nobody has ever kept any.
+    `first`: there is no file yet.
     """
 
     settings: Settings
@@ -136,15 +136,15 @@ class Read(Struct, frozen=True):
 
 
 def settings_path() -> Path:
-    """The player's own settings file; it need not exist."""
+    """Return the path of the player's own settings file; it need not exist."""
     return config_folder() / FILE
 
 
 def read_settings(path: Path | None = None) -> Read:
-    """The settings in a file (None: the player's own); the usual ones if there is none.
+    """Read the settings of a file (None: the player's own); the defaults if there is none.
 
-    Unknown keys are ignored: another version of the program may know them. A file with anything
-    wrong in it is kept beside as `.bad`.
+    Unknown keys are ignored: another version of the program may know them. A file with any fault is
+    kept beside as `.bad`.
     """
     file = _file(path or settings_path())
     return Read(file.value, file.problems, first=file.is_new)
@@ -153,7 +153,7 @@ def read_settings(path: Path | None = None) -> Read:
 def write_settings(
     settings: Settings, path: Path | None = None, *, since: Settings | None = None
 ) -> None:
-    """Keep settings, or only what differs from `since`: what another copy wrote meanwhile stays.
+    """Save settings, or only what differs from `since`: changes by another copy stay.
 
     `since`: the settings as this copy of the program read or wrote them last.
 
@@ -167,7 +167,7 @@ def write_settings(
 
 
 def laid_over(settings: Settings, before: Settings, after: Settings) -> Settings:
-    """Settings with what differs between two others as in the second."""
+    """Return settings with the differences between two others applied."""
     keys = [k for k in Settings.__struct_fields__ if getattr(before, k) != getattr(after, k)]
     return replace(settings, **{key: getattr(after, key) for key in keys})
 
@@ -208,9 +208,9 @@ def _kinds() -> dict[str, Any]:
 
 
 def value_of(key: str, found: Any) -> Any:
-    """What a file says of a setting.
+    """Return the value of a setting from a file.
 
-    Raises: msgspec.ValidationError or ValueError if it cannot be that.
+    Raises: msgspec.ValidationError or ValueError for an invalid value.
     """
     value = msgspec.convert(found, _kinds()[key])
     if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
@@ -229,7 +229,7 @@ def value_of(key: str, found: Any) -> Any:
 
 
 def can_be(key: str) -> str:
-    """What a setting can be, for the end of a sentence."""
+    """Return the valid values of a setting, for the end of a sentence."""
     kind = _kinds()[key]
     if key in RANGES:
         return f"a whole number from {RANGES[key].start} to {RANGES[key].stop - 1}"
@@ -247,7 +247,7 @@ def can_be(key: str) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value out of a file, short enough for a sentence."""
+    """Return a value from a file, short enough for a sentence."""
     try:
         text = msgspec.json.encode(value).decode()
     except (OverflowError, RecursionError):  # a number or a nesting beyond all measure

@@ -13,10 +13,10 @@ from game.core.evenings.calibration import band_of
 from game.core.evenings.summary import Summary
 
 _PAUSE_S: Final = 300.0
-"""A longer pause between two steps counts as so much: somebody went to bed, or to the kitchen."""
+"""A longer pause between two steps counts as this many seconds: the players left the table."""
 
 _ONE_SITTING_S: Final = 4 * 3600.0
-"""Where steps were not timed yet, a match that took no longer was played at one go."""
+"""A match without timed steps that took no longer counts as one sitting, in seconds."""
 
 # Tables that may be empty have no row numbers: were the first pages of such a one and of the packed
 # steps exchanged by a fault of the disk, no check would find it.
@@ -79,7 +79,7 @@ SCHEMA: tuple[str, ...] = (
     # What there is already.
     "INSERT INTO due SELECT DISTINCT match FROM result",
 )
-"""The statements that lead to the schema with summaries."""
+"""The migration to the schema with summaries."""
 
 
 _CHANGED = "(SELECT match FROM chair GROUP BY match HAVING count(*) > count(DISTINCT seat))"
@@ -88,16 +88,16 @@ CHANGED_CHAIRS: tuple[str, ...] = (
     f"""INSERT OR IGNORE INTO due
         SELECT id FROM match WHERE outcome IS NOT NULL AND NOT imported AND id IN {_CHANGED}""",
 )
-"""The statements after which matches with changed chairs are summed up and counted once more."""
+"""The migration that recounts matches with changed chairs."""
 
 
 def begin_sitting(sql: sqlite3.Connection, match_id: int) -> None:
-    """A match begins; inside a transaction of the caller, as all of these."""
+    """Begin the timing of a match; inside a transaction of the caller, as all of these."""
     sql.execute("INSERT OR IGNORE INTO sitting VALUES (?, 0)", (match_id,))
 
 
 def sit_on(sql: sqlite3.Connection, match_id: int, now: float) -> None:
-    """Something was played in a match, in seconds since 1970; before its row says so."""
+    """Add the time since a match's last step, before its row is updated; `now`: since 1970."""
     sql.execute(
         "UPDATE sitting SET seconds = seconds"
         " + max(0, min(?1, ?2 - (SELECT played FROM match WHERE id = ?3))) WHERE match = ?3",
@@ -106,7 +106,7 @@ def sit_on(sql: sqlite3.Connection, match_id: int, now: float) -> None:
 
 
 def begin_anew(sql: sqlite3.Connection, match_id: int) -> None:
-    """The result of a match is another one, or none: what was kept of it goes."""
+    """Delete the summary of a match with a changed result, and queue it again if it counts."""
     sql.execute("DELETE FROM summary WHERE match = ?", (match_id,))
     sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
     sql.execute(
@@ -116,12 +116,12 @@ def begin_anew(sql: sqlite3.Connection, match_id: int) -> None:
 
 
 def give_up(sql: sqlite3.Connection, match_id: int) -> None:
-    """Nobody can say what this match leaves; it waits no longer."""
+    """Remove an unreadable match from the queue."""
     sql.execute("DELETE FROM due WHERE match = ?", (match_id,))
 
 
 def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
-    """Keep the summary of a match that counts, instead of an older one."""
+    """Store the summary of a match that counts, in place of an older one."""
     head = sql.execute(
         "SELECT CAST(started AS REAL), CAST(played AS REAL),"
         " (SELECT CAST(seconds AS REAL) FROM sitting WHERE match = id) FROM match"

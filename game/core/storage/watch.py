@@ -11,7 +11,7 @@ from typing import TypeAlias
 from game.core.storage.disk import free_name
 
 JOURNALS = ("-wal", "-shm")
-"""What sqlite appends to the name of a database for the files that it keeps beside it."""
+"""The suffixes of the files that sqlite keeps beside a database."""
 
 _Identity: TypeAlias = tuple[int, int]  # device and number on it
 
@@ -26,7 +26,7 @@ def _identity(path: Path) -> _Identity | None:
 
 
 class Watch:
-    """The database file as one connection knows it. `size`: in bytes, when it was looked at last.
+    """The identity of the database file of a connection. `size`: in bytes, at the last check.
 
     Raises: OSError if the folder cannot be read.
     """
@@ -60,8 +60,8 @@ class Watch:
     def clear_up(self) -> None:
         """Make room for a sound archive under this name.   Raises: OSError.
 
-        The journal of the lost file goes: what it holds must not be read into another file. A file
-        that somebody wrote over ours is kept under another name.
+        The journal of the lost file is deleted: its content must not be read into another file. A
+        file that overwrote ours is kept under another name.
         """
         for ending, known in self._journals.items():
             path = self._beside(ending)
