@@ -45,11 +45,6 @@ def other_die(w: float, h: float, sides: int) -> str:
     return svg.text()
 
 
-def draw_mark(canvas: Canvas, at: tuple[float, float], colour: str, size: float = 18.0) -> None:
-    """Draws a round mark around a point."""
-    canvas.shape(Box.around(*at, size, size), disc, colour)
-
-
 def chevron(w: float, h: float, colour: str) -> str:
     """A small arrow to the right: this row leads somewhere."""
     svg = Svg(w, h)
