@@ -1,4 +1,4 @@
-"""What explains the result: armies and damage, the ladder of DF-12, soldiers and items taken."""
+"""Explains the result: armies and damage, the ranking of DF-12, soldiers and items taken."""
 
 from collections import Counter
 from collections.abc import Sequence

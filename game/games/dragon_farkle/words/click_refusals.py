@@ -50,7 +50,7 @@ _COMPANIONS = {str(companion): companion for companion in Companion}
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
-    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
 
     `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
     die:PLACE, group:NUMBER, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds,

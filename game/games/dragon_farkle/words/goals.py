@@ -18,7 +18,7 @@ TITLE: Final = "Defeat the dragon"
 
 
 def aim(view: st.State) -> str:
-    """What the match is about."""
+    """Return the goal of the match in a sentence."""
     damage = COUNTS[view.rules.damage]
     return (
         f"Recruit {view.rules.entry:,} soldiers, enter the Keep and do {damage} damage to "

@@ -16,7 +16,7 @@ _MUCH = 1000  # soldiers that join at once and are worth telling
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Brawls and thefts that met you, the clock, and large recruitings of the others."""
+    """Yield Brawls and thefts against you, the Alarm Clock, and large recruitings of the others."""
     decided = {told.ply for told in stretch if isinstance(told.event, ev.BrawlResult)}
     for told in stretch:
         deed = (

@@ -1,4 +1,4 @@
-"""What explains the result: jewels and their worth, the ladder of ties, loot (QG-4)."""
+"""Explains the result: jewels and their worth, the tie-breaks, loot (QG-4)."""
 
 from collections import Counter
 from collections.abc import Sequence

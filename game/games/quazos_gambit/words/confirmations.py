@@ -1,4 +1,4 @@
-"""The questions that Quazo's Gambit asks first, each of which can be switched off."""
+"""The confirmations of Quazo's Gambit, each of which can be switched off."""
 
 from game.core.contract.confirmations import ConfirmationKind
 

@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
-    """The rule of every phase; beside a rival or a section what would be won there."""
+    """Return the rule of the current phase; beside a rival or a section with the possible loot."""
     phase = view.phase
     match phase:
         case st.PlacingGold():

@@ -1,4 +1,4 @@
-"""What a seat aims at in each part of Quazo's Gambit, told to those who are new to it."""
+"""Goal lines of Quazo's Gambit: what a seat aims at in each phase, for beginners."""
 
 from collections.abc import Hashable, Mapping
 from typing import Final
@@ -18,19 +18,19 @@ _WALK = 6  # steps in which a jewel is near: three, and three more from home
 
 
 def aim(view: st.State) -> str:
-    """What the match is about."""
+    """Return the goal of the match in a sentence."""
     return (
         "Have the most points in your bank after ten rounds. Jewels you still carry count nothing."
     )
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Equal as long as a turn lasts."""
+    """Identifies the current turn: two views of one turn give equal values."""
     return view.round, view.active
 
 
 def home(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """The land where a third step brings three more, in words of a line."""
+    """Return the seat's home biome, whose third step gives a bonus, as the gap of a line."""
     return {"home": BIOME_NAMES[view.players[seat].home]}
 
 

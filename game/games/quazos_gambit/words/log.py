@@ -22,7 +22,7 @@ def dice_said(dice: Sequence[int]) -> str:
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
-    """A walk is one line: where it led, and the jewels on it."""
+    """Return the log line of a whole walk: its end, and the jewels collected."""
     seats, jewels_found, golden, end = set(), 0, False, -1
     for event in strand:
         match event:
@@ -129,7 +129,7 @@ def _ability_line(event: ev.Event) -> str | None:
 
 
 def deed_line(events: Sequence[values.Event]) -> str:
-    """What a move is, without how its dice fall; seats as {seat:0}."""
+    """Return a move in words, without the result of its dice; seats as {seat:0}."""
     first, begins = events[0], [event.seat for event in events if isinstance(event, ev.TurnBegan)]
     if isinstance(first, ev.TurnEnded):
         who = seat_name(first.seat)

@@ -1,4 +1,4 @@
-"""What explains the result: tiles by level, the ladder of ties, thefts (YC-13)."""
+"""Explains the result: tiles by level, the tie-breaks, thefts (YC-13)."""
 
 from collections import Counter
 from collections.abc import Sequence

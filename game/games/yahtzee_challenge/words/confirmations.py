@@ -1,4 +1,4 @@
-"""The questions that Yahtzee Challenge asks first, each of which can be switched off."""
+"""The confirmations of Yahtzee Challenge, each of which can be switched off."""
 
 from game.core.contract.confirmations import ConfirmationKind
 

@@ -25,7 +25,7 @@ _MOST_NAMED = 3  # tiles in a line
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
-    """The rule of every phase; on a rival's tile what it is held with and what the dice show."""
+    """Return the rule of the current phase; on a rival's tile with its level and the dice."""
     phase = view.phase
     match phase:
         case st.OrderRoll():

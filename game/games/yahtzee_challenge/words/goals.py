@@ -1,4 +1,4 @@
-"""What a seat aims at in each part of Yahtzee Challenge, told to those who are new to it."""
+"""Goal lines of Yahtzee Challenge: what a seat aims at in each phase, for beginners."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final
@@ -17,12 +17,12 @@ _MANY, _FEW = 9, 4  # free tiles
 
 
 def aim(view: st.State) -> str:
-    """What the match is about."""
+    """Return the goal of the match in a sentence."""
     return "Own the most points in tiles at the end. Rivals can steal your tiles."
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Equal as long as a go lasts."""
+    """Identifies the current turn: two views of one turn give equal values."""
     runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
     return view.active, view.rounds_done, runs
 

@@ -20,7 +20,7 @@ _ALL = tuple(range(DICE))
 
 
 def poses(state: st.State, move: Move) -> Position | None:
-    """The dice and what they are thrown for; the tile that is stayed on, or left."""
+    """Return the dice and their aim, or the own tile to stay on or leave."""
     who = seat_name(state.active)
     match state.phase:
         case st.Rerolling(mission=mission, rolls_used=used):

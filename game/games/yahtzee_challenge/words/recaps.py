@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.words.prompts import log_line
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Your tiles that were taken or tried for, the shield, and what the others won."""
+    """Yield thefts and attempts on your tiles, changes of the shield, and wins of the others."""
     for told in stretch:
         deed = _to_you(told, you, view) or _won(told) or large(told, key_moment, log_line)
         if deed is not None:

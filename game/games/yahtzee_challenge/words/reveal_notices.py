@@ -1,4 +1,4 @@
-"""What events have told, so that nobody can take the move back: a sentence for each kind."""
+"""What events reveal, so that the move cannot be undone: a sentence for each kind."""
 
 from typing import Final
 
@@ -17,5 +17,5 @@ _TOLD: Final[dict[type[Event], str]] = {
 
 
 def reveal_notice(event: Event) -> str:
-    """What an event that `reveals` has told; "" for any other."""
+    """Return what an event that `reveals` has revealed; "" for any other."""
     return _TOLD.get(type(event), "")

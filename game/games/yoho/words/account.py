@@ -1,4 +1,4 @@
-"""What explains the result: coins and chests, the ladder of YOHO-13, hits and coins taken."""
+"""Explains the result: coins and chests, the ranking of YOHO-13, hits and coins taken."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Short words on the table of Yoho!: what a card is for, in so few that they fit on it."""
+"""Short texts on the cards of Yoho!: the purpose of a card in a few words."""
 
 from game.games.yoho.rules.content import MapCard
 

@@ -1,4 +1,4 @@
-"""The questions that Yoho! asks first, each of which can be switched off."""
+"""The confirmations of Yoho!, each of which can be switched off."""
 
 from game.core.contract.confirmations import ConfirmationKind
 

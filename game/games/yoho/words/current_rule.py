@@ -28,7 +28,7 @@ _TAKEN = {
 
 
 def current_rule(view: State, seat: Seat) -> CurrentRule:
-    """The rule of every phase; under the ship what can be taken, opened or fired at there."""
+    """Return the rule of the current phase, with what can be taken, opened or shot at the ship."""
     phase, by = view.phase, view.active
     match phase:
         case PlacingLair():

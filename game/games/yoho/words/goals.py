@@ -1,4 +1,4 @@
-"""What a seat aims at in each part of Yoho!, told to those who are new to it."""
+"""Goal lines of Yoho!: what a seat aims at in each phase, for beginners."""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Final
@@ -18,13 +18,13 @@ _LAST_ROUNDS = 2
 
 
 def aim(view: st.State) -> str:
-    """What the match is about."""
+    """Return the goal of the match in a sentence."""
     coins = COUNTS[view.rules.coins_to_win]
     return f"Be the first captain to hold {coins} gold coins. Find them in chests."
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Equal as long as a turn lasts."""
+    """Identifies the current turn: two views of one turn give equal values."""
     return view.round_no, view.active
 
 

@@ -21,7 +21,7 @@ _BLOWS = {
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Hits on you, where your ship was carried, and the coins of the others."""
+    """Yield hits on you, moves of your ship by the others, and the coins they gained."""
     for turn in turns_of(stretch):
         yield from _carried(turn, you)
         for told in turn:

@@ -1,4 +1,4 @@
-"""What explains the party's fate: the mark of section 8, the two conditions, who helped whom."""
+"""Explains the result: the scores of section 8, the two conditions, who helped whom."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -19,7 +19,7 @@ from game.games.yoz.words.log import place_name, road_said, spaces
 
 
 def aim_line(view: st.State) -> str:
-    """What the moment asks for and where it leads, in two short sentences at most."""
+    """Return what to do in this phase, and the hero's aim, in two short sentences at most."""
     match view.phase:
         case st.Looking():
             if len(view.heroes) == 1:

@@ -43,7 +43,7 @@ _DRAGONS = {str(dragon): dragon for dragon in Dragon}
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
-    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
 
     `seat` is who clicked, None if that is not known.
     """

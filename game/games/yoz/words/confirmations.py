@@ -1,4 +1,4 @@
-"""The questions that Yoz asks first, each of which can be switched off."""
+"""The confirmations of Yoz, each of which can be switched off."""
 
 from game.core.contract.confirmations import ConfirmationKind
 

@@ -27,7 +27,7 @@ _SIDES = 12
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
-    """The rule of every phase: gems and what they allow, numbers that hit, stones that are left."""
+    """Return the rule of the current phase, with gems and permits, hits, or the thief's stones."""
     phase, by = view.phase, view.active
     match phase:
         case st.Looking():

@@ -1,4 +1,4 @@
-"""What a character aims at in each part of Yoz, told to those who are new to it."""
+"""Goal lines of Yoz: what a character aims at in each phase, for beginners."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
@@ -15,14 +15,14 @@ TITLE: Final = "The gold of Yoz"
 
 
 def aim(view: st.State) -> str:
-    """What the match is about."""
+    """Return the goal of the match in a sentence."""
     if len(view.heroes) == 1:
         return "Bring your three gems into the castle before the thief gets there."
     return "Collect three gems each and enter the castle before the thief. You win together."
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Equal as long as a turn lasts."""
+    """Identifies the current turn: two views of one turn give equal values."""
     return view.rotation, view.active
 
 

@@ -59,7 +59,7 @@ def pile_said(view: State) -> str:
 
 
 def road_said(road: Road, whose: str = "") -> str:
-    """How far it is on foot, and past which dragons: "5 steps for Ann, past Ember"."""
+    """Return a road in words, with its dragons: "5 steps for Ann, past Ember"."""
     steps = counted(road.steps, "step")
     said = f"{steps} {whose}" if whose else steps
     if not road.past:
@@ -82,12 +82,12 @@ def card_effect(thief: int, dragons: int) -> str:
 
 
 def dice_text(dice: Sequence[int]) -> str:
-    """Dice as they are said: "3" or "3 and 12"."""
+    """Return dice in words: "3" or "3 and 12"."""
     return listed([str(die) for die in dice])
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
-    """A walk is one line: where it led, and what was picked up; it grows out of the roll."""
+    """Return the log line of a roll and its walk: its end, and the gems picked up."""
     way: list[_Way] = []
     seats = set()
     for number, event in enumerate(strand):

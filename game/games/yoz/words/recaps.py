@@ -15,7 +15,7 @@ from game.games.yoz.words.log import gem_name, log_line, place_name, spaces, wal
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Dragons and gems that met you, the thief's way, and what the others came by."""
+    """Yield dragons and gems that concern you, the thief's way, and the others' gains."""
     for turn in turns_of(stretch):
         for told in turn:
             deed = _dragon(told, you) or _gem(told, you) or _large(told, turn)
