@@ -18,7 +18,7 @@ _POINTED_OUT = tuple(f"{OVER}{key}" for key in ("dot:", "stop", "ship"))
 
 
 def take_away_aids(pieces: MutableMapping[str, Piece]) -> None:
-    """The choice is made, or another one opens: what belonged to it goes."""
+    """Remove all aids, after a choice or before another one opens."""
     for key in [key for key in pieces if key.startswith(OVER)]:
         del pieces[key]
 

@@ -58,11 +58,11 @@ class Piece:
 
     @property
     def box(self) -> Box:
-        """Where it is seen, as large as it is at rest."""
+        """The box of the piece, in its size at rest."""
         return Box.around(self.x, self.y - self.lift, self.w, self.h)
 
     def copy(self) -> "Piece":
-        """Another one just like it, many times faster than `dataclasses.replace`."""
+        """Return a copy, many times faster than `dataclasses.replace`."""
         return Piece(**vars(self))
 
     def describe(self) -> tuple[Face, int, int, int]:
@@ -72,7 +72,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Tween:
-    """One number of one piece on its way: `ends` is where it comes to rest.
+    """The animation of one number of one piece; `ends` is its final value.
 
     `wave`: a hop or flip instead, from where it is, out to `ends` and back again.
     """
@@ -174,7 +174,7 @@ class Timeline:
                 self._begin(self._waiting.popleft(), heard=False)
 
     def clear(self) -> None:
-        """Forget everything, where it stands: the table is about to be shown afresh."""
+        """Drop all cues without their ends, because the whole table is about to be shown again."""
         self._waiting.clear()
         self._running = None
 

@@ -1,4 +1,4 @@
-"""Bubbles beside the thing they speak of: a refusal with its rule, a hint, or a reason."""
+"""Speech bubbles beside a thing: a refusal with its rule, a hint, or a reason."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -68,7 +68,7 @@ class Bubble:
         return self.age_s >= STAYS_S
 
     def hotspots(self) -> list[Hotspot]:
-        """The whole paper, where it cites a rule; or the button of who plays there."""
+        """Return the whole paper if it cites a rule, and the button of a character's sheet."""
         if self.who in self._named:
             return [Hotspot(self.who, self._named[self.who].inset(-_FINGER), radius=8)]
         if self.box is None or not self.rule:
@@ -146,7 +146,7 @@ class Bubble:
 
 
 class Reason:
-    """What a computer player thought, for a moment: it goes along with the piece it speaks of.
+    """A computer player's reason, shown for a moment, which moves along with its piece.
 
     `where`: the piece, by now. `speed`: of the table's movements, 1 being normal.
     """
@@ -166,7 +166,7 @@ class Reason:
 
     @property
     def looks(self) -> object:
-        """All that it depends on: it goes along with what it speaks of."""
+        """Return the values that its drawing depends on, with the place of its piece."""
         return self.box, self._where()
 
     def hides(self, x: float, y: float) -> bool:
@@ -238,6 +238,6 @@ def beside(
     *,
     area: Box = SCREEN,
 ) -> tuple[Box, str]:
-    """Where a bubble goes in an area, and on which of its sides the tail is."""
+    """Return the place of a bubble in an area, and the side of its tail."""
     box, side = placed(target, w, h, _TAIL + 6, _TAILS, avoid, slides, screen=area)
     return box, _TAILS[side]

@@ -228,7 +228,7 @@ class ActionBacks(Face, frozen=True):
     """Buttons without a word, to be painted before they are needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Of each kind, one over the other."""
+        """Draw every kind of button, one over the other."""
         for kind in ("quiet", "plain", "primary"):
             canvas.shape(box, svg_shapes.button, canvas.palette, kind, "normal")
 

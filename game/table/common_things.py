@@ -46,7 +46,7 @@ _THINGS = {
 
 
 def common(name: str) -> Thing | None:
-    """What is the same at every table; None for whatever only a game can speak of."""
+    """Return the description of a part that every table has; None for parts of a game."""
     if name.startswith("seat:"):
         seat = name.removeprefix("seat:")
         return Thing(f"{{seat:{seat}}}", "A player, with everything that is public.")
@@ -56,7 +56,7 @@ def common(name: str) -> Thing | None:
 
 
 def of_button(button: ActionButton) -> Thing:
-    """An action button, by what stands on it."""
+    """Return the description of an action button, by its label."""
     said = "Something you can do in your turn."
     return Thing(button.label, f"{said} Key: {button.key}." if button.key else said)
 

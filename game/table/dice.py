@@ -50,7 +50,7 @@ class RolledDie(Face, frozen=True):
 
 
 class Light(StrEnum):
-    """How a die that has landed is lit, so that all see which dice of a throw count."""
+    """How a landed die is lit, to show which dice of a roll count."""
 
     PLAIN = "plain"
     GOLD = "gold"  # it counts
@@ -91,7 +91,7 @@ class OwnedDie(RolledDie, frozen=True):
 
 
 class DieShadow(Face, frozen=True):
-    """What a die casts on the table."""
+    """The shadow of a die on the table."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The shadow, as large as the drawing of a die leaves room for."""

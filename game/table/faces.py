@@ -27,15 +27,15 @@ class Composed(Face, frozen=True):
 
     @abstractmethod
     def part(self, canvas: Canvas) -> Part:
-        """What it consists of."""
+        """Return the part that describes the face."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """That, in a box."""
+        """Draw the part in a box."""
         self.part(canvas).draw(canvas, box)
 
 
 class Picture(Face, frozen=True):
-    """Anything that is nothing but its drawing, `margin` logical pixels larger than its piece."""
+    """A face that consists of one drawing, `margin` logical pixels larger than its piece."""
 
     name: str
     margin: float = 0.0

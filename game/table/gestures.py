@@ -1,4 +1,4 @@
-"""From hotspots to moves: what can be clicked next, and what a finished selection means.
+"""Turns clicks into moves: what can be clicked next, and what a finished selection means.
 
 A controller maps every legal move to a `Gesture`: things to toggle in any order, and hotspots to
 pick in order, the last of which completes it. From the gestures and what is selected so far follows
@@ -17,7 +17,7 @@ from game.core.controls.actions import Action, action_named
 
 @dataclass(frozen=True)
 class Gesture:
-    """How one move is made.
+    """The clicks that make one move.
 
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
     on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
@@ -33,7 +33,7 @@ class Gesture:
     fresh: bool = False
 
     def clicks(self, toggled: frozenset[str] = frozenset()) -> tuple[str, ...]:
-        """All that is clicked for it, in order; `toggled` is what is switched on already."""
+        """Return all clicks for the move, in order; `toggled`: what is switched on already."""
         if self.toggles is None:
             return self.picks
         on = frozenset() if self.switches_after else toggled
@@ -70,7 +70,7 @@ class ActionButton:
 
     @property
     def does(self) -> Action | None:
-        """What presses it too, whatever key that is by now.   Raises: KeyError."""
+        """The action whose keys press the button too.   Raises: KeyError."""
         return action_named(self.key) if self.key else None
 
     @property
@@ -80,7 +80,7 @@ class ActionButton:
 
 
 def primary(live: Sequence[ActionButton]) -> str | None:
-    """The hotspot of the one button that is brass, of those that do something now.
+    """Return the hotspot of the brass (main) button, among those that do something now.
 
     Space and Enter pick it too. It is the one called primary, else the first; going back is never
     what a turn is about. Where another stands aside none is: what comes next is on the table.
@@ -102,7 +102,7 @@ class Controller(ABC):
 
     @abstractmethod
     def gestures(self, view: Any, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move, in the order of preference of a keyboard."""
+        """Return at least one gesture for every legal move; a keyboard prefers the first."""
 
     @abstractmethod
     def buttons(self, view: Any, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
@@ -116,11 +116,11 @@ class Controller(ABC):
         """The move most likely meant by a click on something quiet; None if no move says it."""
 
     def misses(self, view: Any, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
-        """Why a quiet thing does not fit what is picked; None where the game's words say enough."""
+        """Return why a quiet thing does not fit the picks; None: the game's words explain it."""
         return None
 
     def toggles(self, view: Any, before: frozenset[str]) -> frozenset[str]:
-        """What is switched on when a decision opens; `before` was in the decision before it."""
+        """Return what is switched on when a decision opens; `before`: in the previous decision."""
         return frozenset()
 
     def bundles(self, view: Any) -> Mapping[str, frozenset[str]]:
@@ -128,7 +128,7 @@ class Controller(ABC):
         return {}
 
     def asks(self, view: Any, picked: tuple[str, ...]) -> str:
-        """What to choose next in a gesture of several picks, for the prompt sign."""
+        """Return what to choose next in a gesture of several picks, for the prompt sign."""
         return ""
 
     def confirms(
@@ -235,9 +235,9 @@ class Selection:
         return complete[0] if complete else None
 
     def instead(self, hotspot: str) -> bool:
-        """Pick another thing in place of one picked on the way; False if it never stood there.
+        """Replace an earlier pick by another thing; False if it was not a choice at that point.
 
-        What would complete a gesture is never picked so.
+        A pick that completes a gesture is never made in this way.
         """
         for depth in reversed(range(len(self.picked))):
             prefix = self.picked[:depth]
@@ -252,7 +252,7 @@ class Selection:
         return False
 
     def next_for(self, gesture: Gesture) -> tuple[str, ...]:
-        """What to click next for a gesture: the switches that stand wrong, else its next pick."""
+        """Return what to click next for a gesture: the switches to change, else its next pick."""
         depth = len(self.picked)
         if gesture.picks[:depth] != self.picked:
             return ()

@@ -45,7 +45,7 @@ class LaidTable(GameTable, Generic[T]):
 
     @abstractmethod
     def after(self, was: T, event: Event) -> T:
-        """What an event makes of it."""
+        """Return the tableau after an event."""
 
     @abstractmethod
     def lay_out(self, tableau: T) -> Layout:
@@ -56,18 +56,18 @@ class LaidTable(GameTable, Generic[T]):
         """How an event leads from one layout to the next; `was` is the tableau before it."""
 
     def done(self, event: Event, now: T) -> None:
-        """An event has been told, and `now` is to be laid: what was chosen has been done."""
+        """Reset the selection after an event, before its tableau `now` is laid."""
         self.toggled = frozenset()
 
     # --- what is the same for all -----------------------------------------------------------------
 
     @property
     def stage(self) -> Stage:
-        """The pieces, and how they move for these eyes."""
+        """The pieces and their movements, for this viewer's settings."""
         return Stage(self.pieces, reduced=self.reduced_motion)
 
     def lay(self, tableau: T) -> None:
-        """From now on the table is laid like this; the pieces are where they were."""
+        """Set the tableau and its layout; the pieces do not move yet."""
         self._now = tableau
         self._laid = self.lay_out(tableau)
 
@@ -77,7 +77,7 @@ class LaidTable(GameTable, Generic[T]):
         return [piece.copy() for piece in self._laid.values()]
 
     def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen."""
+        """Return the animation of an event."""
         was, before = self._now, self._laid
         if was is None:
             raise ValueError("show a view before telling what follows it")
@@ -87,19 +87,19 @@ class LaidTable(GameTable, Generic[T]):
         return self.seen(event, was, before, self._laid)
 
     def coming(self) -> Iterable[Piece]:
-        """What the layout after the last event has that is not seen yet."""
+        """Return pieces of the latest layout that differ from those shown."""
         seen = {key: piece.face for key, piece in self.pieces.items()}
         return [piece for key, piece in self._laid.items() if seen.get(key) != piece.face]
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
-        """The table gives way to what is chosen so far."""
+        """Return the animation to the layout of the present selection."""
         before = self._laid
         self.lay(self.tableau(view))
         return self.stage.changed(before, self._laid, QUICK_S)
 
 
 class AidedTable(LaidTable[T]):
-    """A laid table that shows what would come of a click: ways, reach and aims."""
+    """A laid table with aids that show what a click would do: paths, reach and targets."""
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -109,7 +109,7 @@ class AidedTable(LaidTable[T]):
 
     @abstractmethod
     def decider(self, view: Any) -> Seat | None:
-        """Who chooses now; None: nobody."""
+        """Return the seat that chooses now; None: nobody."""
 
     @abstractmethod
     def lay_over(self, view: Any) -> None:
@@ -121,16 +121,16 @@ class AidedTable(LaidTable[T]):
         self._pointed = None
 
     def done(self, event: Event, now: T) -> None:
-        """What was chosen has been done, and nothing is pointed at."""
+        """Reset the selection and the thing pointed at."""
         super().done(event, now)
         self._pointed = None
 
     def helped(self, view: Any) -> Cue:
-        """What helps to choose is laid, as soon as nothing moves."""
+        """Return a cue that lays the aids once nothing moves."""
         return Cue(end=lambda: self.lay_over(view))
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """What would come of a click is laid out, and told in the panel."""
+        """Show what a click on a hotspot would do, on the table and in the odds panel."""
         if hotspot == self._pointed:
             return False
         before = self._told(view)

@@ -25,7 +25,7 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
 
 
 def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
-    """The role as large as it is, or as a line at most `width` logical pixels wide needs it."""
+    """Return the role, shrunk if the text would be wider than `width` logical pixels."""
     wide = canvas.type.width(text, role)
     while wide > width and role.size > _SMALLEST:
         role = role.scaled(max(0.9, min(0.98, width / wide)))
@@ -36,8 +36,8 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
     """A role on a board `unit` times as large as the full one.
 
-    `share`: how much it grows of what small words on boards grow; those grow half as much as words
-    beside a board, and on a couch as much.
+    `share`: its part of the growth of small words on boards, which is half of that of words beside
+    a board, and all of it on a couch.
     """
     look = canvas.look
     growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2

@@ -74,7 +74,7 @@ class Logbook:
 
     @property
     def looks(self) -> object:
-        """All that it depends on."""
+        """Return the values that its drawing depends on."""
         lines = self.told if self.open or self.is_page else self.lines
         return self.open, self._scrolled, tuple(lines[-_SEEN - self._scrolled :])
 
@@ -84,13 +84,13 @@ class Logbook:
             self.lines, self._scrolled = list(lines), 0
 
     def hear(self, said: str, ply: int) -> None:
-        """A sound in words, heard after a ply; however often before the next, it stands once."""
+        """Add the caption of a sound after a ply; repeats before the next ply are left out."""
         line = LogLine(said, None, ply, heard=True)
         if line not in [known for known in self._heard if known.ply == ply]:
             self._heard = [*self._heard, line][-_HEARD:]
 
     def take_back(self, ply: int) -> None:
-        """What was heard after a ply is heard no more: it was taken back."""
+        """Remove captions of sounds after a ply that was undone."""
         self._heard = [line for line in self._heard if line.ply < ply]
 
     @property
@@ -110,7 +110,7 @@ class Logbook:
 
     @property
     def box(self) -> Box:
-        """What it covers now."""
+        """The box that the log covers now."""
         return self._drawer if self.open or self._short is None else self._short
 
     def draw(self, canvas: Canvas, head: str = "") -> None:

@@ -1,8 +1,8 @@
-"""Moments: what makes one event weigh more than another. A pause, a shiver, darkness, large words.
+"""Effects that emphasise events: pauses, shaking, darkness, rings and large words.
 
 They go before, between or after the cues that move things, and leave every piece as they found it,
-watched or skipped; so any cue may follow. With reduced motion there are none at all: events are
-told by the plain change alone.
+watched or skipped; so any cue may follow. With reduced motion there are none at all: only
+the plain change is shown.
 """
 
 import math
@@ -50,7 +50,7 @@ class Words(Face, frozen=True):
 
 
 class Halo(Face, frozen=True):
-    """A golden ring around something that is to be looked at."""
+    """A golden ring that draws attention to something."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """The ring of live things."""
@@ -59,7 +59,7 @@ class Halo(Face, frozen=True):
 
 @dataclass(frozen=True)
 class Flyer:
-    """Something that comes from one place of the table, goes to another and is gone."""
+    """A thing that flies from one place of the table to another and disappears."""
 
     face: Face
     start: Point
@@ -69,14 +69,14 @@ class Flyer:
 
 @dataclass(frozen=True)
 class Moments:
-    """Beats on the pieces of one table; `area` is what goes dark and what bears the words."""
+    """Effects on the pieces of one table; `area` is the part that darkens and shows the words."""
 
     pieces: Pieces
     reduced: bool = False
     area: Box = BOARD
 
     def still(self, seconds: float, sound: str = "") -> list[Cue]:
-        """Nothing moves, so that eyes catch up."""
+        """Pause, so that players can catch up."""
         return [] if self.reduced else [Cue(seconds, sound=sound)]
 
     def shiver(
@@ -117,7 +117,7 @@ class Moments:
         return [Cue(seconds, end=partial(run, 1.0), during=run)]
 
     def dark(self, lit: Iterable[str], cues: Iterable[Cue], sound: str = "") -> list[Cue]:
-        """All goes dark but what is `lit`, as long as some cues last."""
+        """Darken all but the `lit` pieces while some cues run."""
         told = list(cues)
         if self.reduced:
             return told
@@ -193,7 +193,7 @@ class Moments:
         ]
 
     def ringed(self, keys: Iterable[str], seconds: float = 0.5, sound: str = "") -> list[Cue]:
-        """A golden ring comes around things and goes, so that all look there."""
+        """Show a golden ring around things for a moment, to draw attention."""
         if self.reduced:
             return []
         around = tuple(keys)

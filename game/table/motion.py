@@ -31,7 +31,7 @@ def arc(t: float) -> float:
 
 
 def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
-    """What sets every piece as a layout has it: the end of a movement."""
+    """Return an action that sets every piece to a layout: the end of a movement."""
 
     def settle() -> None:
         pieces.clear()
@@ -41,7 +41,7 @@ def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
 
 
 def brief(seconds: float, *, reduced: bool) -> float:
-    """So long; with reduced motion no longer than a fade."""
+    """Return a duration; with reduced motion at most that of a fade."""
     return min(seconds, FADE_S) if reduced else seconds
 
 
@@ -172,7 +172,7 @@ def _heavy(t: float) -> float:
 
 
 def rise(key: str, *, reduced: bool) -> Cue:
-    """Something is taken up and is gone."""
+    """Lift a piece until it disappears."""
     tweens = [Tween(key, "alpha", 0.0)]
     if not reduced:
         tweens.append(Tween(key, "lift", 40.0, ease_out))

@@ -49,7 +49,7 @@ class OddsBars(Face, frozen=True):
     """Bars of all tones, to be painted before they are needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """As rows have them, one over the other."""
+        """Draw bars as wide as those of rows, one over the other."""
         palette = canvas.palette
         for colour in (palette.good_bar, palette.mixed_bar, palette.bad_bar):
             draw_bar(canvas, box, 1.0, colour)
@@ -82,7 +82,7 @@ class OddsPanel:
         return tuple(_seen(row.box.moved(0, -self._view.offset), self._view) for row in self._rows)
 
     def put_away(self) -> None:
-        """Something else is shown in its place."""
+        """Mark the panel as hidden, because something else is shown in its place."""
         self._view, self._still, self._rows, self._shown = None, (), (), None
 
     def hotspots(self) -> Sequence[Hotspot]:
@@ -104,7 +104,7 @@ class OddsPanel:
         return view is not None and attention.ring and attention.focused == view.name
 
     def turn_page(self) -> None:
-        """On to what comes below, and from the end back to the top."""
+        """Scroll down by a page, and from the end back to the top."""
         view = self._view
         if view is not None and not view.turn_page(1):
             view.scroll_to(0.0)

@@ -1,4 +1,4 @@
-"""What a set-up will lay on the table, shown before the match."""
+"""The preview of a set-up's table, shown before the match."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ class Preview(ABC):
     option: ClassVar[str]
 
     def estimator(self) -> Estimator | None:
-        """What reckons how a party fares with a set-up; None if nothing does."""
+        """Return the function that estimates a party's chance with a set-up, if there is one."""
         return None
 
     @abstractmethod

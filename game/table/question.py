@@ -79,11 +79,11 @@ class Question:
 
     @property
     def looks(self) -> object:
-        """All that it depends on, beside what the hand does on it."""
+        """Return the values that its drawing depends on, besides hover and press."""
         return self._age_s, self.asks_on, self.box
 
     def switch(self) -> None:
-        """Its switch is turned: this kind of question is asked again, or no more."""
+        """Toggle whether this kind of confirmation is asked in future."""
         self.asks_on = not self.asks_on
 
     def update(self, dt_s: float) -> bool:
@@ -135,7 +135,7 @@ class Question:
         self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
 
     def forget_place(self) -> None:
-        """The window has another size, or its words have."""
+        """Forget the sheet's place, because the size of window or text changed."""
         self.box, self._boxes = None, {}
 
     def _sheet(self, canvas: Canvas, attention: Attention = NOBODY) -> Part:

@@ -66,7 +66,7 @@ class SeatPanel:
         self._boxes, self._style, (self._aside, self._foot) = boxes, style, kept
 
     def set_places(self, places: Sequence[Place]) -> None:
-        """Somebody else sits on a seat."""
+        """Set the players of the seats."""
         self.places = tuple(places)
 
     @property
@@ -80,7 +80,7 @@ class SeatPanel:
         return tuple(None if c is None else round(c.target) for c in self._counters)
 
     def looks(self, seat: Seat) -> object:
-        """All that `draw_still` draws of a plaque depends on that."""
+        """Return the values that the output of `draw_still` for a plaque depends on."""
         counter = self._counters[seat]
         room_for_it = None if counter is None else counter.target
         return self.places[seat], self._notes[seat], room_for_it, self._boxes
@@ -91,7 +91,7 @@ class SeatPanel:
         return counter and counter.shown, seat == self._active
 
     def summary(self, seat: Seat) -> str:
-        """Everything a plaque stands for, in words."""
+        """Return everything that a plaque shows, in words."""
         note = self._notes[seat]
         return note.said or ", ".join(note.badges) or "Nothing yet"
 
@@ -100,7 +100,7 @@ class SeatPanel:
         return [chip for chips in self._chips for chip in chips]
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """A quiet hotspot per seat: clicking it asks, it never does anything."""
+        """Return a quiet hotspot per seat: a click on it explains, and never makes a move."""
         return _quiet_spots(self.boxes)
 
     def refresh(

@@ -38,7 +38,7 @@ class PlacedSprite:
     tiled: bool = False  # the picture is repeated until it fills the rectangle
 
     def within(self, area: pygame.Rect) -> "PlacedSprite":
-        """The same, seen through a window."""
+        """Return the same sprite, clipped to an area."""
         return replace(self, area=area)
 
     @cached_property

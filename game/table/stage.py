@@ -1,7 +1,7 @@
 """The pieces of one table, and the operations that move them.
 
-Every cue ends where its layout says, watched or skipped. What a verb of `motion` does with reduced
-motion the stage knows for all of them.
+Every cue ends in its layout, watched or skipped. The stage passes the setting of reduced motion to
+all functions of `motion`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +25,7 @@ class Stage:
     reduced: bool = False
 
     def brief(self, seconds: float) -> float:
-        """So long; with reduced motion no longer than a fade."""
+        """Return a duration; with reduced motion at most that of a fade."""
         return motion.brief(seconds, reduced=self.reduced)
 
     # --- from layout to layout --------------------------------------------------------------------
@@ -39,15 +39,15 @@ class Stage:
     def changed(
         self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
     ) -> list[Cue]:
-        """The same; nothing if the layouts are equal and nothing is heard."""
+        """Return the cue of `change` in a list; empty if layouts are equal and no sound is due."""
         return [self.change(before, after, seconds, sound)] if before != after or sound else []
 
     def ends(self, before: Layout, after: Layout) -> list[Cue]:
-        """The table as it is after an event; whatever gives way has moved already."""
+        """Return a cue that sets the layout after an event, after its movements; none if equal."""
         return [self.set_as(after)] if before != after else []
 
     def set_as(self, layout: Layout) -> Cue:
-        """The table as it is, at once."""
+        """Return a cue that sets the pieces to a layout at once."""
         return Cue(end=become(self.pieces, layout))
 
     # --- by the way -------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ class Stage:
     def moved(
         self, key: str, cues: list[Cue], before: Layout, after: Layout, above: float
     ) -> list[Cue]:
-        """A pawn on its way, at the depth `above`.
+        """Move a pawn through cues, at the depth `above`.
 
         Others of its kind close up where it leaves, and make room where it goes.
         """
@@ -110,7 +110,7 @@ class Stage:
     # --- what begins or ends a cue ----------------------------------------------------------------
 
     def laying(self, *pieces: Piece) -> Callable[[], None]:
-        """Pieces that no layout knows come to the table."""
+        """Return an action that adds pieces that are not part of any layout."""
 
         def lay() -> None:
             self.pieces.update((piece.key, piece.copy()) for piece in pieces)
@@ -118,7 +118,7 @@ class Stage:
         return lay
 
     def clearing(self, *keys: str) -> Callable[[], None]:
-        """Pieces go, if they are there."""
+        """Return an action that removes pieces, if they exist."""
 
         def clear() -> None:
             for key in keys:
@@ -135,7 +135,7 @@ class Stage:
         return lift
 
     def showing(self, key: str, face: Face) -> Callable[[], None]:
-        """A piece has another face for a while."""
+        """Return an action that gives a piece another face."""
 
         def show() -> None:
             self.pieces[key].face = face

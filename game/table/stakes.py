@@ -1,4 +1,4 @@
-"""What two seats are about to play for: both sides, their dice, and what either would win."""
+"""The stakes of two seats before a duel: both sides, their dice, and what each would win."""
 
 from collections.abc import Sequence
 
@@ -47,7 +47,7 @@ class StakesQuestion(Question):
 
     @property
     def prompt(self) -> tuple[str, str, str]:
-        """What the sign says meanwhile: its emblem, text and note."""
+        """Return the prompt sign's emblem, text and note while the question is open."""
         text, note = self.stakes.sign
         place = self.places[self.stakes.sides[0].seat]
         return place.colour, f"{place.name}: {text}", note
@@ -64,7 +64,7 @@ class StakesQuestion(Question):
         return [*super().hotspots(), *cited]
 
     def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
-        """It fills its area."""
+        """Place the question: it fills its area."""
         if self.box is None:
             self._factor = min(max(canvas.look.menu_text, canvas.look.table_text), 1.3)
             self._lie_in(canvas, self._area)

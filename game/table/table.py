@@ -1,8 +1,8 @@
 """Base class of a game's table: board, pieces, cues and texts.
 
 A game subclasses `GameTable`. `show(view)` sets every piece at once; `tell(events)` moves them
-there. The two are written apart, and a test holds them together: when the cues have run out, the
-pieces equal those of a fresh `show`.
+there. The two are implemented separately, and a test compares them: after the last cue, the
+pieces equal those of a new `show`.
 """
 
 from abc import ABC, abstractmethod
@@ -43,11 +43,11 @@ class Place:
 
 
 class Perspective(Struct, frozen=True):
-    """For whom a table is drawn, and how: all that it shows besides the match itself.
+    """The viewer of a table, and the settings that change its look.
 
-    `viewer`: whose eyes it is drawn for; None: everybody's. `asked`: a person has to choose now; no
-    computer player, no plan under way. `tells_odds`: tips name chances. `speed`: of movements; 0:
-    everything is at once. `led`: a lesson says what to choose, and the table marks nothing else.
+    `viewer`: the seat whose view is drawn; None: that of everybody. `asked`: a person has to choose
+    now; no computer player, no plan under way. `tells_odds`: tips name chances. `speed`: of
+    movements, 0 without animation. `led`: a lesson names the choice; the table marks nothing else.
     """
 
     places: tuple[Place, ...]
@@ -93,7 +93,7 @@ class Reminder:
 
 @dataclass(frozen=True)
 class Own:
-    """What is a seat's own on the board, for those who look for it the first time.
+    """The parts of the board that belong to a seat, to highlight them for beginners.
 
     `field`: its bank, castle, lair or keep, or what all play for; `tag` says which, with seats as
     {seat:0}. `pieces`: the keys of its pieces.
@@ -154,11 +154,11 @@ class GameTable(ABC):
 
     @property
     def frame(self) -> Box:
-        """What is framed in wood."""
+        """The box of the wooden frame."""
         return self.skeleton.frame
 
     def offered_aids(self, aids: Iterable[Piece]) -> dict[str, Piece]:
-        """Aids by their keys, without marks of what can be chosen where a lesson says that."""
+        """Return aids by their keys, without the marks of choices if a lesson names the choice."""
         left_out = tuple(OVER + mark for mark in self.choice_marks if self.perspective.led)
         return {aid.key: aid for aid in aids if not aid.key.startswith(left_out)}
 
@@ -169,12 +169,12 @@ class GameTable(ABC):
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where."""
+        """The seats of the table."""
         return self.perspective.places
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes it is drawn for; None: everybody's."""
+        """The seat whose view is drawn; None: that of everybody."""
         return self.perspective.viewer
 
     @property
@@ -210,14 +210,14 @@ class GameTable(ABC):
 
     @abstractmethod
     def cues(self, event: Event) -> Iterable[Cue]:
-        """How an event is seen: what moves where. Nothing for events that move no piece."""
+        """Return the animation of an event; nothing for events that move no piece."""
 
     @abstractmethod
     def paint_board(self, canvas: Canvas, view: Any) -> None:
         """Draw what never moves while cues run: the mat, squares, sockets, tray."""
 
     def pages(self, view: Any) -> Sequence[Page]:
-        """What this form has folded away from the board: pages of the book, after odds and log."""
+        """Return the pages of the book, after odds and log, with parts moved off the board."""
         return ()
 
     def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
@@ -225,14 +225,14 @@ class GameTable(ABC):
         return
 
     def ground_looks(self, view: Any) -> object:
-        """All that `paint_board` depends on beside the map; as long as it stays, so does the board.
+        """Return the key of the output of `paint_board`: while equal, the board is not redrawn.
 
         By default everything: the view itself.
         """
         return _Same(view)
 
     def ground_spots(self, view: Any) -> Mapping[str, tuple[object, Box]]:
-        """Small places of the board that change by themselves: what they depend on, where they are.
+        """Return small places of the board that change independently: keys and boxes by name.
 
         By default there is none.
         """
@@ -248,14 +248,14 @@ class GameTable(ABC):
 
     @abstractmethod
     def seat_note(self, view: Any, seat: Seat) -> SeatNote:
-        """What the seat's plaque says."""
+        """Return the texts and badges of a seat's plaque."""
 
     @abstractmethod
     def title(self, view: Any) -> str:
         """The line under the game's name: "Claim round, turn 9"."""
 
     def reminder(self, view: Any, seat: Seat | None) -> Reminder | None:
-        """What the pouch shows."""
+        """Return the contents of the pouch."""
         return None
 
     def own(self, view: Any, seat: Seat) -> Own:
@@ -270,18 +270,18 @@ class GameTable(ABC):
         return {}
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """The player points at a thing, or at none; True if `odds` says something else now.
+        """Note the thing under the pointer, or None; True if `odds` changes by that.
 
-        At a live one, unless the table `heeds_quiet` ones.
+        Only live things, unless the table `heeds_quiet` ones.
         """
         return False
 
     def stops(self, view: Any) -> frozenset[str]:
-        """Quiet things that keys stop at all the same: pointing at them tells something."""
+        """Return quiet things that keys still stop at, because pointing at them shows something."""
         return frozenset()
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """A person puts a sign of what they intend on a thing, or takes it off; no move at all.
+        """Put a player's plan mark on a thing, or remove it; this is no move.
 
         `seats`: those of persons, the one to act first. True if something looks different now.
         """
@@ -295,11 +295,11 @@ class GameTable(ABC):
         return None
 
     def wishing(self, view: Any) -> Mapping[str, Seat]:
-        """Hotspots by which a seat says beforehand that it wants a move other than this."""
+        """Return hotspots by which a seat asks in advance for another than its automatic move."""
         return {}
 
     def wish(self, view: Any, seat: Seat) -> None:
-        """The seat wants another move, or does so no longer."""
+        """Toggle a seat's request for another than its automatic move."""
         return
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
@@ -318,7 +318,7 @@ class GameTable(ABC):
         return None
 
     def mentions(self, said: str) -> frozenset[str]:
-        """The hotspots that a sentence names by words that are not the head of their tips."""
+        """Return the hotspots that a sentence names by words other than the head of their tips."""
         return frozenset()
 
     def weighs(self, event: Event) -> bool:
@@ -326,12 +326,12 @@ class GameTable(ABC):
         return False
 
     def toast_at(self) -> tuple[float, float]:
-        """The middle of such a sign: the top of the board, unless it would cover what counts."""
+        """Return the middle of a toast: the top of the board, unless that would cover key parts."""
         board = self.skeleton.board
         return board.centre[0], board.y + 34
 
     def odds(self, view: Any, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """The odds panel for what is switched on; None: what the game says of the decision."""
+        """Return the odds panel for the present selection; None: the game's general odds."""
         return None
 
     def watched_odds(self, view: Any) -> Odds | None:
@@ -343,7 +343,7 @@ class GameTable(ABC):
         return hotspot.startswith(self.cards) if self.cards else False
 
     def chances_at(self) -> Sequence[Box]:
-        """Where the board itself tells chances."""
+        """Return the boxes of chances shown on the board itself."""
         return ()
 
     def lights(self, hotspot: str) -> bool:
@@ -351,7 +351,7 @@ class GameTable(ABC):
         return True
 
     def faces(self) -> Iterable[Piece]:
-        """Pieces to paint beforehand, so that the first frame of a movement is not late."""
+        """Return pieces to paint in advance, so that the first frame of a movement is not late."""
         return ()
 
     def coming(self) -> Iterable[Piece]:
@@ -362,9 +362,9 @@ class GameTable(ABC):
         return ()
 
     def deed(self, events: Sequence[Event]) -> str:
-        """What the prompt sign says of a move while it is seen, with seats as {seat:0}.
+        """Return the prompt sign's text about a move during its animation, with seats as {seat:0}.
 
-        It tells no more than is seen at the beginning. "": who plays, and no more.
+        It must not reveal the result in advance. "": only name the player.
         """
         return ""
 
@@ -375,12 +375,12 @@ class GameTable(ABC):
     # --- what every table does --------------------------------------------------------------------
 
     def look(self, perspective: Perspective) -> None:
-        """For other eyes, or in another manner, from the next `show`, `tell` or frame on."""
+        """Set the perspective, used from the next `show`, `tell` or frame on."""
         self.perspective = perspective
         self.timeline.speed = perspective.speed
 
     def let_go(self) -> None:
-        """Nothing is switched on any more; `show` lays it where it belongs."""
+        """Clear all switches; the next `show` updates the pieces."""
         self.toggled = frozenset()
 
     def show(self, view: Any) -> None:
@@ -395,11 +395,11 @@ class GameTable(ABC):
             self.timeline.add(self.cues(event))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:
-        """A match has just been set up; `update` plays what is seen of it."""
+        """Start the opening animation of a new match, which `update` plays."""
         self.timeline.add(self.opening(view, events))
 
     def toggle(self, view: Any, toggled: frozenset[str]) -> None:
-        """Switches were switched; the pieces follow, and are where they belong for the next one."""
+        """Set the switches and move the pieces, after ending the movements of earlier changes."""
         if not self.telling:
             self.timeline.skip()
         self.toggled = toggled
@@ -420,7 +420,7 @@ class GameTable(ABC):
         return self.timeline.update(dt_s)
 
     def skip(self) -> None:
-        """Jump to where the events lead."""
+        """Skip the animation to its end."""
         self.timeline.skip()
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:

@@ -1,4 +1,4 @@
-"""The path to where a player points: dots, and a label with its length."""
+"""Draws the path to the pointer: dots, and a label with its length."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -63,7 +63,7 @@ class Book:
         return self._page
 
     def bind(self, pages: Sequence[Page]) -> bool:
-        """From now on it has these pages; True if something looks different now."""
+        """Set the pages, and return whether the book looks different now."""
         changed = tuple(pages) != self._pages
         self._pages = tuple(pages)
         return changed
@@ -103,7 +103,7 @@ class Book:
         return tuple(Box(area.x + n * (wide + _GAP), area.y, wide, area.h) for n in range(number))
 
     def hotspots(self) -> list[Hotspot]:
-        """A tab each."""
+        """Return a hotspot for each tab."""
         return [
             Hotspot(f"{TAB}{page.key}", box, radius=10)
             for page, box in zip(self._pages, self.tab_boxes(), strict=False)

@@ -55,7 +55,7 @@ class Regions:
         return min(self._boxes, key=lambda part: _apart(part[1], x, y))[0]
 
     def first_stop(self, stops: Sequence[Hotspot]) -> Hotspot:
-        """Where the eye is when nothing has the focus: the first of what is to be chosen from."""
+        """Return the hotspot to start from when nothing has the focus: the first to choose from."""
         live = [spot for spot in stops if spot.live]
         asked = [spot for spot in live if self.of(spot) in _CHOSEN_FROM]
         return (asked or live or stops)[0]
@@ -67,7 +67,7 @@ class Regions:
         step: int,
         left: Mapping[Region, str],
     ) -> Hotspot:
-        """What the focus goes to in the next part that has anything, or in the one before.
+        """Return where the focus goes in the next or previous region that has any hotspot.
 
         `left`: what had the focus in a part when it was left last; it is found again.
         """

@@ -32,7 +32,7 @@ _COUCH = _Measures(64, 20, 104, 12, Box(64, 106, 1152, 80), 912, 716, 842)
 
 
 def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
-    """The parts of a table with a book where there is a third more of height for them.
+    """Return the parts of a table with a book in a window that is a third higher.
 
     `made`: the parts in the plain form of the same kind.
     """
@@ -84,7 +84,7 @@ class _Lies:
         return _moved(box, self.made.frame, self.frame)
 
     def part(self, box: Box) -> Box:
-        """Below the board, or at the foot of the book as it was."""
+        """Return a box of the plain form moved below the board, or at the foot of the book."""
         made, book, foot = self.made, self.book, self.made.actions.bottom
         if box.x < made.frame.right:
             x, y = max(made.frame.x, self.below.x), made.frame.bottom + _GAP

@@ -10,7 +10,7 @@ _AIR = 12.0  # px above and below two lines in a flat tray
 
 
 class Label(Face, frozen=True):
-    """What a part of the table is, in one line of brass, up to `most` times as large as usual."""
+    """The title of a part of the table: one line of brass, at most `most` times the usual size."""
 
     wordings: tuple[str, ...]
     align: str = "left"

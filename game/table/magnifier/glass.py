@@ -56,7 +56,7 @@ class Glass(Struct, frozen=True):
 
     @property
     def box(self) -> Box:
-        """What it covers, corners included."""
+        """The square around the glass."""
         return Box.around(*self.middle, 2 * self.radius, 2 * self.radius)
 
     def contains(self, x: float, y: float) -> bool:
@@ -64,7 +64,7 @@ class Glass(Struct, frozen=True):
         return math.dist(self.middle, (x, y)) <= self.radius
 
     def seen_at(self, x: float, y: float) -> Point:
-        """Where a point of the table is seen in it."""
+        """Return where a point of the table appears in the glass."""
         return _seen(self.still, (x, y), self.power)
 
     @property
@@ -73,7 +73,7 @@ class Glass(Struct, frozen=True):
         return min(min(catch.box.w, catch.box.h) for catch in self.catches)
 
     def nearest(self, x: float, y: float) -> Catch:
-        """What a click there takes: what it hits, or else the nearest."""
+        """Return the thing that a click takes: the one it hits, else the nearest."""
         topmost_first = self.catches[::-1]
         hit = [catch for catch in topmost_first if catch.box.contains(x, y)]
         near = hit or [catch for catch in topmost_first if catch.near] or topmost_first

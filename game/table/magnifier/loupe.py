@@ -51,7 +51,7 @@ class Loupe:
     # --- where the player is ----------------------------------------------------------------------
 
     def moves_to(self, x: float, y: float) -> bool:
-        """The pointer moves there; True if the glass goes."""
+        """Follow the pointer; True if the glass closes."""
         if self._sent_away is not None and not self._sent_away.contains(x, y):
             self._sent_away = None
         if self.glass is not None and self.glass.contains(x, y):
@@ -62,7 +62,7 @@ class Loupe:
         return gone
 
     def stops_at(self, name: str, box: Box) -> bool:
-        """A stick comes to rest on a thing; True if the glass goes, as it is not under it."""
+        """Follow a stick that stops on a thing; True if the glass closes, not showing it."""
         if self.glass is not None and any(catch.name == name for catch in self.glass.catches):
             return False
         self._sent_away = None
@@ -71,16 +71,16 @@ class Loupe:
         return gone
 
     def presses(self) -> None:
-        """The pointer presses something: until it moves again nothing opens under it."""
+        """Note a press: the glass does not open until the pointer moves again."""
         self._rests_at = None
 
     def close(self) -> bool:
-        """It is taken away, and opens only where something moves again; False if none was open."""
+        """Close the glass until the pointer moves again; False if it was not open."""
         gone, self.glass, self._rests_at = self.glass is not None, None, None
         return gone
 
     def send_away(self) -> bool:
-        """The player wants it away: it stays so until the pointer has left that place."""
+        """Close the glass at the player's request until the pointer has left that place."""
         self._sent_away = self.glass or self._sent_away
         return self.close()
 
@@ -132,7 +132,7 @@ class Loupe:
         return list(spots) if self.glass is None else as_they_lie(spots, self.glass)
 
     def leads(self, x: float, y: float) -> tuple[float, float]:
-        """Where a pointer in the glass means to be: in the middle of the nearest thing."""
+        """Return the middle of the thing nearest to a pointer in the glass."""
         if self.glass is None or not self.glass.contains(x, y):
             return x, y
         return self.glass.nearest(x, y).box.centre
