@@ -7,17 +7,21 @@ from msgspec import Struct
 
 from game.core import page_names
 from game.core.controls.actions import Action
+from game.table.odds_panel import beside_line
 from game.table.skeleton import LOG
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, KeptLayout, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 
 BACK = "panel:back_to_bar"
 _EDGE = 14.0
 _RED = "#A3281A"
+_STROKE = 28.0  # px across
+_FOOT = 40.0  # px that the button takes
 
 
 class TwoWays(Struct, frozen=True):
@@ -39,6 +43,7 @@ class BranchPanel:
 
     def __init__(self, on_back: Callable[[], None], way_back: str = "Back to replay") -> None:
         self.told = TwoWays("", "", "", "")
+        self._kept = KeptLayout()
         foot = Box(LOG.x + _EDGE - 4, LOG.bottom - 52, LOG.w - 2 * _EDGE + 8, 44)
         self._back = Button(BACK, foot, way_back, on_back, key=Action.BACK)
 
@@ -53,40 +58,33 @@ class BranchPanel:
         return name == BACK
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Ink for what was played, dashed red for what might have been."""
-        palette, told = canvas.palette, self.told
-        canvas.shape(LOG, svg_shapes.parchment, palette, texture="parchment")
-        x, wide = LOG.x + _EDGE, LOG.w - 2 * _EDGE
-        y = LOG.y + 12
-        y += canvas.paragraph(
-            told.heading, Box(x, y, wide, 0), HEADING.scaled(0.9), palette.ink_brown
-        )
-        y += 6
-        for kind, said, ink, dashed in (
-            (told.first, told.played, palette.ink_brown, False),
-            (told.second, told.branch or "your move", _RED, True),
-        ):
-            _draw_stroke(canvas, x, y + 9, ink, dashed=dashed)
-            canvas.text(f"{kind}:", (x + 36, y + 9), BODY_BOLD, ink)
-            line = Box(x + 36, y + 20, wide - 36, 0)
-            y += 22 + canvas.paragraph(_short(canvas, said, line.w), line, SMALL, palette.ink_brown)
-        canvas.text(told.luck, (x, LOG.bottom - 64), SMALL, palette.ink_label)
+        """Draws in ink what was played, in dashed red what might have been."""
+        self._kept.draw(canvas, LOG, self.told, lambda: self._sheet(canvas))
         # It stands at the table, where menus' large letters have no room.
         at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
         self._back.draw(at_the_table, attention)
 
+    def _sheet(self, canvas: Canvas) -> Part:
+        told, ink = self.told, canvas.palette.ink_brown
+        solid = Sized(Rule(ink, 2), w=_STROKE)
+        dashed = Row((Sized(Rule(_RED, 2), w=7),) * 3, gap=3)
+        page = (
+            Paragraph(told.heading, HEADING.scaled(0.9), ink),
+            _way(canvas, told.first, told.played, ink, solid),
+            _way(canvas, told.second, told.branch or "your move", _RED, dashed),
+            Space(grow=1),
+            Text(told.luck, SMALL, canvas.palette.ink_label),
+            Space(h=_FOOT),
+        )
+        sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
+        return Panel(Column(page, gap=4, align="top"), *sheet, edge=(_EDGE, 12))
 
-def _draw_stroke(canvas: Canvas, x: float, y: float, ink: str, *, dashed: bool) -> None:
-    if not dashed:
-        canvas.fill(Box(x, y - 1, 28, 2), ink)
-        return
-    for dash in range(3):
-        canvas.fill(Box(x + dash * 10, y - 1, 7, 2), ink)
 
-
-def _short(canvas: Canvas, text: str, wide: float) -> str:
-    """The words that stand in one line; the last ones give way to dots."""
-    words = text.split(" ")
-    while len(words) > 1 and canvas.type.width(" ".join(words), SMALL) > wide:
-        words = [*words[:-2], f"{words[-2]} …"] if words[-1] == "…" else [*words[:-1], "…"]
-    return " ".join(words)
+def _way(canvas: Canvas, kind: str, said: str, ink: str, stroke: Part) -> Part:
+    """What was done one way, beside a stroke of its own."""
+    words = (
+        Text(f"{kind}:", BODY_BOLD, ink),
+        Text(said, SMALL, canvas.palette.ink_brown, least=SMALL.size),
+    )
+    beside = beside_line(Sized(stroke, w=_STROKE), BODY_BOLD)
+    return Row((beside, Column(words, grow=1)), gap=8)

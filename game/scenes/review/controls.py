@@ -13,7 +13,6 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import FirstThatFits, Icon, Row, Text
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -105,23 +104,31 @@ class Segments(Widget):
         self._on_change(self.chosen)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draws the chosen one on lighter wood; a label only where there is room for it."""
+        """The chosen one on lighter wood; its label stands only where there is room for it."""
         palette = canvas.palette
         canvas.shape(self.box, svg_shapes.panel, palette, texture="leather")
+        role = BUTTON.scaled(0.9)
         for (key, label, picture, _), spot in zip(self._items, self._spots, strict=True):
             chosen = key == self.chosen
             if chosen or attention.hovered == spot.name:
                 canvas.shape(spot.box, svg_shapes.pill, "#6B4520" if chosen else "#4A3220", "", 8)
             ink = palette.brass_title if chosen else palette.cream_quiet
-            role = BUTTON.scaled(0.9)
+            x, y = spot.box.centre
+            side = 26.0 if picture else 0.0
+            wide = canvas.type.width(label, role) if label else 0.0
+            if side and label and side + wide + 12 > spot.box.w:
+                wide = 0.0
+            left = x - (side + wide + (6 if side and wide else 0)) / 2
             if picture:
                 tint = ink if picture.startswith("icon_") else ""
-                icon = Icon(picture, 20 if tint else 26, tint=tint)
-                both = Row((icon, Text(label, role, ink, firm=True)), gap=6, align="centre")
-                FirstThatFits((both, icon)).draw(canvas, spot.box.inset(3, 0))
-            else:
-                said = Text(label, role, ink, align="centre")
-                said.draw(canvas, spot.box.inset(2, 0))
+                size = 20.0 if tint else side
+                canvas.picture(picture, Box.around(left + side / 2, y, size, size), tint=tint)
+                left += side + 6
+            if wide:
+                fit = role.scaled(min(1.0, (spot.box.w - 4) / wide)) if not picture else role
+                at = (left, y) if picture else (x, y)
+                align = "left" if picture else "centre"
+                canvas.text(label, at, fit, ink, align=align)
 
 
 def eyes(

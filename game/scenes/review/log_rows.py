@@ -11,7 +11,6 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Signal, Wheel
-from game.ui.parts import Icon, Paragraph, Part, Row, Space, Text
 from game.ui.theme import HEADING, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -210,19 +209,23 @@ class LogRows(Widget):
             canvas.fill(Box(place.x, place.y + 3, 3, place.h - 6), palette.brass_title)
         elif attention.hovered == spot.name:
             canvas.shape(place, svg_shapes.pill, "#4A3220", "", 6)
-        role, side = self._role, 18.0
-        ink = palette.cream if line.ply <= self.ply else palette.cream_quiet
-        badge: Part = Space(side)
+        role, y = self._role, place.centre[1]
         if line.seat is not None:
-            badge = Icon(f"badge_{self._places[line.seat].colour}", side)
-        number = Text(str(line.ply), role, palette.cream_quiet, firm=True)
-        room = place.w - 2 * 9 - side - 5 - 8 - number.width(canvas)
-        lines = 1 if role == SMALL else 2
-        said = Paragraph(
-            _cut(canvas, self._without_name(line), role, room, lines), role, ink, grow=1
-        )
-        row = Row((badge, Space(5), said, Space(8), number))
-        row.draw(canvas, place.inset(9, 0))
+            badge = Box.around(place.x + 18, y, 18, 18)
+            canvas.picture(f"badge_{self._places[line.seat].colour}", badge)
+        ink = palette.cream if line.ply <= self.ply else palette.cream_quiet
+        number = str(line.ply)
+        right = place.right - 8
+        canvas.text(number, (right, y), role, palette.cream_quiet, align="right")
+        room = Box(place.x + 32, place.y, right - place.x - 40, place.h)
+        room = room._replace(w=room.w - canvas.type.width(number, role))
+        said = self._without_name(line)
+        if role == SMALL:
+            canvas.text(_shortened(canvas, said, role, room.w), (room.x, y), role, ink)
+            return
+        said = _in_two_lines(canvas, said, role, room.w)
+        high = canvas.height(said, role, room.w)
+        canvas.paragraph(said, room._replace(y=y - high / 2, h=high), role, ink)
 
     def _without_name(self, line: LogLine) -> str:
         """The badge says who it was."""
@@ -232,9 +235,19 @@ class LogRows(Widget):
         return deed[:1].upper() + deed[1:]
 
 
-def _cut(canvas: Canvas, text: str, role: Type, room: float, lines: int) -> str:
-    """Returns a text cut to a number of lines: its last words give way to dots."""
-    most, words = lines * role.line_height + 1, text.split(" ")
+def _shortened(canvas: Canvas, text: str, role: Type, room: float) -> str:
+    """A line in the room there is: its last words give way to dots."""
+    if canvas.type.width(text, role) <= room:
+        return text
+    words = text.split(" ")
+    while len(words) > 1 and canvas.type.width(f"{' '.join(words)} …", role) > room:
+        words.pop()
+    return f"{' '.join(words)} …"
+
+
+def _in_two_lines(canvas: Canvas, text: str, role: Type, room: float) -> str:
+    """The same in lines of which there are two at the most."""
+    most, words = 2 * role.line_height + 1, text.split(" ")
     if canvas.height(text, role, room) <= most:
         return text
     while len(words) > 1 and canvas.height(f"{' '.join(words)} …", role, room) > most:

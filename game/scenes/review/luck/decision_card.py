@@ -15,6 +15,7 @@ from game.ui.parts import (
     Column,
     Grid,
     Icon,
+    KeptLayout,
     Named,
     Panel,
     Part,
@@ -78,7 +79,7 @@ class DecisionCard(Widget):
         super().__init__(f"decision:{number}", box)
         self._puzzle, self._shown, self._on_show = puzzle, shown, on_show
         boxes = named_boxes(self._card(canvas), canvas, box)
-        self._strip = boxes[_STRIP]
+        self._strip, self._kept = boxes[_STRIP], KeptLayout()
         self._again = Button(f"again:{number}", boxes[_BUTTON], _AGAIN, on_try)
         tip = "Show the best move without trying"
         self._show = Hotspot(f"show:{number}", boxes.get(_FOLDED, box), tip=tip, radius=6)
@@ -97,7 +98,8 @@ class DecisionCard(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        self._card(canvas, lit=attention.hovered == self._show.name).draw(canvas, self.box)
+        lit = attention.hovered == self._show.name
+        self._kept.draw(canvas, self.box, lit, lambda: self._card(canvas, lit=lit))
         draw_position(canvas, self._puzzle.position, self._strip)
         self._again.draw(canvas, attention)
 

@@ -11,6 +11,7 @@ from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import (
     Column,
     Grid,
+    KeptLayout,
     Named,
     Panel,
     Paragraph,
@@ -40,7 +41,7 @@ class TurnedCard(Widget):
         self, canvas: Canvas, box: Box, number: int, turned: Turned, on_look: Callable[[], None]
     ) -> None:
         super().__init__(f"turned:{number}", box)
-        self._part = _card(canvas, number, turned)
+        self._part, self._kept = _card(canvas, number, turned), KeptLayout()
         place = named_boxes(self._part, canvas, box)[_LOOK]
         self._look = Button(f"look:{number}", place, _LOOK, on_look)
 
@@ -59,7 +60,7 @@ class TurnedCard(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        self._part.draw(canvas, self.box)
+        self._kept.draw(canvas, self.box, None, lambda: self._part)
         self._look.draw(canvas, attention)
 
 
