@@ -12,7 +12,7 @@ from game.ui.bar import Bar
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
+from game.ui.parts import Column, Icon, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY, HEADING, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -52,6 +52,7 @@ class _Box(Widget):
         super().__init__(f"lesson:{spec.key}", box)
         self._spec, self._lesson, self._go, self._front = spec, lesson, go, front
         self._spot = Hotspot(self.name, box, radius=12)
+        self._kept = KeptLayout()
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The box."""
@@ -88,6 +89,11 @@ class LessonBox(_Box):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
+        box = self._ground(canvas, attention).inset(9, 9)
+        self._kept.draw(canvas, box, None, lambda: self._part(canvas))
+
+    def _part(self, canvas: Canvas) -> Part:
+        """Cover, name, aim and length, and the progress of two persons."""
         words = (
             Text(self._spec.name, HEADING, _CREAM, align="centre", shadow=True),
             Paragraph(self._lesson.aim, SMALL, _words(canvas), align="centre"),
@@ -103,7 +109,7 @@ class LessonBox(_Box):
             Column(words, gap=4, grow=1),
             Sized(plate, h=_REACHED),
         )
-        Column(page).draw(canvas, self._ground(canvas, attention).inset(9, 9))
+        return Column(page)
 
 
 def reached_row(canvas: Canvas, reached: Reached, role: Type) -> Part:
@@ -143,8 +149,8 @@ class LessonRow(_Box):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        row = _row(canvas, self._spec, self._lesson, self._reached)
-        row.draw(canvas, self._ground(canvas, attention))
+        said = self._spec, self._lesson, self._reached
+        self._kept.draw(canvas, self._ground(canvas, attention), None, lambda: _row(canvas, *said))
 
 
 def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Part:
