@@ -32,7 +32,7 @@ def new_parser(program: str, about: str, epilog: str) -> ArgumentParser:
 def command(
     subparsers: "Subparsers", name: str, summary: str, *, about: str = "", examples: str
 ) -> ArgumentParser:
-    """A parser for a command, with examples at the end of its help."""
+    """Add a parser for a command, with examples at the end of its help."""
     return subparsers.add_parser(
         name,
         help=summary,
@@ -54,12 +54,12 @@ def _examples(program: str, lines: str) -> str:
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a list such as "human,easy,hard"."""
+    """Split a list such as "human,easy,hard"."""
     return tuple(word.strip() for word in text.split(","))
 
 
 def level(word: str) -> Level:
-    """The level of that name.   Raises: BadInput that lists the known ones."""
+    """Return the level of that name.   Raises: BadInput that lists the known ones."""
     try:
         return Level(word)
     except ValueError:

@@ -22,7 +22,7 @@ checked."""
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "check-examples",
@@ -37,7 +37,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check; 1 if an example has a fault.   Raises: BadInput if there is no such file or game."""
+    """Check the files; return 1 if an example has a fault.   Raises: BadInput if one is missing."""
     files: list[Path] = args.files or sorted(asset_path("examples").glob("*.json"))
     return report("example file", files, _problems)
 

@@ -1,4 +1,4 @@
-"""`check-lessons`: play every first match through, by every way there is."""
+"""`check-lessons`: plays every lesson through, by every way there is."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -21,7 +21,7 @@ is reported with file and step (beat). Without a file, the program's own lessons
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "check-lessons",
@@ -34,7 +34,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check; 1 if a lesson has a fault.   Raises: BadInput if there is no such file or game."""
+    """Check the files; return 1 if a lesson has a fault.   Raises: BadInput if one is missing."""
     files: list[Path] = args.files or sorted(asset_path("lessons").glob("*.json"))
     return report("lesson", files, _problems)
 

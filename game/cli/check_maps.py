@@ -19,7 +19,7 @@ Check maps drawn in Tiled. Every mistake is reported with file, layer, object an
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "check-maps",
@@ -32,7 +32,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check; 1 if a map has a fault.   Raises: BadInput if there is no such file."""
+    """Check the files; return 1 if a map has a fault.   Raises: BadInput for a missing file."""
     files: list[Path] = args.files or sorted(maps_path().glob("*.tmx"))
     return report("map", files, _problems)
 

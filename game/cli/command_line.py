@@ -1,4 +1,4 @@
-"""The commands, and what all of them have in common.
+"""The commands of the program, and their common handling of errors.
 
 Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the program
 broke. Only the module of the command that was asked for is loaded, so that the window opens without
@@ -95,9 +95,9 @@ def _streams() -> Iterator[None]:
 
 
 def encoding_for(stream: TextIO, system: str = sys.platform) -> str | None:
-    """How to write to files and to other programs; None: as the system says.
+    """Return the encoding for files and pipes; None: the system's default.
 
-    Windows would take its old table of letters, in which many a player cannot write their name.
+    On Windows, redirected output defaults to the ANSI code page, which lacks letters of many names.
     """
     return "utf-8" if system == "win32" and not stream.isatty() else None
 

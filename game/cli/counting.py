@@ -1,4 +1,4 @@
-"""Counting matches on the command line: a bar meanwhile, and what is known after Ctrl-C."""
+"""Interruptible counting of matches, with a progress bar and a result after Ctrl-C."""
 
 import sys
 from collections.abc import Callable
@@ -8,18 +8,18 @@ from game.cli.progress import progress_bar
 
 
 class Counted(Protocol):
-    """What was counted so far."""
+    """The matches counted so far."""
 
     @property
     def matches(self) -> int:
-        """How many."""
+        """The number of matches."""
 
 
 C = TypeVar("C", bound=Counted)
 
 
 class Count(Generic[C]):
-    """A count that may be interrupted. `stopped`: whether it was; then `tally` is what is known."""
+    """An interruptible count. `stopped`: whether it was; then `tally` is the partial result."""
 
     def __init__(self, matches: int, what: str, figures: Callable[[C], str]) -> None:
         self._matches, self._what, self._figures = matches, what, figures
@@ -27,7 +27,7 @@ class Count(Generic[C]):
         self.stopped = False
 
     def run(self, play: Callable[[Callable[[C], None]], object]) -> None:
-        """Let `play` count; it gets a function to be told how far it is."""
+        """Let `play` count; it gets a function to report its progress."""
         with progress_bar(self._matches, self._what) as progress:
 
             def see(tally: C) -> None:
@@ -42,7 +42,7 @@ class Count(Generic[C]):
                 self.stopped = True
 
     def tell_how_to_go_on(self, how: str) -> None:
-        """Where it was stopped, and what to do about it."""
+        """Print where the count was stopped, and how to continue it."""
         done = 0 if self.tally is None else self.tally.matches
         said = f"Stopped after {done:,} of {self._matches:,} {self._what}. {how}"
         print(said, file=sys.stderr, flush=True)

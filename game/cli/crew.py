@@ -1,4 +1,4 @@
-"""`--jobs` and `--scheduler`: who plays the matches of a command."""
+"""`--jobs` and `--scheduler`: the worker pool of a command."""
 
 import signal
 from argparse import ArgumentParser, Namespace
@@ -16,7 +16,7 @@ NAMES = ("jobs", "scheduler")
 
 
 def add_crew(parser: ArgumentParser) -> None:
-    """The two options."""
+    """Add the two options."""
     parser.add_argument(
         "--jobs",
         type=int,

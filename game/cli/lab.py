@@ -1,4 +1,4 @@
-"""`lab`: machines learn the games, and are measured."""
+"""`lab`: trains machine players, and measures them."""
 
 import sys
 import time
@@ -32,7 +32,7 @@ _PACKAGES = ("numpy", "gymnasium", "pettingzoo")
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its parts."""
+    """Add the command and its parts."""
     parser = command(
         subparsers,
         "lab",
@@ -115,7 +115,7 @@ def _equipped() -> None:
 
 
 def train(args: Namespace) -> int:
-    """Learn and write.   Raises: BadInput."""
+    """Train a player and write its weights.   Raises: BadInput."""
     _equipped()
     from game.lab import network, tables
     from game.lab.learned import MODULE
@@ -154,7 +154,7 @@ def train(args: Namespace) -> int:
 
 
 def strength(args: Namespace) -> int:
-    """Measure and print.   Raises: BadInput."""
+    """Measure a player's strength and print it.   Raises: BadInput."""
     _equipped()
     from game.core.match.guests import guest_of, is_guest, module_of, names_of
     from game.lab.contests import stand
@@ -178,7 +178,7 @@ def strength(args: Namespace) -> int:
 
 
 def pace(args: Namespace) -> int:
-    """Measure and print.   Raises: BadInput."""
+    """Measure a table's pace and print it.   Raises: BadInput."""
     _equipped()
     from game.lab import tables
     from game.lab.contests import pace as measured

@@ -21,7 +21,7 @@ play quazos_gambit --text --resume"""
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(subparsers, "play", "start a match", examples=_EXAMPLES)
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
@@ -55,7 +55,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Open the window, or play in the terminal.   Raises: BadInput for what cannot be played."""
+    """Open the window, or play in the terminal.   Raises: BadInput for invalid arguments."""
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
         raise BadInput("--quit-after must be 1 or more.")

@@ -26,7 +26,7 @@ figures, for each game and for all games together."""
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     games = [spec.key for spec in registry.GAMES]
     parser = command(
         subparsers,

@@ -45,7 +45,7 @@ class Progress:
         self._line.show(lambda: self.said(done, figures()))
 
     def said(self, done: int, figures: str = "") -> str:
-        """All of it in a line."""
+        """Return the progress in a line."""
         mine = done - (self._at_first or 0)
         parts = (
             f"{bar(done / max(1, self._total))} {done:,} of {self._total:,} {self._what}",
@@ -57,18 +57,18 @@ class Progress:
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Progress]:
-    """A line that shows how far something with a known end is."""
+    """Show a progress line for a task of a known size."""
     with _line() as line:
         yield Progress(line, total, what)
 
 
 def bar(share: float) -> str:
-    """A drawn bar."""
+    """Return a drawn bar."""
     return f"[{'#' * int(min(1.0, share) * _WIDTH):<{_WIDTH}}]"
 
 
 def pace(done: int, left: int, seconds: float) -> str:
-    """How many a second, and how long the rest takes at that; "" where that is too early to say."""
+    """Return the pace per second and the time left; "" where it is too early to tell."""
     if done < 1 or seconds < _SURE:
         return ""
     rate = done / seconds
@@ -79,7 +79,7 @@ def pace(done: int, left: int, seconds: float) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Such as "0:45", "12:05" or "3 h 20 min"."""
+    """Return a duration such as "0:45", "12:05" or "3 h 20 min"."""
     whole = round(seconds)
     if whole < _HOUR_S:
         return f"{whole // _MINUTE_S}:{whole % _MINUTE_S:02}"
@@ -87,13 +87,13 @@ def duration(seconds: float) -> str:
 
 
 def share_said(won: float, of: int, bounds: tuple[float, float]) -> str:
-    """Such as "58.3 % (51.0 to 65.4)"."""
+    """Return a share such as "58.3 % (51.0 to 65.4)"."""
     low, high = bounds
     return f"{tenths(won / max(1, of))} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
-    """A rate with its 99 % interval; where that is wide, the interval alone."""
+    """Return a rate with its 99 % interval; where that is wide, the interval alone."""
     low, high = bounds
     between = f"{100 * low:.1f} to {tenths(high)}"
     played = counted(matches, "match", "matches")
@@ -103,12 +103,12 @@ def rate_said(rate: float, matches: int, bounds: tuple[float, float]) -> str:
 
 
 def tenths(share: float) -> str:
-    """A share in per cent with one decimal: "58.3 %"."""
+    """Return a share in per cent with one decimal: "58.3 %"."""
     return f"{100 * share:.1f} %"
 
 
 def faults_said(faults: int) -> str:
-    """How many, in words."""
+    """Return a number of faults in words."""
     return counted(faults, "bug") if faults else "no bugs"
 
 

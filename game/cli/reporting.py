@@ -1,4 +1,4 @@
-"""What is wrong with files of ours, told alike by all commands that check some."""
+"""Reports the faults of data files, in the same way for all commands that check some."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from game.core.contract.values import BadInput
 
 
 def report(kind: str, files: Sequence[Path], problems_of: Callable[[Path], Sequence[str]]) -> int:
-    """Tell every problem, or that all is sound; returns the exit code.
+    """Print every problem, or that there is none; return the exit code.
 
     Raises: BadInput if there is no such file.
     """

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "results",
@@ -38,7 +38,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Explain a match.   Raises: BadInput for what cannot be read, explained or written."""
+    """Print or draw the result of a match.   Raises: BadInput if it is unreadable or not over."""
     if args.out is not None and args.out.suffix.lower() != ".png":
         raise BadInput(f"--out must be a picture such as evening.png, not {str(args.out)!r}.")
     games = {spec.key: spec for spec in GAMES}

@@ -25,7 +25,7 @@ _ENDINGS = (".html", ".htm")
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     games = [spec.key for spec in registry.GAMES]
     parser = command(
         subparsers,
@@ -42,7 +42,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Tell or write the rules.   Raises: BadInput."""
+    """Print or write the rules.   Raises: BadInput."""
     spec = registry.find(args.game)
     out: Path | None = args.html
     if out is not None and out.suffix.lower() not in _ENDINGS:

@@ -37,7 +37,7 @@ shot yahtzee_challenge --plies 60 --seed 4 --size 1920x1080 --out table.png"""
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     games = [spec.key for spec in registry.GAMES]
     parser = command(
         subparsers,

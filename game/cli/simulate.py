@@ -33,7 +33,7 @@ simulate yoho --matches 100000 --seats hard,normal --scheduler tcp://10.0.0.7:87
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "simulate",
@@ -65,7 +65,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Play and print.   Raises: BadInput for an unknown game or level, or for what cannot be."""
+    """Play and print.   Raises: BadInput for an unknown game or level, or for invalid numbers."""
     check_crew(args)
     spec = registry.find(args.game)
     levels = tuple(map(level, args.seats)) or (Level.RANDOM,) * spec.default_seats

@@ -34,7 +34,7 @@ The exit code is 0 only if every file is genuine."""
 
 
 def add(subparsers: "Subparsers") -> None:
-    """The command and its options."""
+    """Add the command and its options."""
     parser = command(
         subparsers,
         "verify",
@@ -47,7 +47,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check every file; 1 unless all follow from their seeds.
+    """Check every file; return 1 unless all follow from their seeds.
 
     Raises: BadInput if one cannot be read.
     """

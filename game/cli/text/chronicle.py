@@ -24,7 +24,7 @@ class Chronicle:
         self._told = -1  # the last ply that was told
 
     def begin_after(self, ply: int) -> None:
-        """What came up to this ply is known already."""
+        """Mark everything up to a ply as known."""
         self._looked = [None] * (ply + 1)
         self._told = ply
 
@@ -33,12 +33,12 @@ class Chronicle:
         self._looked += [viewer] * (self._match.ply + 1 - len(self._looked))
 
     def rewind(self) -> None:
-        """Steps were taken back."""
+        """Forget the lines of undone plies."""
         del self._looked[self._match.ply + 1 :]
         self._told = min(self._told, self._match.ply)
 
     def news(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The lines since the last time."""
+        """Return the lines since the last call."""
         first, self._told = self._told + 1, len(self._looked) - 1
         plies = range(first, len(self._looked))
         found: list[str] = []
@@ -47,7 +47,7 @@ class Chronicle:
         return tuple(found)
 
     def whole(self, viewer: Seat | None, names: Sequence[str]) -> tuple[str, ...]:
-        """Every line of the match, oldest first."""
+        """Return every line of the match, oldest first."""
         return tuple(self._lines(tuple(range(self._match.ply + 1)), viewer, names))
 
     def _lines(

@@ -1,4 +1,4 @@
-"""What can be said to a table in words besides moves."""
+"""The commands of the terminal table besides moves."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -57,14 +57,14 @@ _WITH_MORE = (Command.HERE, Command.MOVES, Command.LOG)
 
 
 class Said(NamedTuple):
-    """A command, and what was typed after it."""
+    """A command, and the text typed after it."""
 
     command: Command
     rest: str
 
 
 def read(typed: str) -> Said | None:
-    """The command that was typed; None if it is none, and so means a move."""
+    """Parse a command; None if the text is none, and so means a move."""
     word, _, rest = typed.strip().partition(" ")
     word, rest = word.casefold(), rest.strip()
     known = _SHORT.get(word)
@@ -76,7 +76,7 @@ def read(typed: str) -> Said | None:
 
 
 def help_lines() -> tuple[str, ...]:
-    """Every command, a line each."""
+    """Return a line for every command."""
     return (
         "Type the number of a move, or enough words to name it, such as: end the turn.",
         *(f"{command}: {_ABOUT[command]}." for command in Command),

@@ -1,4 +1,4 @@
-"""From the command line to a table in words: the archive opened, a match begun or gone on with."""
+"""Connects the command line to a terminal table: opens the archive, begins or resumes a match."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -31,10 +31,10 @@ def play(
     guests: Mapping[str, str] | None = None,
     new_seed: Callable[[], int] | None = None,
 ) -> None:
-    """Play a new match in lines; every step is stored as it is made.
+    """Play a new match in the terminal; every step is stored as it is made.
 
-    `guests`: modules that sit at the table, by the names of their chairs. `new_seed`: where the
-    seeds of thinking come from.   Raises: BadInput.
+    `guests`: modules of guest players, by the names of their chairs. `new_seed`: makes the seeds of
+    computer players.   Raises: BadInput.
     """
     with _archive(home) as (_, writer):
         match_id = writer.new_match(match)
@@ -42,7 +42,7 @@ def play(
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
-    """Go on with the match of a game that was left last.
+    """Resume the match of a game that was played last.
 
     Raises: BadInput if there is none, if another copy plays it, or if it cannot be played on.
     """

@@ -1,4 +1,4 @@
-"""How a match came out, in lines."""
+"""The result of a match, as lines of text."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from game.core.naming import with_names
 
 
 def result_lines(match: Match, names: Sequence[str]) -> tuple[str, ...]:
-    """The result of a match that is over: why, who came where, and what the points are made of."""
+    """Return the result of a finished match in lines: the reason, the places, the points."""
     return tuple(with_names(line, names) for line in _lines(match, names))
 
 

@@ -44,11 +44,10 @@ class _Next(Enum):
 
 
 class TextTable:
-    """Plays one match in lines. `run` returns when it is over or somebody leaves.
+    """Plays one match in a terminal. `run` returns when it is over or somebody leaves.
 
-    Parameters: the match, new or resumed; where it is written down; the terminal; everybody's
-    settings and each person's; what seeds thinking; who thinks for computers, this process if
-    nobody else.
+    Parameters: the match, new or resumed; its journal; the terminal; everybody's settings and each
+    person's; the maker of seeds for computer players; their thinker, by default in this process.
     """
 
     def __init__(

@@ -7,28 +7,28 @@ import textwrap
 from typing import Protocol
 
 PAGE = 20
-"""Lines of a list after which somebody is asked to say "more"."""
+"""The number of lines of a list before the prompt for "more"."""
 _CLEARED = "\x1b[H\x1b[2J\x1b[3J"
-"""The cursor goes to the top, screen and scroll-back are cleared."""
+"""The codes that move the cursor to the top and clear screen and scroll-back."""
 _NARROWEST = 20
 _INDENT = "    "
 
 
 class Terminal(Protocol):
-    """Takes lines and gives answers."""
+    """Prints lines and reads answers."""
 
     def say(self, line: str) -> None:
-        """One line, as long as it is."""
+        """Print one line of any length."""
 
     def ask(self) -> str | None:
-        """What is typed next; None when nothing comes any more."""
+        """Return the next typed line; None at the end of input."""
 
     def hide(self) -> None:
         """Clear what the next person must not read, if the terminal can."""
 
 
 class Console:
-    """The terminal that the program was started from, or whatever is piped through it.
+    """The terminal that the program was started from, or a pipe.
 
     On a screen lines are broken between words. A pipe gets them whole.
     """
@@ -38,7 +38,7 @@ class Console:
         self._typed = sys.stdin is not None and sys.stdin.isatty()
 
     def say(self, line: str) -> None:
-        """One line."""
+        """Print one line."""
         if not self._seen:
             print(line, flush=True)
             return
@@ -48,7 +48,7 @@ class Console:
             print(part, flush=True)
 
     def ask(self) -> str | None:
-        """What is typed next."""
+        """Return the next typed line."""
         if sys.stdin is None:
             return None
         try:
@@ -57,9 +57,9 @@ class Console:
             return None
 
     def hide(self) -> None:
-        """Push what was told off the screen and out of what can be scrolled back to.
+        """Clear the screen and its scroll-back.
 
-        A pipe has no screen. A terminal that knows no such codes gets the blank lines alone.
+        A pipe has no screen. A terminal without such codes gets blank lines alone.
         """
         if self._seen:
             print("\n" * shutil.get_terminal_size().lines, end="", flush=True)
@@ -82,12 +82,12 @@ class Pages:
         self._rest: tuple[str, ...] = ()
 
     def tell(self, lines: tuple[str, ...]) -> None:
-        """The first page of some lines; what was left of others is forgotten."""
+        """Print the first page of some lines; discard the rest of earlier ones."""
         self._rest = lines
         self.more()
 
     def more(self) -> bool:
-        """The next page; False if there is none."""
+        """Print the next page; False if there is none."""
         if not self._rest:
             return False
         page, self._rest = self._rest[:PAGE], self._rest[PAGE:]
@@ -98,5 +98,5 @@ class Pages:
         return True
 
     def forget(self) -> None:
-        """Nothing is left to be told."""
+        """Discard the remaining lines."""
         self._rest = ()

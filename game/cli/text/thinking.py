@@ -1,4 +1,4 @@
-"""Computer players that think when they are asked: a terminal can wait for them."""
+"""Computer players that compute in the calling process, for a terminal, which can wait."""
 
 import logging
 import time
@@ -19,9 +19,9 @@ _log = logging.getLogger(__name__)
 def decide(
     spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
 ) -> Choice:
-    """What a computer player does; what it stumbles over does not end the match.
+    """Return a computer player's choice; its faults do not end the match.
 
-    Its decision is then made at the lowest level, and if that fails too, it is the first legal
+    After a fault the lowest level decides, and if that fails too, the choice is the first legal
     move.
     """
     legal = spec.legal_moves(view)
@@ -49,7 +49,7 @@ class Patiently(WithGuests):
         self._say = say
 
     def poll(self) -> Answer | None:
-        """The answer, once; however long it takes."""
+        """Wait for the answer and return it, once."""
         thinker, answer = self._thinker, None
         while answer is None and thinker.busy:
             answer = thinker.poll()
