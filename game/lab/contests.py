@@ -1,4 +1,4 @@
-"""How strong is a player from elsewhere, and how fast is a table?"""
+"""Measures the strength of a guest player, and the pace of a table."""
 
 import time
 from collections import Counter
@@ -110,7 +110,7 @@ def _asked(guest: Guest, view: object, seat: Seat, luck: Stream) -> Choice:
 
 
 class Pace(Struct, frozen=True):
-    """How fast a table is played at random, observing before every step."""
+    """The pace of random play at a table, with an observation before every step."""
 
     game: str
     seats: int

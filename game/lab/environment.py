@@ -1,4 +1,4 @@
-"""A game as an environment of PettingZoo: seats are asked one after the other.
+"""A game as a PettingZoo environment, in which the seats act in turn.
 
 What a seat observes is what it knows: `observation`, numbers from 0 to 1, and `action_mask`, a 1
 for each action that it may choose now. Action 0 is to wait; the others are the moves of the game's
@@ -93,11 +93,11 @@ class TableEnv(AECEnv):
         )
 
     def observation_space(self, agent: str) -> Dict:
-        """What an agent can observe."""
+        """Return the observation space of an agent."""
         return self._sights[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """What an agent can do."""
+        """Return the action space of an agent."""
         return self._actions[agent]
 
     def __str__(self) -> str:
@@ -130,7 +130,7 @@ class TableEnv(AECEnv):
         return self.possible_agents[self._decider or 0]
 
     def step(self, action: int | None) -> None:
-        """What the selected agent does; None once it is dead."""
+        """Apply the action of the selected agent; None once it is dead."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -181,7 +181,7 @@ class TableEnv(AECEnv):
     # --- what is known ---------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows now, and what it may do."""
+        """Return an agent's observation with the mask of legal actions."""
         seat = self._seats[agent]
         view = self.match.view(seat)
         numbers = self.encoding.observation(view, self.spec.to_act(view), self._eyes[seat])
@@ -196,22 +196,22 @@ class TableEnv(AECEnv):
         return [1 + number(move, view, eyes) for move in self.match.legal_moves()]
 
     def move(self, action: int, seat: Seat) -> Move:
-        """The move that an action means for a seat, legal or not.   Raises: IndexError."""
+        """Return the move of an action for a seat, legal or not.   Raises: IndexError."""
         if action < 1:
             raise IndexError(f"action {action} is not a move")
         return self.encoding.move(action - 1, self.match.view(seat), self._eyes[seat])
 
     def action(self, move: Move, seat: Seat) -> int:
-        """The action for a move of a seat.   Raises: KeyError if there is none."""
+        """Return the action of a seat's move.   Raises: KeyError if there is none."""
         return 1 + self.encoding.number(move, self.match.view(seat), self._eyes[seat])
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """Return the outcome of the match; None while it goes on."""
         return self.match.outcome
 
     def record(self) -> bytes:
-        """The match so far as the bytes of a file that the program imports and shows."""
+        """Return the match so far as the bytes of a match file."""
         return encode(self.match)
 
     # --- looking ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A small network of one hidden layer, in numpy: which action, and how well it stands."""
+"""A small network of one hidden layer, in numpy: action probabilities and expected reward."""
 
 import io
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _RATE_1, _RATE_2, _TINY = 0.9, 0.999, 1e-8  # of Adam
 
 
 class Label(msgspec.Struct, frozen=True):
-    """What a file of weights is for."""
+    """The header of a file of weights: its game, and the sizes that it was made for."""
 
     game: str
     rules: int
@@ -30,7 +30,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 def fresh(numbers: int, actions: int, hidden: int, seed: int) -> Weights:
-    """Weights that know nothing yet."""
+    """Return random initial weights."""
     luck = np.random.default_rng(seed)
     first = luck.normal(0, 1 / np.sqrt(numbers) * 2, (numbers, hidden))
     return {
@@ -44,13 +44,13 @@ def fresh(numbers: int, actions: int, hidden: int, seed: int) -> Weights:
 
 
 def seen(weights: Weights, observed: Floats) -> Floats:
-    """The hidden layer."""
+    """Return the hidden layer."""
     hidden: Floats = np.maximum(observed @ weights["w1"] + weights["b1"], 0)
     return hidden
 
 
 def chances(weights: Weights, hidden: Floats, masks: NDArray[Any]) -> Floats:
-    """How likely each action is chosen; none that the mask forbids."""
+    """Return the probability of each action; 0 for masked ones."""
     logits = np.where(masks > 0, hidden @ weights["policy"] + weights["policy_b"], _NEVER)
     raised = np.exp(logits - logits.max(axis=1, keepdims=True))
     likely: Floats = raised / raised.sum(axis=1, keepdims=True)
@@ -58,7 +58,7 @@ def chances(weights: Weights, hidden: Floats, masks: NDArray[Any]) -> Floats:
 
 
 def outlook(weights: Weights, hidden: Floats) -> Floats:
-    """What reward is to be expected, from -1 to 1."""
+    """Return the expected reward, from -1 to 1."""
     expected: Floats = np.tanh(hidden @ weights["value"] + weights["value_b"])[:, 0]
     return expected
 
@@ -66,7 +66,7 @@ def outlook(weights: Weights, hidden: Floats) -> Floats:
 def gradient(
     weights: Weights, observed: Floats, hidden: Floats, of_logits: Floats, of_value: Floats
 ) -> Weights:
-    """How a loss changes with each weight, given how it changes with logits and expected value."""
+    """Return the gradient of a loss by the weights, from its gradients by logits and value."""
     of_value = of_value[:, None]
     of_hidden = of_logits @ weights["policy"].T + of_value @ weights["value"].T
     of_hidden = of_hidden * (hidden > 0)
@@ -81,7 +81,7 @@ def gradient(
 
 
 class Adam:
-    """Walks downhill, each weight at a pace of its own.   Source: Kingma and Ba, 2015."""
+    """The Adam optimiser.   Source: Kingma and Ba, 2015."""
 
     def __init__(self, weights: Weights, most: float) -> None:
         self._most = most  # a longer gradient is cut to this length
@@ -90,7 +90,7 @@ class Adam:
         self._steps = 0
 
     def step(self, weights: Weights, slope: Mapping[str, Floats], pace: float) -> None:
-        """Change the weights a little, in place."""
+        """Update the weights in place by a gradient."""
         self._steps += 1
         length = float(np.sqrt(sum(float((part * part).sum()) for part in slope.values())))
         cut = min(1.0, self._most / (length + _TINY))
@@ -107,7 +107,7 @@ class Adam:
 
 
 def packed(weights: Weights, label: Label) -> bytes:
-    """The bytes of a file of weights."""
+    """Return the bytes of a file of weights."""
     out = io.BytesIO()
     said = np.frombuffer(msgspec.json.encode(label), np.uint8)
     np.savez_compressed(out, label=said, **weights)  # type: ignore[arg-type]
@@ -115,7 +115,7 @@ def packed(weights: Weights, label: Label) -> bytes:
 
 
 def read(path: Path) -> tuple[Weights, Label]:
-    """The weights in a file, and what they are for.   Raises: BadInput that says what is wrong."""
+    """Read a file of weights and its label.   Raises: BadInput that says what is wrong."""
     try:
         with np.load(path, allow_pickle=False) as file:
             parts = {name: file[name] for name in file.files}

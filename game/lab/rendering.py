@@ -1,4 +1,4 @@
-"""A table for those who look on: in words, or as a picture of the game's own table.
+"""Renders a table for spectators: in words, or as a picture.
 
 pygame is loaded when the first picture is drawn, and not before.
 """
@@ -17,7 +17,7 @@ SIZE = (1280, 720)
 
 
 def in_words(match: Match) -> str:
-    """The table as everybody may know it, line by line."""
+    """Return the table as everybody may know it, line by line."""
     page = described(match.spec, match.view(None), None, match.setup.seats)
     names = [chair.name for chair in match.chairs]
     lines = (*page.now, *page.others, *page.board)
@@ -45,7 +45,7 @@ class Picture:
         self._canvas = Canvas.of(self._surface, pictures, DrawSettings())
 
     def of(self, view: Any) -> "NDArray[Any]":
-        """A position as height x width x 3 bytes."""
+        """Return a picture of a position, height x width x 3 bytes."""
         import numpy as np
         import pygame
 

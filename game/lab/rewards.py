@@ -1,4 +1,4 @@
-"""What a result is worth to each seat."""
+"""The rewards of a result."""
 
 from game.core.contract.values import Outcome
 
@@ -6,8 +6,8 @@ from game.core.contract.values import Outcome
 def rewards(outcome: Outcome) -> tuple[float, ...]:
     """A reward by seat: 1 for the first place, -1 for the last, evenly spread between them.
 
-    Seats that share a place share what their places are worth, so that all add up to 0. Those who
-    play together all get 1 or all get -1.
+    Tied seats share the rewards of their places, so that all add up to 0. In a cooperative game all
+    get 1 or all get -1.
     """
     places = outcome.places
     if outcome.party_won is not None:

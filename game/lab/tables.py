@@ -1,4 +1,4 @@
-"""The tables of the laboratory by the names of their games.
+"""PettingZoo environments by the names of their games.
 
 from game.lab import tables
 
@@ -31,9 +31,9 @@ def raw_env(game: str, **wishes: Any) -> TableEnv:
 
 
 def env(game: str, **wishes: Any) -> Env:
-    """The same, with PettingZoo's checks of how it is used.
+    """Return the table of a game with PettingZoo's checks of its use.
 
-    With `max_cycles` everybody is asked in each cycle, unless `everybody` says otherwise.
+    With `max_cycles` every seat acts in each cycle, unless `everybody` says otherwise.
     """
     if wishes.get("max_cycles") is not None:
         wishes.setdefault("everybody", True)
@@ -41,5 +41,5 @@ def env(game: str, **wishes: Any) -> Env:
 
 
 def parallel_env(game: str, **wishes: Any) -> Parallel:
-    """All seats act at once; who has nothing to decide waits."""
+    """Return a parallel environment: all seats act at once; those with nothing to decide wait."""
     return aec_to_parallel(env(game, **{**wishes, "everybody": True}))
