@@ -189,7 +189,7 @@ class App:
         return Canvas.of(self.surface, self._pictures, look, letters)
 
     def apply_volumes(self) -> None:
-        """Let the sound card follow the settings."""
+        """Apply the volumes of the settings to the sound card."""
         settings = self.services.settings
         master = 0.0 if settings.mute else settings.volume / 100
         self.services.sounds.set_volumes(
@@ -203,7 +203,7 @@ class App:
         self.services.sounds.leave(away=self.services.settings.quiet_behind and not self._focused)
 
     def apply_settings(self, settings: Settings, person: str | None = None) -> None:
-        """Keep new settings and let the window follow those that hold; see `Applies`."""
+        """Save new settings and apply those in force; see `Applies`."""
         services, before = self.services, self.services.settings
         with self._telling():
             if person is None:
@@ -254,7 +254,7 @@ class App:
         self._redraw = self._whole = True
 
     def start_room(self) -> None:
-        """What need not be there before the first picture: pages, sound, who thinks, a check."""
+        """Start what the first picture does not need: pages, sound, computer players, a check."""
         self._doing = Activity.OPENING
         self._watched(self._furnish, 0.0)
 
@@ -274,7 +274,7 @@ class App:
     # --- the loop -----------------------------------------------------------------------------
 
     def frame(self, inputs: Sequence[Signal], dt_s: float) -> bool:
-        """Handle what the player did, let time pass, draw what changed. True if it drew."""
+        """Handle input, let time pass, draw what changed. True if it drew."""
         return self._watched(partial(self._turn, inputs), dt_s)
 
     def _watched(self, turn: Callable[[float], bool], dt_s: float) -> bool:
@@ -434,7 +434,7 @@ class App:
         self.apply_settings(replace(settings, full_screen=not settings.full_screen))
 
     def signals(self) -> list[Signal]:
-        """What happened since the last frame."""
+        """Return the input since the last frame."""
         events, bindings = pygame.event.get(), self.services.settings.bindings
         view = Viewport(*self.surface.get_size())
         return [
@@ -458,7 +458,7 @@ class App:
                     self.running = False
 
     def beat(self, rhythm: Rhythm) -> None:
-        """One turn of the main loop, when it is due."""
+        """Run one turn of the main loop, when it is due."""
         beat = rhythm.next_beat(
             restless=self.restless, away=not self._focused, polled=bool(self.services.pads.devices)
         )
@@ -515,9 +515,9 @@ class App:
         self._written = settings
 
     def close(self) -> None:
-        """Leave the tavern: every step is on disk, nobody thinks on.
+        """Save every step and end all threads and workers.
 
-        Raises: the first thing that broke, once everything else has been seen to.
+        Raises: the first failure, after everything else has been closed.
         """
         broken = self.stack.abandon()
         for leave in (
@@ -546,9 +546,9 @@ class App:
 
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
-    """Chairs for "human", "easy", "plugin:my_player" and so on.
+    """Return the chairs for "human", "easy", "plugin:my_player" and so on.
 
-    A guest has the chair of an easy player, which bears its name.
+    A guest has the chair of an easy player with the guest's name.
     Raises: BadInput for any other word.
     """
     guests = names_of(seats)
@@ -571,7 +571,7 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
 
 
 def launch_match(launch: Launch) -> Match:
-    """The match that the command line asks for.   Raises: BadInput."""
+    """Return the match that the command line describes.   Raises: BadInput."""
     spec = find(launch.game or "")
     who = launch.seats or ("human", *["normal"] * (spec.default_seats - 1))
     if launch.autoplay:

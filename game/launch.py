@@ -1,4 +1,4 @@
-"""What the command line asks of the window."""
+"""The arguments of the command line for the window."""
 
 import random
 from collections.abc import Callable
@@ -24,10 +24,10 @@ class Launch:
     home: Path | None = None
 
     def seeds(self) -> Callable[[], int]:
-        """Where every seed comes from that nobody has named; of thinking, above all.
+        """Return the maker of seeds that are not given, above all for computer players.
 
-        With a seed of the match they are the same each time: the same computer players then play
-        the same match. They draw nothing from its dice.
+        With a seed of the match they are the same each time, so that the same computer players play
+        the same match. They are independent of its dice.
         """
         luck = random.SystemRandom() if self.seed is None else random.Random(self.seed)
         return lambda: luck.getrandbits(48)

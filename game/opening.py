@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 _PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
 
 _UNATTENDED_S = 300.0
-"""Where nobody waits for a computer player, a late one is not given up for an easier one."""
+"""Without persons, the seconds before a late computer player is replaced by an easier one."""
 
 
 def opened(launch: Launch) -> "App":
-    """A window with its first picture drawn.   Raises: BadInput if the match cannot be dealt."""
+    """Open a window and draw its first picture.   Raises: BadInput if no match can be dealt."""
     kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.devices.windows_desktop import introduce
