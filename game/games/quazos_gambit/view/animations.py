@@ -14,7 +14,7 @@ from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.faces_seats import TieBreakLamps
-from game.games.quazos_gambit.view.faces_tray import BiomeDie, Told
+from game.games.quazos_gambit.view.faces_tray import BiomeDie, Notice
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.tableau import Tableau
@@ -31,8 +31,8 @@ READ_S = 0.5  # to read dice before they are gone
 HOPE_S = 0.2  # until a text says what they mean
 ONE_BY_ONE = 5  # jewels at most that go into a bank one after the other
 POUR_S = 0.42  # jewels in the air
-LEAST = Told("Tied for the fewest jewels: roll", ("The highest places the Golden Jewel",))
-LEVEL = Told("Tied for first place: roll", ("Two rolls won win the match",))
+LEAST = Notice("Tied for the fewest jewels: roll", ("The highest places the Golden Jewel",))
+LEVEL = Notice("Tied for first place: roll", ("Two rolls won win the match",))
 
 
 class Animations:
@@ -271,7 +271,9 @@ class Animations:
         *tumbling, read = throw
         return [ready, *tumbling, told, read, Cue(begin=clear)]
 
-    def _level(self, told: Told, before: Layout, after: Layout, throws: Sequence[Cue]) -> list[Cue]:
+    def _level(
+        self, told: Notice, before: Layout, after: Layout, throws: Sequence[Cue]
+    ) -> list[Cue]:
         """Some are level and throw for it; the tray says what for."""
         words = replace(after["panel:words"], face=told)
         laid = {**after, "panel:words": words}

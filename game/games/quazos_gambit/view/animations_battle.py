@@ -10,7 +10,7 @@ from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.beats import Beats
-from game.games.quazos_gambit.view.faces_tray import Told, Verdict
+from game.games.quazos_gambit.view.faces_tray import Notice, Verdict
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, PANEL, jewel_piece, vault_stage
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import EDGES
@@ -52,7 +52,7 @@ class Duels:
             role = "Attacks" if side == "left" else "Defends"
             # One reason is as good as two (QG-7.23).
             why = (_capital(EDGES[edges[0]]), "two dice") if edges else ("one die",)
-            for piece in self._fighter(side, before[f"pawn:{seat}"], Told(role, why)):
+            for piece in self._fighter(side, before[f"pawn:{seat}"], Notice(role, why)):
                 set_out[piece.key] = piece
             throw += self._thrown(side, dice)
         tie = max(event.attack) == max(event.defence)
@@ -73,7 +73,7 @@ class Duels:
         ]
         return [Cue(FADE_S, tuple(fading))] if fading else []
 
-    def _fighter(self, side: str, pawn: Piece, told: Told) -> list[Piece]:
+    def _fighter(self, side: str, pawn: Piece, told: Notice) -> list[Piece]:
         assert isinstance(pawn.face, faces.Pawn)
         face = changed(pawn.face, active=False)
         portrait = piece_in(self._ground.at(f"battle:{side}"), f"duel:{side}", face, ON_PANEL)

@@ -56,8 +56,8 @@ class Nobody(Composed, frozen=True):
         return Column((FirstThatFits((*whole, Text("Nobody", role, quiet))),), align="top")
 
 
-class Told(Composed, frozen=True):
-    """A title, and lines below it; from the couch the first of them. `badge`: of whom it speaks."""
+class Notice(Composed, frozen=True):
+    """A title, and as many lines below it as have room. `badge`: the colour of the seat meant."""
 
     title: str
     lines: tuple[str, ...]
@@ -185,7 +185,7 @@ class GoldSwitch(Composed, frozen=True):
 
 
 class DieSocket(Face, frozen=True):
-    """Where a die will lie."""
+    """The place of a die that is not rolled yet."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.ghost, "#CDB48A", 10, canvas.palette.firm)

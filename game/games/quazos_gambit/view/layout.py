@@ -343,10 +343,10 @@ class _Layout:
         start, area = self.ground.at("panel:words"), self.ground.region("tray")
         high = area.bottom - 12 - start.y if self.ground.form.has_book else start.h
         wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, high)
-        yield piece_in(wide, "panel:words", tray.Told(title, (line,)), ON_PANEL)
+        yield piece_in(wide, "panel:words", tray.Notice(title, (line,)), ON_PANEL)
 
     def _on_panel(self, key: str, place: str, title: str, *lines: str, badge: str = "") -> Piece:
-        return piece_in(self.ground.at(place), key, tray.Told(title, lines, badge), ON_PANEL)
+        return piece_in(self.ground.at(place), key, tray.Notice(title, lines, badge), ON_PANEL)
 
     def _till(self) -> Iterator[Piece]:
         yield self._panel()
@@ -366,8 +366,8 @@ class _Layout:
         """The question beside the amounts, as long as they leave room for it."""
         box = self.ground.at("panel:words")
         if self.ground.form.has_book:
-            how = "All, or a number"
-            yield piece_in(box, "panel:words", tray.Told("How many to deposit?", (how,)), ON_PANEL)
+            face = tray.Notice("How many to deposit?", ("All, or a number",))
+            yield piece_in(box, "panel:words", face, ON_PANEL)
             return
         ends = self.ground.gold_switch(stops).x if gold else self.ground.till(stops, 0).x
         room = ends - TILL_GAP - box.x
@@ -378,7 +378,7 @@ class _Layout:
         else:
             return
         asked = Box(box.x, box.y, room, box.h)
-        yield piece_in(asked, "panel:words", tray.Told("How many to deposit?", (how,)), ON_PANEL)
+        yield piece_in(asked, "panel:words", tray.Notice("How many to deposit?", (how,)), ON_PANEL)
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau

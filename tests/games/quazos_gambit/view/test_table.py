@@ -31,7 +31,7 @@ from game.games.quazos_gambit.view.faces import (
     Pawn,
 )
 from game.games.quazos_gambit.view.faces_seats import Purse, TieBreakLamps
-from game.games.quazos_gambit.view.faces_tray import FreeTries, Pot, Told, Verdict
+from game.games.quazos_gambit.view.faces_tray import FreeTries, Notice, Pot, Verdict
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.dice import Die
 from tests.games.quazos_gambit.position import TWO, position
@@ -124,8 +124,8 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     home = position("cat c3", "frog c3 r4", tiles="c3 swamp")
     shown, _ = after(home, Battle(TWO), 5, 3, 2, 4)
     seen = {key: piece.face for frame in watch(shown) for key, piece in frame.pieces.items()}
-    assert seen["duel:left_words"] == Told("Attacks", ("one die",))
-    assert seen["duel:right_words"] == Told("Defends", ("Home tile", "two dice"))
+    assert seen["duel:left_words"] == Notice("Attacks", ("one die",))
+    assert seen["duel:right_words"] == Notice("Defends", ("Home tile", "two dice"))
     assert seen["duel:left"] == Pawn(Character.CAT, "ember")
     assert seen["duel:right"] == Pawn(Character.FROG, "harbour")
 

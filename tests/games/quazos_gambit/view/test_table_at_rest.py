@@ -16,7 +16,7 @@ from game.games.quazos_gambit.view.faces_seats import (
     RoundMarker,
     RoundNumber,
 )
-from game.games.quazos_gambit.view.faces_tray import FreeTries, Pot, Steps, Told
+from game.games.quazos_gambit.view.faces_tray import FreeTries, Notice, Pot, Steps
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.dice import Die
 from game.table.faces import Face
@@ -145,7 +145,7 @@ def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
 def test_the_tray_says_who_has_fewest_when_the_golden_jewel_drops() -> None:
     phase = PlacingGold(TWO, cells("a7 b8"))
     view = position("cat c3 r1 k3", "frog r1", "swan k1", "fish r2", phase=phase)
-    said = face_as(Told, table(view).pieces["panel:words"])
+    said = face_as(Notice, table(view).pieces["panel:words"])
     assert said.lines == ("Ben and Cy have the fewest jewels, 1 in all",)
 
 
@@ -159,7 +159,7 @@ def test_nobody_is_at_work_while_the_golden_jewel_is_placed() -> None:
 def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
     pieces = table(view).pieces
-    told = face_as(Told, pieces["panel:words"])
+    told = face_as(Notice, pieces["panel:words"])
     assert (told.badge, told.title, told.lines[0]) == ("harbour", "Ben's bank", "Holds 5 jewels")
     assert pieces["pot"].face == Pot(2)
     assert pieces["lamps"].face == FreeTries(0)
