@@ -10,7 +10,7 @@ from game.ui import svg_shapes
 from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Named, Paragraph, Part, Row, Sized, Space, Text, named_boxes
+from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY_BOLD, SMALL, Type, Typeface
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -21,7 +21,6 @@ _NAME = Type(Typeface.SERIF_BOLD, 23, 26)
 _MOST_LINES = 2  # of a name
 _RIM = 3.0
 _GAP = 14.0
-_PICTURE = "picture"
 
 
 class Vignettes:
@@ -49,6 +48,10 @@ class Vignettes:
         ):
             draw_cover(canvas, self._reading.spec.key, box.inset(_RIM), square=True)
 
+    def part(self, canvas: Canvas, chapter: int, share: float = 1.0) -> Part:
+        """A chapter's picture as a part of the size that `vignette_size` says."""
+        return _Picture(*vignette_size(canvas, share), vignettes=self, chapter=chapter)
+
     def _has(self, canvas: Canvas, chapter: int, box: Box) -> bool:
         """Whether a picture may be drawn in this frame."""
         key = chapter, canvas.view.length(box.w)
@@ -74,6 +77,7 @@ class Head(Widget):
         super().__init__("", box)
         self._vignettes, self._chapter = vignettes, chapter
         self.text, self._note = name, note
+        self._kept = KeptLayout()
 
     @staticmethod
     def fits(canvas: Canvas, name: str, width: float) -> bool:
@@ -84,30 +88,38 @@ class Head(Widget):
     @staticmethod
     def height(canvas: Canvas, name: str, width: float) -> float:
         """How high its box must be."""
-        return _head(canvas, name, "").height(canvas, width)
+        return _head(canvas, _room(canvas), name, "").height(canvas, width)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        part = _head(canvas, self.text, self._note)
-        part.draw(canvas, self.box)
-        place = named_boxes(part, canvas, self.box)[_PICTURE]
-        self._vignettes.draw(canvas, self._chapter, place)
+        picture = self._vignettes.part(canvas, self._chapter)
+        said = self.text, self._note
+        self._kept.draw(canvas, self.box, None, lambda: _head(canvas, picture, *said))
 
 
-def _head(canvas: Canvas, name: str, note: str) -> Part:
-    """Room for a picture, and beside it the chapter's number and its name."""
+class _Picture(Space, frozen=True, kw_only=True):
+    """The picture of a chapter in its frame."""
+
+    vignettes: Vignettes
+    chapter: int
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        self.vignettes.draw(canvas, self.chapter, Box.around(*box.centre, self.w, self.h))
+
+
+def _room(canvas: Canvas, share: float = 1.0) -> Space:
+    return Space(*vignette_size(canvas, share))
+
+
+def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:
+    """A picture, and beside it the chapter's number and its name."""
     factor, palette = canvas.look.menu_text, canvas.palette
     shorter = note.rpartition(", ")[2].capitalize()  # the game is named above it all
     words = (
         Text(note, SMALL.scaled(factor), palette.ink_label, (shorter,)),
         Paragraph(name, _NAME.scaled(factor), palette.ink_brown),
     )
-    return Row((_picture(canvas, "top"), Column(words, grow=1)), gap=_GAP)
-
-
-def _picture(canvas: Canvas, align: str, share: float = 1.0) -> Part:
-    """Room for a picture: that part of the one in the head."""
-    return Column((Named(_PICTURE, Space(*vignette_size(canvas, share))),), align=align)
+    return Row((Column((picture,), align="top"), Column(words, grow=1)), gap=_GAP)
 
 
 class ChapterRow(Widget):
@@ -129,11 +141,12 @@ class ChapterRow(Widget):
         self._chapter, self._go = chapter, go
         self._share, self._chosen = share, chosen
         self._spot = Hotspot(self.name, box, radius=8)
+        self._kept = KeptLayout()
 
     @staticmethod
     def height(canvas: Canvas, reading: Reading, chapter: int, width: float, share: float) -> float:
         """How high its box must be."""
-        return _row(canvas, reading, chapter, share).height(canvas, width) + 8
+        return _row(canvas, _room(canvas, share), reading, chapter).height(canvas, width) + 8
 
     def hotspots(self) -> Sequence[Hotspot]:
         """The row."""
@@ -150,16 +163,17 @@ class ChapterRow(Widget):
             canvas.shape(self.box, svg_shapes.segment, True, False)
         elif state != "normal":
             canvas.shape(self.box, svg_shapes.paper_button, state, 7)
-        part = _row(canvas, self._reading, self._chapter, self._share, chosen=self._chosen)
-        part.draw(canvas, self.box)
-        place = named_boxes(part, canvas, self.box)[_PICTURE]
-        self._vignettes.draw(canvas, self._chapter, place)
+        picture = self._vignettes.part(canvas, self._chapter, self._share)
+        said = self._reading, self._chapter
+        self._kept.draw(
+            canvas, self.box, None, lambda: _row(canvas, picture, *said, chosen=self._chosen)
+        )
 
 
 def _row(
-    canvas: Canvas, reading: Reading, chapter: int, share: float, *, chosen: bool = False
+    canvas: Canvas, picture: Part, reading: Reading, chapter: int, *, chosen: bool = False
 ) -> Part:
-    """Room for a picture, and beside it a chapter's number and its name."""
+    """A picture, and beside it a chapter's number and its name."""
     palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
     ink, quiet = palette.ink_brown, palette.ink_label
     if chosen:
@@ -171,5 +185,4 @@ def _row(
             Paragraph(reading.name(chapter), role, ink, grow=1),
         )
     )
-    picture = _picture(canvas, "middle", share)
     return Row((Space(6), picture, Space(10), Column((name,), grow=1), Space(10)))
