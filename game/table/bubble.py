@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -47,6 +48,8 @@ class Bubble:
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
     character's sheet, as a button. `marks`: the boxes of things named in the text.
     """
+
+    _slides: ClassVar[tuple[float, ...]] = (0.0,)  # shares of its width that it may be off a target
 
     headline: str
     text: str
@@ -116,11 +119,6 @@ class Bubble:
     def _wide(self) -> float:
         """Px beside its target, where words are of the usual size."""
         return _WIDTH
-
-    @property
-    def _slides(self) -> tuple[float, ...]:
-        """Shares of its width by which it may be off the middle of its target."""
-        return (0.0,)
 
     def _sheet(self, canvas: Canvas) -> Part:
         """The paper: a cross if it refuses, headline and text, and the sign of the rule below."""

@@ -1,6 +1,7 @@
 """The plate beside a thing that somebody asks about: what it is, its figures, and its rule."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.contract.things import Thing
 from game.core.contract.values import OddsRow
@@ -21,12 +22,14 @@ _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around the thing
 _LINE = "#B0905A"
 _BAR, _FIGURE = 68.0, 52.0  # px wide
-_SLIDES = (0.0, 0.36, -0.36)  # it gives way along a side, but its tail still reaches the thing
 
 
 @dataclass
 class Plate(Bubble):
     """The paper about a thing ("What is this?"), shown beside it until the next action."""
+
+    # It moves along a side, but its tail still reaches the thing.
+    _slides: ClassVar[tuple[float, ...]] = (0.0, 0.36, -0.36)
 
     refusal: bool = False
     now: str = ""
@@ -59,10 +62,6 @@ class Plate(Bubble):
     @property
     def _wide(self) -> float:
         return _WIDE if self.chances or self._text > 1 else _NARROW
-
-    @property
-    def _slides(self) -> tuple[float, ...]:
-        return _SLIDES
 
     def _sheet(self, canvas: Canvas) -> Part:
         """The paper: heading, sentence, chances, how it is now, and the sign of the rule."""
