@@ -1,7 +1,7 @@
-"""How each event of Dragon Farkle is seen: cues from the table before it to the table after.
+"""The animation of each event of Dragon Farkle: cues from the layout before it to that after it.
 
-Every event that changes the table ends by setting it exactly as laid out; what happens on the way
-there is only for those who watch.
+The cues of every event that changes the table end by setting the new layout exactly, so nothing is
+lost if they are skipped.
 """
 
 from dataclasses import replace
@@ -61,7 +61,7 @@ class Animations:
         self._road = RoadShow(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """What is seen of an event; `was` is the table before it."""
+        """Return the animation of an event; `was` is the tableau before it."""
         stage = self._stage
         match event:
             case ev.DiceRolled():

@@ -1,4 +1,4 @@
-"""The Final Battle as it is seen: wounds, an army that burns, and the dragon's fall."""
+"""Animations of the Final Battle: wounds, a burning army, and the dragon's fall."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,9 +28,9 @@ class BattleShow:
         self._pieces = stage.pieces
 
     def wound(self, before: Layout, after: Layout, *, last: bool = False) -> list[Cue]:
-        """A shield turns to red for each damage, and the head jerks back.
+        """Turn a shield red for each damage, and jerk the dragon's head back.
 
-        The `last` one turns slowly, and everybody holds their breath.
+        The `last` shield turns slowly, for suspense.
         """
         struck = [key for key in _shields(before, after) if before[key].face != after[key].face]
         cues: list[Cue] = []

@@ -1,4 +1,4 @@
-"""Who comes and goes: soldiers on the march, the dragon at its meal, heroes out of the smoke."""
+"""Animations on the road: marching soldiers, the eating dragon, and armies that return."""
 
 from collections.abc import Sequence
 from dataclasses import replace

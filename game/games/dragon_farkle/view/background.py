@@ -22,7 +22,7 @@ ENTRY_GROWS = 0.7  # of the growth of words on the board: lines on the scene are
 
 
 def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State, *, tells_odds: bool) -> None:
-    """Everything that no event moves."""
+    """Paint everything on the table that no event moves."""
     mat = ground.region("mat")
 
     def paint() -> None:

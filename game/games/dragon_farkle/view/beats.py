@@ -1,6 +1,6 @@
-"""The big moments of Dragon Farkle: what is seen beside the plain change, each of its own weight.
+"""Effects that emphasise important events of Dragon Farkle, besides the plain change.
 
-A rival's are smaller than those of a person at the table. With reduced motion there are none.
+Those of a rival are smaller than those of a person at the table. Reduced motion: none.
 """
 
 from collections.abc import Sequence
@@ -93,7 +93,7 @@ class Beats:
         return []
 
     def fear(self, dice: Sequence[str]) -> list[Cue]:
-        """Dice that are about to be eaten tremble."""
+        """Shake the dice that the dragon is about to eat."""
         return self.moments.shiver(dice, 3.0, 0.24)
 
     def safe(self) -> list[Cue]:
@@ -113,7 +113,7 @@ class Beats:
     # --- sums -------------------------------------------------------------------------------------
 
     def runs(self, before: Layout, first: int, last: int, seconds: float = COUNT_S) -> list[Cue]:
-        """The one big number runs from one sum to another."""
+        """Count the large number from one sum to another."""
         stake = before["risk"].face
         if not isinstance(stake, Stake):
             return []
@@ -136,7 +136,7 @@ class Beats:
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
 
     def joined(self, event: ev.ArmyChanged) -> list[Cue]:
-        """A large sum is home: it is named, and the pennant leaps."""
+        """Announce a large recruited sum, and let the pennant hop."""
         gained = event.after - event.before
         if gained < LARGE_SUM:
             return []
@@ -168,7 +168,7 @@ class Beats:
         )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:
-        """The scores stand side by side; then what changes hands, and who comes on top."""
+        """Show both scores of a Brawl, then the soldiers won and the winner."""
         left = self._side(event.seat, f"{event.attack:,}", "attack")
         right = self._side(event.target, f"{event.defence:,}", "defence")
         told: list[tuple[Duel, float]] = [(Duel(left, right, "The scores"), 0.6)]

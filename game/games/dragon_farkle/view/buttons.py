@@ -26,7 +26,7 @@ TAKE_ALL = "button:all"
 
 
 def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
-    """At most three, the primary first."""
+    """Return at most three buttons for the decision, the primary first."""
     phase = view.phase
     match phase:
         case st.Choosing():

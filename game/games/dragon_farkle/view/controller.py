@@ -1,4 +1,4 @@
-"""From clicks to moves in Dragon Farkle."""
+"""Turns clicks into moves of Dragon Farkle."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -40,24 +40,24 @@ class DragonFarkleController(Controller):
     """Dice are switched on; cards, rivals and buttons are clicked."""
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move."""
+        """Return at least one gesture for every legal move."""
         several = sum(isinstance(move, mv.Brawl) for move in moves) > 1
         return tuple(
             gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
         )
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The primary first; what dice are worth stands on the buttons."""
+        """Return the buttons, the primary first, with the value of the dice on them."""
         return offers.buttons(view, toggled)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
-        """Whom, which die, or which number."""
+        """Return what to choose next: a seat, a die, or a number."""
         return _ASKS.get(picked[0], "")
 
     def confirms(
         self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """The dice that the Bottle rolls again are chosen before it is opened."""
+        """Return the button that opens the Bottle, after its dice are chosen."""
         if picked != (BOTTLE,):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
@@ -65,7 +65,7 @@ class DragonFarkleController(Controller):
         return (ActionButton(_AGAIN, label, "R", "primary"),)
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
-        """All dice that score are chosen at first; a click takes one out."""
+        """Return all scoring dice, which are chosen at first; a click removes one."""
         phase = view.phase
         if not isinstance(phase, Rolled) or not is_choice(view, phase):
             return frozenset()
@@ -90,7 +90,7 @@ class DragonFarkleController(Controller):
         return bundles
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Where the sentences for clicks cannot know what was meant, or what was selected."""
+        """Return the move meant by a click whose meaning depends on the selection."""
         kind, _, name = hotspot.partition(":")
         if kind in ("brawl", "army"):
             return _aimed(int(name), toggled)

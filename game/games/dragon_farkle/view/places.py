@@ -55,7 +55,7 @@ class BoardPlaces:
         return self._anchor(f"label:{name}")
 
     def heading(self, name: str) -> Box:
-        """A line of words that begins where a part of the board does: "title", "entry", "lanes"."""
+        """The box of a heading at the left of a part of the board: "title", "entry", "lanes"."""
         part = self.region("lanes" if name == "lanes" else "wounds")
         box = self.label(name)
         wide = part.w - self.unit if name == "lanes" else box.w
@@ -84,7 +84,7 @@ class BoardPlaces:
 
     @property
     def area(self) -> Box:
-        """What goes dark and bears large words."""
+        """The area that darkens and shows large words."""
         return self._made.board
 
     @property
@@ -222,7 +222,7 @@ class BoardPlaces:
         return rest_of(self._anchors["dice:event"])
 
     def number(self, face: int) -> Box:
-        """Where a number is named for Sidia."""
+        """Return the place of a number to name for Sidia."""
         return self._anchor(f"number:{face}")
 
     @cached_property

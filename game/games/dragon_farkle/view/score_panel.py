@@ -1,4 +1,4 @@
-"""What dice bring: the Soldier table in force, always in sight, with the rows that score now."""
+"""The panel with the Soldier table in force, which highlights the rows that score now."""
 
 from game.games.dragon_farkle.rules.state import Battling, Nudging, Rolled, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO

@@ -1,4 +1,4 @@
-"""Who looks at a table of Dragon Farkle, where things go on it, and what is selected."""
+"""The viewer, places and selection of a table of Dragon Farkle."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from game.table.table import Place
 
 @dataclass(frozen=True)
 class Setting:
-    """What a layout depends on besides the tableau."""
+    """The values that a layout depends on besides the tableau."""
 
     ground: BoardPlaces
     places: Sequence[Place]

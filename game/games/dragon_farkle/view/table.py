@@ -69,11 +69,11 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return Setting(self._ground, self.places, self.viewer, self.toggled)
 
     def tableau(self, view: State) -> Tableau:
-        """Road, camps, dice and cards."""
+        """Return the tableau of a view: road, camps, dice and cards."""
         return Tableau.of(view)
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """What an event makes of them."""
+        """Return the tableau after an event."""
         return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
@@ -81,7 +81,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event is seen."""
+        """Return the animation of an event."""
         return Animations(self.stage, self._ground, self._beats).cues(event, before, after, was)
 
     @property
@@ -108,29 +108,29 @@ class DragonFarkleTable(LaidTable[Tableau]):
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 
     def ground_looks(self, view: State) -> object:
-        """How many cards are left."""
+        """Return the key of the painted board: how many cards are left."""
         return view.rules, len(view.companion_deck), len(view.item_deck)
 
     def ground_spots(self, view: State) -> Mapping[str, tuple[object, Box]]:
-        """What is at risk with the next throw."""
+        """Return the painted place of what is at risk with the next roll."""
         tells = self.tells_odds and not self.telling
         chance = farkle_chance(view) if tells else None
         return {"odds": (chance, self._ground.label("odds").inset(-6))}
 
     def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
-        """What dice bring, by the Soldier table in force."""
+        """Paint the Soldier table in force."""
         paint_scores(canvas, view, box)
 
     def pages(self, view: State) -> Sequence[Page]:
-        """What dice bring has a page where the log has no list in its place."""
+        """Return a page for the Soldier table in the forms without a list beside the log."""
         return (Page("scores", "Scores"),) if self.form.has_tabs else ()
 
     def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
-        """What dice bring, on paper."""
+        """Paint the Soldier table on a page."""
         paint_scores(canvas, view, box, paper=True)
 
     def chances_at(self) -> Sequence[Box]:
-        """The next throw has its chance beside what is at risk."""
+        """Return the box of the next roll's chance, beside what is at risk."""
         return () if self._ground.tells_less else (self._ground.label("odds").inset(-4),)
 
     def marks(self, view: State) -> Mapping[str, Box]:
@@ -140,7 +140,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return {"next_throw": self._ground.label("odds")} if shown else {}
 
     def lights(self, hotspot: str) -> bool:
-        """Gold is for what ends a choice; dice, cup and pennants plainly can be picked up."""
+        """Return False for dice, cup and pennants: the golden ring is for what ends a choice."""
         if hotspot.startswith((*_QUIET, HAND)):
             return False
         # A rival's plaque shines while a target is looked for, not before.
@@ -178,7 +178,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return f"{name}, round {number} of {most}" if most else f"{name}, round {number}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own pennant, and the Keep at the end of the road."""
+        """Return the seat's pennant, and the Keep at the end of the road."""
         return Own(self._ground.place("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:

@@ -28,7 +28,7 @@ from game.games.dragon_farkle.rules.throws import action_name, offered
 
 
 class Stage(Enum):
-    """What the table is set for at the moment."""
+    """The stage of the turn that the table shows."""
 
     HIRING = "hiring"  # two Companions stand at the door
     CHOOSING = "choosing"  # no dice yet: the action is chosen
@@ -72,7 +72,7 @@ class Tableau:
 
     @staticmethod
     def of(view: st.State) -> "Tableau":
-        """The table as a view has it."""
+        """Return the tableau of a view."""
         base = Tableau(
             rules=view.rules,
             camps=tuple([plain(camp) for camp in view.camps]),
@@ -137,7 +137,7 @@ class Tableau:
 
     @property
     def over_limit(self) -> Seat | None:
-        """Who has to drop an item before the turn can end (DF-10.7)."""
+        """Return the seat that has to discard an item before the turn can end (DF-10.7)."""
         if self.stage is not Stage.ENDING or self.spoils:
             return None
         seats = len(self.camps)

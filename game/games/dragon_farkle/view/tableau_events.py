@@ -15,7 +15,7 @@ from game.games.dragon_farkle.view.tableau import Stage, Tableau, plain
 
 
 def after(now: Tableau, event: Event) -> Tableau:
-    """The table once an event has been seen."""
+    """Return the tableau after an event."""
     match event:
         case ev.TurnStarted(seat=seat, full_set=full_set):
             return _fresh_turn(now, seat, full_set)

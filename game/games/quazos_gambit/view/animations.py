@@ -1,8 +1,7 @@
-"""How each event of Quazo's Gambit is seen: cues from the table before it to the table after.
+"""The animation of each event of Quazo's Gambit: cues from the layout before it to that after it.
 
-Every event ends by setting the table exactly as laid out, except where the next event always
-follows in the same breath (dice before what they decide); what happens on the way there is only
-for those who watch.
+The cues of an event end by setting the new layout exactly, so nothing is lost if they are skipped.
+The exception are events directly followed by their result, such as the dice of a battle.
 """
 
 from collections.abc import Sequence
@@ -46,7 +45,7 @@ class Animations:
         self._duels = Duels(stage, ground, self._beats)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """What is seen of an event; `was` is the table before it."""
+        """Return the animation of an event; `was` is the tableau before it."""
         sweep = Cue(begin=lambda: take_away_aids(self._pieces))
         return [sweep, *self._seen(event, before, after, was)]
 
@@ -151,7 +150,7 @@ class Animations:
     def flight(
         self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 46.0
     ) -> Cue:
-        """Jewels that are no pieces of the layout fly somewhere and are gone."""
+        """Fly jewels that are no pieces of the layout to a place, where they disappear."""
         stage = self._stage
         keys = [jewel.key for jewel in jewels]
         tweens = [tween for key in keys for tween in stage.fly(key, to, height=height).tweens]

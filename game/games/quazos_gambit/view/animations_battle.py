@@ -1,4 +1,4 @@
-"""Battles and the crack of the vault: the moments that a table of Quazo's Gambit remembers."""
+"""Animations of battles and of the cracked vault."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ POUR_S = 0.62  # jewels pour out of the vault
 
 
 class Duels:
-    """Cues for what is decided by dice against somebody."""
+    """Animations of battles and robberies."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
         self._stage = stage

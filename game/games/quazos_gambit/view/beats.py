@@ -1,4 +1,4 @@
-"""What weighs more than a step at the table of Quazo's Gambit: rounds, the Golden Jewel, the end.
+"""Effects that emphasise rounds, the Golden Jewel and the end of a match of Quazo's Gambit.
 
 Beats go before or after the plain change of an event. With reduced motion there are none.
 """
@@ -74,7 +74,7 @@ class Beats:
         ]
 
     def round_began(self, number: int, was: Tableau) -> list[Cue]:
-        """A line where a round changes what counts."""
+        """Show totals before the Golden Jewel, and a line before the last two rounds."""
         if number == GOLD_ROUND:
             return self._totals(was)
         if number == ROUNDS - 1:
@@ -124,7 +124,7 @@ class Beats:
     # --- the Golden Jewel -------------------------------------------------------------------------
 
     def golden_appears(self, lands: Piece) -> list[Cue]:
-        """The owl looks up, and lets it fall on the dark board."""
+        """Let the Golden Jewel fall from the owl onto the darkened board."""
         falling = replace(lands, z=DARK_Z + 1)
         drop = [
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
@@ -140,7 +140,7 @@ class Beats:
         return self.moments.dark([f"pawn:{seat}"], [flight])
 
     def gold_changes_hands(self, seat: Seat) -> list[Cue]:
-        """The name of its new carrier."""
+        """Show the name of the Golden Jewel's new carrier."""
         said = f"{self._name(seat)} has the Golden Jewel"
         return self.moments.words(said, "Everybody is after it now", NAMED_S, sound="golden_jewel")
 
@@ -151,7 +151,7 @@ class Beats:
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
 
     def gold_banked(self, seat: Seat) -> list[Cue]:
-        """Quazo counts to seven."""
+        """Count the Golden Jewel's points up to seven."""
         said = f"{self._name(seat)} deposits the Golden Jewel"
         counting = self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)
         return [*counting, *self.moments.words(said, "Seven points in the bank", NAMED_S)]

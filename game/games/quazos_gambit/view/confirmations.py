@@ -1,4 +1,4 @@
-"""What is asked first: a turn ended with something still to gain in it, a robbery given up."""
+"""Confirmations: ending a turn with something left to gain, giving up a robbery."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,6 +1,6 @@
-"""From clicks to moves in Quazo's Gambit, and the buttons for each decision.
+"""Turns clicks into moves of Quazo's Gambit, and lists the buttons for each decision.
 
-A far cell is walked to by a plan of steps. A cell with pawns on it can be clicked by any of them.
+A click on a far cell plans all steps to it. A cell with pawns on it can be clicked by any of them.
 Abilities that are aimed take their card first and the target next; mud takes its tiles as switches
 and the card once more.
 """
@@ -67,11 +67,11 @@ class QuazosGambitController(Controller):
     letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move."""
+        """Return at least one gesture for every legal move."""
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The primary first: what ends the turn well, or the end of it."""
+        """Return the buttons, the primary first: a useful last move, or the end of the turn."""
         match view.phase:
             case Acting():
                 return _acting_buttons(view)
@@ -84,7 +84,7 @@ class QuazosGambitController(Controller):
     def confirms(
         self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """Mud is laid once its tiles are chosen, and jewels are left once they are counted."""
+        """Return the buttons that lay mud on chosen tiles, or deposit the chosen jewels."""
         kind, _, amount = picked[0].partition(":")
         if kind == "deposit":
             return (_deposit_button(view, toggled, int(amount)),)
@@ -97,14 +97,14 @@ class QuazosGambitController(Controller):
         return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
-        """What an ability or a battle still needs."""
+        """Return what to choose next for an ability or a battle."""
         kind, _, name = picked[-1].partition(":")
         if kind == "ability":
             return _PICK.get(Ability(name), "")
         return "pick a rival to battle" if picked[-1] == BATTLES else ""
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Pawns and amounts, and what a picked card is aimed at; the rest is for `gestures`."""
+        """Return the move meant by a click on a pawn or an amount, or on a picked card's target."""
         kind, _, name = hotspot.partition(":")
         if kind == "pawn":
             return _pawn_meant(view, int(name), toggled)
@@ -120,7 +120,7 @@ class QuazosGambitController(Controller):
         return None
 
     def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
-        """A quiet thing that does not fit the card or the battle that is picked."""
+        """Return why a quiet thing does not fit the picked card or battle."""
         if picked[0] == BATTLES:
             return NOT_TO_BATTLE if hotspot in NUMBERS else None
         if not picked[0].startswith("ability:"):

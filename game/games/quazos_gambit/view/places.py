@@ -62,7 +62,7 @@ class BoardPlaces:
 
     @property
     def frame(self) -> Box:
-        """The wood around the board: what goes dark, and bears large words."""
+        """The wooden frame of the board: the area that darkens and shows large words."""
         return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
 
     @cached_property
@@ -82,7 +82,7 @@ class BoardPlaces:
 
     @property
     def dividers(self) -> int:
-        """How many lines part the tray."""
+        """The number of dividing lines in the tray."""
         return 0 if self.form.has_book else 2
 
     def plaque(self, seat: Seat) -> "Plaque":

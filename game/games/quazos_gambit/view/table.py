@@ -59,11 +59,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return 0.0, plaque_foot(self.skeleton)
 
     def tableau(self, view: State) -> Tableau:
-        """Cells, pawns, bank and cards."""
+        """Return the tableau of a view: cells, pawns, bank and cards."""
         return Tableau.of(view)
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """What an event makes of them."""
+        """Return the tableau after an event."""
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
@@ -71,11 +71,11 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event is seen."""
+        """Return the animation of an event."""
         return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """What can be chosen lights up, with the ways there."""
+        """Return cues that light up the choices and the paths to them."""
         return [*super().rearrange(view), self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
@@ -83,7 +83,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return decider(view)
 
     def lay_over(self, view: State) -> None:
-        """Everything that helps a person to choose; nothing while nobody is asked."""
+        """Lay the aids of the player who has to choose; none while nobody has."""
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
@@ -110,7 +110,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
             paint_gutters(canvas, self._ground, view, self.places)
 
     def ground_looks(self, view: State) -> object:
-        """Tiles, marks and homes; what moves on them are pieces."""
+        """Return the key of the painted board: tiles, marks and homes."""
         characters = tuple(player.character for player in view.players)
         return view.board, view.biomes, view.marked, characters
 
@@ -126,7 +126,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         }
 
     def lights(self, hotspot: str) -> bool:
-        """Cells, cards and chips light up by themselves; amounts look like what they are."""
+        """Return False for cells, cards and chips, which light up by themselves, and amounts."""
         return hotspot in ("dice", "jewel:red")
 
     def faces(self) -> Iterable[Piece]:
@@ -189,7 +189,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return SeatNote(line, "in bank", portrait=portrait, said=" ".join(said))
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What a walk or a jump to the place pointed at brings; None while neither is meant."""
+        """Return the odds of a walk or jump to the place pointed at; None if there is none."""
         if self._pointed is None:
             return None
         walk = walk_to(view, toggled, self._pointed)
@@ -210,7 +210,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return [Cue(begin=lambda: take_away_aids(self.pieces)), *cues, self.helped(view)]
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss, and large words do not say."""
+        """Return the toast for an important event without large words, else None."""
         if self.has_beats and _is_told_large(event):
             return None
         match event:
@@ -241,7 +241,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
-        """What a move is, before its dice tell how it ends."""
+        """Return a move in words, without the result of its dice."""
         return deed_line(events)
 
     def shaken(self, event: Event) -> Seat | None:

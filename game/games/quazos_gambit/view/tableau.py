@@ -53,7 +53,7 @@ def _until(view: State, seat: Seat) -> int:
 
 
 class Stage(Enum):
-    """What the tray is for at the moment."""
+    """What the tray shows in this phase."""
 
     TURN = "turn"  # mana, movements, who is in reach
     GOLD = "gold"  # the Golden Jewel is about to appear
@@ -81,7 +81,7 @@ class Thief:
 
     @staticmethod
     def of(player: Player, until: int) -> "Thief":
-        """The seat as a view has it; `until`: the round in which what holds for it ends."""
+        """Return the figure of a seat in a view; `until`: the round in which its effects end."""
         return Thief(
             player.place,
             player.character,
@@ -138,7 +138,7 @@ class Tableau:
 
     @staticmethod
     def of(view: State) -> "Tableau":
-        """The table as a view has it."""
+        """Return the tableau of a view."""
         turn = view.turn
         base = Tableau(
             stage=Stage.TURN,
@@ -170,7 +170,7 @@ class Tableau:
         return base
 
     def after(self, event: Event) -> "Tableau":
-        """The table once an event has been seen."""
+        """Return the tableau after an event."""
         match event:
             case ev.RoundBegan(round=number):
                 stage = Stage.GOLD if number == GOLD_ROUND else self.stage

@@ -1,7 +1,7 @@
-"""Whom the active seat can battle, rob or drag at this moment, and the exact chance of each.
+"""The rivals that the active seat can battle, rob or drag now, and the exact chance of each.
 
-The tray shows an offer as a chip that can be clicked; nothing else names a rival in a crowd so
-plainly.
+The tray shows an offer as a chip that can be clicked, which also names each of several pawns on one
+tile clearly.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ EDGES = {
 
 
 class OfferKind(StrEnum):
-    """What is done to a rival."""
+    """The kind of action against a rival."""
 
     BATTLE = "battle"
     ROB = "rob"
@@ -48,7 +48,7 @@ class OfferKind(StrEnum):
 
 @dataclass(frozen=True)
 class Offer:
-    """One rival and what can be had from it."""
+    """One rival and the possible gain from it."""
 
     kind: OfferKind
     seat: Seat

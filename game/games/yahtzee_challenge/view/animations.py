@@ -1,7 +1,7 @@
-"""How each event of Yahtzee Challenge is seen: cues from the table before it to the table after.
+"""The animation of each event of Yahtzee Challenge: cues from the old layout to the new one.
 
-Every event that changes the table ends by setting it exactly as laid out; what happens on the way
-there is only for those who watch.
+The cues of every event that changes the table end by setting the new layout exactly, so nothing is
+lost if they are skipped.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class Animations:
         self.reduced = False
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """What is seen of an event; `was` is the table before it."""
+        """Return the animation of an event; `was` is the tableau before it."""
         beats = Beats(self._pieces, self._ground, self.reduced)
         match event:
             case mv.OrderRolled(dice=dice):

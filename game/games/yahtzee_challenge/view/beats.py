@@ -1,7 +1,7 @@
-"""How much each moment of Yahtzee Challenge weighs: what is seen around the plain change.
+"""Effects that emphasise events of Yahtzee Challenge, besides the plain change.
 
-A miss is a shrug, a theft holds its breath, a yahtzee darkens the table, and the Challenge Rounds
-are announced. With reduced motion nothing of it is seen but the change itself.
+A small one for a miss, a pause before a theft, darkness for a yahtzee, and an announcement of the
+Challenge Rounds. With reduced motion there are none.
 """
 
 from collections.abc import Iterable, Sequence
@@ -62,7 +62,7 @@ class Beats:
     # --- tiles ------------------------------------------------------------------------------------
 
     def before_a_theft(self, worth: int) -> list[Cue]:
-        """All hold their breath; a low note says that it is a dear one."""
+        """Pause before a theft, with a low note if it is worth many points."""
         if worth >= DEAR:
             return self._moments.still(LONG_BREATH_S, "heartbeat")
         return self._moments.still(BREATH_S)
@@ -88,7 +88,7 @@ class Beats:
         return self._moments.counted(key, first, last, shown, COUNT_S)
 
     def yahtzee(self, tiles: Iterable[Tile], *, sound: str) -> list[Cue]:
-        """Dice leap in turn, and all is dark but the tiles that can be taken (1.2 s)."""
+        """Let the dice hop in turn, and darken all but the tiles that can be won (1.2 s)."""
         dice = [f"die:{position}" for position in range(DICE)]
         if self.reduced:
             return [hop(dice, 16, reduced=True, sound=sound)]
@@ -144,7 +144,7 @@ class Beats:
         return [hop([f"run:{seat}"], 9, reduced=self.reduced, seconds=0.34, sound="good")]
 
     def run_ended(self) -> list[Cue]:
-        """The flame is out: a look at it before the next plaque lights."""
+        """Pause on the candle that went out, before the next plaque lights up."""
         return self._moments.still(0.45)
 
     def run_begun(self, seat: Seat) -> list[Cue]:

@@ -1,4 +1,4 @@
-"""From clicks to moves in Yahtzee Challenge, and the buttons for each decision."""
+"""Turns clicks into moves of Yahtzee Challenge, and lists the buttons for each decision."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -35,11 +35,11 @@ class YahtzeeController(Controller):
     letters: ClassVar[Mapping[str, str]] = {"button:roll": "R", "button:stop": "S"}
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move."""
+        """Return at least one gesture for every legal move."""
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The primary first; a tile to claim has a button if it is plainly worth the most."""
+        """Return the buttons, the primary first; a clearly best claim has one of its own."""
         match view.phase:
             case st.OrderRoll():
                 return (ActionButton("button:roll", "Roll 2 dice", "Space", "primary"),)
@@ -62,7 +62,7 @@ class YahtzeeController(Controller):
         return ()
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Where the sentences for clicks cannot know what was meant, or what was selected."""
+        """Return the move meant by a click whose meaning depends on the selection."""
         kind, _, name = hotspot.partition(":")
         here = view.pawns[view.active] if view.pawns else 0
         tile_here = view.tile_at(here) if here else None
@@ -83,7 +83,7 @@ class YahtzeeController(Controller):
         return None
 
     def toggles(self, view: st.State, before: frozenset[str]) -> frozenset[str]:
-        """After the second throw the dice kept before it are still kept (YC-5.2)."""
+        """Return the dice kept before the second roll, which are still kept (YC-5.2)."""
         if isinstance(view.phase, st.Rerolling) and view.phase.rolls_used > 1:
             return before & _ALL
         return frozenset()

@@ -39,7 +39,7 @@ class BoardPlaces:
 
     @property
     def area(self) -> Box:
-        """What goes dark and bears large words."""
+        """The area that darkens and shows large words."""
         return self._made.board
 
     # --- the ring -------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ class BoardPlaces:
 
     @cached_property
     def ways(self) -> dict[int, str]:
-        """Where one walks on from a blank square: up, right, down or left."""
+        """The direction of movement from each blank square: up, right, down or left."""
         return {n: str(self._spaces[f"square:{n}"].properties["way"]) for n in BLANKS}
 
     @cached_property

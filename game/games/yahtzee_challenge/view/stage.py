@@ -53,7 +53,7 @@ def shows(tableau: Tableau) -> bool:
 
 
 def state_of(tableau: Tableau) -> State:
-    """As much of a state as a tableau has: what the stage reckons from."""
+    """Return the part of a state that a tableau has, for the stage's calculations."""
     runs = tableau.runs
     return State(
         seats=len(tableau.pawns),

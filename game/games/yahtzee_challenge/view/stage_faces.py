@@ -1,4 +1,4 @@
-"""What the finale stage shows: its field, a plaque for each run, the score to beat, three lines."""
+"""The faces of the finale stage: field, a plaque for each run, score to beat, three lines."""
 
 from enum import StrEnum
 

@@ -87,7 +87,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return Tableau.of(view, self._kept())
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """What an event makes of them."""
+        """Return the tableau after an event."""
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
@@ -96,7 +96,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return lay_out(tableau, self._ground, self.places, asked=self.asked, led=led)
 
     def done(self, event: Event, now: Tableau) -> None:
-        """A new throw keeps nothing, and final dice are final."""
+        """Clear the kept dice after the first roll and when dice are final."""
         kept = self.toggled
         super().done(event, now)
         if isinstance(event, OrderRolled):
@@ -105,7 +105,7 @@ class YahtzeeTable(AidedTable[Tableau]):
             self.toggled = kept
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event is seen."""
+        """Return the animation of an event."""
         take_away_aids(self.pieces)
         self._choreography.reduced = self.reduced_motion
         return self._choreography.cues(event, before, after, was)
@@ -123,7 +123,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return frozenset(f"tile:{tile}" for tile in aims(view))
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """The table gives way to what is chosen so far; advice stays on the dice."""
+        """Return the animation to the present selection; the hint's outlines stay on the dice."""
         given_way = list(super().rearrange(view))
         return given_way if self._pointed is None else [*given_way, self.helped(view)]
 
@@ -216,7 +216,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return square_name(view.pawns[seat]).capitalize()
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What can be made of the tile pointed at, or of the next throw if dice are kept."""
+        """Return the odds of the tile pointed at, or of the next roll with the kept dice."""
         found = self._aimed(view, seat)
         if found is not None:
             return found.odds
@@ -241,7 +241,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return Reminder(Term.SHIELD, "shield_y", text, "Shield")
 
     def weighs(self, event: Event) -> bool:
-        """A theft of half a hundred, and five alike."""
+        """Return whether an event is important: a theft of `DEAR` points or more, or a yahtzee."""
         match event:
             case TileStolen(tile=tile, level=level):
                 return points(tile, level) >= DEAR
@@ -250,7 +250,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return False
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss."""
+        """Return the toast for an important event, else None."""
         match event:
             case YahtzeeRolled():
                 return "Yahtzee!"

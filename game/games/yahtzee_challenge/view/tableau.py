@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.rules.finale import run_order
 
 
 class Tray(Enum):
-    """What the tray is for at the moment."""
+    """What the tray shows in this phase."""
 
     ORDER = "order"  # the cup holds the two order dice
     WALK = "walk"  # the movement die waits; the last roll is still shown
@@ -35,7 +35,7 @@ class Runs:
 
     @staticmethod
     def of(view: st.State) -> "Runs | None":
-        """Those of a view."""
+        """Return the runs of a view; None before the Challenge Rounds."""
         finale = view.finale
         if finale is None:
             return None
@@ -63,7 +63,7 @@ class Tableau:
 
     @staticmethod
     def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Tableau":
-        """The table as a view has it; `kept` are the dice switched on in phase `reroll`."""
+        """Return the tableau of a view; `kept`: the dice switched on in phase `reroll`."""
         on_table = Tableau(
             runs=Runs.of(view),
             tray=Tray.WALK,
@@ -107,7 +107,7 @@ class Tableau:
                 return replace(on_table, tray=Tray.OVER, active=None)
 
     def after(self, event: Event) -> "Tableau":
-        """The table once an event has been seen."""
+        """Return the tableau after an event."""
         match event:
             case mv.GameBegan(order=order, starts=starts):
                 pawns = tuple(starts[order.index(seat)] for seat in range(len(order)))

@@ -1,7 +1,7 @@
-"""How each event of Yoho! is seen: cues from the table before it to the table after.
+"""The animation of each event of Yoho!: cues from the layout before it to that after it.
 
-Every event that changes the table ends by setting it as laid out, but for what the next event of
-the same breath takes up: a chest with its lid ajar, ships washed over the edge.
+The cues of every event that changes the table end by setting the new layout, except for pieces that
+the next event continues with: an open chest, or ships on a card pushed out.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Animations:
         self._shows = SeaShow(craft, ground), loot, HandShow(craft, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """What is seen of an event; `was` is the table before it."""
+        """Return the animation of an event; `was` is the tableau before it."""
         for show in self._shows:
             cues = show.cues(event, before, after, was)
             if cues is not None:

@@ -1,4 +1,4 @@
-"""How things move on the table of Yoho!, whatever they are, besides what every stage can."""
+"""Movements on the table of Yoho!, besides those of every stage."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -60,7 +60,7 @@ class Stagecraft(Stage):
         size: float = 1.0,
         z: float = FLYING,
     ) -> Cue:
-        """Something that no layout knows flies somewhere, and is gone; `size`: how it ends."""
+        """Fly a piece outside of any layout to a place, where it disappears; `size`: at the end."""
         flying = piece_in(start, "flying", face, z)
         begin, end = self.laying(flying), self.clearing("flying")
         tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
@@ -72,7 +72,7 @@ class Stagecraft(Stage):
 
     @property
     def moments(self) -> Moments:
-        """What makes an event weigh more, over the whole sea."""
+        """The effects that emphasise events, over the whole sea."""
         return Moments(self.pieces, self.reduced)
 
     def burst(

@@ -29,7 +29,7 @@ class HandShow:
         self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
-        """What is seen of an event; None if it is none of these."""
+        """Return the animation of an event; None for other kinds of events."""
         craft = self._craft
         match event:
             case ev.HandLookedAt():

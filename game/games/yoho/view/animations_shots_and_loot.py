@@ -1,4 +1,4 @@
-"""Chests, barrels, shots, hits and loot: what is worth watching."""
+"""Animations of chests, barrels, shots, hits and loot."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -46,7 +46,7 @@ class ShotsAndLoot:
         self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
-        """What is seen of an event; None if it is none of these."""
+        """Return the animation of an event; None for other kinds of events."""
         craft = self._craft
         match event:
             case ev.ChestOpened(cell=cell, gold=gold):

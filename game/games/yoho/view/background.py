@@ -17,7 +17,7 @@ _COMPASS = 512.0
 
 
 def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
-    """Everything that no event moves."""
+    """Paint everything on the table that no event moves."""
     mat, middle = ground.region("mat"), ground.region("sea").centre
     wide = _COMPASS * ground.unit
 

@@ -1,4 +1,4 @@
-"""What is asked first: a turn given away with nothing done in it, or with a catch left behind."""
+"""Confirmations: ending a turn without any move, or with a catch left."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from game.games.yoho.words.confirmations import END, NET
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
-    """The question before a plan; it tells of nothing that a hand holds."""
+    """Return the question to ask before a plan, without revealing a hand, or None."""
     if not isinstance(plan[0], EndTurn):
         return None
     turn = view.turn

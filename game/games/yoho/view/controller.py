@@ -62,7 +62,7 @@ class YohoController(Controller):
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The cannon when it can hit something, and below it the end of the turn."""
+        """Return the buttons: the cannon if it can hit something, then the end of the turn."""
         match view.phase:
             case Acting():
                 # What can still be done goes first: nobody should end a turn by habit.
@@ -79,7 +79,7 @@ class YohoController(Controller):
     def confirms(
         self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """What a Net takes, and a shot at the ship that is picked."""
+        """Return the buttons that use a picked Net, or shoot at a picked ship."""
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
             label = "Fire at the chest" if int(name) == view.active else "Fire at this ship"
@@ -92,7 +92,7 @@ class YohoController(Controller):
         return ()
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
-        """What a card or a cannon still needs."""
+        """Return what to choose next for a card or the cannon."""
         card = card_of(picked[0])
         if isinstance(view.phase, Refilling):  # its hole is picked
             return "pick which way round it lies"
@@ -101,7 +101,7 @@ class YohoController(Controller):
         return _ASKS[card] if len(picked) == 1 else _THEN.get(card, "")
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """What a click on something quiet meant while a card waits for its target."""
+        """Return the move meant by a click on something quiet while a card needs a target."""
         if not isinstance(view.phase, Acting):
             return None
         kind, _, name = hotspot.partition(":")
@@ -120,7 +120,7 @@ class YohoController(Controller):
         return None
 
     def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
-        """A quiet thing that does not fit the card picked."""
+        """Return why a quiet thing does not fit the picked card."""
         kind = hotspot.partition(":")[0]
         card = card_of(picked[0])
         if card is None or kind not in ("sea", "ship", "lair", "push"):

@@ -1,4 +1,4 @@
-"""What a card does and what a click would bring, for the side panel."""
+"""The effect of a card and the result of a click, for the side panel."""
 
 from collections.abc import Iterator
 
@@ -109,7 +109,7 @@ def _reached(view: State) -> Iterator[str]:
 
 
 def remember(view: State, seat: Seat) -> Reminder:
-    """What a captain had better not forget."""
+    """Return the reminder for a captain: facts that are easily forgotten."""
     captain = view.captains[seat]
     if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
         return Reminder("Stuck on a reef", "yoho/reef", "Slide it out, remove it or flip it.")

@@ -86,7 +86,7 @@ def _meant(move: object) -> object:
 
 
 def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:
-    """The table as it would be after a move, as far as anybody can tell."""
+    """Return the tableau after a move, as far as it can be known."""
     coming = preview(aids.view, move)
     shown = foreseen(aids.now, coming)
     if isinstance(move, Refill) and aids.now.hole is not None and aids.now.top is not None:

@@ -1,4 +1,4 @@
-"""How pieces of Yoho! are named and stacked, for layout, overlay and choreography."""
+"""The keys and depths of the pieces of Yoho!, for layout, overlay and animations."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ FLYING = 60.0
 
 
 def sea_key(serial: int) -> str:
-    """A sea card keeps its name from the pile to the discards."""
+    """Return the key of a sea card, the same from the pile to the discards."""
     return f"sea:{serial}"
 
 

@@ -74,7 +74,7 @@ class YohoTable(AidedTable[Tableau]):
         self._aids: LastValueCache[Aids] = LastValueCache()
 
     def plaque_room(self) -> tuple[float, float]:
-        """Bottles and shots beside the number, or coins, cards and those at the foot."""
+        """Return the room on plaques, in px: beside the number of a flat one, else at the foot."""
         return ROW_ROOM, 0.0 if self.form is Form.FULL else 66.0
 
     def pages(self, view: State) -> Sequence[Page]:
@@ -85,11 +85,11 @@ class YohoTable(AidedTable[Tableau]):
         return Setting(self._ground, self.places, self.viewer, self.toggled)
 
     def tableau(self, view: State) -> Tableau:
-        """Sea, ships, lairs, piles and hands."""
+        """Return the tableau of a view: sea, ships, lairs, piles and hands."""
         return Tableau.of(view)
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """What an event makes of them."""
+        """Return the tableau after an event."""
         return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
@@ -97,7 +97,7 @@ class YohoTable(AidedTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event is seen, after what helped to choose is gone."""
+        """Return the animation of an event, without the aids."""
         # What was foretold is taken back with it.
         swept = [Cue(begin=become(self.pieces, before))] if self._aided else []
         self._aided = False
@@ -110,7 +110,7 @@ class YohoTable(AidedTable[Tableau]):
         self._aided = False
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """The table for what is picked so far, with everything that helps to choose."""
+        """Return the animation to the present selection, with its aids."""
         self.lay(self.tableau(view))
         self._aided = True
         return [self.helped(view)]
@@ -139,7 +139,7 @@ class YohoTable(AidedTable[Tableau]):
         self.pieces.update(self.offered_aids(over))
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
-        """Every piece but for the aids of the moment, which no view needs."""
+        """Return every piece without the aids, which do not depend on the match alone."""
         told = super().describe()
         return {key: piece for key, piece in told.items() if not key.startswith(OVER)}
 
@@ -158,7 +158,7 @@ class YohoTable(AidedTable[Tableau]):
         return {"goal": self._ground.at("goal")}
 
     def lights(self, hotspot: str) -> bool:
-        """Gold is for what can be chosen; arrows, halves of cards and ships are marked already."""
+        """Return False for arrows, halves of cards and ships, which have marks of their own."""
         return not hotspot.startswith((HAND, "push:", "spin:", "axis:", "ship:"))
 
     def faces(self) -> Iterable[Piece]:
@@ -215,22 +215,22 @@ class YohoTable(AidedTable[Tableau]):
         return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
-        """What is worth remembering about the own ship."""
+        """Return the reminder about the viewer's ship."""
         return remember(view, view.active if seat is None else seat)
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """What the card picked does, or what a click would bring; None while nothing is meant."""
+        """Return what the picked card does, or the result of a click; None without either."""
         if not self._setting().decides(Tableau.of(view)):
             return None
         move = self._helping(view).move(toggled, self._pointed)
         return forecast(view, move, toggled, self._pointed)
 
     def mentions(self, said: str) -> frozenset[str]:
-        """Cards of the sea are named by row and column."""
+        """Return the hotspots of sea cards that a sentence names by row and column."""
         return frozenset(cell_hotspot(cell) for cell in range(CELLS) if place_name(cell) in said)
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss, and large words do not say."""
+        """Return the toast for an important event without large words, else None."""
         match event:
             case ev.ShipHit(loss=ev.Loss.COIN_STOLEN) if self.has_beats:
                 return None
@@ -267,7 +267,7 @@ class YohoTable(AidedTable[Tableau]):
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
-        """What is played, and at whom, or drawn; what a hidden side shows comes out later."""
+        """Return a move in words (card, target, draw), without the hidden sides it turns up."""
         done = next((event for event in events if isinstance(event, ev.BasicsReturned)), None)
         if done is not None:
             return f"{{seat:{done.seat}}} ends the turn"

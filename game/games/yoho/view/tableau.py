@@ -16,7 +16,7 @@ from game.games.yoho.rules.sea import ROTATIONS
 
 
 class Stage(Enum):
-    """What the active seat is about."""
+    """What the active seat is doing."""
 
     PLACING = "placing"  # its lair
     ACTING = "acting"
@@ -39,7 +39,7 @@ class Laid:
 
     @property
     def kind(self) -> Kind:
-        """What is to be seen on it."""
+        """The kind of the visible face."""
         return Kind.CURRENT if self.bare else KIND[self.face]
 
     @property
@@ -94,7 +94,7 @@ class Tableau:
 
     @staticmethod
     def of(view: st.State) -> "Tableau":
-        """The table as a view has it."""
+        """Return the tableau of a view."""
         pile, phase, marks = view.sea_pile, view.phase, view.rules.marks
         return Tableau(
             rules=view.rules,
@@ -174,7 +174,7 @@ _STAGES = {
 
 
 def foreseen(now: Tableau, preview: Preview) -> Tableau:
-    """The table as it will be, as far as a preview knows."""
+    """Return the tableau after a previewed move, as far as the preview knows."""
     turned = preview.turned
     shown = now
     if preview.leaves is not None:

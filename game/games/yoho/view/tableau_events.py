@@ -14,7 +14,7 @@ from game.games.yoho.view.tableau import Stage, Tableau
 
 
 def after(now: Tableau, event: Event) -> Tableau:
-    """The table once an event has been seen."""
+    """Return the tableau after an event."""
     match event:
         case ev.LairPlaced(seat=seat, side=side, slot=slot):
             placed = now.with_crew(seat, lair=Lair(side, slot))

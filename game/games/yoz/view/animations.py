@@ -1,8 +1,7 @@
-"""How each event of Yoz is seen: cues from the table before it to the table after.
+"""The animation of each event of Yoz: cues from the layout before it to that after it.
 
-Every event ends by setting the table exactly as laid out, except where the next event always
-follows in the same breath (dice before what they decide); what happens on the way there is only
-for those who watch.
+The cues of an event end by setting the new layout exactly, so nothing is lost if they are skipped.
+The exception are events directly followed by their result, such as the dice of a battle.
 """
 
 from collections.abc import Sequence
@@ -44,7 +43,7 @@ class Animations:
         self._moments = Moments(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """What is seen of an event; `was` is the table before it."""
+        """Return the animation of an event; `was` is the tableau before it."""
         sweep = Cue(begin=lambda: take_away_aids(self._pieces))
         return [sweep, *self._seen(event, before, after, was)]
 
@@ -137,7 +136,7 @@ class Animations:
         sound: str = "",
         read: float = READ_S,
     ) -> list[Cue]:
-        """Dice tumble into the tray, are read, and are gone: what they decide follows."""
+        """Roll dice into the tray, pause to read them, and remove them before their result."""
         throws = []
         thrown = faces[:2]
         for number, (face, rest) in enumerate(

@@ -1,4 +1,4 @@
-"""The moments of Yoz: a card is read, the thief steals a step, the gate opens for the last."""
+"""Animations of the action card, the thief's steps, and the castle's gate."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ class Moments:
     # --- a card -----------------------------------------------------------------------------------
 
     def card(self, card: Card, before: Layout, after: Layout) -> list[Cue]:
-        """It rises from the pile, is read over the land, and goes to its place."""
+        """Lift a card from the pile, show it over the land, and move it to its place."""
         read = piece_in(self._ground.at("card:read"), "read", ReadCard(card), MOMENT)
         deck = self._ground.seen_at(before["deck"].box)
         lies = self._ground.seen_at(last_card(self._ground, card).box)
@@ -67,7 +67,7 @@ class Moments:
     # --- the thief --------------------------------------------------------------------------------
 
     def thief(self, start: int, end: int, before: Layout, after: Layout) -> list[Cue]:
-        """Stone by stone in the dark; a setback brings the light back."""
+        """Move the thief stone by stone in the dark; a setback ends the darkness."""
         if start == end:
             return []
         stones = range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)

@@ -1,4 +1,4 @@
-"""What each group of the party could do against a dragon, in as few words as can be."""
+"""Each group's chance against a dragon, in few words."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -14,7 +14,7 @@ _SIZES = ("", "Alone", "Two", "Three", "All four")
 
 
 def groups_said(view: State) -> str:
-    """A line for each size of group, the best first; who is in the castle helps nobody.
+    """Return a line for each size of group, the best first; guests of the castle do not count.
 
     "Alone: Knight 56 %; Runner, Wizard 33 %", then "Two: Knight and Wizard 89 %; ..." (YOZ-11.12).
     """

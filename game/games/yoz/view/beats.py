@@ -1,4 +1,4 @@
-"""What weighs more than a step in Yoz: gems and what they open, dragons that land, the last die.
+"""Effects that emphasise events of Yoz: gems and permits, landing dragons, the last die.
 
 Beats go before, between or after the plain change of an event. With reduced motion there are none.
 """
@@ -55,7 +55,7 @@ class Beats:
         return cues
 
     def gem_handed_over(self, giver: Seat, receiver: Seat) -> list[Cue]:
-        """Both nod."""
+        """Let giver and receiver hop."""
         return self.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
 
     # --- jumps and dragons ------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Beats:
         return self.moments.dark(_castle(was), waves)
 
     def last_die(self, cues: Sequence[Cue], was: Tableau) -> list[Cue]:
-        """All lights but the gate; the die takes its time."""
+        """Darken all but the gate for the last-chance die, with a pause."""
         if self._stage.reduced:
             return list(cues)
         for cue in cues:

@@ -1,4 +1,4 @@
-"""What is asked first: steps, fights, tunnels and gems left behind."""
+"""Confirmations: leaving steps, fights, tunnels or gems unused."""
 
 from collections.abc import Sequence
 

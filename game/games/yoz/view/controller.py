@@ -1,8 +1,7 @@
-"""From clicks to moves in Yoz, and the buttons for each decision.
+"""Turns clicks into moves of Yoz, and lists the buttons for each decision.
 
-A far space is walked to by a plan of steps. Whatever stands on a space (a gem, a dragon, a partner)
-can be clicked for it. A click on the own character sets it in motion, or means to stay once it has
-moved: stop, or let it be.
+A click on a far space plans all steps to it. A click on a gem, a dragon or a partner counts for its
+space. A click on the own character rolls for a move, and stops or skips once it has moved.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,11 +39,11 @@ class YozController(Controller):
     """Spaces, gems, dragons, characters and buttons."""
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """A gesture or more for every legal move."""
+        """Return at least one gesture for every legal move."""
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The primary first: what goes on."""
+        """Return the buttons, the primary first: the one that goes on with the turn."""
         match view.phase:
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1

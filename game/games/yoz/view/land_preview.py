@@ -1,4 +1,4 @@
-"""The land before the match: its picture, its code, and what can be told of it."""
+"""The preview of a land before the match: its picture, code and description."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -38,11 +38,11 @@ class LandPreview(Preview):
         return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
 
     def estimator(self) -> Estimator | None:
-        """By playing: computer players of the highest level walk through the land."""
+        """Return the estimator, which plays matches of hard computer players on the land."""
         return estimates
 
     def describe(self, setup: Setup) -> Described:
-        """Its temper, how the gems are reached, and how long the ways are."""
+        """Return a description of a land: temper, how gems are reached, length of ways."""
         layout = layout_of(str(setup.option(_LAYOUT)))
         told = survey(layout, _party(setup))
         said = [_gems_said(told)]

@@ -1,4 +1,4 @@
-"""What the player who has to choose sees besides the pieces: reach, ways, aims and chances."""
+"""The aids of the player who has to choose: reach, paths, targets and chances."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

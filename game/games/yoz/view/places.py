@@ -56,7 +56,7 @@ class Field:
         self.slots = {tile: slots[place] for place, tile in enumerate(layout)}
 
     def within(self, frame: Box, place: Box) -> "Field":
-        """The same land when all of a frame is drawn into a place."""
+        """Return the places of this land when its frame is scaled into another box."""
         factor = place.w / frame.w
         slots = [
             Box(
@@ -142,7 +142,7 @@ class BoardPlaces:
 
     @property
     def frame(self) -> Box:
-        """What goes dark while something happens, and bears large words: the land's frame."""
+        """The frame of the land: the area that darkens and shows large words."""
         return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
 
     @property
@@ -166,7 +166,7 @@ class BoardPlaces:
 
     @property
     def dividers(self) -> int:
-        """How many lines part the tray."""
+        """The number of dividing lines in the tray."""
         return {Form.FULL: 2, Form.TALL: 2, Form.PANEL: 1, Form.LONG: 1}.get(self.form, 0)
 
     @property
@@ -196,12 +196,12 @@ class BoardPlaces:
 
     @property
     def seal(self) -> float:
-        """Of a circle with its number, in units."""
+        """The size of a circle with its number, in units."""
         return _SEALS.get(self.form, _SEAL)
 
     @property
     def plate(self) -> tuple[float, float]:
-        """Of the numbers of a tunnel, in units."""
+        """The size of the plate with a tunnel's numbers, in units."""
         return _PLATES.get(self.form, _PLATE)
 
     def seen_at(self, box: Box) -> Box:

@@ -77,11 +77,11 @@ class YozTable(AidedTable[Tableau]):
         return 0.0, self._ground.plaque_foot
 
     def tableau(self, view: State) -> Tableau:
-        """Land, heroes, dragons, gems and the thief's road."""
+        """Return the tableau of a view: land, heroes, dragons, gems and the thief's road."""
         return Tableau.of(view)
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """What an event makes of them."""
+        """Return the tableau after an event."""
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
@@ -110,12 +110,12 @@ class YozTable(AidedTable[Tableau]):
         self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event is seen."""
+        """Return the animation of an event."""
         before, after = {**before, **self._tray}, {**after, **self._tray}
         return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
-        """The decision opens: tray, reach and aims are laid."""
+        """Return cues that lay the tray, reach and targets of a new decision."""
         return [self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
@@ -123,7 +123,7 @@ class YozTable(AidedTable[Tableau]):
         return decider(view)
 
     def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """A pin on a space; once more, and it is the next person's; after the last it is gone."""
+        """Put the first person's pin on a space; repeated: the next person's, finally none."""
         space = pointed_space(view, hotspot)
         if space is None:
             return False
@@ -146,24 +146,24 @@ class YozTable(AidedTable[Tableau]):
         return frozenset(s for s, place in enumerate(self.places) if not place.computer)
 
     def automatic_move(self, view: State) -> Move | None:
-        """A guest rests by itself, or leaves if it wished to (section 12, `auto_rest`)."""
+        """Return Rest for a guest, or Leave if it is marked to leave (section 12, `auto_rest`)."""
         if not isinstance(view.phase, InCastle) or not view.rules.auto_rest:
             return None
         return Leave() if view.active in self._leaving else Rest()
 
     def wishing(self, view: State) -> Mapping[str, Seat]:
-        """Each guest's word on its plaque, until its turn comes."""
+        """Return the hotspots on the plaques of guests that can ask to leave in advance."""
         return {f"guest:{seat}": seat for seat in guests_to_ask(view, self.places)}
 
     def wish(self, view: State, seat: Seat) -> None:
-        """Leave with the next turn, or rest after all."""
+        """Toggle whether a guest leaves with its next turn."""
         self._leaving ^= {seat}
         self._laid = self.lay_out(Tableau.of(view))
         key = f"power:{seat}"
         self.pieces[key] = self._laid[key]
 
     def lay_over(self, view: State) -> None:
-        """The tray of the decision, and what helps a person to choose."""
+        """Lay the tray of the decision, and the aids of the player who has to choose."""
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
             del self.pieces[key]
         told = self.tells_odds
@@ -181,7 +181,7 @@ class YozTable(AidedTable[Tableau]):
         paint_still(canvas, self._ground, view, self.places)
 
     def ground_looks(self, view: State) -> object:
-        """The land, and whose cottage is whose."""
+        """Return the key of the painted board: the layout, and the owners of cottages."""
         return view.layout, tuple(hero.character for hero in view.heroes)
 
     def pages(self, view: State) -> Sequence[Page]:
@@ -284,7 +284,7 @@ class YozTable(AidedTable[Tableau]):
         return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None
 
     def toast(self, event: Event) -> str | None:
-        """A sign for what nobody should miss."""
+        """Return the toast for an important event, else None."""
         match event:
             case ev.DragonSlain(dragon=dragon):
                 return f"{DRAGON_NAMES[dragon]} is defeated!"

@@ -26,7 +26,7 @@ class Figure:
 
     @staticmethod
     def of(hero: Hero) -> "Figure":
-        """The character as a view has it."""
+        """Return the figure of a hero in a view."""
         return Figure(hero.character, hero.space, hero.own, hero.foreign)
 
 
@@ -46,7 +46,7 @@ class Tableau:
 
     @staticmethod
     def of(view: State) -> "Tableau":
-        """The table as a view has it."""
+        """Return the tableau of a view."""
         return Tableau(
             layout=view.layout,
             figures=tuple(Figure.of(hero) for hero in view.heroes),
@@ -61,11 +61,11 @@ class Tableau:
 
     @property
     def land(self) -> Land:
-        """Where the roads lead."""
+        """The land of this layout: roads and areas."""
         return land_of(self.layout)
 
     def after(self, event: Event) -> "Tableau":
-        """The table once an event has been seen."""
+        """Return the tableau after an event."""
         match event:
             case ev.PartySetOut(order=order):
                 return replace(self, active=order[0])
