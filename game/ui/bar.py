@@ -16,7 +16,7 @@ from game.ui.viewport import Box
 
 
 def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
-    """A bar that is filled to a share, 0 to 1; whatever is above 0 is seen as a dot at least."""
+    """Draw a bar filled to a share, 0 to 1; any share above 0 shows at least a dot."""
     canvas.shape(box, svg_shapes.trough)
     if share <= 0:
         return
@@ -42,14 +42,14 @@ class Bar(Part, frozen=True):
     high: float = 7.0
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Px that it asks for."""
+        """Return its preferred width in px."""
         return self.wide
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Px."""
+        """Return the height in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
+        """Draw the bar in the middle of a box."""
         high = min(self.high, box.h)
         draw_bar(canvas, Box.around(*box.centre, box.w, high), self.share, self.colour)

@@ -21,24 +21,23 @@ _GAP = 12.0  # between icon, label and key cap
 
 
 def face_state(name: str, attention: Attention) -> str:
-    """How a thing looks under the pointer: normal, hover or pressed."""
+    """Return the state of a thing under the pointer: normal, hover or pressed."""
     if attention.pressed == name and attention.hovered == name:
         return "pressed"
     return "hover" if attention.hovered == name else "normal"
 
 
 def shifted_by_state(box: Box, state: str) -> Box:
-    """Buttons rise by 2 px under the pointer and sink by 2 px when pressed."""
+    """Return the box 2 px higher under the pointer, and 2 px lower when pressed."""
     return box.moved(0, {"hover": -2.0, "pressed": 2.0}.get(state, 0.0))
 
 
 class Button(Widget):
-    """A button. `live` False: it is quiet, and `tip` says why.
+    """A button. `live` False: it is disabled, and `tip` says why.
 
     `on_pick` is called when it is clicked while live. `align` "left": icon and label start at the
-    left, as in a list of places to go; else they stand in the middle. `key`: what presses it too;
-    its cap stands beside the label. `role`: the label's role
-    before it is scaled to the text size of the menus.
+    left, as in a menu; else they are centred. `key`: its shortcut; the cap is drawn beside the
+    label. `role`: the label's role before it is scaled to the text size of the menus.
     """
 
     def __init__(
@@ -64,16 +63,16 @@ class Button(Widget):
         self._spot = Hotspot(name, box, live=live, tip=tip, radius=10)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The button."""
+        """Return the button's hotspot."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Do it, unless it is quiet."""
+        """Call `on_pick`, unless the button is disabled."""
         if self._spot.live:
             self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
         live = self._spot.live and self.name not in attention.hand.quiet
         state = face_state(self.name, attention) if live else "normal"
         box = shifted_by_state(self.box, state)
@@ -122,12 +121,12 @@ class Button(Widget):
 
 
 def icon_size(role: Type, factor: float) -> float:
-    """The edge of an icon beside a label of that role."""
+    """Return the edge of an icon beside a label of that role."""
     return max(20.0, role.size * 1.3) * min(factor, 1.6)
 
 
 def line_width(canvas: Canvas, line: Sequence[Word], role: Type) -> float:
-    """The width of a line of `Typesetter.wrap`, in logical pixels."""
+    """Return the width of a line of `Typesetter.wrap`, in logical pixels."""
     if not line:
         return 0.0
     last = line[-1]
@@ -142,7 +141,7 @@ def button_width(
     icon: bool = False,
     key: Action | None = None,
 ) -> float:
-    """How wide a button must be for its label to stand in one line."""
+    """Return the width of a button whose label fits in one line."""
     factor = canvas.look.menu_text
     wide = canvas.type.width(label, role.scaled(factor)) + 2 * _EDGE + 8
     if icon:
@@ -165,7 +164,7 @@ def button_slot(
     live: bool = True,
     tip: str = "",
 ) -> Slot:
-    """Room within a part for a button that is 8 px wider than its label needs; `least` px wide."""
+    """Return a slot for a button 8 px wider than its label needs; at least `least` px wide."""
 
     def made(box: Box) -> list[Widget]:
         button = Button(
@@ -187,7 +186,7 @@ def button_slot(
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:
-    """How high a button must be for its label."""
+    """Return the height of a button for its label."""
     factor = canvas.look.menu_text
     least = 52.0 if role is PRIMARY else 44.0
     return max(least, role.scaled(factor).line_height * lines + 20)

@@ -1,4 +1,4 @@
-"""Drawing in logical pixels: text, pictures, and the parts of `skins`."""
+"""Drawing in logical pixels: text, pictures and SVG shapes."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,7 @@ from game.ui.viewport import Box, Viewport
 _GRAIN_MEAN = 236  # of a tile that is multiplied over a colour: it must not darken it much
 _TILE_SCALE = {"frame_wood": 2 / 3, "sign_wood": 2 / 3, "leather": 0.5}  # logical px per px
 UNDER_TEXT = "#120803"
-"""The colour of the shadow of a line, which belongs to its ground."""
+"""The colour of the shadow under light text."""
 _FIRM = 4  # times that a faint picture is laid over itself
 _VEIL = 2048, 32  # px: laid below one another these are sooner there than one of any size
 _CALM = {"parchment": 150}  # of 255: how much of a tile's grain is smoothed away under text
@@ -39,7 +39,7 @@ def lay_tiles(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect) 
 
 @dataclass(frozen=True)
 class DrawSettings:
-    """What the player's settings change about drawing."""
+    """The player's settings that affect drawing."""
 
     palette: Palette = TAVERN
     menu_text: float = 1.0  # 1.0 to 2.0: menus, rulebook, dialogs
@@ -50,11 +50,11 @@ class DrawSettings:
     caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons
 
     def words(self, role: Type) -> Type:
-        """The role as large as it is beside a board: small ones grow most."""
+        """Return the role scaled for text beside a board: small ones grow most."""
         return role.grown(self.table_text)
 
     def board_words(self, role: Type) -> Type:
-        """The role as large as it is on a board, where words grow half as much."""
+        """Return the role scaled for text on a board, which grows half as much."""
         return role.scaled(1 + (self.table_text - 1) / 2)
 
     @property
@@ -65,7 +65,7 @@ class DrawSettings:
 
 @dataclass
 class Canvas:
-    """A surface with the means to draw on it. Cheap to make for a second layer: `onto`."""
+    """A surface with the means to draw on it. `onto` makes a cheap copy for another layer."""
 
     surface: pygame.Surface
     view: Viewport
@@ -80,17 +80,17 @@ class Canvas:
         look: DrawSettings,
         letters: Typesetter | None = None,
     ) -> "Canvas":
-        """A canvas that fills a surface. `letters`: they know what was set before, at any scale."""
+        """Return a canvas that fills a surface. `letters`: a typesetter whose caches are shared."""
         view = Viewport(*surface.get_size())
         letters = letters or Typesetter(view.scale, pictures.missing)
         return Canvas(surface, view, pictures, letters.at(view.scale), look)
 
     def onto(self, surface: pygame.Surface) -> "Canvas":
-        """The same, drawing on another surface of the same size."""
+        """Return a canvas for another surface of the same size."""
         return replace(self, surface=surface)
 
     def small(self, surface: pygame.Surface, view: Viewport) -> "Canvas":
-        """The same means, drawing a picture of its own that is laid on the table afterwards."""
+        """Return a canvas for a separate picture that is drawn onto the table afterwards."""
         return Canvas(surface, view, self.pictures, self.type, self.look)
 
     def through(self, view: Viewport) -> "Canvas":
@@ -111,7 +111,7 @@ class Canvas:
     # --- shapes ------------------------------------------------------------------------------
 
     def fill(self, box: Box, colour: str, alpha: int = 255) -> None:
-        """A plain rectangle."""
+        """Fill a rectangle."""
         rect = self.view.rect(box)
         if alpha >= 255:
             self.surface.fill(hex_colour(colour), rect)
@@ -131,7 +131,7 @@ class Canvas:
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: str, width: float = 1
     ) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         pygame.draw.line(
             self.surface,
             hex_colour(colour),
@@ -143,9 +143,9 @@ class Canvas:
     def shape(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
-        """A part of `skins` around a box: `make(box.w, box.h, *details)` draws it, once.
+        """Draw a cached SVG shape around a box, made by `make(box.w, box.h, *details)`.
 
-        `texture`: a tile of `assets/art/baked` multiplied over it.
+        `texture`: a tile of `assets/art/baked` that is multiplied over the shape.
         """
         rect = self.view.rect(box.inset(-PAD))
         self.surface.blit(self._made_part(box, rect.size, make, details, texture), rect)
@@ -153,14 +153,14 @@ class Canvas:
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
-        """The picture of a part, with its room on every side."""
+        """Return the surface of a shape, with its margin on every side."""
         size = self.view.rect(box.inset(-PAD)).size
         return self._made_part(box, size, make, details, texture)
 
     def part_wish(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> RenderRequest | None:
-        """How that part is made beside the window; None if it is there."""
+        """Return a request to render that shape ahead; None if it is cached."""
         size = self.view.rect(box.inset(-PAD)).size
         key = self._part_key(box, size, make, details, texture)
         if self.pictures.made(key) is not None:
@@ -226,7 +226,7 @@ class Canvas:
         return ("texture", name, round(self.view.scale, 3))
 
     def texture(self, name: str) -> pygame.Surface:
-        """The grain of a baked tile at the scale of the window, light grey, to multiply with."""
+        """Return a baked tile at the window's scale, light grey, to multiply with."""
         key = self._texture_key(name)
         tile = self.pictures.made(key)
         if tile is None:
@@ -252,26 +252,26 @@ class Canvas:
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
-        """A picture of `assets/art` fitted into a box, its middle on the box's middle."""
+        """Draw a picture of `assets/art`, fitted into a box and centred."""
         surface = self.fitted(name, box, angle=angle, alpha=alpha, tint=tint)
         self.surface.blit(surface, surface.get_rect(center=self.view.rect(box).center))
 
     def outline(self, name: str, box: Box) -> None:
-        """A picture of something that is missing, or of a way: faint, unless rims are firm."""
+        """Draw a picture faintly, as a placeholder; in full if the palette has firm rims."""
         for _ in range(_FIRM if self.palette.firm else 1):
             self.picture(name, box)
 
     def fitted(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> pygame.Surface:
-        """A picture of `assets/art` as large as a box allows."""
+        """Return the surface of a picture of `assets/art`, as large as a box allows."""
         wide, high = self.view.rect(box).size
         return self.pictures.get(name, max(1, wide), max(1, high), angle, tint, alpha)
 
     def picture_wish(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> RenderRequest | None:
-        """How that picture is made beside the window; None if it is there."""
+        """Return a request to render that picture ahead; None if it is cached."""
         wide, high = self.view.rect(box).size
         return self.pictures.wish(name, max(1, wide), max(1, high), angle, tint, alpha)
 
@@ -288,7 +288,7 @@ class Canvas:
         bold: bool = False,
         shadow: bool = False,
     ) -> float:
-        """One line; `at` is the left, middle or right of it at half the height of its capitals.
+        """Draw one line; `at` is its left, middle or right at half the height of its capitals.
 
         Returns its width in logical pixels.
         """
@@ -312,7 +312,7 @@ class Canvas:
         align: str = "left",
         mark: str = "#FFE08A",
     ) -> float:
-        """Wrapped text from the top of a box; returns the height used, in logical pixels."""
+        """Draw wrapped text from the top of a box; return the height used, in logical pixels."""
         lines = self.type.wrap(text, role, box.w)
         y = box.y + role.line_height / 2
         for line in lines:
@@ -335,5 +335,5 @@ class Canvas:
         return len(lines) * role.line_height
 
     def height(self, text: str | Sequence[Span], role: Type, width: float) -> float:
-        """The height that `paragraph` would use."""
+        """Return the height that `paragraph` would use."""
         return len(self.type.wrap(text, role, width)) * role.line_height

@@ -1,4 +1,4 @@
-"""One of a few values: segments side by side; and a stepper for a whole number."""
+"""Widgets for one of a few values: segments side by side, and a stepper for a whole number."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _ROW = 40.0
 
 @dataclass(frozen=True)
 class Item:
-    """A value to choose: its key in the hotspot's name, its label, what a tooltip says of it."""
+    """A value to choose: its key in the hotspot's name, its label, its tooltip."""
 
     key: str
     label: str
@@ -83,29 +83,29 @@ class Choice(Widget):
 
     @staticmethod
     def height(canvas: Canvas, items: Sequence[Item], width: float) -> float:
-        """How high its box must be."""
+        """Return the height that its box must have."""
         return len(_rows(canvas, items, width)) * _row_height(canvas)
 
     @staticmethod
     def width(canvas: Canvas, items: Sequence[Item]) -> float:
-        """How wide its box must be for one row of equal segments."""
+        """Return the width of its box for one row of equal segments."""
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         widest = max(canvas.type.width(item.label, role) for item in items)
         return (widest + 2 * _EDGE) * len(items)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """One per value."""
+        """Return a hotspot per value."""
         return self._spots
 
     def picked(self, hotspot: str) -> None:
-        """Choose that value."""
+        """Choose the value of a hotspot."""
         key = self._labels[hotspot].key
         if key != self.chosen:
             self.chosen = key
             self._on_change(key)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         canvas.shape(self.box, svg_shapes.field_box, canvas.palette)
         for spot in self._spots:
@@ -144,7 +144,7 @@ class Stepper(Widget):
         self._more = Box(box.right - side, y, side, side)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Less and more; quiet at the ends."""
+        """Return the hotspots for less and more; disabled at the ends."""
         least, most = self._span
         return (
             Hotspot(f"{self.name}:less", self._less, self.value > least, "Less", radius=9),
@@ -152,7 +152,7 @@ class Stepper(Widget):
         )
 
     def picked(self, hotspot: str) -> None:
-        """Count by one step, within the span."""
+        """Change the number by one step, within the span."""
         least, most = self._span
         step = -self._step if hotspot.endswith(":less") else self._step
         value = min(most, max(least, self.value + step))
@@ -161,7 +161,7 @@ class Stepper(Widget):
             self._on_change(value)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
         for spot, icon in zip(self.hotspots(), ("icon_minus", "icon_plus"), strict=True):
             state = face_state(spot.name, attention) if spot.live else "normal"
             canvas.shape(spot.box, svg_shapes.paper_button, state, 9)

@@ -1,4 +1,4 @@
-"""Widgets one below the other, each as high as its text needs."""
+"""Builds a page of widgets one below the other, each as high as its text needs."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,7 @@ from game.ui.widget import Widget
 
 
 class Column:
-    """Collects widgets downwards from a point. `y` is where the next one goes.
+    """Adds widgets downwards from a point. `y` is the top of the next one.
 
     Colours are those of parchment unless said otherwise; text grows with the menus' text size.
     """
@@ -26,11 +26,11 @@ class Column:
         self.widgets: list[Widget] = []
 
     def gap(self, height: float) -> None:
-        """Leave room."""
+        """Leave a gap."""
         self.y += height
 
     def add(self, height: float, make: Callable[[Box], Widget]) -> None:
-        """Any widget of that height, as wide as the column."""
+        """Add any widget of that height, as wide as the column."""
         self.widgets.append(make(Box(self.x, self.y, self.width, height)))
         self.y += height
 
@@ -42,13 +42,13 @@ class Column:
         *,
         align: str = "left",
     ) -> None:
-        """A paragraph."""
+        """Add a paragraph."""
         size = role.scaled(self._canvas.look.menu_text)
         high = self._canvas.height(text, size, self.width)
         self.add(high, lambda box: Label(box, text, size, colour, align=align))
 
     def line(self, above: float = 12.0, below: float = 12.0) -> None:
-        """A thin line across."""
+        """Add a thin horizontal line."""
         self.y += above
         self.add(1.5, Rule)
         self.y += below
@@ -56,7 +56,7 @@ class Column:
     def switch(
         self, name: str, label: str, on: bool, on_change: Callable[[bool], None], note: str = ""
     ) -> None:
-        """An on-off switch with a note."""
+        """Add an on-off switch with a note."""
         high = Switch.height(self._canvas, label, note, self.width)
         self.add(high, lambda box: Switch(name, box, label, on, on_change, note=note))
 
@@ -70,7 +70,7 @@ class Column:
         *,
         note: str = "",
     ) -> None:
-        """A label, a quiet note, and one of a few values."""
+        """Add a label, a quiet note, and a choice of one of a few values."""
         self.text(label, BODY_BOLD)
         if note:
             self.text(note, SMALL, "ink_label")
@@ -80,7 +80,7 @@ class Column:
         self.add(high, lambda box: Choice(canvas, name, box, items, chosen, on_change))
 
     def button(self, name: str, label: str, go: Callable[[], None]) -> None:
-        """A button of paper that leads elsewhere."""
+        """Add a paper button that leads elsewhere."""
         self.add(
             button_height(self._canvas), lambda box: Button(name, box, label, go, kind="paper")
         )
@@ -88,6 +88,6 @@ class Column:
     def slider(
         self, name: str, label: str, value: float, on_change: Callable[[float], None]
     ) -> None:
-        """A share from 0 to 1."""
+        """Add a slider for a share from 0 to 1."""
         high = Slider.height(self._canvas)
         self.add(high, lambda box: Slider(name, box, label, value, on_change))

@@ -1,4 +1,4 @@
-"""Hotspots: named things that can be clicked, one idea for mouse, keyboard, pad, hints and tests.
+"""Hotspots: named clickable things, shared by mouse, keyboard, gamepad, hints and tests.
 
 `Attention` knows which one the pointer is over, which is pressed and which has the focus ring, and
 turns signals into picks. It draws nothing; its `PressGuard` decides which presses come too soon.
@@ -42,7 +42,7 @@ class Hotspot(Struct, frozen=True):
 
 @dataclass
 class Attention:
-    """Where the player's attention is. All names are hotspot names."""
+    """Hover, focus and press state of a page. All names are hotspot names."""
 
     hovered: str | None = None
     pressed: str | None = None
@@ -56,13 +56,13 @@ class Attention:
 
     @property
     def tip_for(self) -> str | None:
-        """The hotspot whose tooltip shows: at once on focus, after a moment of hover."""
+        """Return the hotspot whose tooltip shows: at once on focus, after a delay on hover."""
         if self.ring:
             return self.focused
         return self.hovered if self._rest_s >= TIP_DELAY_S else None
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if a tooltip appears, or something looks like itself again."""
+        """Let time pass; True if a tooltip appears, or a refused press stops being shown."""
         changed = self.hand.update(dt_s)
         if self.hovered is None or self._rest_s >= TIP_DELAY_S:
             return changed
@@ -70,11 +70,11 @@ class Attention:
         return changed or self._rest_s >= TIP_DELAY_S
 
     def see(self, hotspots: Sequence[Hotspot]) -> None:
-        """The player sees these from now on."""
+        """Set the hotspots that the player sees."""
         self.hand.see(hotspots, beneath(hotspots, *self._at) if self._at else None)
 
     def handle(self, signal: Signal, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
-        """What a signal picks, if anything, and whether something looks different now."""
+        """Return the hotspot picked by a signal, or None, and whether the look has changed."""
         match signal:
             case PointerMoved(x, y):
                 return None, self._hover(self._go_to(hotspots, x, y))
@@ -96,9 +96,9 @@ class Attention:
     def turn_away(
         self, signal: Signal, hotspots: Sequence[Hotspot], brass: str | None = None
     ) -> None:
-        """A press comes too soon for anything: what it was for shows that it is not taken.
+        """Show on its target that a press came too soon and was refused.
 
-        `brass`: what Enter presses where nothing has the focus.
+        `brass`: the target of Enter without a focus.
         """
         if isinstance(signal, PointerDown):
             under = self._go_to(hotspots, signal.x, signal.y)
@@ -167,32 +167,32 @@ class Attention:
         return min(live, key=lambda spot: math.dist(spot.box.centre, (x, y)))
 
     def focus(self, name: str | None) -> None:
-        """The focus goes there, without a key having brought it; None: nothing has it."""
+        """Set the focus without a key; None: no focus."""
         self.focused = name
 
     def focus_by_key(self, name: str) -> None:
-        """The focus goes there, and its ring shows where."""
+        """Set the focus by a key, with a visible ring."""
         self.focused, self.ring, self.hovered = name, True, None
 
     def focus_by_pointer(self, name: str) -> None:
-        """The focus goes to what the pointer holds; it needs no ring."""
+        """Set the focus to what the pointer holds; it needs no ring."""
         self.focused, self.ring = name, False
 
     def let_go(self) -> None:
-        """What is pressed is pressed no more: its release picks nothing."""
+        """Cancel the press under way: its release picks nothing."""
         self.pressed = None
 
     def forget(self) -> None:
-        """Nothing has the focus or is pressed: others look from now on."""
+        """Clear focus and press, for another viewer."""
         self.pressed = self.focused = self._lost = None
         self.ring = False
 
     def drag(self) -> None:
-        """The pointer moves a page now: it is over nothing, and presses nothing."""
+        """Begin dragging a page: the pointer hovers and presses nothing."""
         self.pressed = self.hovered = None
 
     def keep_within(self, hotspots: Sequence[Hotspot]) -> None:
-        """Forget names that are gone."""
+        """Clear focus and press of hotspots that are gone."""
         names = {spot.name for spot in hotspots}
         if self.hovered not in names:
             self.hovered = None
@@ -210,7 +210,7 @@ def _first(stops: Sequence[Hotspot]) -> Hotspot:
 
 
 def beneath(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
-    """The topmost hotspot at a point, the last of the list being on top; else a near one."""
+    """Return the topmost hotspot at a point, the last of the list being on top; else a near one."""
     hit = next((spot for spot in reversed(hotspots) if spot.box.contains(x, y)), None)
     if hit is not None and (hit.live or not hit.snap):
         return hit

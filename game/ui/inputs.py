@@ -1,4 +1,4 @@
-"""What a player does, in logical pixels and plain words, out of pygame's events.
+"""Player input in logical pixels, made from pygame's events.
 
 A key says what it is bound to (`Key.acts`), and so does a button of a game pad, which is a key too:
 nobody else needs to know which of them it was.
@@ -17,7 +17,7 @@ from game.ui.viewport import Viewport
 
 @dataclass(frozen=True)
 class PointerMoved:
-    """The pointer is here now."""
+    """The pointer moved."""
 
     x: float
     y: float
@@ -55,9 +55,9 @@ class Wheel:
 class Key:
     """A key went down, or a button of a game pad; `key` is a pygame key code.
 
-    `does`: what it is bound to; None: what that key does at first. `button`: what it was on a pad,
-    and `device` which pad. A button has the code of the key that does the same in a text, if there
-    is one; no letter follows it.
+    `does`: its bound actions; None: the default ones of the key. `button`: the gamepad button, and
+    `device` the pad. A button has the code of the key that does the same in a text, if there is
+    one; no letter follows it.
     """
 
     key: int
@@ -74,7 +74,7 @@ class Key:
 
     @property
     def acts(self) -> frozenset[Action]:
-        """All that it does, each in its place."""
+        """All actions of the key, each in its place."""
         if self.does is not None:
             return self.does
         return USUAL.by_key(pygame.key.name(self.key), shift=self.shift)
@@ -90,12 +90,12 @@ class Key:
 
     @property
     def enters(self) -> bool:
-        """The same for Enter, where Space means something else: a brass button, a word's end."""
+        """Whether the key is Enter; Space means something else there: a brass button, a space."""
         return self.confirms and self.key != pygame.K_SPACE
 
     @property
     def way(self) -> tuple[int, int] | None:
-        """The direction it goes in, right and down positive; both for a slanting one."""
+        """The direction, right and down positive; both for a slanting one; None without one."""
         acts = self.acts
         x = (Action.RIGHT in acts) - (Action.LEFT in acts)
         y = (Action.DOWN in acts) - (Action.UP in acts)
@@ -103,18 +103,18 @@ class Key:
 
     @property
     def step(self) -> int:
-        """Tab to tab: 1 to the next, -1 to the one before; 0 for what goes nowhere."""
+        """The tab step: 1 to the next, -1 to the one before; 0 for other keys."""
         return (Action.NEXT in self.acts) - (Action.PREVIOUS in self.acts)
 
     @property
     def letter(self) -> str:
-        """What the games' buttons call it: "s", "3"; "" for what none of them has."""
+        """The games' name of the button: "s", "3"; "" if it has none."""
         return next(filter(None, map(letter_of, self.acts)), "")
 
 
 @dataclass(frozen=True)
 class Typed:
-    """Text was typed; `composing`: an input method shows it, and nothing is typed yet."""
+    """Text was typed; `composing`: an input method shows it, not yet final."""
 
     text: str
     composing: bool = False
@@ -141,7 +141,7 @@ class Focused:
 
 @dataclass(frozen=True)
 class PadCame:
-    """A game pad has been plugged in; `device` names it from now on."""
+    """A gamepad was connected; `device` is its number from now on."""
 
     device: int
     name: str
@@ -149,7 +149,7 @@ class PadCame:
 
 @dataclass(frozen=True)
 class RawPressed:
-    """A part of a pad that SDL does not know, while it is being taught: "button 3", "axis 2 +"."""
+    """A part of a pad unknown to SDL was pressed, during its set-up: "button 3", "axis 2 +"."""
 
     device: int
     part: str
@@ -157,7 +157,7 @@ class RawPressed:
 
 @dataclass(frozen=True)
 class PadWent:
-    """A game pad is gone; `used`: it was what had been used last."""
+    """A gamepad was disconnected; `used`: it was the device used last."""
 
     device: int
     name: str
@@ -199,7 +199,7 @@ _PADS = tuple(Pad)
 
 
 def key_for(does: frozenset[Action], *, button: Pad, device: int | None) -> Key:
-    """A button of a pad that does this."""
+    """Return the signal of a gamepad button for an action."""
     same = (code for action, code in _IN_A_TEXT.items() if action in does)
     code = next(same, -1 - _PADS.index(button))
     if button in ALONE and Action.CHOOSE in does:
@@ -265,7 +265,7 @@ def _goes_on(key: int, bindings: Bindings) -> bool:
 
 
 def seen_through(signal: Signal, before: Viewport, after: Viewport) -> Signal:
-    """A signal of the pointer where another viewport of the same window has it."""
+    """Return a pointer signal converted from one viewport of the window to another."""
     if not isinstance(signal, PointerMoved | PointerDown | PointerUp | Wheel):
         return signal
     left, top = before.origin
@@ -280,9 +280,9 @@ def signals(
     held: HeldKeys | None = None,
     bindings: Bindings = USUAL,
 ) -> list[Signal]:
-    """Translate pygame's events but those of pads; what means nothing here is left out.
+    """Translate pygame's events into signals, without those of pads; unknown ones are skipped.
 
-    Of several pointer moves in a row only the last is kept, of a held key only the first stroke.
+    Of consecutive pointer moves only the last is kept, of a held key only the first press.
     """
     out: list[Signal] = []
     held = held or HeldKeys()

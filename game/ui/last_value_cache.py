@@ -7,16 +7,16 @@ T = TypeVar("T")
 
 
 class LastValueCache(Generic[T]):
-    """The thing made last, kept while it is asked for with the very same values.
+    """Caches one value; recomputes when the key changes.
 
-    Asked in every frame, it compares them by identity, not by what they hold.
+    Keys are compared by identity, not by content, since this happens in every frame.
     """
 
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], T] | None = None
 
     def of(self, values: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What `make` gives for these values, always as many as the last time."""
+        """Return the cached value, or `make()` for new keys; their number is always the same."""
         made = self._made
         if made is None or any(a is not b for a, b in zip(made[0], values, strict=True)):
             made = self._made = values, make()

@@ -17,7 +17,7 @@ _NEAR = 0.6  # so much of the view's height above and below is made beforehand
 
 @dataclass(frozen=True)
 class Row:
-    """What stands in one row, and how far down the next one begins."""
+    """One row of widgets, and the distance to the next one."""
 
     widgets: Sequence[Widget]
     bottom: float
@@ -119,11 +119,11 @@ class LongList(ScrollView):
         self._focused = None
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """As a scroll view."""
+        """Handle a signal as a scroll view does."""
         self._watch(attention)
         return super().handle(signal, attention)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw what is in sight."""
+        """Draw the visible rows."""
         self._watch(attention)
         super().draw(canvas, attention)

@@ -1,4 +1,4 @@
-"""Looks for garbage while nobody watches: to go through all objects takes several frames."""
+"""Runs garbage collection while nothing moves, since a full one takes several frames."""
 
 import ctypes
 import gc
@@ -10,7 +10,7 @@ _NEVER = 1 << 30
 
 
 def return_memory() -> None:
-    """Give freed memory back to the system, which glibc does not do by itself below what is used.
+    """Return freed memory to the system, which glibc does not do below the highest used address.
 
     Takes some milliseconds. Does nothing on other systems.
     """
@@ -20,9 +20,9 @@ def return_memory() -> None:
 
 
 class ManualGc:
-    """Within it Python goes through all objects only when told to: `with Sweeper() as sweeper:`.
+    """Context in which full garbage collections run only on request: `with ManualGc() as gc:`.
 
-    What is young it goes through as ever, which takes about a millisecond.
+    Young generations are collected as usual, which takes about a millisecond.
     """
 
     def __enter__(self) -> "ManualGc":
@@ -39,9 +39,9 @@ class ManualGc:
         gc.set_threshold(*self._before)
 
     def sweep(self, *, rests: bool) -> None:
-        """Go through everything if that is worth it, and now the time, as the window `rests`.
+        """Run a full collection if it is worthwhile and the window `rests`.
 
-        Where it never rests it is done all the same, before much has gathered.
+        A window that never rests gets one all the same, before much garbage has gathered.
         """
         if gc.get_count()[2] >= (_WORTH if rests else _MOST):
             gc.collect()

@@ -22,7 +22,7 @@ def _window() -> pygame.Window | None:
 
 
 def maximise() -> None:
-    """Let the window fill its screen, as its frame's own button does."""
+    """Maximise the window, like its frame's own button."""
     window = _window()
     if window is not None:
         window.maximize()

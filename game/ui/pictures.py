@@ -22,12 +22,12 @@ BYTES_A_PIXEL = 64  # of the window: what that comes to in larger ones
 
 
 class Pictures:
-    """Rasterises SVGs at pixel size and keeps them; PNGs are scaled once.
+    """Cache of pictures: SVGs rasterised at pixel size, PNGs scaled once.
 
-    What was not shown for longest goes when all of them take more than `budget` bytes, more in a
-    window larger than 1920x1080 (`fit`). What a page has shown goes some pages later (`turn_page`),
-    and everything when the window has another size (`clear`): the same picture is never shown again
-    as many pixels large. `bench`: where those are made that will be wanted soon.
+    The least recently shown ones are dropped above `budget` bytes, which is more in a window larger
+    than 1920x1080 (`fit`). Pictures of a page are dropped some pages later (`turn_page`), and all
+    at another window size (`clear`), when no picture fits any more. `bench`: renders pictures ahead
+    of their use.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Pictures:
 
     @property
     def taken(self) -> int:
-        """Bytes of all pictures that are kept."""
+        """The bytes of all cached pictures."""
         return self._taken
 
     @property
@@ -54,7 +54,7 @@ class Pictures:
         return self._taken < self._budget * 7 // 8
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Pictures for a window of that size, in pixels: its pages need so much room."""
+        """Set the budget for a window size in pixels."""
         self._budget = max(self._least, size[0] * size[1] * BYTES_A_PIXEL)
 
     def clear(self) -> None:
@@ -102,11 +102,11 @@ class Pictures:
         tint: str = "",
         alpha: int = 255,
     ) -> pygame.Surface:
-        """The picture `name` ("die_1", "baked/wood") at most `width` x `height` pixels large.
+        """Return the picture `name` ("die_1", "baked/wood"), at most `width` x `height` pixels.
 
         `angle` in degrees, anticlockwise; `tint` multiplies a cream icon with a colour "#RRGGBB";
-        `alpha` from 0 to 255: how much of it is to be seen.
-        A picture that cannot be read is noted as missing, and a frame with a stroke stands for it.
+        `alpha` from 0 to 255: its opacity. An unreadable picture is noted as missing, and replaced
+        by a frame with a stroke.
         """
         key = name, width, height, angle, tint, alpha
         surface = self._known(key)
@@ -138,7 +138,7 @@ class Pictures:
     def wish(
         self, name: str, width: int, height: int, angle: int = 0, tint: str = "", alpha: int = 255
     ) -> RenderRequest | None:
-        """How that picture is made beside the window; None if nothing is left to do for it."""
+        """Return a request to render that picture ahead; None if it is cached."""
         if self._known((name, width, height, *_PLAIN)) is not None:
             self.get(name, width, height, angle, tint, alpha)  # soon made of that one
             return None
@@ -152,24 +152,24 @@ class Pictures:
     @staticmethod
     @cache
     def natural_size(name: str) -> tuple[int, int]:
-        """The size of a PNG in its own pixels; some size if it cannot be read."""
+        """Return the size of a PNG in its own pixels; a fixed size if it cannot be read."""
         try:
             return pygame.image.load(asset_path("art", f"{name}.png")).get_size()
         except _UNREADABLE:
             return 64, 64
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """What `keep_made` stored, if it is still there."""
+        """Return a surface stored by `keep_made`, or None."""
         return self._known(("made", *key))
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Cache a surface put together elsewhere."""
+        """Cache a surface composed elsewhere."""
         return self._keep(("made", *key), surface)
 
 
 @cache
 def aspect(name: str) -> float:
-    """How many times as wide as high a picture of `assets/art` is; 1 if it cannot be read."""
+    """Return width by height of a picture of `assets/art`; 1 if it cannot be read."""
     svg = asset_path("art", f"{name}.svg")
     try:
         if not svg.exists():

@@ -1,4 +1,4 @@
-"""Where words go that are said beside a thing: on the side where they cover least."""
+"""Places texts beside a thing, on the side where they cover least."""
 
 from collections.abc import Iterable, Sequence
 from enum import Enum

@@ -18,15 +18,15 @@ LOCK_S = 0.3  # so long a new meaning takes no press
 
 
 class Pressable(Protocol):
-    """What a hand can press: a hotspot."""
+    """The part of a hotspot that a press guard needs."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the hotspot."""
 
     @property
     def means(self) -> Hashable:
-        """The question that a press answers; None: whatever is asked, it does the same."""
+        """The decision that a press answers; None: it does the same in every decision."""
 
     @property
     def button(self) -> bool:
@@ -34,7 +34,7 @@ class Pressable(Protocol):
 
 
 class PressGuard:
-    """Follows what is seen (`see`) and says which presses come too soon (`refuses_...`)."""
+    """Follows what the player sees (`see`) and refuses early presses (`refuses_...`)."""
 
     def __init__(self) -> None:
         self.refused: str | None = None  # what did not take the last press, if that came too soon
@@ -50,13 +50,13 @@ class PressGuard:
 
     @property
     def quiet(self) -> frozenset[str]:
-        """What shows that it takes no press for a moment."""
+        """The names of things that show a refused press."""
         return frozenset(self._quiet_s)
 
     # --- what is seen ---------------------------------------------------------------------------
 
     def see(self, things: Sequence[Pressable], beneath: Pressable | None) -> None:
-        """This is what the player sees from now on; `beneath`: under the pointer."""
+        """Set what the player sees; `beneath`: under the pointer."""
         asked = [thing for thing in things if thing.means is not None]
         self._asked = frozenset(thing.means for thing in asked)
         for thing in asked:
@@ -76,7 +76,7 @@ class PressGuard:
         return len(self._quiet_s) != before
 
     def lock(self, *names: str) -> None:
-        """Let things take no press for a moment, and show it."""
+        """Refuse presses on things for a moment, and show it."""
         locked = dict.fromkeys(names, LOCK_S)
         self._shut_s |= locked
         self._quiet_s |= locked
@@ -84,11 +84,11 @@ class PressGuard:
     # --- what is pressed ------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Another press may come: what became of the one before has been seen."""
+        """Allow the next press: the result of the one before has been seen."""
         self.refused = None
 
     def go_to(self, beneath: Pressable | None) -> None:
-        """The pointer has moved: what it has come to has been aimed at."""
+        """Note a pointer move: its target has been aimed at."""
         if _as_seen(beneath) != self._rests_on:
             self._rests_on, self._risen_s = _as_seen(beneath), 0.0
 
@@ -120,11 +120,11 @@ class PressGuard:
         return True
 
     def strikes(self, key: int) -> None:
-        """A key was struck that picks nothing."""
+        """Note a key that picks nothing."""
         self._key = key
 
     def turn_away(self, name: str) -> None:
-        """A press of this is not taken; it shows so, and takes none for a moment."""
+        """Refuse a press on a thing, show it, and refuse more for a moment."""
         self.refused = name
         self._shut_s[name] = self._quiet_s[name] = LOCK_S
 

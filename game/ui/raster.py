@@ -1,4 +1,4 @@
-"""SVG text to pixels, and large parts soon.
+"""Rasterises SVG text to pixels, large stretchable shapes faster.
 
 To rasterise a sheet as wide as the window takes a tenth of a second, and nearly all of it is alike:
 what looks the same from its left end to its right is drawn narrow and pulled to its width, and what
@@ -22,24 +22,24 @@ _Make = TypeVar("_Make", bound=Callable[..., str])
 
 
 def even(make: _Make) -> _Make:
-    """Mark a part that looks the same all the way between its ends, from left to right."""
+    """Mark a shape as stretchable from left to right: it is uniform between its ends."""
     _EVEN.add(make)
     return make
 
 
 def upright(make: _Make) -> _Make:
-    """Mark a part that looks the same all the way between its ends, from top to foot."""
+    """Mark a shape as stretchable from top to bottom: it is uniform between its ends."""
     _UPRIGHT.add(make)
     return make
 
 
 def plain(make: _Make) -> _Make:
-    """Mark a part that looks the same all the way between its four sides."""
+    """Mark a shape as stretchable in both directions: it is uniform between its four sides."""
     return even(upright(make))
 
 
 def slim(make: _Make) -> _Make:
-    """Mark a part that is all lines: it has no ends but the corners named in its details."""
+    """Mark a shape of lines only: its only fixed parts are the corners named in its details."""
     _SLIM.add(make)
     return make
 
@@ -50,7 +50,7 @@ def drawn(
     details: tuple[object, ...],
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """The part `make(*room, *details)`, `room` in logical pixels, as a picture of `size` pixels.
+    """Render the shape `make(*room, *details)`, `room` in logical pixels, at `size` pixels.
 
     Corners, bands and heads are at most as large as the largest number among the details.
     """

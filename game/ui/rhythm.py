@@ -1,4 +1,4 @@
-"""How often the main loop goes round: quickly while anything moves, hardly ever at rest.
+"""Frame timing of the main loop: fast while anything moves, almost idle at rest.
 
 A loop that asks 25 times a second whether anything has happened costs a percent of a core for
 nothing. After a while in which nothing did, this one waits to be told instead, and looks round only
@@ -24,10 +24,9 @@ Wait: TypeAlias = Callable[[int], bool]
 
 
 def sdl_wait() -> Wait | None:
-    """SDL's own way to wait; None where it cannot be reached.
+    """Return SDL's own function to wait for events; None where it cannot be loaded.
 
-    `pygame.event.wait` asks a thousand times a second, which takes more of a processor than going
-    round the loop does.
+    `pygame.event.wait` polls a thousand times a second, which costs more than the loop itself.
     """
     try:
         wait = ctypes.CDLL(sdl_beside(pygame.base.__file__, sys.platform)).SDL_WaitEventTimeout
@@ -48,9 +47,9 @@ def sdl_beside(module: str, platform: str) -> str:
 
 
 class Beat(NamedTuple):
-    """The next turn of the loop. `dt_s`: how much time has passed since the one before.
+    """The next turn of the loop. `dt_s`: the seconds since the one before.
 
-    `woken`: something happened after a rest: that time passed before it.
+    `woken`: an event ended a rest; the time passed before the event.
     """
 
     dt_s: float
@@ -58,10 +57,10 @@ class Beat(NamedTuple):
 
 
 class Rhythm:
-    """Says when the next turn of the loop is due, by sleeping until then.
+    """Sleeps until the next turn of the loop is due.
 
-    `tick(fps)` sleeps out the rest of a frame, not at all for 0, and says how many milliseconds
-    have passed since the last one. Without a `wait` the loop is never slower than `STILL_FPS`.
+    `tick(fps)` sleeps for the rest of a frame, not at all for 0, and returns the milliseconds since
+    the last one. Without a `wait` the loop is never slower than `STILL_FPS`.
     """
 
     def __init__(self, wait: Wait | None, tick: Callable[[float], int] | None = None) -> None:
@@ -72,8 +71,8 @@ class Rhythm:
     def next_beat(self, *, restless: bool, away: bool, polled: bool) -> Beat:
         """Sleep until the next turn.
 
-        `restless`: something goes on that is not seen yet. `away`: nobody looks at the window.
-        `polled`: there are devices that are heard only when asked.
+        `restless`: invisible work needs frames. `away`: the window is not in front. `polled`: there
+        are devices that must be polled.
         """
         if self._wait is None or self._still_s < REST_S or restless or polled:
             at_rest = AWAY_FPS if away else STILL_FPS
@@ -88,5 +87,5 @@ class Rhythm:
         return self._still_s >= LINGER_S
 
     def heed(self, dt_s: float, *, busy: bool) -> None:
-        """How the turn was: did anything happen in it, or was anything drawn?"""
+        """Note whether the last turn had input or drew something."""
         self._still_s = 0.0 if busy else self._still_s + dt_s

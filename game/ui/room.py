@@ -1,4 +1,4 @@
-"""The room that every table stands in: wood, a pool of candle light, the dark at its edge."""
+"""The background behind every table: wood, a pool of candle light, dark edges."""
 
 import threading
 
@@ -14,9 +14,9 @@ _GRAIN = (180, 160, 142)  # multiplied over the wood, so that objects on it stan
 
 
 def room_picture(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
-    """The room for a window of that size, in pixels. Needs no window; takes some 40 ms.
+    """Render the room for a window size in pixels. Needs no window; takes some 40 ms.
 
-    Without its wood it is dark, without its light plain; what cannot be read is noted.
+    Without its wood file it is dark, without its light file plain; missing files are noted.
     """
     missing = missing or Missing()
     wood = _picture("table_wood", missing)
@@ -64,7 +64,7 @@ def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface
 class PaintedRoom:
     """A room painted on a thread of its own, while the rest of the program is still loading.
 
-    Loading and stretching pictures leave Python's lock alone, so both go on at once.
+    Loading and scaling pictures release Python's GIL, so both run in parallel.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:

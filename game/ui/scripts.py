@@ -1,4 +1,4 @@
-"""Scripts that the two main font families lack: the font of each, and the order of mixed lines.
+"""Scripts that the two main font families lack: their fonts, and the order of bidirectional lines.
 
 All lines are English, read from left to right, with names from any script in them. A name that is
 read from right to left is a stretch of its own, as if it stood between isolates (UAX #9, HL3): what
@@ -21,7 +21,7 @@ class Script(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A stretch of a line in one font, from `start` in the text; no script: the main families."""
+    """A stretch of a line in one font, from `start` in the text; script None: the main families."""
 
     text: str
     start: int
@@ -62,7 +62,7 @@ SCRIPTS = (
 )
 
 JOINERS = "\u200c\u200d"
-"""ZWNJ and ZWJ: nothing by themselves, they say how the letters beside them join."""
+"""ZWNJ and ZWJ: invisible, they control how the letters beside them join."""
 
 _VIRAMA = 9  # the combining class of marks that join the letters beside them
 _MARKS = f"\u0300-\u036f\ufe00-\ufe0f{JOINERS}"  # of any script: in the font of their letter
@@ -85,12 +85,12 @@ def _names_from_right() -> re.Pattern[str]:
 
 
 def is_plain(text: str) -> bool:
-    """True if the main families are asked for every letter: Latin, Greek, Cyrillic, signs."""
+    """Whether the main families cover all letters: Latin, Greek, Cyrillic, signs."""
     return text.isascii() or _MAYBE_OTHER.search(text) is None
 
 
 def runs(text: str) -> list[Run]:
-    """The stretches of a line, as they stand from left to right."""
+    """Return the stretches of a line in visual order, from left to right."""
     found: list[Run] = []
     for start, end, from_right in _directions(text):
         part = _by_script(text, start, end)

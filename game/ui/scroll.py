@@ -1,4 +1,4 @@
-"""A window onto widgets that need more room than there is."""
+"""A scroll view for widgets that need more room than there is."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ _EDGE = 14.0  # stays free above and below what is brought into sight: focus rin
 
 
 class ScrollView(Widget):
-    """Widgets laid out from the top of its box to `content_bottom`, of which a part is seen.
+    """A scrollable view of widgets, laid out from the top of its box to `content_bottom`.
 
-    Scrolled by wheel, by dragging the bar or the content, by keys, and by the focus moving on.
-    What is out of sight keeps a hotspot without height at the edge, so that names stay known and
-    the keyboard gets there; a view without hotspots is one itself, for the arrow keys.
+    It scrolls by the wheel, by dragging the bar or the content, by keys, and with the focus. Hidden
+    widgets keep a hotspot without height at the edge, so that the keyboard reaches them; a view
+    without hotspots has one for itself, for the arrow keys.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class ScrollView(Widget):
         return self.scroll_to(self.offset + down)
 
     def show(self, box: Box) -> bool:
-        """Bring a box of the content into sight."""
+        """Scroll a box of the content into view."""
         top, bottom = box.y - self.offset, box.bottom - self.offset
         if top < self.box.y + _EDGE:
             return self.scroll_by(top - self.box.y - _EDGE)
@@ -58,7 +58,7 @@ class ScrollView(Widget):
         return False
 
     def reveal(self, hotspot: str) -> None:
-        """Bring one of the hotspots inside into sight."""
+        """Scroll to one of the hotspots inside."""
         for spot in self._content_spots():
             if spot.name == hotspot:
                 self.show(spot.box)
@@ -69,7 +69,7 @@ class ScrollView(Widget):
         return [spot for widget in self.widgets for spot in widget.hotspots()]
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Those inside, where they are seen."""
+        """Return the hotspots inside, at their present places."""
         spots = self._content_spots()
         if not spots and self.most:
             return (Hotspot(self.name, self.box, live=False),)
@@ -83,7 +83,7 @@ class ScrollView(Widget):
         return Hotspot(spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius)
 
     def picked(self, hotspot: str) -> None:
-        """Pass it on."""
+        """Pass the pick on to its widget."""
         for widget in self.widgets:
             if any(spot.name == hotspot for spot in widget.hotspots()):
                 widget.picked(hotspot)
@@ -174,7 +174,7 @@ class ScrollView(Widget):
         return True
 
     def scroll_key(self, key: Key) -> bool:
-        """Page up and down, home and end; True if that moved anything."""
+        """Scroll by Page Up and Down, Home and End; True if that moved anything."""
         if key.means(Action.PAGE_UP):
             return self.turn_page(-1)
         if key.means(Action.PAGE_DOWN):
@@ -201,12 +201,12 @@ class ScrollView(Widget):
             self.scroll_to((top - self.box.y) / room * self.most)
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass inside."""
+        """Update the widgets inside."""
         moved = [widget.update(dt_s) for widget in self.widgets]
         return any(moved)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw what is in sight."""
+        """Draw the visible part."""
         surface, clip = canvas.surface, canvas.surface.get_clip()
         surface.set_clip(canvas.view.rect(self.box).clip(clip))
         inner = canvas.lowered(-self.offset)

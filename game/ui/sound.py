@@ -13,14 +13,14 @@ _FAR = 0.6  # what the other ear loses of a sound that comes from one side alone
 
 
 def ears(side: float) -> tuple[float, float]:
-    """How much of a sound the left and the right ear hear, from 0 to 1."""
+    """Return the volumes of the left and right channel, from 0 to 1."""
     return 1 - _FAR * max(0.0, side), 1 - _FAR * max(0.0, -side)
 
 
 class Sounds:
-    """Plays effects and the room's ambience, once it is open. Without a device it stays silent.
+    """Plays effects and the room's ambience after `open`. Without a device it stays silent.
 
-    A sound that is not there or cannot be read is noted as missing, and silence stands for it.
+    A missing or unreadable sound is noted, and stays silent.
     """
 
     def __init__(self, missing: Missing | None = None) -> None:
@@ -33,7 +33,7 @@ class Sounds:
         self.available = False
 
     def open(self) -> None:
-        """Take the sound card, if there is one. Some take their time: show something first."""
+        """Open the sound card, if there is one. This may be slow: show something first."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error:
@@ -42,17 +42,17 @@ class Sounds:
         self.available = True
 
     def set_volumes(self, master: float, effects: float, ambience: float) -> None:
-        """Volumes from 0 to 1."""
+        """Set the volumes, from 0 to 1."""
         self._master, self._effects, self._ambience = master, effects, ambience
         if self.available:
             pygame.mixer.music.set_volume(0.0 if self._away else master * ambience)
 
     def hear_with(self, *, one_ear: bool) -> None:
-        """Everything from the middle, for those who hear with one ear or from one loudspeaker."""
+        """Switch to mono, for those who hear with one ear or have one loudspeaker."""
         self._mono = one_ear
 
     def leave(self, *, away: bool) -> None:
-        """Fall silent while the window is not in front, and go on when it is again."""
+        """Pause all sound while the window is not in front, and resume it afterwards."""
         self._away = away
         if self.available:
             pygame.mixer.music.set_volume(0.0 if away else self._master * self._ambience)
@@ -60,7 +60,7 @@ class Sounds:
     def play(self, name: str, side: float = 0.0) -> None:
         """Play an effect of `assets/sounds`.
 
-        `side`: where it comes from, from -1 at the left to 1 at the right.
+        `side`: its position, from -1 at the left to 1 at the right.
         """
         self.played.append(name)
         del self.played[:-50]
@@ -78,7 +78,7 @@ class Sounds:
             channel.play(sound)
 
     def start_ambience(self, name: str = "ambience") -> None:
-        """Let the room crackle quietly, for ever."""
+        """Loop the ambience of the room."""
         path = self._file(name)
         if path is None or not self.available:
             return
@@ -104,7 +104,7 @@ class Sounds:
             return None
 
     def close(self) -> None:
-        """Give the sound card back."""
+        """Close the sound card."""
         if self.available:
             pygame.mixer.quit()
             self.available = False

@@ -1,4 +1,4 @@
-"""The parts everything is made of (look: buttons, panels, plaques), drawn as SVG at pixel size.
+"""SVG drawings of buttons, panels and plaques, rendered at pixel size.
 
 Each function returns SVG text for a part `w` x `h` logical pixels large, with `PAD` of room on
 every side for shadows and rings. A texture from `assets/art/baked` may be laid over it.
@@ -19,7 +19,7 @@ BRASS = (("0", "#FBE9B4"), ("35", "#D9AC54"), ("70", "#A2702A"), ("100", "#6F471
 
 @dataclass
 class Svg:
-    """Collects the shapes of one part, `w` x `h` logical pixels large, into SVG text."""
+    """Collects the elements of one drawing, `w` x `h` logical pixels large, into SVG text."""
 
     w: float
     h: float
@@ -27,7 +27,7 @@ class Svg:
     defs: list[str] = field(default_factory=list)
 
     def gradient(self, *stops: tuple[str, str], across: bool = False) -> str:
-        """A fill from top to bottom, or from left to right: (per cent, colour) stops."""
+        """Return a linear gradient, downwards or to the right, from (per cent, colour) stops."""
         name = f"g{len(self.defs)}"
         x2, y2 = ("100%", "0%") if across else ("0%", "100%")
         rows = "".join(f'<stop offset="{at}%" stop-color="{c}"/>' for at, c in stops)
@@ -38,7 +38,7 @@ class Svg:
         return f"url(#{name})"
 
     def radial(self, *stops: tuple[str, str, float], r: str = "72%") -> str:
-        """A fill from the middle outwards: (per cent, colour, opacity) stops."""
+        """Return a radial gradient from (per cent, colour, opacity) stops."""
         name = f"g{len(self.defs)}"
         rows = "".join(
             f'<stop offset="{at}%" stop-color="{c}" stop-opacity="{o}"/>' for at, c, o in stops
@@ -62,7 +62,7 @@ class Svg:
         opacity: float = 1,
         dash: str = "",
     ) -> None:
-        """A rounded rectangle."""
+        """Add a rounded rectangle."""
         extra = f' stroke-dasharray="{dash}"' if dash else ""
         self.parts.append(
             f'<rect x="{x + PAD:.2f}" y="{y + PAD:.2f}" width="{max(w, 0):.2f}" '
@@ -73,14 +73,14 @@ class Svg:
     def path(
         self, d: str, fill: str, stroke: str = "none", width: float = 0, *, opacity: float = 1
     ) -> None:
-        """A path in the coordinates of the part."""
+        """Add a path in the coordinates of the drawing."""
         self.parts.append(
             f'<path transform="translate({PAD} {PAD})" d="{d}" fill="{fill}" stroke="{stroke}" '
             f'stroke-width="{width}" stroke-opacity="{opacity}" stroke-linejoin="round"/>'
         )
 
     def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
-        """A soft warm shadow, below and 2 px to the right, out of stacked shapes."""
+        """Add a soft warm shadow, below and 2 px to the right, out of stacked shapes."""
         strength *= 5 / 3  # three shapes as dark as five: each costs milliseconds on a large part
         for spread in (5, 3, 1):
             self.rect(
@@ -94,7 +94,7 @@ class Svg:
             )
 
     def text(self) -> str:
-        """The whole of it as SVG."""
+        """Return the drawing as SVG text."""
         w, h = self.w + 2 * PAD, self.h + 2 * PAD
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {h:.2f}" '
@@ -111,7 +111,7 @@ def _rim(svg: Svg, palette: Palette, r: float, usual: float) -> None:
 
 @even
 def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
-    """Dark leather with a brass rim."""
+    """Return an SVG of a panel: dark leather with a brass rim."""
     svg = Svg(w, h)
     svg.shadow(r)
     svg.rect(0, 0, w, h, r, svg.gradient(("0", palette.panel), ("100", palette.panel_dark)))
@@ -121,7 +121,7 @@ def panel(w: float, h: float, palette: Palette, r: float = 12) -> str:
 
 @even
 def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
-    """The sunken well for dice and cards."""
+    """Return an SVG of the sunken tray for dice and cards."""
     svg = Svg(w, h)
     svg.shadow(r, 2)
     svg.rect(0, 0, w, h, r, "#0D0703")
@@ -134,7 +134,7 @@ def tray(w: float, h: float, palette: Palette, r: float = 12) -> str:
 
 @plain
 def parchment(w: float, h: float, palette: Palette, r: float = 10) -> str:
-    """A sheet of parchment with a darker edge."""
+    """Return an SVG of a sheet of parchment with a darker edge."""
     svg = Svg(w, h)
     svg.shadow(r)
     edge, light = "#D6B87F", shade(palette.parchment, _GRAIN_TAKES)
@@ -172,7 +172,7 @@ def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
 
 
 def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
-    """Felt: a radial gradient; the grain is laid over it."""
+    """Return an SVG of felt: a radial gradient, to which the grain is added."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, svg.radial(("0", centre, 1), ("100", edge, 1)))
     for step in range(5):
@@ -182,7 +182,7 @@ def mat(w: float, h: float, centre: str, edge: str, r: float = 12) -> str:
 
 @even
 def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
-    """The prompt sign: light wood with a double brass rim."""
+    """Return an SVG of the prompt sign: light wood with a double brass rim."""
     svg = Svg(w, h)
     svg.shadow(r, 3)
     svg.rect(0, 0, w, h, r, "#1A0D05")
@@ -207,14 +207,14 @@ _BUTTONS = {
 
 
 def shade(colour: str, factor: float) -> str:
-    """A colour made lighter (above 1) or darker."""
+    """Return a colour made lighter (factor above 1) or darker."""
     parts = [min(255, round(int(colour[i : i + 2], 16) * factor)) for i in (1, 3, 5)]
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
 @even
 def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float = 10) -> str:
-    """A wooden or brass button; `state` is normal, hover or pressed."""
+    """Return an SVG of a wooden or brass button; `state` is normal, hover or pressed."""
     svg = Svg(w, h)
     factor = {"hover": 1.08, "pressed": 0.86}.get(state, 1.0)
     named = {"primary": palette.brass, "danger": palette.danger_button}
@@ -241,7 +241,7 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
 
 @even
 def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) -> str:
-    """A seat: dark leather, the player's colour as a band at the left."""
+    """Return an SVG of a seat's plaque: dark leather, the player's colour at the left."""
     svg = Svg(w, h)
     svg.shadow(12)
     svg.rect(0, 0, w, h, 12, "#150B05")
@@ -261,7 +261,7 @@ def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) 
 
 
 def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float = 74) -> str:
-    """A chair on the new-match page: parchment with the player's colour as a band."""
+    """Return an SVG of a seat on the new-match page: parchment with the player's colour."""
     svg = Svg(w, h)
     svg.shadow(10)
     svg.rect(0, 0, w, h, 10, "#D6B87F")
@@ -277,7 +277,7 @@ def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float 
 
 
 def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12, firm: bool = False) -> str:
-    """An empty place: a dashed outline; `firm`: as a palette has it."""
+    """Return an SVG of an empty place: a dashed outline; `firm`: drawn opaque."""
     svg = Svg(w, h)
     svg.rect(1, 1, w - 2, h - 2, r, "#000000", opacity=0.12)
     # Dash by dash: the renderer fills wedges into a dashed outline with round corners.
@@ -304,7 +304,7 @@ def _dashes(start: float, end: float, dash: float = 6, gap: float = 5) -> list[t
 
 @plain
 def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
-    """A sunken light field for typing and for choices."""
+    """Return an SVG of a sunken light field for typing and for choices."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, "#6B4A26")
     svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, "#DCC28C")
@@ -314,7 +314,7 @@ def field_box(w: float, h: float, palette: Palette, r: float = 9) -> str:
 
 @plain
 def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) -> str:
-    """A light field to type into; a gold rim while it is used."""
+    """Return an SVG of a light text field; a gold rim while it is edited."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, "#A2702A" if editing else "#7A5A2E")
     edge = 2 if editing else 1.2
@@ -325,7 +325,7 @@ def page_box(w: float, h: float, palette: Palette, editing: bool, r: float = 9) 
 
 @plain
 def paper_button(w: float, h: float, state: str, r: float = 9) -> str:
-    """A small button lying on parchment; one that is quiet is hardly more than its words."""
+    """Return an SVG of a small paper button; a disabled one is almost invisible."""
     svg = Svg(w, h)
     grounds = {"hover": "#F0DCAA", "pressed": "#C4A468", "quiet": "#E6D3A6"}
     base = grounds.get(state, "#DFC793")
@@ -344,7 +344,7 @@ def paper_tab(w: float, h: float, palette: Palette, r: float = 10) -> str:
 
 
 def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
-    """One value of a choice: dark wood when chosen, clear otherwise."""
+    """Return an SVG of one segment of a choice: dark wood when chosen, clear otherwise."""
     svg = Svg(w, h)
     if chosen:
         svg.rect(0, 0, w, h, r, "#2A160A")
@@ -355,7 +355,7 @@ def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
 
 
 def brass_segment(w: float, h: float, r: float = 8) -> str:
-    """The chosen value of a choice within a choice."""
+    """Return an SVG of the chosen segment of a choice within a choice."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, r, "#7A5118")
     stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
@@ -364,7 +364,7 @@ def brass_segment(w: float, h: float, r: float = 8) -> str:
 
 
 def scroll_knob(w: float, h: float) -> str:
-    """The knob of a scroll bar."""
+    """Return an SVG of the knob of a scroll bar."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, "#3B2415")
     svg.rect(1, 1, w - 2, h - 2, w / 2 - 1, svg.gradient(*BRASS, across=True))
@@ -372,7 +372,7 @@ def scroll_knob(w: float, h: float) -> str:
 
 
 def switch(w: float, h: float, on: bool) -> str:
-    """An on-off switch; the knob is at the right when on."""
+    """Return an SVG of an on-off switch; the knob is at the right when on."""
     svg = Svg(w, h)
     r = h / 2
     svg.rect(0, 0, w, h, r, "#2A160A")
@@ -384,7 +384,7 @@ def switch(w: float, h: float, on: bool) -> str:
 
 
 def knob(w: float, h: float) -> str:
-    """The knob of a slider."""
+    """Return an SVG of the knob of a slider."""
     svg = Svg(w, h)
     svg.shadow(h / 2, 2, 0.06)
     svg.rect(0, 0, w, h, h / 2, "#3B2415")
@@ -393,7 +393,7 @@ def knob(w: float, h: float) -> str:
 
 
 def key_cap(w: float, h: float, on_brass: bool) -> str:
-    """The small key at the right of a button's label."""
+    """Return an SVG of the small key at the right of a button's label."""
     svg = Svg(w, h)
     colour = "#3B2415" if on_brass else "#CDB48A"
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, "#FFFFFF", opacity=0.10)
@@ -403,7 +403,7 @@ def key_cap(w: float, h: float, on_brass: bool) -> str:
 
 @plain
 def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
-    """A small rounded label."""
+    """Return an SVG of a small rounded label."""
     svg = Svg(w, h)
     r = r or min(h / 2, 8)
     svg.rect(0, 0, w, h, r, fill)
@@ -413,7 +413,7 @@ def pill(w: float, h: float, fill: str, rim: str = "", r: float = 0) -> str:
 
 
 def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: float = 12) -> str:
-    """A speech bubble; `tail` is up, down, left, right or none, `tail_x` along that side."""
+    """Return an SVG of a speech bubble; `tail`: its side, or none; `tail_x`: along that side."""
     svg = Svg(w, h)
     s, r = tail_size, 10.0
     svg.shadow(r, 4, 0.1)
@@ -435,7 +435,7 @@ def bubble(w: float, h: float, tail_x: float, tail: str, rim: str, tail_size: fl
 @slim
 @plain
 def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float = 3) -> str:
-    """A ring around a thing: ink, colour, and a soft halo if `halo` is a colour."""
+    """Return an SVG of a ring: ink, colour, and a soft halo if `halo` is a colour."""
     svg = Svg(w, h)
     if halo:
         for spread in range(12, 2, -1):
@@ -457,7 +457,7 @@ def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float
 @slim
 @plain
 def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
-    """The keyboard's ring: an ink gap, then blue, outside everything else."""
+    """Return an SVG of the focus ring: an ink gap, then blue, outside everything else."""
     svg = Svg(w, h)
     svg.rect(-6, -6, w + 12, h + 12, r + 6, stroke=INK, width=3)
     svg.rect(-9, -9, w + 18, h + 18, r + 8, stroke=colour, width=3)
@@ -465,7 +465,7 @@ def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
 
 
 def trough(w: float, h: float) -> str:
-    """A bar that nothing is in."""
+    """Return an SVG of an empty bar."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
     svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
@@ -473,7 +473,7 @@ def trough(w: float, h: float) -> str:
 
 
 def filling(w: float, h: float, colour: str) -> str:
-    """What is in a full bar."""
+    """Return an SVG of the filling of a full bar."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, colour)
     return svg.text()

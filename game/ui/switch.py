@@ -16,7 +16,7 @@ _GAP = 12.0
 class Switch(Widget):
     """A label, a quiet note below it, and a switch at the right.
 
-    `height` says how high its box must be. Colours are those of parchment.
+    Its box must have the height of `height`. Colours are those of parchment.
     """
 
     def __init__(
@@ -36,20 +36,20 @@ class Switch(Widget):
 
     @staticmethod
     def height(canvas: Canvas, label: str, note: str, width: float) -> float:
-        """How high the row must be for its texts."""
+        """Return the height of the row for its texts."""
         return max(40.0, _text_height(canvas, label, note, width) + 6)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The row."""
+        """Return one hotspot for the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Switch over."""
+        """Toggle the switch."""
         self.on = not self.on
         self._on_change(self.on)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         if attention.hovered == self.name:
             canvas.fill(box.inset(-4, -1), "#FFF3D0", 70)

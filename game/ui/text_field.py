@@ -56,12 +56,12 @@ class TextField(Widget):
         self.place(box)
 
     def place(self, box: Box) -> None:
-        """Lay it somewhere else."""
+        """Move the field to another box."""
         self.box = box
         self._spot = Hotspot(self.name, box, tip=self._tip, radius=9)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The field."""
+        """Return the field's hotspot."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
@@ -69,7 +69,7 @@ class TextField(Widget):
         self.caret, self._all, self._types = len(self.text), bool(self.text), True
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Keys and text while focused; a click elsewhere ends typing."""
+        """Handle keys and text while focused; a click elsewhere ends typing."""
         match signal:
             case PointerDown(x, y, 1):
                 if attention.focused == self.name and not self.box.contains(x, y):
@@ -153,7 +153,7 @@ class TextField(Widget):
         self.text, self.caret, self._all = text, len(text), False
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
         palette, factor = canvas.palette, canvas.look.menu_text
         role, box = self._role.scaled(factor), self.box
         editing = attention.focused == self.name

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 Stops: TypeAlias = tuple[str, str, str]
-"""Three colours "#RRGGBB" from the top of a part to its foot."""
+"""Three colours "#RRGGBB", from the top of a shape to its foot."""
 Ground: TypeAlias = tuple[str, str]
-"""A colour that something is written on, and the ink for it."""
+"""A background colour, and the ink for text on it."""
 
 
 def hex_colour(text: str) -> Colour:
-    """A colour from "#RRGGBB"."""
+    """Return a colour from "#RRGGBB"."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -22,7 +22,7 @@ def hex_colour(text: str) -> Colour:
 class Palette:
     """The colours that a choice of palette changes; each text colour is named for its ground.
 
-    There is one of each, so it is compared, and hashed for every part drawn, as itself.
+    Each is a single object, so it is compared and hashed by identity, for every shape drawn.
     """
 
     name: str
@@ -63,14 +63,14 @@ class Palette:
     firm: bool = False
     """Whether meaningful rims are drawn opaque: 3 : 1 against their surroundings."""
     numbers: Mapping[str, Ground] = field(default_factory=dict)
-    """By the key of a player's colour: what its numbers stand on, where it is not `base`."""
+    """The backgrounds of numbers by the key of a player's colour, if other than `base`."""
 
     def strength(self, usual: float) -> float:
-        """How much of a rim is to be seen that usually lets its ground shine through."""
+        """Return the opacity of a rim that is translucent in other palettes."""
         return 1.0 if self.firm else usual
 
     def number_on(self, colour: "PlayerColour") -> Ground:
-        """What a number stands on that is somebody's, and its ink."""
+        """Return background and ink of a player's numbers."""
         return self.numbers.get(colour.key, (colour.base, colour.ink))
 
 
@@ -153,7 +153,7 @@ class Typeface(Enum):
 
 
 _GROWTH = ((16.0, 1.0), (26.0, 0.75), (inf, 0.35))
-"""Up to which size a role has which share of a growth of text."""
+"""Sizes, and the share of the text growth for roles up to that size."""
 
 
 @dataclass(frozen=True)
@@ -166,11 +166,11 @@ class Type:
 
     @property
     def line_height(self) -> float:
-        """From baseline to baseline."""
+        """The distance between baselines."""
         return self.line or self.size * 1.2
 
     def scaled(self, factor: float) -> "Type":
-        """The same role with larger text."""
+        """Return the role with larger text."""
         return Type(self.face, self.size * factor, self.line_height * factor)
 
     def grown(self, text: float) -> "Type":

@@ -41,7 +41,7 @@ class Span(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A piece of a laid out line: its span and where it starts, in logical pixels."""
+    """A piece of a laid-out line: its span and where it starts, in logical pixels."""
 
     span: Span
     x: float
@@ -58,25 +58,25 @@ def _font_bytes(file: Path) -> bytes:
 
 _BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
 _SCRIPT_SIZE = 0.92
-"""Of a script's font to the face beside it: so it is as high, marks above and below included."""
+"""The size of a script's font relative to the face beside it, so that all marks fit its height."""
 
 
 class LineCache:
-    """Rendered lines by text, face, pixels and colour, up to a number of pixels in all."""
+    """Cache of rendered lines by text, face, pixels and colour, limited by its pixels."""
 
     def __init__(self) -> None:
         self.pixels = 0
         self._lines: OrderedDict[tuple[str, Typeface, int, str], pygame.Surface] = OrderedDict()
 
     def get(self, key: tuple[str, Typeface, int, str]) -> pygame.Surface | None:
-        """A line that is kept, now the one drawn last; None if it is not."""
+        """Return a cached line and mark it as used last; None if there is none."""
         line = self._lines.get(key)
         if line is not None:
             self._lines.move_to_end(key)
         return line
 
     def keep(self, key: tuple[str, Typeface, int, str], line: pygame.Surface) -> pygame.Surface:
-        """Keep a line; those that were not drawn for longest go."""
+        """Cache a line; drop those not drawn for longest."""
         self._lines[key] = line
         self.pixels += line.get_width() * line.get_height()
         while self.pixels > CACHED_PIXELS and len(self._lines) > 1:
@@ -105,7 +105,7 @@ class _Case:
 class Typesetter:
     """Sets text at one scale: `scale` pixels to a logical pixel.
 
-    A face that cannot be loaded is noted as missing; pygame's own stands in for it.
+    An unreadable face is noted as missing, and replaced by pygame's own.
     """
 
     def __init__(self, scale: float, missing: Missing | None = None) -> None:
@@ -118,9 +118,9 @@ class Typesetter:
         self.measured: dict[Hashable, tuple[object, float]] = {}  # by `parts`
 
     def at(self, scale: float) -> "Typesetter":
-        """Another that sets text in the same way at another scale; the same one while it is used.
+        """Return the typesetter for another scale, which is cached.
 
-        Those of scales that were left long ago go, as do their paragraphs.
+        Typesetters of scales not used for long are dropped with their paragraphs.
         """
         setters = self._case.setters
         other = setters.get(scale)
@@ -137,7 +137,7 @@ class Typesetter:
         return Typesetter(scale, self._missing)
 
     def cut(self, role: Type, bold: bool = False) -> tuple[Typeface, int]:
-        """The face that a role is set in, and its size in pixels."""
+        """Return the face of a role, and its size in pixels."""
         face = _BOLD.get(role.face, role.face) if bold else role.face
         return face, max(1, round(role.size * self._scale))
 
@@ -183,7 +183,7 @@ class Typesetter:
         return font
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
-        """The width of a line in logical pixels."""
+        """Return the width of a line in logical pixels."""
         key = text, *self.cut(role, bold)
         widths = self._case.widths
         wide = widths.get(key)
@@ -198,9 +198,10 @@ class Typesetter:
         return wide / self._scale
 
     def caret(self, text: str, place: int, role: Type) -> float:
-        """From the left of a line to the caret before the character at `place`, in logical px.
+        """Return the x of the caret before the character at `place`, in logical px from the left.
 
-        Where the direction changes, it stands at the stretch that is read from right to left.
+        Where the direction changes, the caret belongs to the stretch that is read from right to
+        left.
         """
         if is_plain(text):
             return self.width(text[:place], role)
@@ -221,23 +222,23 @@ class Typesetter:
         return self.width(word.text, role, word.bold)
 
     def middle(self, role: Type) -> float:
-        """From the top of a rendered line to half the height of its capitals, in logical px."""
+        """Return the distance from a line's top to half its capitals' height, in logical px."""
         middle = self._middles.get(role)
         if middle is None:
             middle = self._middles[role] = self.ascent(role) - self.cap_height(role) / 2
         return middle
 
     def cap_height(self, role: Type) -> float:
-        """The height of a capital letter's ink in logical pixels."""
+        """Return the height of a capital letter's ink in logical pixels."""
         metrics = self._font(role).metrics("H")[0]
         return (metrics[3] if metrics else role.size * 0.7) / self._scale
 
     def ascent(self, role: Type) -> float:
-        """From the top of a rendered line to its baseline, in logical pixels."""
+        """Return the distance from a rendered line's top to its baseline, in logical pixels."""
         return self._font(role).get_ascent() / self._scale
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
-        """One rendered line, cached."""
+        """Return a rendered line, cached."""
         key = (text, *self.cut(role, bold), colour)
         lines = self._case.lines
         return lines.get(key) or lines.keep(key, self._rendered(text, role, colour, bold))
@@ -318,7 +319,7 @@ class Typesetter:
 
 
 def picture_height(role: Type) -> float:
-    """How high a picture between words is, in logical pixels."""
+    """Return the height of a picture between words, in logical pixels."""
     return _PICTURE_HIGH * role.size
 
 

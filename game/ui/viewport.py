@@ -1,4 +1,4 @@
-"""Logical places to pixels: everything is laid out on 1280x720 and scaled to the window.
+"""Conversion of logical pixels: everything is laid out on 1280x720 and scaled to the window.
 
 Wider or taller windows show more table at the sides; the board is never stretched.
 """
@@ -14,7 +14,7 @@ from game.ui.devices.windows_desktop import first_size
 
 WIDTH, HEIGHT = 1280, 720
 MOST = (7680, 4320)
-"""The largest window, where the screen does not say how large it is."""
+"""The largest window, where the size of the screen is unknown."""
 
 
 class Box(NamedTuple):
@@ -41,12 +41,12 @@ class Box(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> "Box":
-        """The box made smaller on every side (larger, for negative values)."""
+        """Return the box made smaller on every side (larger, for negative values)."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def moved(self, dx: float, dy: float) -> "Box":
-        """The box somewhere else."""
+        """Return the box at another place."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
@@ -63,21 +63,21 @@ class Box(NamedTuple):
         )
 
     def joined(self, other: "Box") -> "Box":
-        """The least box that holds both."""
+        """Return the smallest box that contains both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
     @staticmethod
     def around(x: float, y: float, w: float, h: float) -> "Box":
-        """The box of that size with its middle at a point."""
+        """Return the box of a size with its middle at a point."""
         return Box(x - w / 2, y - h / 2, w, h)
 
 
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 HIGH = 960
-"""How high the logical screen is in windows that are little wider than high."""
+"""The height of the logical screen in windows that are little wider than high."""
 LITTLE_WIDER = 1.5
-"""The width, in heights, below which a window is one of those."""
+"""The ratio of width to height below which a window counts as one of those."""
 
 _MOST_MADE_UP = 2.0
 
@@ -97,7 +97,7 @@ class Viewport:
 
     @cached_property
     def scale(self) -> float:
-        """Pixels for one logical pixel."""
+        """Pixels per logical pixel."""
         return min(self.width / self.size[0], self.height / self.size[1])
 
     @cached_property
@@ -109,16 +109,16 @@ class Viewport:
         )
 
     def length(self, logical: float) -> int:
-        """A length in whole pixels, at least 1 for anything above 0."""
+        """Return a length in whole pixels, at least 1 for anything above 0."""
         return max(1, round(logical * self.scale)) if logical > 0 else 0
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of a logical point."""
+        """Return the pixel of a logical point."""
         left, top = self.origin
         return round(left + x * self.scale), round(top + y * self.scale)
 
     def rect(self, box: Box) -> pygame.Rect:
-        """The pixels of a box; neighbouring boxes leave no gap."""
+        """Return the pixels of a box; neighbouring boxes leave no gap."""
         # As `point` has it, of both corners: a frame asks for hundreds.
         (x0, y0), scale = self.origin, self.scale
         x, y, w, h = box
@@ -127,12 +127,12 @@ class Viewport:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def logical(self, x: float, y: float) -> tuple[float, float]:
-        """The logical point of a pixel."""
+        """Return the logical point of a pixel."""
         left, top = self.origin
         return (x - left) / self.scale, (y - top) / self.scale
 
     def fitted(self, part: Box, place: Box) -> "Viewport":
-        """A viewport that shows `part` as large as fits into `place`, at its upper left corner."""
+        """Return a viewport that shows `part` as large as fits at the top left of `place`."""
         factor = min(place.w / part.w, place.h / part.h)
         left, top = self.origin
         moved = Viewport(self.width, self.height, size=self.size)
@@ -157,22 +157,22 @@ class Viewport:
 
 
 def made_up_for(scale: float) -> float:
-    """How many times as large letters are written where a window shows all so small, at most 2.
+    """Return the factor on letters that makes up for a small window, at most 2.
 
-    `scale`: pixels for a logical pixel.
+    `scale`: pixels per logical pixel.
     """
     return min(_MOST_MADE_UP, 1 / scale)
 
 
 def page_view(width: int, height: int) -> Viewport:
-    """Of a page that uses all the height of a window: 1280 wide, and 720 high or more."""
+    """Return the viewport of a full-height page: 1280 wide, 720 high or more."""
     if width < LITTLE_WIDER * height:
         return Viewport(width, height, size=(WIDTH, HIGH))
     return Viewport(width, height, size=(WIDTH, max(HEIGHT, round(WIDTH * height / width))))
 
 
 def desktop() -> tuple[int, int] | None:
-    """The size of the largest screen in pixels; None where there is none to be seen."""
+    """Return the size of the largest screen in pixels; None if it is unknown."""
     if pygame.display.get_driver() in ("dummy", "offscreen"):
         return None
     sizes = pygame.display.get_desktop_sizes()
@@ -180,13 +180,13 @@ def desktop() -> tuple[int, int] | None:
 
 
 def window_size(kept: Read) -> tuple[int, int]:
-    """How large the window is to open, in pixels: as it was left, or as a first one should be."""
+    """Return the size of the window to open, in pixels: the last one, or that of a first start."""
     size = kept.settings.window_width, kept.settings.window_height
     return first_size(size) if kept.first else size
 
 
 def fitting(size: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:
-    """A window's size brought back to what fits on a screen: each side at most as long."""
+    """Return a window's size limited to a screen: each side at most as long."""
     if room is None:
         room = MOST
     return min(size[0], room[0]), min(size[1], room[1])

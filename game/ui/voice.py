@@ -1,4 +1,4 @@
-"""What is read aloud, by whatever the system speaks with: speech-dispatcher, SAPI, AVSpeech.
+"""Reads texts aloud through the speech of the system: speech-dispatcher, SAPI, AVSpeech.
 
 The library that reaches them is an extra (`tavern-table[speech]`). Without it, or where nothing on
 the system can speak, it stays silent and nobody is the wiser.
@@ -18,13 +18,13 @@ _MOST = 12
 
 
 class Speaks(Protocol):
-    """Something that can speak."""
+    """A speech engine."""
 
     def speak(self, text: str, interrupt: bool = False) -> None:
-        """Say a text; `interrupt`: instead of what is being said."""
+        """Say a text; `interrupt`: instead of the present one."""
 
     def stop(self) -> None:
-        """Fall silent."""
+        """Stop speaking."""
 
 
 def _system() -> Speaks:
@@ -35,9 +35,9 @@ def _system() -> Speaks:
 
 
 class Voice:
-    """Speaks in a thread of its own, so that nobody waits for it. All calls return at once.
+    """Speaks in a thread of its own. All calls return at once.
 
-    `load` finds what speaks; it is asked when there is something to say for the first time.
+    `load` finds the speech engine; it is called with the first text.
     """
 
     def __init__(self, load: Callable[[], Speaks] = _system) -> None:
@@ -55,7 +55,7 @@ class Voice:
         return self._mute
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
-        """Say this after what waits; `interrupt`: at once, and instead of it."""
+        """Queue a text; `interrupt`: say it at once, in place of all others."""
         if not text or self._mute:
             return
         with self._changed:
@@ -70,23 +70,23 @@ class Voice:
             self._changed.notify()
 
     def again(self) -> None:
-        """Say once more what was said last."""
+        """Repeat the last text."""
         self.say(self.last, interrupt=True)
 
     def silence(self) -> None:
-        """Say no more."""
+        """Stop speaking and clear the queue."""
         with self._changed:
             self._waiting.clear()
             self._cut = True
             self._changed.notify()
 
     def forget(self) -> None:
-        """Say no more, and nothing of it again: others listen from now on."""
+        """Stop speaking and forget the last text, for other listeners."""
         self.last = ""
         self.silence()
 
     def close(self) -> None:
-        """Fall silent for good. What hangs in the system is left behind."""
+        """Stop for good. A hanging engine is abandoned."""
         with self._changed:
             self._closing = self._cut = True
             self._waiting.clear()

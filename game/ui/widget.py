@@ -1,4 +1,4 @@
-"""What every widget can do, and the page that holds some and passes signals to them."""
+"""The base class of widgets, and the page that holds them and passes signals to them."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ _TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 class Widget:
     """A part of a page. `name` is unique on it; its hotspots carry that name, maybe with a suffix.
 
-    What has no hotspots needs no name: "". Subclasses override what they need.
+    A widget without hotspots needs no name: "". Subclasses override what they need.
     """
 
     def __init__(self, name: str, box: Box) -> None:
@@ -28,17 +28,17 @@ class Widget:
         self.box = box
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """What can be clicked on it, in tab order."""
+        """Return the widget's hotspots, in tab order."""
         return ()
 
     def picked(self, hotspot: str) -> None:
-        """One of its hotspots was clicked or confirmed."""
+        """Handle a click on one of its hotspots, or its confirmation by a key."""
 
     def reveal(self, hotspot: str) -> None:
-        """Bring one of its hotspots into sight: the focus has come to it."""
+        """Scroll to one of its hotspots, which has got the focus."""
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Keys while focused, wheel, dragging. True if the signal was used."""
+        """Handle keys while focused, wheel, dragging. True if the signal was used."""
         return False
 
     def update(self, dt_s: float) -> bool:
@@ -46,7 +46,7 @@ class Widget:
         return False
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the widget."""
 
 
 class PartWidget(Widget):
@@ -66,13 +66,13 @@ class PartWidget(Widget):
 
 
 class Slot(Space, frozen=True, kw_only=True):
-    """Room within a part for widgets, which `make` makes for their box."""
+    """A space within a part for widgets, which `make` makes for its box."""
 
     make: Callable[[Box], Sequence[Widget]]
 
 
 def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
-    """Returns a widget for a part in a box, and on it the widgets of its slots."""
+    """Return a widget for a part in a box, and on it the widgets of its slots."""
     slots = [(slot, at) for slot, at in walk(part, canvas, box) if isinstance(slot, Slot)]
     return [PartWidget(box, part), *(widget for slot, at in slots for widget in slot.make(at))]
 
@@ -100,15 +100,15 @@ class Page:
         self.dirty = True
 
     def touch(self) -> None:
-        """Something looks different now."""
+        """Mark the page as changed."""
         self.dirty = True
 
     def hotspots(self) -> list[Hotspot]:
-        """Every hotspot of the page."""
+        """Return every hotspot of the page."""
         return [spot for widget in self.widgets for spot in widget.hotspots()]
 
     def handle(self, signal: Signal) -> bool:
-        """Pass a signal on; True if somebody used it."""
+        """Pass a signal on; True if a widget used it."""
         used = False
         focused = self._owner(self.attention.focused)
         if isinstance(signal, Key | Typed) and focused is not None:
@@ -134,7 +134,7 @@ class Page:
         return used or changed
 
     def pick(self, hotspot: str) -> None:
-        """As if that hotspot had been clicked.   Raises: KeyError if there is none."""
+        """Handle a hotspot as if it had been clicked.   Raises: KeyError if there is none."""
         owner = self._owner(hotspot)
         if owner is None:
             raise KeyError(hotspot)
@@ -144,7 +144,7 @@ class Page:
         owner.picked(hotspot)
 
     def reveal(self, hotspot: str) -> None:
-        """Bring a hotspot into sight, should it be scrolled away."""
+        """Scroll to a hotspot if it is hidden."""
         owner = self._owner(hotspot)
         if owner is not None:
             owner.reveal(hotspot)
@@ -179,10 +179,10 @@ def draw_attention(
     beside: Box | None = None,
     avoid: Sequence[Box] = (),
 ) -> None:
-    """The focus ring, and the tooltip of the hotspot that has the attention.
+    """Draw the focus ring, and the tooltip of the focused or hovered hotspot.
 
     `beside`: what the tooltip must not cover, if that is more than the hotspot itself. `avoid`:
-    what it should rather not cover.
+    what it should not cover if possible.
     """
     ringed, tipped = _attended(attention, hotspots)
     if ringed is not None:
@@ -199,7 +199,7 @@ def attended(
     beside: Box | None = None,
     avoid: Sequence[Box] = (),
 ) -> list[tuple[Hotspot, Box]]:
-    """What `draw_attention` draws for which hotspots, and where: the ring, and the tooltip."""
+    """Return the hotspots and boxes of the focus ring and the tooltip of `draw_attention`."""
     ringed, tipped = _attended(attention, hotspots)
     found = [] if ringed is None else [(ringed, ringed.box)]
     if tipped is not None:

@@ -1,4 +1,4 @@
-"""A drawing without its pictures, to know beforehand which of them it will show."""
+"""A canvas that draws nothing and records which pictures a drawing will need."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
@@ -31,9 +31,9 @@ class _Lent(Pictures):
 
 @dataclass
 class Sketch(Canvas):
-    """Measures and writes as a canvas does, but notes in `wanted` what pictures it would draw.
+    """Measures text as a canvas does, and records in `wanted` the pictures that it would draw.
 
-    They are made for the canvas this is a sketch for, and kept for it.
+    They are made and cached for the canvas of this sketch.
     """
 
     wanted: list[Wanted] = field(default_factory=list)
@@ -41,7 +41,7 @@ class Sketch(Canvas):
 
     @staticmethod
     def on(canvas: Canvas) -> "Sketch":
-        """An empty one, as large as a canvas."""
+        """Return an empty sketch of the size of a canvas."""
         blank, lent = pygame.Surface(canvas.surface.get_size()), _Lent(canvas.pictures)
         return Sketch(blank, canvas.view, lent, canvas.type, canvas.look, canvas=canvas)
 
@@ -51,13 +51,13 @@ class Sketch(Canvas):
     def shape(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
-        """Note a part."""
+        """Record a shape."""
         self.made_part(box, make, *details, texture=texture)
 
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
-        """Note a part; what is returned is as large as it, and blank."""
+        """Record a shape; return a blank surface of its size."""
         wanted = partial(self._real().part_wish, box, make, *details, texture=texture)
         self.wanted.append(wanted)
         return pygame.Surface(self.view.rect(box.inset(-PAD)).size, pygame.SRCALPHA, 32)
@@ -65,6 +65,6 @@ class Sketch(Canvas):
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
-        """Note a picture."""
+        """Record a picture."""
         wanted = partial(self._real().picture_wish, name, box, angle=angle, alpha=alpha, tint=tint)
         self.wanted.append(wanted)

@@ -1,4 +1,4 @@
-"""Pictures that are made beside the window.
+"""Renders pictures in a thread beside the window.
 
 To rasterise a large drawing takes longer than a frame has, but holds nothing up while it is done in
 a thread of its own: SDL lets go of Python's lock meanwhile.
@@ -11,14 +11,14 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 Made: TypeAlias = Callable[[], pygame.Surface]
-"""Makes a picture, or waits for it; raises what went wrong."""
+"""Renders a picture, or waits for it; raises the errors of rendering."""
 
 
 class RenderRequest(NamedTuple):
-    """A picture that will be wanted.
+    """A request to render a picture ahead of its use.
 
-    `make` may be called in any thread, as it knows nothing of what is kept; `keep` puts what comes
-    of it where it will be looked for, and returns it as it is kept.
+    `make` is thread-safe, as it does not touch the cache; `keep` stores the result in the cache,
+    and returns the stored surface.
     """
 
     make: Made
@@ -26,28 +26,28 @@ class RenderRequest(NamedTuple):
 
 
 Wanted: TypeAlias = Callable[[], RenderRequest | None]
-"""Says what has to be made; None: nothing any more."""
+"""Returns the next request; None: nothing more to render."""
 
 
 class Workbench:
-    """Makes one picture after the other in a thread."""
+    """Renders one picture after the other in a thread."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "pictures")
 
     def begin(self, make: Made) -> "Future[pygame.Surface]":
-        """It will be made when its turn comes."""
+        """Queue a picture for rendering."""
         return self._thread.submit(make)
 
     def close(self) -> None:
-        """What is being made is finished, and nothing else is begun."""
+        """Finish the current picture, and begin no other."""
         self._thread.shutdown(cancel_futures=True)
 
 
 def in_turn(wanted: Iterable[Wanted], bench: Workbench | None) -> Iterator[bool]:
-    """Make pictures, one with each step; False while there is nothing to do but to wait for one.
+    """Render pictures, one with each step; yields False while one is under way in the thread.
 
-    Without a workbench each is made at once.
+    Without a workbench each is rendered at once.
     """
     for one in wanted:
         wish = one()

@@ -1,4 +1,4 @@
-"""A cap beside a label: the key, the mouse or the button of the pad, whatever was used last."""
+"""Draws a cap beside a label: the key, mouse or gamepad button, as used last."""
 
 from dataclasses import replace
 from math import inf
@@ -18,7 +18,7 @@ _GLYPH = 1.62  # the height of a pad button, in heights of a cap's letters
 def cap_width(
     canvas: Canvas, does: Action | None, role: Type, *, edge: float = 14.0, wish: str = ""
 ) -> float:
-    """How wide the cap of an action is; 0 if nothing does it. `edge`: px beside the word, both."""
+    """Return the width of an action's cap; 0 if nothing is bound. `edge`: px on both sides."""
     if does is None:
         return 0.0
     caps = canvas.look.caps
@@ -41,7 +41,7 @@ def draw_cap(
     light: bool = False,
     wish: str = "",
 ) -> None:
-    """The cap of an action in a place as wide as `cap_width` says. `light`: on brass or paper."""
+    """Draw an action's cap in a box of the width of `cap_width`. `light`: on brass or paper."""
     caps = canvas.look.caps
     button, clicked = caps.button(does), caps.clicked(does)
     if clicked is not None:
@@ -59,9 +59,9 @@ def draw_cap(
 
 
 class Cap(Part, frozen=True):
-    """The cap of an action as a part, `high` px high; no width if nothing does it.
+    """The cap of an action as a part, `high` px high; no width if nothing is bound.
 
-    `keyboard`: the key, whatever was used last.
+    `keyboard`: always the key, never a gamepad button.
     """
 
     does: Action
@@ -78,14 +78,14 @@ class Cap(Part, frozen=True):
         return replace(canvas, look=replace(canvas.look, caps=caps))
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Px that the cap needs."""
+        """Return the width of the cap in px."""
         return cap_width(self._on(canvas), self.does, self.role)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Px."""
+        """Return the height in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
+        """Draw the cap in the middle of a box."""
         place = Box.around(*box.centre, box.w, min(self.high, box.h))
         draw_cap(self._on(canvas), place, self.does, self.role, self.ink, light=self.light)

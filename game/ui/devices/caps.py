@@ -1,4 +1,4 @@
-"""What is shown for an action: the key that does it, or the button of the pad used last."""
+"""The label of an action: its key, or its button on the gamepad used last."""
 
 import re
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ _NAMED = re.compile(r" ?\{key:(\w+)\}")
 
 @dataclass(frozen=True)
 class Caps:
-    """Bindings, as they look on what is held in the hand."""
+    """The bindings, as shown for the device in use."""
 
     bindings: Bindings = USUAL
     family: Family = Family.KEYS
@@ -24,18 +24,18 @@ class Caps:
         return self.family is not Family.KEYS
 
     def button(self, action: Action) -> Pad | None:
-        """The button of the pad; None where keys are shown, or none does it."""
+        """Return the gamepad button of an action; None if keys are shown, or none is bound."""
         pad = self.bindings.pad_of(action) if self.on_pad else ()
         return pad[0] if pad else None
 
     def clicked(self, action: Action) -> Mouse | None:
-        """The part of the mouse that does it, where that was used last; None if none does."""
+        """Return the mouse button of an action if the mouse was used last; None without one."""
         mouse = ACTIONS[action].mouse if self.by_mouse and not self.on_pad else ()
         return next((part for part in mouse if part is not Mouse.SHIFT_RIGHT), None)
 
     @property
     def laid_out(self) -> "Caps":
-        """What widths follow: a mouse stands in the place of its key, and nothing moves."""
+        """Return the caps for the layout: with the mouse those of keys, so that nothing moves."""
         return replace(self, by_mouse=False)
 
     def said(self, action: Action, wish: str = "") -> str:
@@ -52,7 +52,7 @@ class Caps:
         return key_said(wish if wish in keys else keys[0])
 
     def filled(self, text: str) -> str:
-        """A text with "{key:undo}" in it, and "(U)" in its place; nothing if no key does it."""
+        """Replace "{key:undo}" in a text by "(U)"; by nothing if no key is bound."""
 
         def named(found: re.Match[str]) -> str:
             said = self.said(Action(found[1]))

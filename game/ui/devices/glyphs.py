@@ -1,4 +1,4 @@
-"""The buttons of pads, drawn: a letter or a shape says which, a colour only helps."""
+"""Draws the buttons of gamepads: a letter or shape identifies each, colour only helps."""
 
 import math
 
@@ -32,14 +32,14 @@ _ARMS = (Pad.UP, Pad.LEFT, Pad.DOWN, Pad.RIGHT)
 
 
 def glyph_width(button: Pad, high: float) -> float:
-    """How wide a button is drawn that is so high; one with another held, both side by side."""
+    """Return the width of a button drawn at a height; of two side by side with another held."""
     if button in ALONE:
         return glyph_width(HOLDS, high) + _BESIDE * high + glyph_width(ALONE[button], high)
     return high * (1.42 if button in _FLAT + _ROUND else 1.0)
 
 
 def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
-    """A button of a pad, in the middle of a place and as high as that."""
+    """Draw a gamepad button in the middle of a box, as high as the box."""
     if button in ALONE:
         _draw_both(canvas, place, ALONE[button], family)
         return
@@ -90,7 +90,7 @@ def _write(canvas: Canvas, box: Box, said: str, colour: str, *, down: float = 0.
 
 
 def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
-    """A round button, with a shape on it if it has no letter."""
+    """Return an SVG of a round button, with a shape on it if it has no letter."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
     svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _INK if ivory else _LIGHT)
@@ -128,7 +128,7 @@ def _circle(cx: float, cy: float, r: float) -> str:
 
 
 def shoulder(w: float, h: float, trigger: bool) -> str:
-    """A shoulder with a flat foot; a trigger has a rounded back and is higher."""
+    """Return an SVG of a shoulder button; a trigger has a rounded back and is higher."""
     svg = Svg(w, h)
     r, top = (h * 0.62, 0.04 * h) if trigger else (h * 0.36, 0.16 * h)
     foot = h * 0.94
@@ -147,7 +147,7 @@ def shoulder(w: float, h: float, trigger: bool) -> str:
 
 
 def stick(w: float, h: float, pushed: str) -> str:
-    """A stick from above, with a point for each way; `pushed`: a flick's number, or pressed."""
+    """Return an SVG of a stick from above, with eight marks; `pushed`: a flick, or pressed."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
     svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIT if pushed == "pressed" else _LIGHT)
@@ -163,7 +163,7 @@ def stick(w: float, h: float, pushed: str) -> str:
 
 
 def cross(w: float, h: float, lit: str) -> str:
-    """The cross of four arms; `lit`: the arm that is meant."""
+    """Return an SVG of the directional pad; `lit`: the highlighted arm."""
     svg = Svg(w, h)
     arm, edge = h * 0.32, h * 0.04
     middle = (h - arm) / 2
@@ -188,11 +188,11 @@ PRESSED = {
     Mouse.SHIFT_RIGHT: "right",
     Mouse.WHEEL: "wheel",
 }
-"""The part of a mouse that is lit."""
+"""The highlighted part of a mouse."""
 
 
 def mouse(w: float, h: float, lit: str) -> str:
-    """A mouse from above; `lit`: left, right or wheel."""
+    """Return an SVG of a mouse from above; `lit`: left, right or wheel."""
     svg = Svg(w, h)
     wide = h * 0.68
     x, r = (w - wide) / 2, wide / 2
@@ -211,7 +211,7 @@ def mouse(w: float, h: float, lit: str) -> str:
 
 
 def key(w: float, h: float, state: str) -> str:
-    """A key of a keyboard on parchment."""
+    """Return an SVG of a keyboard key on parchment."""
     svg = Svg(w, h)
     face = {"hover": "#FFFFFF", "pressed": "#E9DCBD"}.get(state, "#FBF5E6")
     svg.rect(0, 0, w, h, 6, _INK)

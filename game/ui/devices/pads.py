@@ -1,4 +1,4 @@
-"""Game pads: which are here, what is done on them, and who has just come or gone.
+"""Gamepads: connected ones, their input, and connecting and disconnecting.
 
 SDL knows most pads and says for all of them A, B, left stick: its `CONTROLLER` events. One that it
 does not know speaks in numbers (`JOY` events); then a layout is taken for granted that many have.
@@ -35,7 +35,7 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Pad.RIGHT,
 }
 _ON_SWITCH = {Pad.X: Pad.Y, Pad.Y: Pad.X}
-"""SDL goes by the letters; here X is the left one of the four, whatever stands on it."""
+"""SDL names buttons by letters; here X is always the left one of the four, whatever its label."""
 _WAYS: dict[Pad, Way] = {Pad.UP: (0, -1), Pad.DOWN: (0, 1), Pad.LEFT: (-1, 0), Pad.RIGHT: (1, 0)}
 _RAW = {  # of a pad that SDL does not know: the order that most of them have
     0: Pad.A,
@@ -55,22 +55,22 @@ _REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 
 
 class Device(Protocol):
-    """A pad that has been opened; only such a one is heard."""
+    """An opened gamepad; SDL sends events of such ones only."""
 
     @property
     def number(self) -> int:
-        """By which its events name it."""
+        """The number in its events."""
 
     @property
     def name(self) -> str:
-        """What it calls itself."""
+        """The name that it reports."""
 
     @property
     def guid(self) -> str:
-        """What all pads of its make have in common."""
+        """The identifier of its model."""
 
     def rumble(self, low: float, high: float, duration_ms: int) -> bool:
-        """Shake: heavy and light, from 0 to 1. False if it cannot."""
+        """Vibrate: heavy and light motor, from 0 to 1. False if it cannot."""
 
 
 @dataclass
@@ -88,14 +88,14 @@ class _Known:
 
 
 def open_controller(index: int) -> Device:
-    """Open a pad that SDL knows.   Raises: pygame.error if it is gone again."""
+    """Open a gamepad that SDL knows.   Raises: pygame.error if it is disconnected again."""
     pad = controller.Controller(index)
     stick = pad.as_joystick()
     return _Known(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
 
 
 def open_joystick(index: int) -> Device | None:
-    """Open what SDL knows no buttons of; None for a pad.   Raises: pygame.error if it is gone."""
+    """Open a joystick unknown to SDL; None for a gamepad.   Raises: pygame.error if gone."""
     if controller.is_controller(index):
         return None
     stick = pygame.joystick.Joystick(index)
@@ -136,7 +136,7 @@ class Pads:
         self._far: set[tuple[int, str]] = set()  # axes of such pads that are pushed
 
     def family(self, number: int | None) -> Family:
-        """What the buttons of a pad look like."""
+        """Return the family of a pad."""
         number = -1 if number is None else number
         held = self._held.get(number)
         if number in self._raw and self._taught(number):
@@ -144,7 +144,7 @@ class Pads:
         return Family.XBOX if held is None else held.family
 
     def rumble(self, low: float, high: float, duration_ms: int) -> None:
-        """Let the pad that was used last shake a little, if it can."""
+        """Vibrate the pad that was used last, if it can."""
         device = self.devices.get(-1 if self.last is None else self.last)
         if device is not None:
             with suppress(pygame.error):
@@ -160,7 +160,7 @@ class Pads:
     def signals(
         self, events: Iterable[pygame.event.Event], bindings: Bindings = USUAL
     ) -> list[Signal]:
-        """What has been done on pads, by what it means; and which of them came or went."""
+        """Translate events of pads into signals, including connecting and disconnecting."""
         out: list[Signal] = []
         for event in events:
             if event.type in _ADDED:
@@ -176,7 +176,7 @@ class Pads:
         return out
 
     def update(self, dt_s: float, bindings: Bindings = USUAL) -> list[Signal]:
-        """Let time pass: a direction that is held counts again."""
+        """Let time pass: a held direction repeats."""
         out: list[Signal] = []
         for number, held in self._held.items():
             way = held.repeating.update(dt_s)

@@ -1,4 +1,4 @@
-"""Sticks and triggers as if they were buttons: how far is far enough, and which way that is.
+"""Turns sticks and triggers into buttons and directions.
 
 A stick that rests never quite rests, and nobody pushes one exactly to the side. So it counts from
 one mark on and until it has come back behind another. No clock is read: time is handed in.
@@ -24,7 +24,7 @@ NO_WAY: Way = (0, 0)
 
 
 class Stick:
-    """One stick: where it is, and which of eight ways it is pushed."""
+    """The state of one stick: its position, and its direction of eight."""
 
     def __init__(self) -> None:
         self._x = self._y = 0.0
@@ -32,13 +32,13 @@ class Stick:
         self._furthest = 0.0
 
     def move(self, *, x: int | None = None, y: int | None = None) -> None:
-        """An axis says where it is, from -32768 to 32767."""
+        """Set an axis, from -32768 to 32767."""
         self._x = self._x if x is None else max(-1.0, x / FAR)
         self._y = self._y if y is None else max(-1.0, y / FAR)
 
     @property
     def way(self) -> Way:
-        """The way it is pushed now; (0, 0) while it rests."""
+        """The present direction; (0, 0) at rest."""
         far = math.hypot(self._x, self._y)
         if far < (_ENGAGES if self._eighth is None else _RESTS):
             self._eighth = None
@@ -76,23 +76,23 @@ class Trigger:
         return self._pulled
 
     def move(self, value: int) -> bool:
-        """An axis says how far it is pulled, from 0 to 32767. True if it counts from now on."""
+        """Set how far it is pulled, from 0 to 32767. True if that presses it."""
         pulled = value / FAR >= (_LET_GO if self._pulled else _PULLED)
         before, self._pulled = self._pulled, pulled
         return pulled and not before
 
 
 class Repeating:
-    """A way that is held: it counts at once, and again and again after a while."""
+    """A held direction: it counts at once, then repeats."""
 
     def __init__(self) -> None:
         self._way = NO_WAY
         self._left_s = 0.0
 
     def hold(self, way: Way) -> Way:
-        """The way that is held from now on; what of it counts at once.
+        """Set the held direction; return the part of it that counts at once.
 
-        From one way to the one beside it nobody turns by intent: that tells only when it repeats.
+        A change to a neighbouring direction is rarely intended: it counts only when it repeats.
         """
         before, self._way = self._way, way
         if way in (NO_WAY, before):
@@ -103,13 +103,13 @@ class Repeating:
         return way
 
     def pressed(self, way: Way, held: Way) -> None:
-        """A button has counted by itself; `held` are all that are down now."""
+        """Note that a direction button has counted by itself; `held` are all that are down now."""
         self._way = held
         if way != NO_WAY:
             self._left_s = REPEAT_AFTER_S
 
     def update(self, dt_s: float) -> Way:
-        """Let time pass: the way that counts once more, or (0, 0)."""
+        """Let time pass; return the direction that repeats, or (0, 0)."""
         if self._way == NO_WAY:
             return NO_WAY
         self._left_s -= dt_s

@@ -8,7 +8,7 @@ window would have two buttons. Elsewhere this module does nothing.
 import sys
 
 APP_ID = "io.github.taverntable.taverntable"
-"""Who we are in the taskbar; the installer writes the same into its shortcut."""
+"""The program's identity in the taskbar; the installer writes the same into its shortcut."""
 
 _MOST = 0.85  # of a side of the screen: frame and taskbar need the rest
 
