@@ -1,4 +1,4 @@
-"""Hidden cards that the player to act may turn up while others share the screen."""
+"""Turning up hidden cards at a shared screen."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from game.table.table import GameTable
 
 
 class CardPeek:
-    """Which cards can be turned up or down by a click. It decides nothing else."""
+    """Tells which cards can be turned up or down by a click. It decides nothing else."""
 
     def __init__(self, director: Director, table: GameTable) -> None:
         self._director, self._table = director, table
 
     def live(self) -> frozenset[str]:
-        """The hotspot of the own cards, if they may be turned now."""
+        """The hotspot of the player's own cards, if they may be turned now."""
         seat = self._director.may_peek
         return frozenset() if seat is None else frozenset((f"{HAND}{seat}",))
 

@@ -1,4 +1,4 @@
-"""What a person chooses at the table: picks, whole moves, plans for later, and taking them back."""
+"""A person's choices at the table: picks, whole moves, plans for later, and undo."""
 
 from typing import Protocol
 
@@ -14,7 +14,7 @@ from game.table.gestures import Gesture
 
 
 class ChoosingScene(PlayContext, Protocol):
-    """A match scene as the choices at its table see it."""
+    """The interface of a match scene for the choices at its table."""
 
     asking: ConfirmLayer
 
@@ -22,11 +22,11 @@ class ChoosingScene(PlayContext, Protocol):
         """Play a person's move and the plan that follows it."""
 
     def rewind_to(self, ply: int) -> None:
-        """Follow a match that was taken back to a ply."""
+        """Follow a match that was undone back to a ply."""
 
 
 class PlayerChoices:
-    """Turns picked hotspots into moves, peeks at cards and marks of plans."""
+    """Turns picked hotspots into moves, card peeks and marks of plans."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class PlayerChoices:
         return live | others if others else live
 
     def pick(self, name: str) -> None:
-        """Do what a live hotspot stands for."""
+        """Handle the pick of a live hotspot."""
         choosing = self._scene.choosing
         if name in choosing.live():
             gesture = choosing.pick(name)
@@ -69,12 +69,12 @@ class PlayerChoices:
         return switched
 
     def choose(self, gesture: Gesture, clicked: str) -> None:
-        """Carry out a gesture, after a question where something certain would be given up."""
+        """Carry out a gesture, after its confirmation if one is due."""
         if not self._scene.asking.is_due(gesture, clicked):
             self.carry_out(gesture)
 
     def carry_out(self, gesture: Gesture) -> None:
-        """Play the moves of a gesture; say why not if they are refused."""
+        """Play the moves of a gesture; show the refusal if there is one."""
         scene = self._scene
         odds = scene.view.said.odds
         if odds is not None:
@@ -84,14 +84,14 @@ class PlayerChoices:
             scene.say(played, gesture.picks[-1])
 
     def show(self) -> None:
-        """Show what is selected, after a pick more or less."""
+        """Show the selection after a change of the picks."""
         self._services.sounds.play("die_keep")
         self._scene.table.toggle(self._presenter.shown, self._scene.choosing.selected)
         self._presenter.refresh_words()
         self._scene.touch()
 
     def cancel_pick(self) -> bool:
-        """Take back the last pick; False if nothing is picked."""
+        """Undo the last pick; False if nothing is picked."""
         cancelled = self._scene.choosing.cancel()
         if cancelled:
             self.show()
@@ -106,7 +106,7 @@ class PlayerChoices:
         return True
 
     def undo(self) -> None:
-        """Take back the last pick of a choice, or else the last choice, or say why not."""
+        """Undo the last pick of a choice, or else the last choice, or show why not."""
         scene = self._scene
         if scene.choosing.asked()[1]:
             self.cancel_pick()

@@ -27,11 +27,11 @@ class ConfirmLayer(Layer):
 
     @property
     def question(self) -> Question | None:
-        """What is being asked."""
+        """The open confirmation; None if there is none."""
         return self._table.view.question
 
     def is_due(self, gesture: Gesture, clicked: str) -> bool:
-        """Ask before a gesture is carried out; False if nothing is given up by it."""
+        """Open a confirmation before a gesture; False if none is due."""
         table, settings = self._table, self._services.settings
         if not settings.confirm_risky or not table.terms.asks_first:
             return False
@@ -73,10 +73,11 @@ class ConfirmLayer(Layer):
         return True
 
     def answers(self, key: Key, brass: str | None) -> bool:
-        """Enter and Space are the safe answer, unless they are meant for what has the focus ring.
+        """Handle Enter and Space as the safe answer, unless they are for the focused hotspot.
 
-        `brass`: what they press where nothing is asked. Who hammers with Space on the very button
-        that asks has not read the question yet: that answers nothing.
+        `brass`: the target of these keys without a confirmation. A repeated Space on the very
+        button that opened the confirmation comes from a player who has not read it: it answers
+        nothing.
         """
         attention = self._table.attention
         if not key.confirms or (attention.ring and attention.focused in ANSWERS):
@@ -86,7 +87,7 @@ class ConfirmLayer(Layer):
         return self.cancel()
 
     def cancel(self) -> bool:
-        """The safe answer, if a question is open."""
+        """Give the safe answer, if a confirmation is open."""
         return self.question is not None and self.takes(STAY)
 
     def stands(self) -> bool:

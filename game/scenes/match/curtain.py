@@ -30,11 +30,11 @@ _SEAM = 1.5  # logical px by which a fold reaches under the next one
 
 
 class CurtainScene(Scene):
-    """Red drapes, the next player's emblem and name, one button.
+    """The curtain: red drapes, the next player's emblem and name, one button.
 
-    `is_anothers`: is a pad held by somebody else at the table? It does not lift the curtain.
-    `holds`: what the next player holds, of which the button shows its cap; None: what was used
-    last, which goes round with the turn.
+    `is_anothers`: whether somebody else at the table holds a pad, which then does not lift the
+    curtain. `holds`: the next player's device, whose cap the button shows; None: the device used
+    last, which is shared.
     """
 
     passes = True
@@ -55,17 +55,17 @@ class CurtainScene(Scene):
         self._dirty = True
 
     def hotspots(self) -> list[Hotspot]:
-        """The one button."""
+        """Return the one button."""
         return [Hotspot("button:ready", _BUTTON)]
 
     def pick(self, name: str) -> None:
-        """The player is ready."""
+        """Lift the curtain."""
         self._services.sounds.play("cloth_curtain")
         self._services.stack.pop(self)
         self._on_ready()
 
     def handle(self, signal: Signal) -> None:
-        """Enter, Space or a click on the button."""
+        """Handle Enter, Space or a click on the button."""
         if isinstance(signal, Key) and signal.confirms:
             if self._is_anothers(signal):
                 self.turn_away(signal)
@@ -78,18 +78,18 @@ class CurtainScene(Scene):
             self.pick(pick)
 
     def turn_away(self, signal: Signal) -> None:
-        """The button goes quiet for a moment."""
+        """Disable the button for a moment after an early press."""
         self._services.sounds.play("refusal")
         self._attention.hand.turn_away("button:ready")
         self._dirty = True
 
     def update(self, dt_s: float) -> bool:
-        """Nothing moves; a quiet button comes back."""
+        """Let time pass: a disabled button is enabled again."""
         dirty, self._dirty = self._attention.update(dt_s) or self._dirty, False
         return dirty
 
     def draw(self, canvas: Canvas) -> None:
-        """Drapes over everything."""
+        """Draw drapes over everything."""
         _draw_drapes(canvas)
         colour, name = self._place.colour, self._place.name
         canvas.picture(f"badge_{colour}", _EMBLEM)
@@ -156,7 +156,7 @@ def _opaque(canvas: Canvas, place: Box) -> pygame.Surface:
 
 @upright
 def fold(w: float, h: float) -> str:
-    """One fold of red drapes; those beside it cover its edges."""
+    """Return an SVG of one fold of red drapes; the next ones cover its edges."""
     svg = Svg(w, h)
     shade = svg.gradient(
         ("0", "#3A0B09"), ("45", "#8A1F1A"), ("60", "#7A1915"), ("100", "#2E0807"), across=True

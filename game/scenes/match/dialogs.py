@@ -22,15 +22,15 @@ RESULTS_AFTER_S = 1.2
 TO_RESULTS = ActionButton(
     "button:results", page_names.RESULTS, "Enter", tip="How the match came out"
 )
-"""Where the brass button was, once the match is over."""
+"""The button in place of the brass one after the end of the match."""
 _MOST_AFTER_S = 4.0  # if their pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
 WHO = "who:"
-"""Begins the hotspots that open a character's sheet; the seat follows."""
+"""The prefix of hotspots that open a character's sheet; the seat follows."""
 
 
 class MatchDialogs:
-    """Opens scenes over the match scene and knows when the results are due."""
+    """Opens scenes over the match scene, and decides when the results are due."""
 
     def __init__(self, services: Services, table: PlayContext) -> None:
         self._services = services
@@ -64,7 +64,7 @@ class MatchDialogs:
         return Family.KEYS if device == KEYS else self._services.pads.family(device)
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook beside the table: at a rule, or at the one that applies now."""
+        """Open the rulebook beside the table: at a rule, or at the current one."""
         table = self._table
         table.view.fold(True)
         table.view.talk.hush()
@@ -89,7 +89,7 @@ class MatchDialogs:
         )
 
     def who(self, seat: Seat) -> str:
-        """The hotspot that opens the sheet of a seat's character; "" where it has none."""
+        """Return the hotspot that opens the sheet of a seat's character; "" without one."""
         return f"{WHO}{seat}" if self._table.match.setup.roles else ""
 
     def meet(self, seat: Seat | None = None) -> None:
@@ -107,13 +107,13 @@ class MatchDialogs:
         self._services.stack.push(scene)
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """Open the pause menu."""
         from game.scenes.match.pause import PauseScene
 
         self._services.stack.push(PauseScene(self._services, self._table))
 
     def open_goal_card(self) -> None:
-        """What the match is about."""
+        """Open the card about the goal of the match."""
         from game.scenes.match.goal_card import GoalCardScene
 
         self._services.stack.push(GoalCardScene(self._services, self._table))
@@ -126,9 +126,9 @@ class MatchDialogs:
         return over and table.terms.shows_results and not self._results_shown
 
     def wait_for_results(self, dt_s: float, canvas: Canvas | None) -> None:
-        """Time passes at a table whose match is over and at rest; open the results once.
+        """Count the time at rest after the end of the match; then open the results once.
 
-        Meanwhile their pictures are made, bit by bit: all of them in one frame would be a jolt.
+        Meanwhile their pictures are rendered one by one: all in one frame would stutter.
         """
         self._over_s += dt_s
         if self._ahead is None and canvas is not None:
@@ -140,7 +140,7 @@ class MatchDialogs:
             self._show_results()
 
     def play_on(self) -> None:
-        """The end was taken back: the results are due again at the next one."""
+        """Reset after an undo of the end: the results are due again at the next one."""
         self._results_shown, self._over_s = False, 0.0
         self._ahead = None
 

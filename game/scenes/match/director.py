@@ -48,36 +48,36 @@ class Thinks(Protocol):
         generation: int,
         budget: int | None = None,
     ) -> None:
-        """Have a decision thought about; only the newest question counts."""
+        """Start the computation of a decision; only the newest request counts."""
 
     def poll(self) -> Answer | None:
-        """The answer, once, when it is there."""
+        """Return the answer, once, when it is there."""
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Discard the answer under way."""
 
 
 class Journal(Protocol):
-    """Where a match is written down while it is played."""
+    """Records a match while it is played."""
 
     @property
     def match_id(self) -> MatchId | None:
-        """The number under which it is stored; None if it is not."""
+        """The number of the stored match; None if it is not stored."""
 
     def append(self, match: Match, ply: int, step: Step) -> None:
-        """A step was played; the match may have ended with it."""
+        """Record a step; it may have ended the match."""
 
     def truncate(self, match: Match, ply: int) -> None:
-        """Steps after `ply` were taken back."""
+        """Record an undo of the steps after `ply`."""
 
     def reseat(self, match: Match, change: ChairChange) -> None:
-        """Another player took a seat."""
+        """Record a change of a seat's player."""
 
     def note_odds(self, match: Match, odds: Odds) -> None:
-        """These chances were shown to a person who then chose."""
+        """Record the chances that were shown to a person before their choice."""
 
     def leave(self) -> None:
-        """The table was left."""
+        """Note that the table was left."""
 
 
 def _asks_always(view: Any) -> Move | None:
@@ -86,7 +86,7 @@ def _asks_always(view: Any) -> Move | None:
 
 @dataclass
 class Director:
-    """Plays one match. `new_seed` seeds thinking alone, so that it never moves the dice."""
+    """Plays one match. `new_seed` seeds computer players alone, never the dice."""
 
     match: Match
     thinker: Thinks
@@ -122,11 +122,11 @@ class Director:
         return self._viewpoint.persons
 
     def person_of(self, seat: Seat) -> str | None:
-        """Who plays a seat; None for a computer."""
+        """Return the person on a seat; None for a computer."""
         return self._viewpoint.person_of(seat)
 
     def company(self, before: Seating) -> Seating:
-        """Who is at the table, and who of them is asked, or was `before`."""
+        """Return the persons at the table, and the one who decides, or was the decider `before`."""
         return self._viewpoint.company(before)
 
     @property
@@ -140,7 +140,7 @@ class Director:
         return self._viewpoint.needs_curtain
 
     def open_hand(self, seat: Seat) -> None:
-        """The person of that seat looks alone now."""
+        """Note that the person of a seat is alone with the screen now."""
         self.forget_thoughts()  # what all may read was thought out without the hand
         self._viewpoint.open(seat)
 
@@ -148,8 +148,7 @@ class Director:
     def may_peek(self) -> Seat | None:
         """The seat to act, if its person may turn its hidden cards up or down now.
 
-        Nobody need peek who is alone at the table, and a decision that needs the cards keeps
-        them open.
+        A single person needs no peek, and a decision that needs the cards keeps them open.
         """
         actor = self.decider
         if actor is None or self._viewpoint.one_alone or not self.waits_for_person:
@@ -157,7 +156,7 @@ class Director:
         return None if self.match.spec.private(self.match.state) else actor
 
     def peek(self) -> None:
-        """Turn up the cards of the seat to act, or down again."""
+        """Turn the cards of the seat to act up, or down again."""
         seat = self.may_peek
         if seat is None:
             return
@@ -168,9 +167,9 @@ class Director:
             self._viewpoint.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
-        """The legal moves, as far as those who look can see that they are.
+        """The moves that are legal by the viewer's knowledge.
 
-        What a shut hand allows is offered when it is open: before, it would tell what is in it.
+        Moves of a closed hand are offered once it is open: earlier they would reveal its cards.
         """
         match = self.match
         moves = match.legal_moves()
@@ -180,7 +179,7 @@ class Director:
         return tuple(move for move in moves if match.spec.refusal(view, move) is None)
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why a click may not make a move now, as far as those who look can see; None if it may."""
+        """Return why a click may not make a move, by the viewer's knowledge; None if it may."""
         match, by = self.match, self.acting_seat()
         if by != self.decider or self._all_is_shown:
             return match.refusal(move, by)
@@ -242,7 +241,7 @@ class Director:
         return computer or self.thinking or bool(self._plan)
 
     def go_on(self) -> bool:
-        """The next computer player may begin; False if it was not waiting for that."""
+        """Let the next computer player begin; False if none waits for that."""
         waited = self.waits_for_click
         self._goes_on = self._goes_on or waited
         return waited
@@ -255,7 +254,7 @@ class Director:
         return self.pace().between_s - self._rested_s
 
     def acting_seat(self) -> Seat:
-        """The seat a click speaks for: the one to act if a person holds it, else a person's."""
+        """Return the seat of a click: the one to act if a person holds it, else a person's."""
         actor = self.decider
         if actor is not None and self.person_of(actor) is not None:
             return actor
@@ -263,7 +262,7 @@ class Director:
         return mine[0] if mine else 0
 
     def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
-        """A person's move, and the moves that follow it as one plan."""
+        """Play a person's move, and the moves that follow it as one plan."""
         by = self.acting_seat()
         played = self._play(move, by)
         if isinstance(played, Played):
@@ -286,7 +285,7 @@ class Director:
         return played
 
     def undo(self) -> int | Refusal:
-        """Take back; with open undo, back to a person's last decision."""
+        """Undo the last step; with free undo, back to a person's last decision."""
         by, agreed = self._undoer(), self.pace().agreed_undo
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
@@ -303,14 +302,14 @@ class Director:
         return self.match.ply
 
     def start_over(self) -> None:
-        """The match was taken back or moved on from outside: nothing is planned or thought."""
+        """Discard plans and computations, after an undo or a change from outside."""
         self._plan.clear()
         self.forget_thoughts()
         self._viewpoint.heed()
         self._wait_s = 0.0
 
     def undo_refusal(self) -> Refusal | None:
-        """Why `undo` would take nothing back now; None if it would."""
+        """Return why `undo` is not possible now; None if it is."""
         return self.match.undo_refusal(self._undoer(), agreed=self.pace().agreed_undo)
 
     def _undoer(self) -> Seat:
@@ -333,7 +332,7 @@ class Director:
     # --- computers and forced moves -------------------------------------------------------------
 
     def forget_thoughts(self) -> None:
-        """Whatever is being thought is about an older ply."""
+        """Discard all computations about an older ply."""
         if self.thinking:
             self.thinker.cancel()
         self.thinking = False
@@ -342,7 +341,7 @@ class Director:
         self._hint_wanted = False
 
     def ask_hint(self) -> bool:
-        """Let the strongest computer player think for the person to act; False if nobody is."""
+        """Start a hint for the person to act; False if there is none."""
         if not self.asks:
             return False
         self._think_for_person()
@@ -350,9 +349,9 @@ class Director:
         return True
 
     def weigh(self) -> bool:
-        """Have the decision of the person to act weighed; True when this has just been done.
+        """Start weighing the decision of the person to act; True when it has just finished.
 
-        Only in games that weigh each decision at once, and while no hand is shut.
+        Only in games that weigh each decision at once, and while no hand is closed.
         """
         if not (self.asks and self.match.spec.weighs and self._all_is_shown):
             return False
@@ -361,7 +360,7 @@ class Director:
 
     @property
     def weighing(self) -> Weighing:
-        """What the ways of the person to act are worth, as the hint has it; empty until then."""
+        """Return the weighed ways of the person to act, as used by the hint; empty until then."""
         return self._answer.weighing if self._answer is not None and self.asks else NOT_WEIGHED
 
     def _think_for_person(self) -> None:
@@ -372,7 +371,7 @@ class Director:
             self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
 
     def hint(self) -> Choice | None:
-        """The hint, once it has been found; then it is handed out once."""
+        """Return the hint once, when it has been computed."""
         if self._hint_wanted and self._listen():
             self._hint_wanted = False
             return self._answer
@@ -398,7 +397,7 @@ class Director:
     def update(self, dt_s: float, *, settled: bool) -> Played | None:
         """Let time pass. `settled`: the table shows the present state and nothing moves.
 
-        Returns the step that was played in this frame, if one was.
+        Returns the step played in this frame, or None.
         """
         actor = self.decider
         if actor is None:

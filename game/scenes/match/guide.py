@@ -31,7 +31,7 @@ _MOST_SEATS = 3  # below more of them a plate has no room
 
 
 def heard(services: Services, person: str, game: str) -> Met | None:
-    """What a person has met of a game, if they are to be told more of it."""
+    """Return what a person has learned of a game; None if they get no beginner tips."""
     learned = services.learned
     met = learned.met(person, game)
     if met is None and learned.of(person, game) is not None:
@@ -42,7 +42,7 @@ def heard(services: Services, person: str, game: str) -> Met | None:
 
 
 class Guide:
-    """Follows a match ply by ply, as the table has shown it. It plays and decides nothing."""
+    """Follows a match ply by ply, as the table shows it. It plays and decides nothing."""
 
     def __init__(
         self, services: Services, match: Match, director: Director, view: MatchView, *, on: bool
@@ -69,7 +69,7 @@ class Guide:
     # --- lines and their time -------------------------------------------------------------------
 
     def follow(self, shown: Any) -> None:
-        """The table shows the present ply."""
+        """Follow the ply that the table shows."""
         self.aim = ""
         if not self._on:
             return
@@ -171,15 +171,15 @@ class Guide:
 
     @property
     def said(self) -> str:
-        """What the barkeep says; "" while he is not there."""
+        """The barkeep's line; "" without one."""
         return "" if self._coach is None or self._speaks_s is None else self._coach.line
 
     def hush(self) -> None:
-        """It has been read."""
+        """Remove the line, which has been read."""
         self._speaks_s = None
 
     def give_way(self) -> None:
-        """A hint was asked for: nothing else is said in this turn."""
+        """Give way to a hint: no other line in this turn."""
         self._hinted_in = self._turn
         self.hush()
 
@@ -191,7 +191,7 @@ class Guide:
         return True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if he looks different."""
+        """Let time pass; True if the barkeep looks different."""
         if self._coach is None or self._speaks_s is None:
             return False
         self._speaks_s += dt_s
@@ -201,7 +201,7 @@ class Guide:
         return self._coach.update(dt_s)
 
     def resized(self) -> None:
-        """The window has another size, or its words have."""
+        """Discard the layout, after a change of window or text size."""
         if self._usual is not None:
             self._usual.forget_place()
 
@@ -211,10 +211,10 @@ class Guide:
         return self._coach.box if self._coach and self._speaks_s is not None else None
 
     def hotspots(self) -> list[Hotspot]:
-        """The plate and the tag of its rule."""
+        """Return the plate and the tag of its rule."""
         return self._coach.hotspots() if self._coach and self._speaks_s is not None else []
 
     def draw(self, canvas: Canvas) -> None:
-        """The barkeep, while he says something."""
+        """Draw the barkeep while he has a line."""
         if self._coach is not None and self._speaks_s is not None:
             self._coach.draw(canvas, reduced_motion=canvas.look.reduced_motion)

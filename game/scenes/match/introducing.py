@@ -12,12 +12,12 @@ KNOWS_IT = 3
 
 
 def persons_of(match: Match) -> tuple[str, ...]:
-    """The persons at a table, each once."""
+    """Return the persons at the table, each once."""
     return tuple(dict.fromkeys(chair.person for chair in match.chairs if chair.level is None))
 
 
 def seats_of_persons(match: Match) -> tuple[Seat, ...]:
-    """The seats that persons hold."""
+    """Return the seats that persons hold."""
     return tuple(seat for seat, chair in enumerate(match.chairs) if chair.level is None)
 
 
@@ -49,6 +49,6 @@ def _finished(services: Services, game: str, person: str) -> int:
 
 
 def introduce(services: Services, match: Match) -> None:
-    """Everybody at a table knows now.   Raises: BadInput if that cannot be kept."""
+    """Note that all persons at a table had the introduction.   Raises: BadInput if unsaved."""
     for person in persons_of(match):
         services.learned.introduce(person, match.spec.key)

@@ -28,15 +28,15 @@ class MeetCharacterScene(CharacterScene):
         super().__init__(services, spec, roles, holders, roles[seat])
 
     def sign(self) -> tuple[str, str, str]:
-        """Who plays it."""
+        """Return the sign with the player of the character."""
         holder = self.holders[self.shown]
         note = "← and → show the others" if len(self.sheets) > 1 else ""
         return holder.colour, f"{holder.name} plays {self.sheets[self.shown].called}", note
 
     def answers(self) -> Sequence[Answer]:
-        """Back to the table."""
+        """Return the answer that leads back to the table."""
         return (Answer("button:close", "Close", Action.BACK, self.back),)
 
     def confirm(self) -> None:
-        """Enter closes it too."""
+        """Close the sheet by Enter, too."""
         self.back()

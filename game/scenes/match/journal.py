@@ -11,7 +11,7 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.text import text
 
 _FRESH = 32
-"""Plies for which it is asked after each whether a shown chance came true."""
+"""The number of plies after which shown chances are checked after each ply."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class ArchiveJournal:
     _happened: dict[int, tuple[Event, ...]] = field(default_factory=dict)  # by ply
 
     def append(self, match: Match, ply: int, step: Step) -> None:
-        """A step was played."""
+        """Store a step."""
         standing, verdict = match.standing, verdict_of(match)
         self.writer.append(self.match_id, ply, step, standing, match.outcome, verdict)
         self._resolve(match, ply)
@@ -47,7 +47,7 @@ class ArchiveJournal:
             self.writer.keep_summary(self.match_id, summarised(match))
 
     def truncate(self, match: Match, ply: int) -> None:
-        """Steps after `ply` were taken back."""
+        """Store an undo of the steps after `ply`."""
         self._open = [shown for shown in self._open if shown.ply < ply]
         self._happened = {of: events for of, events in self._happened.items() if of <= ply}
         if match.marks:
@@ -55,13 +55,13 @@ class ArchiveJournal:
         self.writer.truncate(self.match_id, ply, match.standing)
 
     def reseat(self, match: Match, change: ChairChange) -> None:
-        """Another player took a seat."""
+        """Store a change of a seat's player."""
         if match.marks:
             self.writer.mark(self.match_id, match.marks)
         self.writer.chair_change(self.match_id, change)
 
     def note_odds(self, match: Match, odds: Odds) -> None:
-        """These chances were shown to a person who now chose."""
+        """Store the chances that were shown to a person before their choice."""
         chances = {row.happening: row.chance for row in odds.rows if row.happening}
         if not chances:
             return
@@ -88,26 +88,26 @@ class ArchiveJournal:
         return [event for ply in plies for event in self._happened.get(ply, ())]
 
     def leave(self) -> None:
-        """The table was left: another copy of the program may play the match on."""
+        """Release the match, so that another copy of the program may play it on."""
         self.writer.release(self.match_id)
 
 
 class NullJournal:
-    """A journal that keeps nothing: of a lesson, or of what might have been."""
+    """A journal that stores nothing, for lessons and What if?."""
 
     match_id = None
 
     def append(self, match: Match, ply: int, step: Step) -> None:
-        """A step was played."""
+        """Do nothing."""
 
     def truncate(self, match: Match, ply: int) -> None:
-        """Steps were taken back."""
+        """Do nothing."""
 
     def reseat(self, match: Match, change: ChairChange) -> None:
-        """Another player took a seat."""
+        """Do nothing."""
 
     def note_odds(self, match: Match, odds: Odds) -> None:
-        """Chances were shown: of luck that is none, so nothing is to be learned from them."""
+        """Do nothing: the luck is not real, so the chances prove nothing."""
 
     def leave(self) -> None:
-        """The table was left."""
+        """Do nothing."""

@@ -8,7 +8,7 @@ from game.ui.inputs import Signal
 
 
 class Layer:
-    """Something beside the table. Subclasses override what they need."""
+    """A feature over or beside the table. Subclasses override what they need."""
 
     def takes(self, name: str) -> bool:
         """Whether a hotspot that was picked is its own, and is done with."""
@@ -19,17 +19,17 @@ class Layer:
         return False
 
     def point(self) -> None:
-        """The pointer or the focus ring may have gone elsewhere."""
+        """Follow the pointer or the focus ring."""
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if it looks different now."""
         return False
 
     def follow(self) -> None:
-        """The table shows another ply, or another view."""
+        """Follow a new ply or a new view on the table."""
 
     def forget(self) -> None:
         """Discard what was shown to the viewer before: another one is watching."""
 
     def rewind(self) -> None:
-        """Steps were taken back."""
+        """Follow an undo."""

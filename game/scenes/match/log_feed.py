@@ -85,14 +85,14 @@ class LogFeed:
         return in_first_person(self._match.reason_at(ply, viewer))
 
     def catch_up(self) -> None:
-        """The table has shown the present ply, or who sits there now."""
+        """Add the lines of the plies that the table has shown, and of seat changes."""
         for ply in range(self._ply + 1, self._match.ply + 1):
             self._mark(ply)
         self._ply = self._match.ply
         self._tell()
 
     def hear(self, said: str) -> None:
-        """A sound in words: it stands after all that has been seen by now."""
+        """Add the caption of a sound after all lines so far."""
         self._view.log.hear(said, self._ply)
 
     def _mark(self, ply: int) -> None:
@@ -112,7 +112,7 @@ class LogFeed:
                 self._view.talk.add_toast(colour, toast)
 
     def rewind(self, ply: int) -> None:
-        """What came after a ply was taken back."""
+        """Remove the lines after a ply, after an undo."""
         self._tellings.clear()
         self._view.log.take_back(ply)
         self._ply = ply

@@ -13,9 +13,9 @@ _END: Final = re.compile("[\n,:]")
 
 
 def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
-    """The hotspots whose names stand in a sentence.
+    """Return the hotspots whose names occur in a sentence.
 
-    A name is the head of a tip, "B7" of "B7, Swamp". What several things are called names none.
+    A name is the head of a tip, "B7" of "B7, Swamp". A name of several things counts for none.
     """
     heads = {
         spot.name: re.split(_END, spot.tip, maxsplit=1)[0]

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 def open_new(services: Services, match: Match, *, clicked: str = "") -> None:
-    """Write a match down and sit down at its table.   Raises: BadInput, with nothing written.
+    """Store a new match and open its table. Raises: BadInput, with nothing stored.
 
-    `clicked`: the hotspot that is picked there at once.
+    `clicked`: the hotspot that is picked at once.
     """
     check_table(match.spec)
     sit_down(services, match, services.writer.new_match(match), clicked=clicked)
 
 
 def check_table(spec: AnySpec) -> None:
-    """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
+    """Check that a game's table can be laid out.   Raises: BadInput that says why not."""
     from game.core.boards.boards import read_board
 
     kit: Kit = spec.table()
@@ -32,9 +32,9 @@ def check_table(spec: AnySpec) -> None:
 
 
 def resume_match(services: Services, match_id: MatchId) -> None:
-    """Go on with a stored match.
+    """Resume a stored match.
 
-    Raises: BadInput with a sentence for the player if it cannot be played on, `Damaged` for that.
+    Raises: BadInput with a sentence for the player if it cannot be played on, or `Damaged`.
     """
     if not services.writer.resume(match_id):
         raise BadInput("This match is open in another window. Continue it there.")
@@ -49,9 +49,9 @@ def resume_match(services: Services, match_id: MatchId) -> None:
 
 
 def go_on_with(services: Services, loaded: Loaded) -> None:
-    """Go on with a match of the sound steps of a damaged one, which stays as it is.
+    """Continue the valid steps of a damaged match as a new match; the old one is unchanged.
 
-    Raises: BadInput if it cannot be written down or its table cannot be laid.
+    Raises: BadInput if it cannot be stored or its table cannot be laid out.
     """
     check_table(loaded.match.spec)
     sit_down(services, loaded.match, services.archive.add_sound_part(loaded))

@@ -33,7 +33,7 @@ class Panels(Struct, frozen=True):
 def prompt_parts(
     actor: Seat | None, places: Sequence[Place], text: str, note: str
 ) -> tuple[str, str, str]:
-    """The prompt sign's emblem, text and note for a seat's decision."""
+    """Return the prompt sign's emblem, text and note for a seat's decision."""
     if actor is None:
         return "", text, note
     place = places[actor]
@@ -41,16 +41,16 @@ def prompt_parts(
 
 
 def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
-    """The prompt sign while a seat's move is seen: what was asked before it is done."""
+    """Return the prompt sign while a seat's move is shown."""
     said = named(deed, places) if deed else f"{places[actor].name} plays"
     return places[actor].colour, said, ""
 
 
 def next_parts(actor: Seat, places: Sequence[Place], note: str = "") -> tuple[str, str, str]:
-    """The prompt sign before anything can be asked."""
+    """Return the prompt sign before a decision opens."""
     return places[actor].colour, f"{places[actor].name}'s turn", note
 
 
 def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
-    """The prompt sign while a computer player decides."""
+    """Return the prompt sign while a computer player decides."""
     return places[actor].colour, f"{places[actor].name} is thinking", ""

@@ -8,19 +8,19 @@ from game.table.table import GameTable
 
 
 def automatic_move(table: GameTable, view: Any) -> Move | None:
-    """The move that a table plays for a person who is not asked; luck is never tried so."""
+    """Return the move that a table plays for a person; never one that uses luck."""
     move = table.automatic_move(view)
     return None if move is None or move.draws else move
 
 
 class PreMoves:
-    """Notes them on the table. No move comes of them now."""
+    """Stores a person's plans on the table, for their next decision."""
 
     def __init__(self, director: Director, table: GameTable) -> None:
         self._director, self._table = director, table
 
     def live(self, view: Any) -> frozenset[str]:
-        """The hotspots by which a person says that they want their next decision otherwise."""
+        """Return the hotspots by which a person can plan their next decision."""
         wishing = self._table.wishing(view)
         person_of = self._director.person_of
         return frozenset(name for name, seat in wishing.items() if person_of(seat) is not None)
@@ -33,7 +33,7 @@ class PreMoves:
         return True
 
     def mark(self, view: Any, name: str | None) -> bool:
-        """A sign of what somebody intends goes on a thing, or off it; False if it takes none."""
+        """Put the mark of a plan on a thing, or remove it; False if the thing takes none."""
         director = self._director
         acting = director.acting_seat()
         persons = [s for s in range(len(director.match.chairs)) if director.person_of(s)]

@@ -1,4 +1,4 @@
-"""Keeps the table, its panels and its words in step with the match and with who looks at it."""
+"""Keeps the table, its panels and its texts in step with the match and the viewer."""
 
 from typing import Any, Protocol
 
@@ -17,7 +17,7 @@ from game.scenes.parts.services import SPEEDS, Services
 
 
 class PresentedScene(PlayContext, Protocol):
-    """A match scene as its presenter sees it."""
+    """The interface of a match scene for its presenter."""
 
     layers: TableLayers
 
@@ -26,7 +26,7 @@ class PresentedScene(PlayContext, Protocol):
 
 
 class MatchPresenter:
-    """Shows one ply of a match as one viewer may see it, and every word that goes with it.
+    """Shows one ply of a match as one viewer may see it, with all its texts.
 
     `shown` is the view on the table, `viewer` the seat whose cards are open (None: nobody's).
     """
@@ -64,7 +64,7 @@ class MatchPresenter:
         return self._services.settings is not self._heeded
 
     def follow_settings(self) -> None:
-        """Set the table by the settings that are valid now."""
+        """Apply the current settings to the table."""
         self._heeded = settings = self._services.settings
         table = self._scene.table
         self.look(
@@ -93,7 +93,7 @@ class MatchPresenter:
         return not self._scene.table.telling and self.is_current
 
     def ask_again(self) -> None:
-        """Open the decision of the present ply again in the next frame, with nothing chosen."""
+        """Reopen the decision of the present ply in the next frame, with nothing chosen."""
         self._settled_ply = -1
 
     def show_now(self) -> None:
@@ -148,7 +148,7 @@ class MatchPresenter:
             scene.view.talk.add_toast(scene.view.places[actor].colour, f"{{seat:{actor}}}'s turn")
 
     def tell(self, played: Played) -> None:
-        """Begin to show a move that was played."""
+        """Begin to show a played move."""
         scene = self._scene
         viewer = scene.director.viewer
         if viewer != self.viewer:
@@ -175,7 +175,7 @@ class MatchPresenter:
     # --- which words --------------------------------------------------------------------------
 
     def refresh_words(self) -> None:
-        """Say prompt, odds, buttons and pouch again, which depend on what is selected too.
+        """Update prompt, odds, buttons and pouch, which depend on the selection too.
 
         While a move is shown they wait until it has ended.
         """
@@ -200,9 +200,9 @@ class MatchPresenter:
         return name if heeded else self._hints.aim
 
     def follow_pointer(self, before: str | None) -> None:
-        """Show what a click would do now, if something else was pointed at before.
+        """Show the result of a click at the pointer, if it points at something new.
 
-        Words change only where they say something else.
+        Texts change only if they differ.
         """
         now = self.pointed()
         if now == before:

@@ -32,7 +32,7 @@ class RecapLayer(Layer):
     # --- when -----------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """The table shows the present ply: if a turn has come round to a person, tell them."""
+        """Show the recap of the present ply, if a person's turn has come round."""
         scene, shown = self._scene, self._services.settings.recap
         seat = scene.director.decider
         lies = scene.view.recap
@@ -84,13 +84,13 @@ class RecapLayer(Layer):
             self.close()
 
     def rewind(self) -> None:
-        """Steps were taken back: what it tells of them is no longer so."""
+        """Close the recap after an undo of its steps."""
         if self._told is not None and self._told[1] > self._scene.match.ply:
             self._told = None
             self.close()
 
     def close(self) -> bool:
-        """Fold it away; False if there is none."""
+        """Close the sheet; False if there is none."""
         view = self._scene.view
         if view.recap is None:
             return False
@@ -115,7 +115,7 @@ class RecapLayer(Layer):
         return True
 
     def repeats(self, key: Key) -> bool:
-        """B plays the stretch again, where it means nothing else at this table."""
+        """Replay the recap's plies by a key (B, unless the table uses it otherwise)."""
         sheet = self._scene.view.recap
         if sheet is None or not key.means(Action.AGAIN) or self._shares_again():
             return False

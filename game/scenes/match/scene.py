@@ -55,7 +55,7 @@ from game.ui.inputs import Resized, Signal
 from game.ui.viewport import Box
 
 _RESTING_S, _PASSING_S = 0.004, 0.0015
-"""How long a frame paints ahead: while nothing happens at all, and while little has to be drawn."""
+"""The seconds per frame for rendering ahead: at full rest, and while little is drawn."""
 
 
 class MatchScene(Scene):
@@ -200,7 +200,7 @@ class MatchScene(Scene):
         return self.terms.weighs and helper is not OddsHelper.OFF
 
     def open_hand(self, seat: Seat) -> None:
-        """The person of a seat is ready: show what only they may see."""
+        """Show the private view of a seat whose person is ready."""
         self.director.open_hand(seat)
         self.presenter.show_now()
 
@@ -221,11 +221,11 @@ class MatchScene(Scene):
         return {}
 
     def own_thing(self, name: str) -> Thing | None:
-        """What a thing is that only this kind of table has; None if it is none of those."""
+        """Describe a thing that only this kind of table has; None for any other."""
         return None
 
     def live(self) -> frozenset[str]:
-        """The hotspots of the table and its buttons that do something now."""
+        """Return the hotspots of the table and its buttons that do something now."""
         if self.table.telling or not self.presenter.is_current:
             return frozenset()
         if self.match.outcome is not None:
@@ -233,19 +233,19 @@ class MatchScene(Scene):
         return self.choices.live()
 
     def stops(self) -> frozenset[str]:
-        """What keys stop at though a click on it would do nothing: it tells something."""
+        """Return the tab stops whose click would do nothing, but which show something."""
         if not self.director.asks or self.table.telling or not self.presenter.is_current:
             return frozenset()
         return self.table.stops(self.presenter.shown)
 
     @property
     def screen(self) -> Box:
-        """As its form has it."""
+        """The logical screen of the table's form."""
         canvas = self.view.canvas
         return super().screen if canvas is None else canvas.view.screen
 
     def hotspots(self) -> list[Hotspot]:
-        """Everything that can be clicked."""
+        """Return everything that can be clicked."""
         asked = self.choosing.asked()
         no_undo = None if asked[1] else self.director.undo_refusal()
         table = self.view.hotspots(self.presenter.shown, self.live(), no_undo, asked, self.stops())
@@ -253,7 +253,7 @@ class MatchScene(Scene):
         return table if self.view.is_told else [*table, *self.guide.hotspots()]
 
     def handle(self, signal: Signal) -> None:
-        """A click, a key, another window size."""
+        """Handle a click, a key or another window size."""
         if isinstance(signal, Resized):
             self.view.resized()
             self.guide.resized()
@@ -263,7 +263,7 @@ class MatchScene(Scene):
             self._input.take(on_table(self, signal))
 
     def turn_away(self, signal: Signal) -> None:
-        """A press was meant for what lay over the table: nothing here is pressed by it."""
+        """End the movement by a press that came too early, or show that the press is refused."""
         if self.end_movement():
             return
         self._services.sounds.play("refusal")
@@ -273,7 +273,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def touch(self) -> None:
-        """Something looks different now."""
+        """Mark the scene as changed."""
         self._dirty = True
 
     def catch_up(self) -> bool:
@@ -287,9 +287,9 @@ class MatchScene(Scene):
         return True
 
     def end_movement(self) -> bool:
-        """Jump to where a move leads, with all that was planned with it; False if nothing moves.
+        """Skip to the end of a move with its whole plan; False if nothing moves.
 
-        What the table is about to play for a person is seen at once.
+        Automatic moves that are due are shown at once.
         """
         follows = self.director.has_plan or self.director.plays_unasked
         if not self.table.telling and not follows:
@@ -315,7 +315,7 @@ class MatchScene(Scene):
         return True
 
     def pick(self, name: str) -> None:
-        """A hotspot was chosen, by whatever means."""
+        """Handle the pick of a hotspot."""
         self._dirty = True
         if any(layer.takes(name) for layer in self.layers) or self.guide.picked(name):
             return
@@ -328,19 +328,19 @@ class MatchScene(Scene):
             self.refuse(name)
 
     def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
-        """A person's move and the plan that follows it, as if clicked."""
+        """Play a person's move and the plan that follows it, as if clicked."""
         played = self.director.choose(move, then)
         if isinstance(played, Played):
             self.presenter.tell(played)
         return played
 
     def refuse(self, name: str) -> None:
-        """Say why a quiet thing does nothing now."""
+        """Show why a quiet thing does nothing now."""
         refusal = self.choosing.refusal(name)
         self.say(refusal or Refusal("", f"Not now. {self.view.said.prompt[1]}."), name)
 
     def say(self, refusal: Refusal, name: str) -> None:
-        """Say beside a thing why it does nothing."""
+        """Show a refusal beside a thing."""
         self._services.sounds.play("refusal")
         self.view.talk.refuse(refusal, self.box_of(name))
         self._dirty = True
@@ -354,7 +354,7 @@ class MatchScene(Scene):
         return self.view.loupe.under(self.hotspots())
 
     def cancel(self) -> bool:
-        """Close the log, or take a pick back; False if there is nothing to take back."""
+        """Close the log, or undo a pick; False if there is neither."""
         if self.asking.cancel():
             return True
         if self.view.log.open:
@@ -365,12 +365,12 @@ class MatchScene(Scene):
     # --- tools --------------------------------------------------------------------------------
 
     def ask_anew(self) -> None:
-        """Open the decision again with nothing chosen: something else is allowed now."""
+        """Reopen the decision with nothing chosen, after a change of the legal moves."""
         self.presenter.ask_again()
         self._dirty = True
 
     def rewind_to(self, ply: int) -> None:
-        """Follow a match that was taken back to a ply."""
+        """Follow a match that was undone back to a ply."""
         self._log.rewind(ply)
         for layer in self.layers:
             layer.rewind()
@@ -379,7 +379,7 @@ class MatchScene(Scene):
         self.presenter.show_now()
 
     def rewound(self) -> None:
-        """Show where the match is now, after it was taken back or moved on from outside."""
+        """Show the present state after an undo or a change from outside."""
         self.director.start_over()
         self.table.skip()
         self.rewind_to(self.match.ply)
@@ -394,7 +394,7 @@ class MatchScene(Scene):
             self.guide.give_way()
 
     def settings_changed(self) -> None:
-        """The player changed the settings."""
+        """Follow a change of the settings."""
         self.presenter.follow_settings()
         if self.presenter.is_current:
             self.guide.follow(self.presenter.shown)  # the introduction may just have been read
@@ -402,17 +402,17 @@ class MatchScene(Scene):
         self._dirty = True
 
     def toggle_log(self) -> None:
-        """Open or close the log's drawer, which has the place of a page of words."""
+        """Open or close the log's drawer, in place of the text view."""
         self.in_words.close()
         self.leafing.toggle_log()
         self._dirty = True
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook as a drawer: at a rule, or at the one that applies now if none is named."""
+        """Open the rulebook beside the table: at a rule, or at the current one."""
         self.dialogs.open_rulebook(at)
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """Open the pause menu."""
         self.dialogs.open_menu()
 
     @property
@@ -428,7 +428,7 @@ class MatchScene(Scene):
         self._dirty = True
 
     def resumed(self) -> None:
-        """Back on top."""
+        """Follow the return to the top of the scene stack."""
         self.view.fold(False)
         self.presenter.sit()
         self.settings_changed()
@@ -442,7 +442,7 @@ class MatchScene(Scene):
         return not (self.view.folded or self.view.is_told)
 
     def relay(self, form: Form) -> None:
-        """The table takes another form; what is chosen stays chosen."""
+        """Lay the table out in another form; the selection stays."""
         if self.table.telling:
             self.table.skip()
         self.table.lay_on(form)
@@ -459,7 +459,7 @@ class MatchScene(Scene):
         self._draw(fitted(self, canvas), whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what looks different from the frame before."""
+        """Draw what has changed since the previous frame."""
         return self._draw(fitted(self, canvas), whole=False)
 
     def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:
@@ -486,7 +486,7 @@ class MatchScene(Scene):
         )
 
     def closed(self) -> None:
-        """The table is left: nobody need think on."""
+        """Stop all computations, as the table is left."""
         try:
             self.director.forget_thoughts()
         finally:

@@ -10,9 +10,9 @@ from game.ui.inputs import Key
 
 
 class Seating:
-    """Hands seats over, at once or when the computer on a seat has finished its turn.
+    """Hands seats over, at once or after the turn of the computer on a seat.
 
-    `changed` is called whenever a seat has been handed over.
+    `changed` is called after each change.
     """
 
     def __init__(self, match: Match, director: Director, changed: Callable[[], None]) -> None:
@@ -28,7 +28,7 @@ class Seating:
         return self._match.to_act == seat and self._match.chairs[seat].level is not None
 
     def take(self, seat: Seat, chair: Chair) -> None:
-        """Hand a seat to a person; where a computer plays with hidden cards, after its turn."""
+        """Hand a seat to a person; if a computer plays with hidden cards, after its turn."""
         if self.plays_now(seat) and self._match.hides_from(seat, chair.person):
             self._waiting[seat] = chair
         else:
@@ -41,7 +41,7 @@ class Seating:
         self._changed()
 
     def update(self) -> None:
-        """Hand over the seats whose turns are over, unless the match is."""
+        """Hand over the seats whose turns have ended, unless the match has."""
         for seat in [seat for seat in self._waiting if not self.plays_now(seat)]:
             chair = self._waiting.pop(seat)
             if self._match.outcome is None:

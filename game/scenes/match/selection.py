@@ -18,7 +18,7 @@ from game.table.gestures import (
 
 
 class Choosing:
-    """Between hotspots and moves, for the view that is shown. It knows no screen."""
+    """Maps hotspots to moves, for the view that is shown. It knows no screen."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Choosing:
         self._final: dict[tuple[Move, ...], bool] = {}  # plans, by whether they stay for good
 
     def open(self, view: Any, before: frozenset[str]) -> None:
-        """A decision begins; `before` was switched on in the one before it."""
+        """Open a decision; `before`: what was switched on in the previous one."""
         self._view = view
         toggled = self._controller.toggles(view, before)
         bundles = self._controller.bundles(view)
@@ -43,14 +43,14 @@ class Choosing:
         self._final.clear()
 
     def close(self, view: Any) -> None:
-        """Nothing can be chosen until the next decision opens; `view` is what is seen meanwhile."""
+        """Close the decision until the next one opens; `view`: the view meanwhile."""
         self._view = view
         self._selection = Selection(())
         self._advice = None
 
     @property
     def selected(self) -> frozenset[str]:
-        """All that is chosen so far: switched on, or picked on the way."""
+        """The selection so far: hotspots switched on, or picked on the way."""
         return self._selection.selected
 
     def live(self) -> frozenset[str]:
@@ -61,18 +61,18 @@ class Choosing:
         return live | {CANCEL} if self._selection.picked else live
 
     def gestures(self) -> tuple[Gesture, ...]:
-        """Every way to make a legal move that is offered."""
+        """The offered ways to make legal moves."""
         if not self._director.asks:
             return ()
         gestures = self._controller.gestures(self._view, self._director.offered())
         return tuple(self._offers(gestures))
 
     def next_clicks(self) -> frozenset[str]:
-        """What can be clicked to get on: all that is live but what would take something back."""
+        """The hotspots that advance the choice: all live ones but those that undo a pick."""
         return self._selection.next_clicks() if self._director.asks else frozenset()
 
     def next_for(self, gesture: Gesture) -> tuple[str, ...]:
-        """What to click next for a gesture; () if something else has been picked."""
+        """Return the next clicks for a gesture; () if something else has been picked."""
         return self._selection.next_for(gesture)
 
     def buttons(self) -> tuple[ActionButton, ...]:
@@ -86,33 +86,33 @@ class Choosing:
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:
-        """What to choose next where a choice takes several picks; "" if there is nothing to add."""
+        """The prompt for the next pick, where a choice takes several; "" without one."""
         picked = self._selection.picked
         return self._controller.asks(self._view, picked) if picked else ""
 
     def asked(self) -> Asked:
-        """What is asked now. Another one waits while it is answered: it cannot be the same."""
+        """The identity of the present decision; a later one differs."""
         return self._director.match.ply, self._selection.picked
 
     def shortcut(self, key: str) -> str | None:
-        """The hotspot that a key picks: what a button says goes before what the game adds."""
+        """Return the hotspot of a key; buttons take precedence over the game's own keys."""
         if not self.live():
             return None
         said = {button.key.lower(): button.hotspot for button in self.buttons() if button.key}
         return (self._controller.shortcuts(self._view, self._selection.picked) | said).get(key)
 
     def pick(self, hotspot: str) -> Gesture | None:
-        """Pick a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        """Pick a live hotspot; return the gesture if that completes one.   Raises: KeyError."""
         if hotspot == CANCEL:
             self._selection.cancel()
             return None
         return self._selection.pick(hotspot)
 
     def switch(self, hotspot: str) -> bool:
-        """Pick a quiet thing in place of one picked on the way; False if it never stood there.
+        """Pick a quiet thing in place of one picked on the way; False if it is no alternative.
 
-        What is picked already is taken back by another click. What a click meant has the last
-        word: if that has a refusal of its own, nothing changes.
+        A second click on a picked thing undoes its pick. If the click has a refusal of its own,
+        nothing changes.
         """
         if self._refused(hotspot) is not None:
             return False
@@ -121,17 +121,17 @@ class Choosing:
         return self._selection.instead(hotspot)
 
     def cancel(self) -> bool:
-        """Go one pick back; False if nothing was selected."""
+        """Undo one pick; False if nothing was selected."""
         return self._selection.cancel()
 
     def confirmation(self, gesture: Gesture, *, tells_odds: bool) -> Confirmation | None:
-        """The question before a gesture is carried out; None if none is due."""
+        """Return the confirmation due before a gesture; None if there is none."""
         spec, plan = self._director.match.spec, (gesture.move, *gesture.then)
         seat = self._director.acting_seat()
         return spec.asks_before(self._view, plan, seat, tells_odds=tells_odds)
 
     def final(self, hotspots: Iterable[str]) -> frozenset[str]:
-        """Of some hotspots those that only lead to what cannot be taken back."""
+        """Return those of some hotspots that lead only to moves that cannot be undone."""
         return frozenset(name for name in hotspots if self._is_final(self._selection.through(name)))
 
     def _is_final(self, gestures: Sequence[Gesture]) -> bool:
@@ -144,13 +144,13 @@ class Choosing:
         return self._final[plan]
 
     def gesture_for(self, move: Move) -> Gesture | None:
-        """The first way to make a move."""
+        """Return the first gesture for a move."""
         return next((gesture for gesture in self.gestures() if gesture.move == move), None)
 
     def advise(self, move: Move, then: tuple[Move, ...] = ()) -> tuple[str, ...]:
-        """Recommend a move until the decision is made; what to click first, () if no click does.
+        """Recommend a move until the decision is made; return its first clicks, () without any.
 
-        `then`: what is meant to follow; a click that leads there in one go is the better one.
+        `then`: the moves planned to follow; a click that makes them in one go is preferred.
         """
         end = (move, *then)[-1]
         plans = (g for g in self.gestures() if (g.move, *g.then)[-1] == end)
@@ -159,11 +159,11 @@ class Choosing:
         return self.advised()
 
     def advised(self) -> tuple[str, ...]:
-        """What to click next for the recommended move; () while none is."""
+        """The next clicks for the recommended move; () without one."""
         return self._selection.next_for(self._advice) if self._advice else ()
 
     def refusal(self, hotspot: str) -> Refusal | None:
-        """Why a quiet hotspot does nothing; None if neither rules nor words say."""
+        """Return why a quiet hotspot does nothing; None if neither rules nor words say."""
         match, by = self._director.match, self._director.acting_seat()
         refusal = self._refused(hotspot)
         if refusal is None and self._selection.picked:

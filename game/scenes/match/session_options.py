@@ -1,4 +1,4 @@
-"""Options of a session: an ordinary match, or one that is led, such as a lesson."""
+"""Options of a session: an ordinary match, or one with a guide, such as a lesson."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -44,4 +44,4 @@ class SessionOptions:
 
 
 USUAL = SessionOptions()
-"""A match like any other."""
+"""The options of an ordinary match."""

@@ -25,9 +25,9 @@ from game.table.naming import named
 
 
 class SidePanels:
-    """Fills a match view with words. It decides nothing and draws nothing.
+    """Fills the panels of a match view with text. It decides nothing and draws nothing.
 
-    `at_end`: the buttons of a table whose match is over. `leads`: see `Terms`.
+    `at_end`: the buttons of a table whose match is over. `leads`: see `SessionOptions`.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class SidePanels:
         view.refresh()
 
     def tell_seats(self, shown: Any, *, at_once: bool) -> None:
-        """Notes and numbers of the plaques; `at_once`: numbers jump instead of counting."""
+        """Update notes and numbers of the plaques; `at_once`: without counting up."""
         self._tell_seats(shown, self._director.decider, at_once=at_once)
 
     def _tell_seats(self, shown: Any, lit: Seat | None, *, at_once: bool) -> None:
@@ -71,8 +71,8 @@ class SidePanels:
     def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool, aim: str = "") -> None:
         """Prompt, buttons, odds and pouch, which depend on what is selected too.
 
-        `pointed`: the player points at something that can be chosen. `aim`: what they play for,
-        which gives way to a hint that was asked for.
+        `pointed`: the player points at something that can be chosen. `aim`: the goal of the player,
+        which a hint replaces.
         """
         view, choosing = self._view, self._choosing
         odds, note = self._odds(shown, helper, pointed)
@@ -108,7 +108,7 @@ class SidePanels:
         return tuple(replace(button, final=button.hotspot in final) for button in buttons)
 
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
-        """Someone has moved: what was asked before is asked no more."""
+        """Update the panels after a move: the old decision is closed."""
         view = self._view
         self._told = by if view.table.telling else None
         if by is not None and view.table.telling:

@@ -1,4 +1,4 @@
-"""What the modules of a match scene may see of it, and ask of it.
+"""Interfaces between the modules of a match scene.
 
 `TableContext` is for layers, `PlayContext` for input, tools and dialogs. Both are protocols that
 `MatchScene` fulfils, so none of these modules imports the scene.
@@ -36,33 +36,33 @@ class Dialogs(Protocol):
         """Open the rulebook at a rule, or at the one that applies now."""
 
     def open_goal_card(self) -> None:
-        """Open the card that tells what the match is about."""
+        """Open the card about the goal of the match."""
 
     def open_results(self) -> None:
-        """Open the results of a match that is over."""
+        """Open the results of a finished match."""
 
     def meet(self, seat: Seat | None = None) -> None:
         """Open the sheet of a seat's character, of the acting seat's if none is named."""
 
 
 class Choices(Protocol):
-    """What a person chooses at the table."""
+    """The interface of a person's choices at the table."""
 
     def choose(self, gesture: Gesture, clicked: str) -> None:
-        """Carry out a gesture, after a question where something certain would be given up."""
+        """Carry out a gesture, after its confirmation if one is due."""
 
     def carry_out(self, gesture: Gesture) -> None:
-        """Play the moves of a gesture; say why not if they are refused."""
+        """Play the moves of a gesture; show the refusal if there is one."""
 
     def mark(self, name: str | None) -> bool:
         """Put a plan's mark on a hotspot or take it off; False if it takes none."""
 
     def undo(self) -> None:
-        """Take back the last pick or move, or say why not."""
+        """Undo the last pick or move, or show why not."""
 
 
 class Presenter(Protocol):
-    """Keeps table and words in step with the match."""
+    """The interface of the presenter, which keeps table and texts in step with the match."""
 
     @property
     def is_settled(self) -> bool:
@@ -72,11 +72,11 @@ class Presenter(Protocol):
         """Return the hotspot that is pointed at, or that the hint names."""
 
     def follow_pointer(self, before: str | None) -> None:
-        """Show what a click would do now, if something else was pointed at before."""
+        """Show the result of a click at the pointer, if it points at something new."""
 
 
 class TableContext(Protocol):
-    """What a layer may see of a match that is played, and ask of its scene."""
+    """The interface of a match scene for its layers."""
 
     match: Match
     terms: SessionOptions
@@ -98,7 +98,7 @@ class TableContext(Protocol):
 
     @property
     def dialogs(self) -> Dialogs:
-        """What opens scenes over this one."""
+        """The dialogs over this scene."""
 
     @property
     def choices(self) -> Choices:
@@ -109,7 +109,7 @@ class TableContext(Protocol):
         """Whether nothing moves besides."""
 
     def hotspots(self) -> list[Hotspot]:
-        """Everything that can be clicked."""
+        """Return everything that can be clicked."""
 
     def box_of(self, name: str) -> Box:
         """Return the box of a hotspot."""
@@ -118,22 +118,22 @@ class TableContext(Protocol):
         """Return the boxes of things that only this kind of table has."""
 
     def own_thing(self, name: str) -> Thing | None:
-        """What such a thing is."""
+        """Describe a thing that only this kind of table has."""
 
     def touch(self) -> None:
-        """Something looks different now."""
+        """Mark the scene as changed."""
 
     def catch_up(self) -> bool:
         """Open the pending decision; False while the hand-over curtain is due."""
 
     def end_movement(self) -> bool:
-        """Jump to where a move leads; False if nothing moves."""
+        """Skip to the end of a move; False if nothing moves."""
 
     def toggle_log(self) -> None:
         """Open or close the log."""
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook at a rule."""
+        """Open the rulebook at a rule."""
 
 
 class Formed(Protocol):
@@ -150,7 +150,7 @@ class Formed(Protocol):
 
 
 class PlayContext(TableContext, Formed, Protocol):
-    """What input, tools and dialogs may see of a match that is played, and ask of its scene."""
+    """The interface of a match scene for input, tools and dialogs."""
 
     seating: Seating
 
@@ -163,16 +163,16 @@ class PlayContext(TableContext, Formed, Protocol):
         """The scene itself, as the stack of scenes knows it."""
 
     def live(self) -> frozenset[str]:
-        """The hotspots of the table and its buttons that do something now."""
+        """Return the hotspots of the table and its buttons that do something now."""
 
     def pick(self, name: str) -> None:
-        """Do what a hotspot stands for."""
+        """Handle the pick of a hotspot."""
 
     def say(self, refusal: Refusal, name: str) -> None:
         """Show beside a hotspot why it does nothing now."""
 
     def cancel(self) -> bool:
-        """Close the log, or take a pick back; False if there is nothing to take back."""
+        """Close the log, or undo a pick; False if there is neither."""
 
     def go_on(self) -> bool:
         """Let the next computer player begin; False if none waits for that."""

@@ -1,4 +1,4 @@
-"""The layers of a match scene, in the order in which they are asked."""
+"""The layers of a match scene, in the order in which they get input."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 
 
 class TableLayers(NamedTuple):
-    """Each layer is asked before those below it."""
+    """Layers in their order: each gets input before those below it."""
 
     asking: ConfirmLayer
     recaps: RecapLayer

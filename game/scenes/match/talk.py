@@ -22,7 +22,7 @@ _SEAT = re.compile(r"\{seat:(\d+)\}")
 
 
 class TalkPlace(Protocol):
-    """The match view over which something is said."""
+    """The interface of a match view for bubbles and toasts."""
 
     table: GameTable
     places: tuple[Place, ...]
@@ -65,7 +65,7 @@ class Talk:
         self._toasts.append((emblem, named(text, self._view.places)))
 
     def refuse(self, refusal: Refusal, target: Box) -> None:
-        """Say beside a box why it does nothing, and mark what the words name."""
+        """Show a refusal beside a box, and mark the things that it names."""
         places = self._view.places
         headline, why = named(refusal.headline, places), named(refusal.why, places)
         marks = self._marks(f"{refusal.headline} {refusal.why}", target)
@@ -76,7 +76,7 @@ class Talk:
     ) -> None:
         """Show a hint beside a box and mark what it names.
 
-        `rule`: the one that the decision follows, "" for none. `marks`: boxes to mark besides.
+        `rule`: the rule of the decision, "" for none. `marks`: further boxes to mark.
         """
         headline, text = named(line, self._view.places), named(why, self._view.places)
         found = dict.fromkeys((*marks, *self._marks(f"{line} {why}", target)))
@@ -88,17 +88,17 @@ class Talk:
         self.bubble = Bubble("", said, rule, target, refusal=False)
 
     def explain(self, thing: Thing, target: Box, radius: float) -> None:
-        """Say beside a box what it shows."""
+        """Show a description beside a box."""
         self.bubble = Plate.of(thing, target, radius)
 
     def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
-        """Say all that a seat's plaque shows. `who`: the hotspot of its character's sheet."""
+        """Show all that a seat's plaque contains. `who`: the hotspot of its character's sheet."""
         view = self._view
         text = view.seats.summary(seat)
         self.bubble = Bubble(view.places[seat].name, text, "", target, refusal=False, who=who)
 
     def reason(self, seat: Seat, why: str, pieces: Sequence[str]) -> None:
-        """Say why a computer player moved, at the first visible piece or else at its plaque.
+        """Show why a computer player moved, at the first visible piece or else at its plaque.
 
         Without animation the reason is in the log only.
         """
@@ -116,11 +116,11 @@ class Talk:
         self.reasoned = Reason(said, place.colour, where, perspective.speed)
 
     def hush(self) -> None:
-        """Take away bubble and reason; toasts stay."""
+        """Close bubble and reason; toasts stay."""
         self.bubble = self.reasoned = None
 
     def dismiss(self, signal: PointerDown | Key) -> bool:
-        """Take away what was said, unless its own tag is clicked; True if something went."""
+        """Close the bubble, unless its own tag is clicked; True if one was open."""
         reasoned, self.reasoned = self.reasoned, None
         if self.bubble is None:
             return reasoned is not None
@@ -132,7 +132,7 @@ class Talk:
         return True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if something came or went."""
+        """Let time pass; True if a text came or went."""
         moved = False
         if self.bubble is not None and self.bubble.update(dt_s):
             self.bubble, moved = None, True

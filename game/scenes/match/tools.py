@@ -1,4 +1,4 @@
-"""What the tools of the top bar do at a table."""
+"""The actions of the top bar's tools at a table."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ _RULE = "rule:"
 
 
 class Tools(Layer):
-    """By their hotspots; what a tag opens, the log's own panel and the results are tools too."""
+    """The tools by their hotspots, with tags of bubbles, the log's panel and the results."""
 
     def __init__(self, services: Services, table: PlayContext, pages: BookPages) -> None:
         self._services, self._table = services, table
@@ -31,7 +31,7 @@ class Tools(Layer):
         }
 
     def takes(self, name: str) -> bool:
-        """Use what was picked; False if it is no tool."""
+        """Run the tool of a hotspot; False if it is none."""
         if name.startswith(_RULE):
             self._table.open_rulebook(at=name.removeprefix(_RULE))
             return True

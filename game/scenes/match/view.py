@@ -38,7 +38,7 @@ _LOG_PAGE = 8  # lines
 
 
 class MatchView:
-    """Draws one match. `refresh` says that the still layer is out of date."""
+    """Draws one match. `refresh` marks the still layer as out of date."""
 
     def __init__(self, table: GameTable, places: Sequence[Place], game: str) -> None:
         self.table = table
@@ -65,12 +65,12 @@ class MatchView:
 
     @property
     def log(self) -> Logbook:
-        """What has happened, beside the board or on a page."""
+        """The log, beside the board or on a page."""
         return self.column.log
 
     @property
     def odds_panel(self) -> OddsPanel:
-        """The chances, beside the board or on a page."""
+        """The odds panel, beside the board or on a page."""
         return self.column.odds_panel
 
     @property
@@ -79,7 +79,7 @@ class MatchView:
         return self.table.skeleton
 
     def relaid(self) -> None:
-        """The table has taken another form: everything around it follows."""
+        """Follow another form of the table with everything around it."""
         skeleton = self.skeleton
         self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
         self.column.lay_on(skeleton)
@@ -89,7 +89,7 @@ class MatchView:
         self.resized()
 
     def say(self, panels: Panels) -> None:
-        """From the next frame on this is said; where the still layer tells it, refresh that too."""
+        """Set the content of the panels, and refresh the still layer where it shows them."""
         self.said = panels
 
     @property
@@ -113,7 +113,7 @@ class MatchView:
         return self.is_told and not self.skeleton.form.has_book
 
     def tell_in_words(self, sheet: WordsSheet | None) -> None:
-        """Lay a page of words on the table's book or beside it, or take it away."""
+        """Open the text view on the table's book or beside it, or close it."""
         self.words = sheet
         self._lay_words()
         self.talk.hush()
@@ -183,7 +183,7 @@ class MatchView:
         return [s for s in spots if s.name in names or lies_open(s)]
 
     def turn_page(self) -> None:
-        """The next page of the chances."""
+        """Turn to the next page of the odds."""
         self.odds_panel.turn_page()
         self.refresh_chances()
 
@@ -208,7 +208,7 @@ class MatchView:
             self.refresh()
 
     def refresh(self) -> None:
-        """The still layer must be drawn again."""
+        """Mark the still layer as out of date."""
         self.painter.refresh()
 
     def refresh_chances(self) -> None:
@@ -216,20 +216,20 @@ class MatchView:
         self.painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
 
     def resized(self) -> None:
-        """Everything is drawn at another scale from here on."""
+        """Discard everything drawn at another scale."""
         self.painter.resized()
         for paper in (self.question, self.recap):
             if paper is not None:
                 paper.forget_place()
 
     def set_places(self, places: Sequence[Place]) -> None:
-        """Somebody else sits on a seat."""
+        """Follow a change of a seat's player."""
         self.places = tuple(places)
         self.seats.set_places(self.places)
         self.refresh()
 
     def ask(self, question: Question | None) -> None:
-        """Lay a question on the table, or take it away."""
+        """Open a confirmation on the table, or close it."""
         self.question, self._turned = question, True
         self.talk.hush()
         if self.words is not None:
@@ -238,7 +238,7 @@ class MatchView:
             self.lay_out(self.canvas)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """A question finds its place before anybody asks what can be clicked."""
+        """Lay out an open confirmation, before its hotspots are needed."""
         if self.question is not None:
             self.question.lay_out(canvas, self.painter.live_boxes, self.skeleton)
         if self.recap is not None:
@@ -261,7 +261,7 @@ class MatchView:
         return any(paper is not None and paper.hides(x, y) for paper in over)
 
     def shake(self, seat: Seat) -> None:
-        """Let a seat's plaque shiver once; it stays still where motion is reduced."""
+        """Shake a seat's plaque once; not with reduced motion."""
         if not self.table.reduced_motion:
             self.shaken, self.shaken_s = seat, 0.0
 
@@ -289,9 +289,9 @@ class MatchView:
         asked: Asked,
         stops: frozenset[str] = frozenset(),
     ) -> list[Hotspot]:
-        """Everything that can be clicked, in tab order: the choice first, then the rest.
+        """Return everything that can be clicked, in tab order: the choice first, then the rest.
 
-        `no_undo`: why nothing can be taken back, if so. `stops`: what keys stop at though quiet.
+        `no_undo`: why nothing can be undone, if so. `stops`: quiet tab stops.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
         bubble = self.talk.bubble.hotspots() if self.talk.bubble else []
@@ -341,7 +341,7 @@ class MatchView:
 
     @property
     def sheet(self) -> RecapSheet | None:
-        """The recap, unless the log's drawer, a question or a page of words has its place."""
+        """The recap, unless the log's drawer, a confirmation or the text view has its place."""
         taken = self.log.open or self.question is not None or self.is_told
         return None if taken else self.recap
 
@@ -390,8 +390,8 @@ class MatchView:
     ) -> tuple[pygame.Rect, ...] | None:
         """Draw the table; the still layer only where it is out of date.
 
-        `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
-        more; else only what looks different is drawn. Returns those pixels; None: all of them.
+        `above`: what the scene draws over it. `whole`: the previous frame is lost; otherwise only
+        changes are drawn. Returns the drawn pixels; None: all of them.
         """
         return self.painter.draw(
             canvas, view, spots, attention, show_live=show_live, above=above, whole=whole
@@ -399,16 +399,16 @@ class MatchView:
 
     @property
     def toast_at(self) -> tuple[float, float]:
-        """Where its middle is."""
+        """The middle of the toast."""
         at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
         return at.x, at.y
 
     @property
     def canvas(self) -> Canvas | None:
-        """What it was last laid out for."""
+        """The canvas of the last layout."""
         return self.painter.canvas
 
     @property
     def live_boxes(self) -> list[Box]:
-        """What words beside a thing should not cover, as drawn last."""
+        """Return the boxes that texts beside a thing should not cover, as drawn last."""
         return self.painter.live_boxes

@@ -1,4 +1,4 @@
-"""Decides who is before the screen, and whose hidden cards may be shown."""
+"""Tracks who is before the screen, and whose hidden cards may be shown."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ class Viewpoint:
         return tuple(dict.fromkeys(c.person for c in self._match.chairs if c.level is None))
 
     def person_of(self, seat: Seat) -> str | None:
-        """Who plays a seat; None for a computer."""
+        """Return the person on a seat; None for a computer."""
         chair = self._match.chairs[seat]
         return None if chair.level is not None else chair.person
 
@@ -50,7 +50,7 @@ class Viewpoint:
     def decider(self) -> Seat | None:
         """The seat whose player decides now.
 
-        Where the rules let any of several seats act, a person goes before a computer player.
+        If any of several seats may act, persons take precedence over computer players.
         """
         match = self._match
         actor, may_act = match.to_act, match.spec.may_act
@@ -61,7 +61,7 @@ class Viewpoint:
         return next(allowed, actor)
 
     def company(self, before: Seating) -> Seating:
-        """Who is at the table, and who of them is asked; while none is, who was `before`."""
+        """Return the persons at the table, and the one who decides, or was the decider `before`."""
         persons, decider = self.persons, self.decider
         asked = None if decider is None else self.person_of(decider)
         if asked is None:
@@ -105,16 +105,16 @@ class Viewpoint:
         return self._match.spec.private(self._match.state) and self.viewer != actor
 
     def open(self, seat: Seat) -> None:
-        """The person of that seat is alone before the screen."""
+        """Note that the person of a seat is alone before the screen."""
         person = self.person_of(seat)
         self._alone = None if person is None else _Alone(person, seat)
 
     def shut(self) -> None:
-        """Its person lays the open hand down."""
+        """Close the open hand."""
         self._alone = None
 
     def heed(self) -> None:
-        """The turn may have passed on, or somebody may have sat down: shut a hand that must be."""
+        """Close the open hand if the turn or the seating requires it."""
         newcomers = set(self.persons) - set(self._seated)
         self._seated = self.persons
         if self._alone is None or self.one_alone:

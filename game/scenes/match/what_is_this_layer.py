@@ -37,7 +37,7 @@ _LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 
 
 class WhatIsThisLayer(Layer):
-    """Between a table's things and the plates that say what they are."""
+    """Connects things at the table with the plates that describe them."""
 
     def __init__(self, services: Services, scene: TableContext, magnifying: Magnifying) -> None:
         self._services, self._scene, self._magnifying = services, scene, magnifying
@@ -70,7 +70,7 @@ class WhatIsThisLayer(Layer):
         return False
 
     def hold(self, x: float, y: float) -> None:
-        """A press begins there; held still for a while, it asks."""
+        """Begin a press; held still for a while, it asks."""
         self._held, self._held_s = (x, y), 0.0
 
     def update(self, dt_s: float) -> bool:
@@ -126,7 +126,7 @@ class WhatIsThisLayer(Layer):
         return self._magnifying.meant(x, y) or _smallest(self.spots(), x, y)
 
     def spots(self) -> list[Hotspot]:
-        """Everything at the table that can be asked about, with its place; the topmost last."""
+        """Return everything at the table that can be described, with its box; the topmost last."""
         scene = self._scene
         view, table = scene.view, scene.table
         hotspots = [spot for spot in scene.hotspots() if not spot.name.startswith("rule:")]
@@ -203,7 +203,7 @@ class WhatIsThisLayer(Layer):
         return thing
 
     def explain(self, spot: Hotspot | None) -> bool:
-        """Say beside a thing what it is; False if nothing is known of it."""
+        """Show a description beside a thing; False if there is none."""
         thing = None if spot is None else self.thing(spot.name)
         if spot is None or thing is None:
             return False

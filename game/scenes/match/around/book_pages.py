@@ -16,7 +16,7 @@ class BookPages(Layer):
         self._of: tuple[str, Form] | None = None  # the person of the open page, and its form
 
     def open_for(self, person: str) -> None:
-        """Somebody is asked, or the table has taken another form: their page comes up."""
+        """Open a person's page, for their decision or after a change of the form."""
         form, own = self._scene.table.form, self._scene.view.column.own
         if self._of == (person, form) or own:
             return  # a scene with a page of its own opens that when it has something to say
@@ -37,7 +37,7 @@ class BookPages(Layer):
         return True
 
     def show_odds(self) -> None:
-        """The odds; from there on the pages that have no key of their own, and round again."""
+        """Show the odds; again, the pages without a key of their own in turn."""
         book = self._scene.view.column.book
         page = book.open
         if page is None:
@@ -48,7 +48,7 @@ class BookPages(Layer):
         self._turn_to(keys[after % len(keys)])
 
     def toggle_log(self) -> None:
-        """Open or close the log's drawer; in a book turn to the log, and back to the odds."""
+        """Open or close the log's drawer; in a book turn to the log, or back to the odds."""
         self._scene.view.column.toggle_log()
         self._turned()
 

@@ -51,7 +51,7 @@ class Column:
         self.list_at = skeleton.log  # the box of the table's own list, if it has one
 
     def bind(self, view: Any, said: Panels) -> bool:
-        """The pages of the book as the table has them now; True if a tab looks different."""
+        """Set the pages of the book from the table; True if a tab looks different."""
         if not self._skeleton.has_tabs:
             return False
         odds = Page(ODDS, page_names.ODDS)
@@ -69,7 +69,7 @@ class Column:
         return self.log.open or (page is not None and page.key == LOG)
 
     def toggle_log(self) -> None:
-        """Open the drawer, or close it; in a book turn to the log, and back."""
+        """Open or close the drawer; in a book turn to the log, or back."""
         page = self.book.open
         if page is None:
             self.log.toggle()
@@ -86,7 +86,7 @@ class Column:
         )
 
     def hotspots(self) -> list[Hotspot]:
-        """The table's own list and the log, or the tabs of the book."""
+        """Return the hotspots of the table's own list and the log, or of the book's tabs."""
         if self._skeleton.has_tabs:
             odds = self.book.open
             rows = self.odds_panel.hotspots() if odds is not None and odds.key == ODDS else ()
@@ -112,7 +112,7 @@ class Column:
         return page and page.key, self.shown_list, self.log.open, aim
 
     def looks(self, view: Any, said: Panels, scores: Sequence[int | None]) -> tuple[Written, ...]:
-        """All that is written on each paper depends on that, but for the aim at its head."""
+        """Return the papers with the keys of their content, without the goal at their head."""
         page, lists, skeleton = self.book.open, self.shown_list, self._skeleton
         places = self._table.places
         chances = said.odds, said.odds_note, tuple(scores), places
@@ -136,7 +136,7 @@ class Column:
         scores: Sequence[int | None],
         reaches: Callable[[str], bool] = lambda name: True,
     ) -> None:
-        """Everything of it, or the papers that are reached."""
+        """Draw the column, or only the papers that `reaches` accepts."""
         page = self.book.open
         if page is None:
             self._draw_panels(canvas, view, said, scores, reaches)

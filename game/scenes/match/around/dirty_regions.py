@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pygame
 
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
-"""What something depends on, and the pixels that it takes."""
+"""The key of a part of the picture, and the pixels that it covers."""
 # Pixels drawn in the time of walking once over a whole table, or over its still layer.
 WALK, STILL_WALK = 250_000, 50_000
 _MOST = 8  # places that are drawn one by one
@@ -20,14 +20,14 @@ _WORTH = 0.9  # of a frame: from there on it is drawn whole
 
 
 class Damage:
-    """Remembers the parts of the frame before. `walk`: what one more place costs, in px."""
+    """Remembers the parts of the previous frame. `walk`: the cost of one more place, in px."""
 
     def __init__(self, walk: int = WALK) -> None:
         self._before: dict[str, Part] | None = None
         self._walk = walk
 
     def forget(self) -> None:
-        """Nothing is known of the frame before: the next one is drawn whole."""
+        """Discard the previous frame: the next one is drawn whole."""
         self._before = None
 
     def of(
@@ -48,7 +48,7 @@ class Damage:
 
 
 def changed(before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.Rect]:
-    """The pixels that any part takes, or took, that is not as it was before."""
+    """Return the pixels, before and now, of all parts whose keys differ."""
     found: list[pygame.Rect] = []
     for name in before.keys() | now.keys():
         parts = before.get(name), now.get(name)

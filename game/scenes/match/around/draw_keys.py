@@ -1,4 +1,4 @@
-"""Draw keys: what the picture of each part depends on, and the pixels it covers."""
+"""Draw keys: the values on which the picture of each part depends, and the pixels it covers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ _RIM = 3.0  # of a paper, which looks the same whatever is written on it
 
 
 class Above(Protocol):
-    """What a scene lays over its table. `looks`: all that it depends on."""
+    """What a scene draws over its table. `looks`: its draw key."""
 
     @property
     def looks(self) -> object:
-        """Equal as long as it looks the same."""
+        """The draw key: equal as long as the picture is the same."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, as far as the surface lets itself be drawn on."""
+        """Draw within the clip of the surface."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Frame:
 
 
 def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
-    """What each part of the still layer depends on, and where it is."""
+    """Return the parts of the still layer, each with its draw key and pixels."""
     skeleton, column, rect = view.skeleton, view.column, canvas.view.rect
     if view.is_beside or view.is_folded:
         return {"all": (object(), (canvas.surface.get_rect(),))}
@@ -92,7 +92,7 @@ def _paper(canvas: Canvas, written: Written, *, rim: float) -> dict[str, Part]:
 
 
 def seat_part(seat: Seat) -> str:
-    """The name of a plaque among the parts."""
+    """Return the name of a plaque among the parts."""
     return f"seat {seat}"
 
 

@@ -1,4 +1,4 @@
-"""What the modules that draw a match see of its `MatchView`."""
+"""The read-only interface of `MatchView` for the modules that draw a match."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -20,7 +20,7 @@ from game.ui.viewport import Box
 
 
 class DrawnView(Protocol):
-    """A match view as it is drawn; everything may be read, nothing is changed."""
+    """A match view as seen by drawing modules; it is only read."""
 
     table: GameTable
     places: tuple[Place, ...]

@@ -10,7 +10,7 @@ from game.ui.viewport import HEIGHT, WIDTH, Viewport
 
 
 def fitted(scene: Formed, canvas: Canvas) -> Canvas:
-    """The canvas of the table itself, which takes its form first."""
+    """Lay the table out in the form that fits, and return its canvas."""
     look, size = canvas.look, canvas.surface.get_size()
     found = fit(size, look.wanted_text, couch=look.couch)
     if not scene.takes(found.form):
@@ -25,7 +25,7 @@ def fitted(scene: Formed, canvas: Canvas) -> Canvas:
 
 
 def on_table(scene: Formed, signal: Signal) -> Signal:
-    """The same where the table's own logical screen has it."""
+    """Return a signal converted to the table's own logical screen."""
     drawn = scene.view.canvas
     if drawn is None or drawn.view.size == (WIDTH, HEIGHT):
         return signal

@@ -1,4 +1,4 @@
-"""Draws a table: the still layer, pieces and overlays; only what changed."""
+"""Draws a table: the still layer, pieces and overlays; redraws only what changed."""
 
 import math
 import time
@@ -51,7 +51,7 @@ SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, an
 
 
 class Painter:
-    """Draws what a view shows, and remembers what it drew."""
+    """Draws a match view, and remembers what it drew."""
 
     def __init__(self, view: DrawnView) -> None:
         self._view = view
@@ -70,15 +70,15 @@ class Painter:
         self._drawn: Frame | None = None  # the frame drawn last
 
     def refresh(self) -> None:
-        """The still layer may be out of date anywhere."""
+        """Mark the whole still layer as out of date."""
         self._stale = True
 
     def refresh_parts(self, parts: Sequence[Box]) -> None:
-        """The still layer is out of date there."""
+        """Mark boxes of the still layer as out of date."""
         self._parts = parts
 
     def resized(self) -> None:
-        """Everything is drawn at another scale from here on."""
+        """Discard everything drawn at another scale."""
         self._stale = True
         self._canvas, self._still = None, {}
         self._foreseen.begin_anew()
@@ -97,8 +97,8 @@ class Painter:
     ) -> tuple[pygame.Rect, ...] | None:
         """Draw the table; the still layer only where it is out of date.
 
-        `above`: what the scene lays over it. `whole`: nothing of the frame before is there any
-        more; else only what looks different is drawn. Returns those pixels; None: all of them.
+        `above`: what the scene draws over it. `whole`: the previous frame is lost; otherwise only
+        changes are drawn. Returns the drawn pixels; None: all of them.
         """
         begun = time.perf_counter()
         renewed = self._renew(canvas, view)
@@ -190,7 +190,7 @@ class Painter:
 
     @property
     def live_boxes(self) -> list[Box]:
-        """What words beside a thing should not cover, as drawn last."""
+        """Return the boxes that texts beside a thing should not cover, as drawn last."""
         frame = self._drawn
         if frame is None:
             return []
@@ -423,7 +423,7 @@ class Painter:
 
     @property
     def canvas(self) -> Canvas | None:
-        """What it was last laid out for."""
+        """The canvas of the last layout."""
         return self._canvas
 
     @property
@@ -441,7 +441,7 @@ class Painter:
         return self._drew_s < _QUICK_S
 
     def warm(self, most_s: float) -> None:
-        """Paint some of the faces that a movement will need, while nothing else happens."""
+        """Paint some faces of coming movements, while nothing else happens."""
         if self._canvas is not None:
             board = self._drawn.board if self._drawn is not None else ()
             self._foreseen.paint(self._canvas, board, most_s)

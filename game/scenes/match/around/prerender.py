@@ -1,4 +1,4 @@
-"""Prerenders the faces that the next movement will need."""
+"""Renders ahead the faces that the next movement will need."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -20,25 +20,25 @@ _AT_ONCE = 4  # faces whose pictures are being made: with one alone frames would
 
 
 class LegalRing(Face, frozen=True):
-    """Around what can be chosen."""
+    """The ring around things that can be chosen."""
 
     radius: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Outside a thing."""
+        """Draw the ring around a box."""
         palette = canvas.palette
         canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, self.radius, 3)
 
 
 class SpritePrerender:
-    """Paints them for one table, a little at a time, the most urgent first."""
+    """Renders faces ahead for one table, a little at a time, the most urgent first."""
 
     def __init__(self, table: GameTable) -> None:
         self._table = table
         self.begin_anew()
 
     def begin_anew(self) -> None:
-        """Nothing of it is painted: everything is drawn at another scale from here on."""
+        """Discard everything, after a change of the scale."""
         self._waiting = _likeliest_last(self._table)
         self._coming: list[Piece] = []  # before those: with the end of a move
         self._ringed: set[tuple[float, float, float]] = set()  # sizes of rings among them

@@ -12,12 +12,12 @@ class TableOverlay:
 
     @property
     def looks(self) -> object:
-        """All that it depends on; the barkeep moves."""
+        """The draw key; always new while the barkeep moves."""
         scene = self._scene
         return object() if scene.guide.said else scene.ears.strip.looks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it where the table has room for it."""
+        """Draw the overlay where the table has room for it."""
         scene, view = self._scene, self._scene.view
         if not view.is_told:
             scene.guide.draw(canvas)

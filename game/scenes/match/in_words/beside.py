@@ -4,7 +4,7 @@ from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.ui.viewport import Box
 
 SHRUNK = min(BESIDE.w / BOARD_AND_TRAY.w, BESIDE.h / BOARD_AND_TRAY.h)
-"""How large board and tray are there, of what they usually are."""
+"""The scale of board and tray beside the text view."""
 
 
 def beside(box: Box) -> Box | None:

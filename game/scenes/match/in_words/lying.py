@@ -1,4 +1,4 @@
-"""Where the text view is laid: beside a smaller table, or on the pages of a table's book."""
+"""The place of the text view: beside a smaller table, or on the pages of a table's book."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,12 @@ from game.ui.viewport import Box
 
 PAPER = Box(804, 64, 464, 536)
 STRIP = Box(804, 608, 228, 104)
-"""Below the paper, left of the buttons: what is being typed."""
+"""The input line below the paper, left of the buttons."""
 
 
 @dataclass(frozen=True)
 class Lying:
-    """Measures of a page, in logical px. `strip`: None where what is typed stands at its head."""
+    """The measures of a page in logical px. `strip`: None if the input line is at its head."""
 
     paper: Box
     strip: Box | None

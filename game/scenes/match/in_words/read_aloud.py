@@ -1,4 +1,4 @@
-"""Reads a table aloud: what is pointed at, then what happens. F3 repeats, F4 stops."""
+"""Reads a table aloud: the pointed thing, then the events. F3 repeats, F4 stops."""
 
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.reader import InWords
@@ -27,7 +27,7 @@ class ReadAloud(Layer):
         return self._services.settings.read_aloud and (alone or director.viewer is None)
 
     def follow(self) -> None:
-        """The table shows the present ply: what has happened, and what is to be decided."""
+        """Read the events of the ply that the table shows, and the coming decision."""
         scene = self._scene
         lines = [line.text for line in scene.view.log.lines if line.ply > self._told]
         self._told = scene.match.ply
@@ -40,7 +40,7 @@ class ReadAloud(Layer):
             self._services.voice.say(". ".join([*lines, asked]))
 
     def point(self) -> None:
-        """The pointer or the ring may have gone elsewhere."""
+        """Read the thing under the pointer or the ring, if it has changed."""
         thing = self._in_words.pointed()
         if thing == self._thing:
             return
@@ -65,6 +65,6 @@ class ReadAloud(Layer):
         self._thing = self._asked = ""
 
     def rewind(self) -> None:
-        """Steps were taken back."""
+        """Follow an undo."""
         self._told = min(self._told, self._scene.match.ply)
         self._asked = ""

@@ -33,7 +33,7 @@ _LONGEST = 40  # letters that can be typed
 
 
 class InWords(Layer):
-    """Lays the page beside a table, keeps it true, and heeds what is typed."""
+    """Shows the text view beside a table, keeps it up to date, and handles typed input."""
 
     def __init__(
         self, services: Services, scene: TableContext, explaining: WhatIsThisLayer
@@ -54,7 +54,7 @@ class InWords(Layer):
     # --- open and shut --------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Open the page, or close it."""
+        """Open or close the page."""
         scene = self._scene
         if not scene.terms.tells:
             return
@@ -71,7 +71,7 @@ class InWords(Layer):
         scene.touch()
 
     def close(self) -> bool:
-        """Take the page away; False if there is none."""
+        """Close the page; False if there is none."""
         if self._sheet is None:
             return False
         self.toggle()
@@ -101,7 +101,7 @@ class InWords(Layer):
         self._gestures = {offer: ways[offer.moves] for offer in self._offers}
 
     def point(self) -> None:
-        """The pointer or the ring may have gone elsewhere: what is there stands at the top."""
+        """Show the thing under the pointer or the ring at the top, if it has changed."""
         sheet = self._sheet
         if sheet is None:
             return
@@ -112,7 +112,7 @@ class InWords(Layer):
             self._scene.touch()
 
     def pointed(self) -> str:
-        """What the ring is on, or the pointer; "" for nothing."""
+        """The hotspot under the ring or the pointer; "" for none."""
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered
         return "" if name is None or name == CLOSE else name
@@ -152,7 +152,7 @@ class InWords(Layer):
         return self.said_of(thing) or ("There is nothing to say about this.",)
 
     def said_of(self, thing: str) -> tuple[str, ...]:
-        """What is to be said of a thing by its name, with everybody's names; none for nothing."""
+        """Return the sentences about a thing by its name, with players' names; empty for none."""
         scene = self._scene
         own = scene.match.spec.describing.here(scene.shown, self._seat, thing)
         if not own:

@@ -31,7 +31,7 @@ _MOST_BESIDE = 1.3  # up to so large text what a field is about stands at its le
 class WordsField:
     """A field of the page: its heading, and its lines with everybody's names in them.
 
-    `marked`: it is what somebody points at.
+    `marked`: it is about the pointed thing.
     """
 
     heading: str
@@ -40,9 +40,9 @@ class WordsField:
 
 
 class WordsSheet:
-    """Fields in lines, as far as they fit; the rest is scrolled to.
+    """The page of the text view: its fields as lines, scrolled if they do not fit.
 
-    `example`: the name of a place that could be typed, "" where none has a name.
+    `example`: a place that could be typed, "" where none has a name.
     """
 
     def __init__(self, example: str = "") -> None:
@@ -67,7 +67,7 @@ class WordsSheet:
     # --- what it says ---------------------------------------------------------------------------
 
     def tell(self, told: Sequence[WordsField]) -> None:
-        """Say this from now on."""
+        """Set the fields."""
         self.told = tuple(told)
 
     def scroll(self, down: float) -> bool:
@@ -76,15 +76,15 @@ class WordsSheet:
         return self._down != before
 
     def to_top(self) -> None:
-        """Begin at the first field again."""
+        """Scroll to the first field."""
         self._down = 0.0
 
     def to_end(self) -> None:
-        """Show the last field, as far as it fits."""
+        """Scroll to the last field."""
         self._down = inf  # as far as the next drawing finds
 
     def hotspots(self) -> list[Hotspot]:
-        """The tag that closes it."""
+        """Return the tag that closes the page."""
         return [Hotspot(CLOSE, self._lies.cap, tip="Close {key:in_words}", tab=False, radius=6)]
 
     # --- drawing --------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class WordsSheet:
             canvas.shape(self._lies.strip, svg_shapes.panel, canvas.palette, texture="leather")
 
     def draw(self, canvas: Canvas) -> None:
-        """The words."""
+        """Draw the text."""
         text, lies = _text(canvas), self._lies
         typing = Typing(self.typed, self.answer, self._example)
         paper, top = lies.paper, lies.paper.y + lies.head

@@ -23,7 +23,7 @@ class Typing:
 
     @property
     def usual(self) -> tuple[str, ...]:
-        """What can be typed, from the longest wording to the shortest."""
+        """The placeholder texts, from the longest to the shortest."""
         start = f"{self.example}, a" if self.example else "A"
         return (
             f"{start} move or its number, then Enter",
@@ -34,7 +34,7 @@ class Typing:
 
 
 def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
-    """In a strip of its own, below the paper. `text`: how large words are."""
+    """Draw the input line in a strip of its own, below the paper. `text`: the scale of text."""
     palette = canvas.palette
     room = strip.inset(14, 12)
     title = BUTTON.grown(min(text, _MOST_TITLE))
@@ -54,7 +54,7 @@ def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
 
 
 def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float:
-    """In a field on a page, and below it an answer if there is one; where that ends."""
+    """Draw the input line in a field on a page, with its answer; return its bottom."""
     palette = canvas.palette
     role, small = BUTTON.grown(text), SMALL.grown(text)
     canvas.shape(field, svg_shapes.page_box, palette, bool(typing.typed))

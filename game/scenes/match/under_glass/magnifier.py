@@ -47,14 +47,14 @@ class Magnifying(Layer):
         return gone
 
     def led(self, signal: Signal) -> Signal:
-        """A signal of the pointer as it is meant: for the nearest thing under the glass."""
+        """Return a pointer signal moved to the nearest thing under the glass."""
         if isinstance(signal, PointerMoved | PointerDown | PointerUp):
             x, y = self._loupe.leads(signal.x, signal.y)
             return replace(signal, x=x, y=y)
         return signal
 
     def follows(self, signal: Signal) -> None:
-        """A stick has moved the ring: where it comes to rest the glass opens."""
+        """Open the glass where a stick brings the ring to rest."""
         if not (isinstance(signal, Key) and signal.pad and signal.way):
             return
         scene, name = self._scene, self._scene.attention.focused
@@ -64,7 +64,7 @@ class Magnifying(Layer):
             scene.touch()
 
     def meant(self, x: float, y: float) -> Hotspot | None:
-        """The thing under the glass that a point in it is for; None beside the glass."""
+        """Return the thing under the glass at a point in it; None beside the glass."""
         glass = self._loupe.glass
         if glass is None or not glass.contains(x, y):
             return None
@@ -105,7 +105,7 @@ class Magnifying(Layer):
         return Seen(on_board, area, tuple(papers))
 
     def catch_areas(self) -> list[Hotspot]:
-        """Everything that can be clicked, each as large as the glass makes it that opens there."""
+        """Return every clickable thing, each as large as it is in the glass that opens there."""
         seen = self._seen()
         spots = self._loupe.under(self._scene.hotspots())
         return spots if seen is None else [_as_caught(spot, seen) for spot in spots]
