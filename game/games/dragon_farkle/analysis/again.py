@@ -1,4 +1,4 @@
-"""The mean over all that a throw may show when some of its dice are rolled again."""
+"""Mean values over all results of re-rolling some dice."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -27,7 +27,7 @@ def _falls(count: int) -> tuple[tuple[tuple[int, ...], float], ...]:
 
 
 def thrown_again(view: State, dice: tuple[int, ...], event_die: bool, worth: Worth) -> float:
-    """Second Thoughts: dice at these places, and the Event die if wanted (DF-10.16)."""
+    """Return the mean worth of Second Thoughts: re-roll dice, and the Event die (DF-10.16)."""
     phase = view.phase
     assert isinstance(phase, Rolled)
     kept = tuple(face for place, face in enumerate(phase.faces) if place not in dice)
@@ -41,7 +41,7 @@ def thrown_again(view: State, dice: tuple[int, ...], event_die: bool, worth: Wor
 
 
 def rerolled(view: State, die: int, worth: Worth) -> float:
-    """Hiccup: one die of a Brawl (DF-9.12)."""
+    """Return the mean worth of Hiccup's re-roll of one die in a Brawl (DF-9.12)."""
     phase = view.phase
     assert isinstance(phase, Rolled | Nudging)
     assert isinstance(phase.action, Brawling)
@@ -54,7 +54,7 @@ def rerolled(view: State, die: int, worth: Worth) -> float:
 
 
 def event_again(view: State, worth: Worth) -> float:
-    """Mildew: the Event die (DF-9.20)."""
+    """Return the mean worth of Mildew's re-roll of the Event die (DF-9.20)."""
     phase = view.phase
     assert isinstance(phase, Rolled)
     return sum(

@@ -1,4 +1,4 @@
-"""How a Final Battle ends, exactly: a Markov chain without cycles (section 14, DF-7).
+"""The exact chances of a Final Battle's ends: a Markov chain without cycles (section 14, DF-7).
 
 W(d, a, n) is the chance to win with d damage still to do, an army of a, and n dice in hand. One
 throw brings damage x = 0, 1 or 2 with chances 4/6, 1/6, 1/6 (DF-7.3, DF-7.4):

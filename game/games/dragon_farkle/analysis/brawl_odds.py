@@ -1,4 +1,4 @@
-"""What a defender can still do about an attack score (section 14, "Defending").
+"""The best play of attacker and defender in a Brawl (section 14, "Defending").
 
 The recursion is that of `turns`, with what the comparison of the scores brings (DF-6.14 to DF-6.17)
 for the stop. Magic Items drawn by the Rally side are left out: it doubles.
@@ -91,7 +91,7 @@ def defence(
     full_set: int = DEFENCE_SET,
     spite: float = 0.0,
 ) -> Turn:
-    """The whole turn that `defend` asks about."""
+    """Return the solved turn of a defender, on which `defend` is based."""
     return _defending(attack_score, attacker_army, own_army, table, full_set, spite)
 
 

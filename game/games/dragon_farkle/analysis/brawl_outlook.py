@@ -1,4 +1,4 @@
-"""How likely a Brawl is won before its first throw: one answer for panel, questions and hints."""
+"""The chance to win a Brawl before its first roll, for panel, confirmations and hints."""
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
@@ -8,7 +8,7 @@ from game.games.dragon_farkle.rules.state import State
 
 
 def brawl_won(view: State, target: Seat, attack_dice: int) -> float | None:
-    """The attacker's best chance to win a Brawl with a target; None for a table of one's own."""
+    """The attacker's best chance to win a Brawl with a target; None for a custom table."""
     names = (name for name, table in TABLES.items() if table == view.rules.table)
     name = next(names, None)
     return None if name is None else CHANCES[name][attack_dice, defence_set(view, target)]

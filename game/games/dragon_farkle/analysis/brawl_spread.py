@@ -1,4 +1,4 @@
-"""How the two scores of a Brawl come out between players who fight for soldiers.
+"""The distribution of both scores of a Brawl between players who fight for soldiers.
 
 A computer player does not know how its rival will play. It takes the rival to defend as
 `brawl_odds.defend` finds best with armies of a usual size, whose soldiers weigh half as much when
@@ -53,7 +53,7 @@ def _defences(score: int, dice: int, table: SoldierTable) -> tuple[tuple[int, fl
 def leads(
     attack_dice: int, defence_dice: int, table: SoldierTable
 ) -> tuple[tuple[int, float], ...]:
-    """How far the attacker ends ahead in a usual Brawl, with the chances."""
+    """Return the attacker's possible leads in a usual Brawl, with their chances."""
 
     def gain(score: int) -> float:
         return sum(chance * _worth(lead) for lead, chance in margins(score, defence_dice, table))
@@ -67,7 +67,7 @@ def leads(
 
 
 def attack(gain: Callable[[int], float], dice: int, table: SoldierTable) -> Turn:
-    """The attacker's turn, where `gain` says what it is worth to stop with a score."""
+    """Return the attacker's solved turn; `gain(score)`: the value of stopping with a score."""
     worths: list[float] = []
 
     def stop(score: int) -> float:

@@ -1,4 +1,4 @@
-"""What the rows of the odds panel give a chance for, and whether it happened."""
+"""The outcomes that rows of the odds panel give chances for, and checks whether they happened."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -128,7 +128,7 @@ def _whole(action: Action, events: Sequence[Event]) -> Sequence[Event]:
 
 
 class Asked(Happening, frozen=True):
-    """This Companion is asked, and it comes out well."""
+    """This Companion is used with success."""
 
     companion: Companion
 

@@ -118,7 +118,7 @@ def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
 
 
 def prepare(view: st.State) -> None:
-    """Work out what the first panels of a match would otherwise have to wait for.
+    """Calculate in advance what would delay the first panels of a match.
 
     Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
     """

@@ -1,4 +1,4 @@
-"""What throws lead to in a turn, sorted out once for many turns (section 14, notation).
+"""The possible results of rolls, calculated once for many turns (section 14, notation).
 
 How likely each throw is and what it can bring does not depend on what a turn is played for. So
 this is worked out once for a Soldier table, a full set and the rewards of the Rally side, and every
@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
 
 
 class Rally(NamedTuple):
-    """What the rewards of the Rally side are worth."""
+    """The value of the rewards of the Rally side."""
 
     item: int = 0  # soldiers a Magic Item is worth, a multiple of 50
     both: bool = False  # both rewards at once (DF-9.17)
@@ -30,7 +30,7 @@ class Rally(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """What throwing some dice leads to; "places" are those of a list of later worths."""
+    """The results of rolling some dice; "places" are indices into a list of later worths."""
 
     farkle: float  # the chance that the turn is over
     staying: tuple[float, ...]  # the chance to have 1, 2, ... dice next and nothing more aside
@@ -48,7 +48,7 @@ class Tail(NamedTuple):
 
 
 class Prospects(NamedTuple):
-    """What throwing each number of dice leads to, one die first."""
+    """The results of rolling each number of dice, one die first."""
 
     hands: tuple[tuple[Throw, ...], ...]
     places: tuple[tuple[int, int], ...]  # (dice, steps of 50 more aside) of each later worth

@@ -1,4 +1,4 @@
-"""How likely each result of a turn is when it is played as `turns` finds best."""
+"""The distribution of a turn's results under the best play of `turn_solver`."""
 
 from collections import defaultdict
 from collections.abc import Sequence

@@ -27,7 +27,7 @@ BLANK = 4 / 6
 
 
 class Option(NamedTuple):
-    """Setting aside some number of dice in the dearest way."""
+    """The most valuable way to set aside some number of dice."""
 
     value: int  # soldiers, undoubled
     dice_left: int  # dice of the next throw; the full set again when none is left (DF-4.6)
@@ -106,5 +106,5 @@ def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
 
 
 def orders(thrown: Dice) -> int:
-    """In how many orders these dice can fall."""
+    """Return the number of orders in which these dice can be rolled."""
     return factorial(len(thrown)) // prod(factorial(thrown.count(face)) for face in FACES)

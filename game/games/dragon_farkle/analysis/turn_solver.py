@@ -36,14 +36,14 @@ _PROBE = 20  # rows between two looks whether the smaller hands still stop
 
 
 class RollOrStop(NamedTuple):
-    """What the two choices come to on average, with best play afterwards."""
+    """The mean results of rolling and of stopping, with best play afterwards."""
 
     roll: float  # the dice in hand are thrown now
     stop: float  # the turn ends now
 
     @property
     def value(self) -> float:
-        """What the turn comes to with best play."""
+        """The mean result of the better choice."""
         return max(self)
 
     @property
@@ -86,18 +86,18 @@ class Turn:
         return RollOrStop(self.rolling(aside, dice), self._stop(aside))
 
     def worth(self, aside: int, dice: int) -> float:
-        """V: what the turn comes to on average with best play."""
+        """Return V: the mean result of the turn with best play."""
         if aside >= self._enough:
             return self._stop(aside)
         self._solve_down_to(aside // UNIT)
         return self._worth[dice - 1][aside // UNIT]
 
     def farkled(self, aside: int) -> float:
-        """What the turn comes to when it ends with a Farkle."""
+        """Return the result of the turn when it ends with a Farkle."""
         return self._bust(aside)
 
     def rolling(self, aside: int, dice: int) -> float:
-        """R: the same when these dice are thrown now."""
+        """Return R: the mean result of the turn when these dice are rolled now."""
         if aside >= self._enough:
             later = [self._stop(aside + UNIT * steps) for _, steps in self._places]
             staying = sum(self._thrown[dice - 1].staying)

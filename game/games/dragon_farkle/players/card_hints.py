@@ -1,4 +1,4 @@
-"""Why the hard player plays a card now, or asks a Companion: what changes against the next best.
+"""Reasons of the hard player for using a card or Companion now, against the next best choice.
 
 Numbers are those of the dice and the armies, or what a card is worth in a hand (`prices`).
 """
@@ -42,9 +42,9 @@ _SURE = 1e-9
 
 
 def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
-    """Why a card or a Companion, or why none; `others`: what is worse, the best first.
+    """Return why a card or Companion is used, or not; `others`: worse moves, the best first.
 
-    None where nothing but the move itself is to be told.
+    None if there is nothing to say besides the move itself.
     """
     match view.phase, move:
         case _, mv.PlayAt() | mv.Scare():

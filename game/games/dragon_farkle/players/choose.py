@@ -25,7 +25,7 @@ from game.games.dragon_farkle.rules.state import State
 
 
 class Mind(Protocol):
-    """How an easy or normal computer player takes the decisions that are real choices."""
+    """An easy or normal computer player's decisions among several moves."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
         """One of several legal moves."""
@@ -40,7 +40,7 @@ _MINDS: dict[Level, Mind] = {
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why.
+    """Return the move of a computer player of a level, and its reason.
 
     `budget` changes nothing: all chances are solved, none is searched for.
     Raises: ValueError if the seat has nothing to decide.

@@ -38,7 +38,7 @@ class Judge:
         return dice if isinstance(self._state.phase, st.Over) else dice + self.hand(1 - dice)
 
     def dice(self) -> float:
-        """The same by the dice alone.   Raises: ValueError in a phase where nobody throws."""
+        """Return the chance to win by dice alone.   Raises: ValueError in phases without dice."""
         phase = self._state.phase
         match phase:
             case st.Over(winner=winner):
@@ -54,7 +54,7 @@ class Judge:
         raise ValueError(f"{type(phase).__name__} is not judged so")
 
     def hand(self, room: float) -> float:
-        """What the cards in the hand may add, where so much of the chance is still open."""
+        """Return what the cards in the hand may add to a chance with `room` left to 1."""
         patience = Race(self._standing, self._seat).patience
         return camp_price(self._camp) * self._soldier * patience * room
 
@@ -113,11 +113,11 @@ class Judge:
         return turn.rolling(self._with_items(action, side), side.dice)
 
     def thrown(self, action: st.Action, side: st.Side) -> list[tuple[float, float]]:
-        """What the roller's next throw may bring: how likely, and the chance to win then."""
+        """Return the results of the next roll: each one's chance, and the chance to win then."""
         return self.turn(action, side).thrown(self._with_items(action, side), side.dice)
 
     def later(self, action: st.Action, side: st.Side) -> float:
-        """The better of both."""
+        """Return the better chance of stopping and rolling on."""
         return max(self.stopped(action, side), self.rolled_on(action, side))
 
     def _with_items(self, action: st.Action, side: st.Side) -> int:
@@ -174,7 +174,7 @@ class Judge:
     def fought(
         self, to_do: int, dealt: int, value: int, left: int, full_set: int
     ) -> tuple[FinalBattle, int]:
-        """The same after a throw, before its losses.
+        """Return the ends of the Final Battle after a roll, before its losses.
 
         `to_do`: damage, of which so much is `dealt` now; `value`: soldiers it costs; `left`: dice
         of the next throw.

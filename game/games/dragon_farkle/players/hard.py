@@ -260,7 +260,7 @@ def _hired(view: st.State, seat: Seat) -> float:
 def answers(
     view: st.State, seat: Seat, called: st.Called, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """What to say to a Brawl."""
+    """Yield the answers to a called Brawl with their values."""
     standing = Standing.of(view)
     attacker = view.active
     result = stakes.brawl_result(standing, seat, attacker, seat)

@@ -44,7 +44,7 @@ _HOPELESS = 1e-4
 
 
 def chances(state: st.State, scale: Scale = _SCALE) -> tuple[float, ...]:
-    """The chance of each seat."""
+    """Return the chance of each seat to win the match."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)
@@ -55,7 +55,7 @@ def chances(state: st.State, scale: Scale = _SCALE) -> tuple[float, ...]:
 
 
 def features(state: st.State) -> tuple[Row, ...]:
-    """What weighs, of each seat."""
+    """Return the features of each seat that the judge weighs."""
     return _rows(raced(state), state)
 
 
@@ -86,7 +86,7 @@ class Throwing:
         self._beside = [sum(map(mul, weights, row)) for row in unraced]
 
     def chances(self, own: float) -> tuple[float, ...]:
-        """What the judge says when the seat has such a chance in the race."""
+        """Return the judge's chances when the seat has chance `own` in the race."""
         raced = _shared(self._others, self._seat, own)
         weight = self._race
         return tuple(
@@ -108,7 +108,7 @@ def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
 def ended(
     state: st.State, win: float, armies: Mapping[int, float], scale: Scale = _SCALE
 ) -> tuple[float, ...]:
-    """The chances where the Final Battle is won, or leaves an army behind, as likely as that is.
+    """Return the mean chances over the ends of the Final Battle: won, or an army left.
 
     `armies`: how likely each of them is; 0 for one that is lost.
     """
@@ -181,7 +181,7 @@ def _shared(others: Sequence[float], seat: Seat, own: float) -> tuple[float, ...
 
 
 def exact(state: st.State) -> bool:
-    """Is it over, or has the blow fallen that ends the Final Battle?"""
+    """Return whether the chances are certain: the match is over, or the last blow has fallen."""
     phase = state.phase
     if isinstance(phase, st.Rolled) and isinstance(phase.action, st.Battling):
         return phase.action.damage + DAMAGE[phase.event] >= phase.action.needed

@@ -34,7 +34,7 @@ _AT_ONCE = (
 
 
 class DecentMind:
-    """Knows what usually pays."""
+    """Decides by rules of thumb for every kind of move."""
 
     def decide(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
         """One of several legal moves."""

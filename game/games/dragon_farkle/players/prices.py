@@ -1,4 +1,4 @@
-"""What cards are worth to a computer player that keeps them, in soldiers.
+"""The value of cards to a computer player that keeps them, in soldiers.
 
 Estimates: what the card brings on average when it is used well, a little less, so that it is used
 when the moment is good.
@@ -88,7 +88,7 @@ def another_item(view: State, camp: Camp) -> int:
 
 
 def dropped(hand: Iterable[Item]) -> Item:
-    """The card of a hand above its limit that is missed least."""
+    """Return the least valuable card of a hand above its limit, to discard."""
     held = tuple(hand)
 
     def without(item: Item) -> int:
@@ -108,7 +108,7 @@ def companion_price(companion: Companion | None, near_the_keep: bool) -> int:
 
 
 def near_the_keep(view: State, seat: Seat) -> bool:
-    """Will the seat face the dragon soon?"""
+    """Return whether the seat will face the dragon soon."""
     camp = view.camps[seat]
     return camp.in_keep or camp.army >= view.rules.entry - _NEAR
 

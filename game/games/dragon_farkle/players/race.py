@@ -1,4 +1,4 @@
-"""Who will defeat the dragon first: each seat's chance to win, judged between two turns.
+"""The race to the dragon: each seat's chance to win, estimated between two turns.
 
 Every seat is assumed to run for itself: it recruits as `recruit_odds` finds best, faces the dragon
 as soon as it may, fights on in the Keep after a Farkle, and starts again after losing its army.

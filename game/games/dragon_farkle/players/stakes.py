@@ -1,4 +1,4 @@
-"""Turns played for the chance to win the match: what each end of an action is worth to a seat.
+"""Turns solved for the chance to win the match: the value of each end of an action to a seat.
 
 The recursion is that of `turns`; what a stop or a Farkle is worth is the race as it would stand
 then (`race`). All are solved once and remembered, for they are asked about at every decision of a

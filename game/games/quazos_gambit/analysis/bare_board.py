@@ -15,7 +15,7 @@ from game.games.quazos_gambit.rules.ways import FAR, walks
 
 
 class Prey(NamedTuple):
-    """Where the active seat could take something, and how far that is now."""
+    """A place where the active seat could take jewels, and its distance now."""
 
     movements: int
     seat: Seat

@@ -1,4 +1,4 @@
-"""What a walk would bring, for the side panel: what it takes, where it ends, who is met there."""
+"""The result of a walk, for the side panel: jewels on the way, its end, and rivals there."""
 
 from game.core.contract.values import Odds, Seat
 from game.core.wording import counted

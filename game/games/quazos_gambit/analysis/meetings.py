@@ -1,4 +1,4 @@
-"""Whom the active seat meets, here or where a walk ends, with the exact chance to win from them."""
+"""The rivals that the active seat meets, here or after a walk, and the exact chances to win."""
 
 from collections.abc import Collection, Iterator
 
@@ -76,7 +76,7 @@ def rob_label(view: State, owner: Seat, came_by: type[Move] | None = None) -> st
 
 
 def at_the_end(view: State, walk: Walk, came_by: type[Move] = Step) -> Iterator[OddsRow]:
-    """Who could be battled or robbed at the end of a walk, or of a jump."""
+    """Yield the battles and robberies possible at the end of a walk or jump."""
     if walk.into_bank:
         return
     there, cell = arrived(view, walk), walk.cells[-1]

@@ -51,7 +51,7 @@ def robbery(gambled: int = 0, *, free: int = FREE_ATTEMPTS) -> float:
 def heist(
     loot: float, red: int, *, free: int = FREE_ATTEMPTS, pot: int = 0, jewel: float = 1.0
 ) -> float:
-    """What a robbery is worth from here with the best stopping: `F` and `G` of section 14.
+    """Return the value of a robbery from here with the best stopping: `F` and `G` of section 14.
 
     `loot`: what the loot is worth. `red`: red jewels in the inventory, each worth `jewel`.
     `pot`: jewels gambled so far.   Raises: ValueError for a number below 0.

@@ -1,6 +1,6 @@
-"""What the rows of the odds panel give a chance for, and whether it happened.
+"""The outcomes that rows of the odds panel give chances for, and checks whether they happened.
 
-All but the mana is of the turn in which it was shown.
+All except the mana refer to the turn in which they were shown.
 """
 
 from collections.abc import Sequence
@@ -71,7 +71,7 @@ class Crack(Happening, frozen=True):
 
 
 class Walk(Happening, frozen=True):
-    """The active seat walks to a cell with nothing but steps, and there it happens."""
+    """The active seat walks to a cell by steps alone, and the other outcome happens there."""
 
     cell: int
     then: Battle | Rob

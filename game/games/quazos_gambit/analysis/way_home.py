@@ -1,4 +1,4 @@
-"""How far the active pawn is from its bank: on foot, and with an ability that is paid for."""
+"""The distance of the active pawn from its bank: on foot, and with a usable ability."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple

@@ -28,7 +28,7 @@ BUDGET = 200
 
 
 class Mind(Protocol):
-    """How a computer player takes the decisions that are real choices."""
+    """A computer player's decisions among several moves."""
 
     def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
         """What the seat to act has in mind for its turn, one of several legal moves first."""
@@ -37,7 +37,7 @@ class Mind(Protocol):
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why.
+    """Return the move of a computer player of a level, and its reason.
 
     `budget`: turns thought through, by the hard player alone; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.

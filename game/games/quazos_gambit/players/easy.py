@@ -20,7 +20,7 @@ class SimpleMind:
     """A simple planner: takes the jewels nearby and brings them home."""
 
     def plan(self, view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
-        """What the seat to act has in mind."""
+        """Return the planned moves of the seat to act."""
         match view.phase:
             case Acting() | Leaving():
                 return _act(view, legal)

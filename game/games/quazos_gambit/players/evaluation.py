@@ -61,7 +61,7 @@ def red_worth(away: int, turns: int) -> float:
 
 @lru_cache(maxsize=1024)
 def gold_worth(away: int, turns: int) -> float:
-    """The same for the points of the Golden Jewel, whose carrier never earns a bonus (QG-8.16)."""
+    """Return the value per point of the carried Golden Jewel, without any bonus (QG-8.16)."""
     if not turns:
         return 0.02
     return CARRIED - FALL * away if -(-away // MOVES) <= turns else LATE
@@ -107,7 +107,7 @@ def gold_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, 
 
 
 class Terms(NamedTuple):
-    """What ending the turn somewhere is worth, by what it is worth it for."""
+    """The terms that add up to the value of ending the turn on a cell."""
 
     carried: float  # the inventory, by the way home
     jewels: float  # red ones on the board, and those kept from rivals
@@ -116,7 +116,7 @@ class Terms(NamedTuple):
 
 
 class Outlook:
-    """How the active seat sees what may come of its turn."""
+    """Evaluates the possible ends of the active seat's turn."""
 
     def __init__(self, view: State) -> None:
         self.view = view
@@ -277,7 +277,7 @@ class Outlook:
     def terms(
         self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
     ) -> Terms:
-        """The same, taken apart: what a place to end the turn has for it. They add up to it."""
+        """Return the terms that add up to `worth` for a cell to end the turn on."""
         away, turns = self.home[cell], self.turns[self.seat]
         each, golden = red_worth(away, turns), GOLD_VALUE * gold_worth(away, turns)
         whole = self.worth(cell, red, gold, taken, gold_taken=gold_taken)
@@ -292,7 +292,7 @@ class Outlook:
         return loot, self.spite[owner] * BANKED * (loot.red + GOLD_VALUE * loot.gold)
 
     def beaten(self, target: Seat) -> tuple[Loot, float]:
-        """The same for a battle with a seat."""
+        """Return the loot of a battle with a seat, and its value to the active seat."""
         player = self.view.players[target]
         loot = lower_half(player.red, player.gold, self.rules.minimum)
         away = homeward(self.view.board, player.place)[player.cell]

@@ -68,7 +68,7 @@ _AWAY = 4.0  # movements to a bank at which it is in reach by a third
 
 
 def features(state: State) -> tuple[Row, ...]:
-    """What weighs, of each seat."""
+    """Return the features of each seat that the judge weighs."""
     outlook = Outlook(state)
     seats = range(len(state.players))
     left = sum(turns_left(state, seat) + (seat == state.active) for seat in seats) / len(seats)
@@ -124,7 +124,7 @@ def _each_carried(state: State, seat: Seat) -> tuple[float, float]:
 
 
 def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
-    """The chance of each seat."""
+    """Return the chance of each seat to win the match."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)

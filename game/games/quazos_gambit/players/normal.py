@@ -34,7 +34,7 @@ def best_plan(view: State) -> tuple[Move, ...]:
 
 
 def answer(view: State) -> Move:
-    """What is best in a phase with a question of its own."""
+    """Return the best move in a phase with a choice of its own."""
     phase = view.phase
     match phase:
         case Depositing():
@@ -92,10 +92,10 @@ def _golden(view: State, chooser: Seat, cell: int) -> float:
 
 
 class DecentMind:
-    """Plans its turn, and no further."""
+    """Plans its own turn, without looking further ahead."""
 
     def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
-        """What the seat to act has in mind."""
+        """Return the planned moves of the seat to act."""
         if isinstance(view.phase, Acting | Leaving):
             return best_plan(view)
         return (answer(view),)

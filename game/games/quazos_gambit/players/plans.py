@@ -1,7 +1,7 @@
-"""Every way a turn can go on up to what ends it, for the computer players.
+"""Every way to continue a turn up to its end, for the computer players.
 
-A *stand* is where the turn stands after some steps and at most one ability. Stands that are alike
-are one, however they came about; each knows a way to it, the shortest.
+A *stand* is the position of the turn after some steps and at most one ability. Equal stands are
+merged, and each knows the shortest way to it.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from game.games.quazos_gambit.rules.state import Leaving, State
 
 
 class Stand(NamedTuple):
-    """Where a turn stands. Cells taken are a bit each: cell 5 is 1 << 5."""
+    """A position within a turn. Cells taken are a bit each: cell 5 is 1 << 5."""
 
     cell: int
     steps: int

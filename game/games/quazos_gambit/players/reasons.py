@@ -1,4 +1,4 @@
-"""Why a turn ends on one place rather than on the next best: the term that makes the difference."""
+"""The reason for a turn's end, against the next best: the term that makes the difference."""
 
 from collections.abc import Collection, Iterable
 

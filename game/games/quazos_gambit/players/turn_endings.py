@@ -1,4 +1,4 @@
-"""What each way to end a turn is worth: just so, with a battle, a robbery or a deposit."""
+"""The value of each way to end a turn: plainly, or with a battle, a robbery or a deposit."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -53,13 +53,13 @@ class Ending(NamedTuple):
 
     @property
     def result(self) -> tuple[object, ...]:
-        """What is left of it in the end, however it came about."""
+        """Return the final position of the ending, independent of the way to it."""
         stand = self.stand
         return stand.cell, stand.taken, stand.gold, stand.used, self.last
 
 
 class Prospect(NamedTuple):
-    """What can come of a turn."""
+    """The possible ends of a turn, with their values."""
 
     ways: Ways
     endings: list[Ending]  # the best first
@@ -110,7 +110,7 @@ class _Endings:
                 yield cell, owner
 
     def of(self, ways: Ways) -> list[Ending]:
-        """All of them."""
+        """Return all endings of these stands."""
         found: list[Ending] = []
         for stand, came in ways.items():
             if came is not None or not self._must_leave:

@@ -1,4 +1,4 @@
-"""One tile that somebody has in mind: the exact chance of it, and which dice to keep for it."""
+"""The exact chance of one tile that a player points at, and the dice to keep for it."""
 
 from collections.abc import Collection, Sequence
 
@@ -27,7 +27,7 @@ from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
 
 class Aimed(Struct, frozen=True):
-    """A tile that the dice of this go may win.
+    """A tile that the dice of this turn may win.
 
     `keep`: the positions of the dice that best play for it keeps, rising; () before the first
     throw, where all are thrown, and where the dice win all there is of it.
@@ -52,7 +52,7 @@ def aimed(
     kept: Collection[int] = (),
     weighing: Weighing = NOT_WEIGHED,
 ) -> Aimed | None:
-    """What a seat can still make of a tile in this go, with best play for it alone.
+    """Return the chances of a seat for a tile in this turn, with best play for it alone.
 
     `kept`: positions of the dice that are kept so far; among equal faces these are kept rather.
     With a weighing the dice of the hint are advised where it plays for this tile, and the note

@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
 
 
 class Dare(Enum):
-    """What brings the most points on average."""
+    """The choice that brings the most points on average."""
 
     STOP = auto()
     THROW = auto()  # the dice that are not kept

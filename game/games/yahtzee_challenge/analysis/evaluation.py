@@ -1,4 +1,4 @@
-"""What the computer players want: values of claims, for the plan of the throws (section 14.5)."""
+"""The goals of computer players: values of claims, for planning rolls (section 14.5)."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
@@ -14,17 +14,17 @@ from game.games.yahtzee_challenge.rules.state import Holding, Protecting, State
 
 
 class Judge(Protocol):
-    """Values what the go of a state's active seat may bring; only differences matter."""
+    """Values the possible results of the active seat's turn; only differences matter."""
 
     @property
     def miss(self) -> float:
-        """Of winning nothing."""
+        """Return the value of winning nothing."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """Of taking the tile at a place in TILES at a level, the shield laid as well as can be."""
+        """Return the value of winning the tile at an index of TILES, with the best shield."""
 
     def moves_shield(self, choice: Protecting) -> bool:
-        """In that phase: is the shield better on the tile just claimed?"""
+        """Return whether the shield is better on the tile just claimed."""
 
 
 JudgeOf: TypeAlias = Callable[[State], Judge]
@@ -51,7 +51,7 @@ class PointsJudge:
         return gained + before / (state.seats - 1)
 
     def moves_shield(self, choice: Protecting) -> bool:
-        """Does it guard more points there?"""
+        """Return whether the shield protects more points there."""
         shielded = self._state.shielded
         assert shielded is not None  # the choice needs a shield on another own tile (YC-11.17)
         return self._points(choice.claimed) > self._points(shielded)
@@ -61,7 +61,7 @@ class PointsJudge:
 
 
 class GainJudge(PointsJudge):
-    """Nothing but the points one gains oneself: what the odds panel speaks of."""
+    """Values only the points that the seat itself gains, as the odds panel does."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
         """The points gained."""
@@ -141,7 +141,7 @@ class WinJudge:
         )
 
     def moves_shield(self, choice: Protecting) -> bool:
-        """Is the chance better with the shield there?"""
+        """Return whether the chance is better with the shield on the new tile."""
         here, moved = self.shield_valued(choice)
         return moved > here
 

@@ -1,4 +1,4 @@
-"""What the dice of a go can win, for each of the 252 final throws (section 3.7).
+"""The tiles that each of the 252 final rolls can win (section 3.7).
 
 Computer players and the odds panel say what a tile would be worth to them; this module turns that
 into a plan for the throws.
@@ -47,7 +47,7 @@ def final_values(state: State, mission: Mission, worth: Worth, miss: float) -> l
 def valued_claims(
     state: State, mission: Mission, worth: Worth, miss: float
 ) -> tuple[list[float], list[tuple[int, int]]]:
-    """The same values, and what each throw claims: the place in TILES, -1 for none, and a level."""
+    """Return the values, and each roll's claim: the index in TILES (-1: none) and the level."""
     values, claimed = [NOTHING] * len(finals()), [(-1, 0)] * len(finals())
     for target in targets(state, mission):
         if target.only_yahtzee:

@@ -1,6 +1,6 @@
-"""What the rows of the odds panel give a chance for, and whether it happened.
+"""The outcomes that rows of the odds panel give chances for, and checks whether they happened.
 
-A tile that is no number tile has the level 1.
+Fixed tiles have level 1.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 
 
 class Land(Happening, frozen=True):
-    """The movement ends on such a square."""
+    """The movement ends on a square of this kind."""
 
     kind: mv.Landing
 

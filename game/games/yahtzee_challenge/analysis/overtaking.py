@@ -88,7 +88,7 @@ def _prospect(view: State, seat: Seat) -> Prospect:
 
 
 def after_win(view: State, seat: Seat, tile: Tile, level: int, *, yahtzee: bool) -> State:
-    """Whose each tile is once the seat has won one; the pawns stay where they are."""
+    """Return the state after a seat has won a tile; the pawns do not move."""
     index, held = view.find(tile)
     now = Holding(seat, held.square, level)
     holdings = (*view.holdings[:index], now, *view.holdings[index + 1 :])

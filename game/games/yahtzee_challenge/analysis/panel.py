@@ -113,7 +113,7 @@ def way_keeping(view: State, faces: Collection[int], weighing: Weighing) -> Way 
 
 
 def how_good(way: Way, weighing: Weighing) -> str:
-    """How often a way wins the match, against the best one."""
+    """Return in words how often a choice wins the match, compared with the best one."""
     best = max(one.wins for one in weighing.ways)
     if told_alike(way.wins, best):
         return f"Chance of winning: {per_cent(way.wins)}, as good as any."
@@ -140,7 +140,7 @@ class _Dice(Struct, frozen=True):
 
 
 def prepare() -> None:
-    """Work out what the first panel of a match would otherwise have to wait for.
+    """Calculate in advance what would delay the first panel of a match.
 
     Some 0.05 s at most, when a table is opened: what each tile takes, with all throws left.
     """

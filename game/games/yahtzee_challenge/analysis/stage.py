@@ -1,4 +1,4 @@
-"""What the finale stage says: the score to beat, what puts the runner ahead, what is to come."""
+"""Texts of the finale stage: the score to beat, wins that put the runner ahead, later runs."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ class Line(Struct, frozen=True):
 
 
 class Stage(Struct, frozen=True):
-    """All that the stage tells beside the plaques of the runs. Seats appear as {seat:0}.
+    """All texts of the stage besides the plaques of the runs. Seats appear as {seat:0}.
 
     `label` and `note` stand above and below the score of `whose`, which is `score`.
     """
@@ -79,7 +79,7 @@ def cups(view: State) -> tuple[Tile, ...]:
 
 
 def ways_told(ways: Sequence[Way]) -> str:
-    """Every tile that does it, with the points it must be worth: "Fives 30, Chance 40".
+    """Return the tiles of these ways in words, with the points needed: "Fives 30, Chance 40".
 
     Those that only five alike can win like that come last.
     """

@@ -1,6 +1,6 @@
-"""How the better computer players throw, claim and walk: sections 14.2 and 14.4, exactly.
+"""Exact solution of rolls, claims and movement for computer players (sections 14.2 and 14.4).
 
-A `Judge` says what they want; everything else here is arithmetic.
+A `Judge` gives the values; everything else here is arithmetic.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protect
 
 
 def at_rest(state: State) -> State:
-    """The state without what makes no difference to a plan: one plan serves a whole go."""
+    """Return the state without what no plan depends on, so that plans are cached per turn."""
     return replace(state, dice=(), phase=StepRoll(), step_die=0)
 
 
@@ -56,7 +56,7 @@ def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
 
 
 class Walk:
-    """What walking is worth to the active seat, for the present go exactly (14.4).
+    """The exact value of movement to the active seat, for the present turn (14.4).
 
     `plan_of`: the plan of the throws for each mission.
     """
@@ -78,7 +78,7 @@ class Walk:
         return self._known[key]
 
     def staying_or_not(self, own: OwnSquare) -> tuple[float, float]:
-        """What staying to improve the own tile is worth, and what moving on."""
+        """Return the values of staying to improve the own tile, and of moving on."""
         on = self.moving_on(self._state.pawns[self._state.active], own.move_rolls)
         return self.playing(Mission(Aim.IMPROVE, own.tile)), on
 
@@ -106,17 +106,17 @@ class Walk:
         return on
 
     def better(self, square: int, move_rolls: int, stay: float) -> float:
-        """The value of the better one: staying on an own tile, which is worth so much, or not."""
+        """Return the better of `stay` (the value of staying on an own tile) and moving on."""
         return max(self.moving_on(square, move_rolls), stay)
 
 
 def walk(judge_of: JudgeOf, state: State) -> Walk:
-    """The active seat's movement, judged so."""
+    """Return the values of the active seat's movement under a judge."""
     return Walk(state, lambda mission: plan(judge_of, state, mission))
 
 
 class ExactMind:
-    """Decides everything by what a judge wants, for the present go exactly."""
+    """Decides everything by a judge's values, exactly for the present turn."""
 
     def __init__(self, judge_of: JudgeOf) -> None:
         self._judge_of = judge_of

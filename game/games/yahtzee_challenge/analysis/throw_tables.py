@@ -21,7 +21,7 @@ NEARLY = 1e-12  # values closer than this are equal; only rounding tells them ap
 
 
 class Lattice:
-    """All keeps by size, and how they hang together when a die is added or taken away."""
+    """All keeps by size, and their links by one die added or removed."""
 
     def __init__(self) -> None:
         self.keeps: tuple[Dice, ...] = tuple(
@@ -60,7 +60,7 @@ def final_index(dice: Sequence[int]) -> int:
 
 
 class Plan:
-    """Best play when each final throw has a value: what dice are worth, and what to keep.
+    """Best play for given values of final rolls: the values of dice, and the dice to keep.
 
     Parameters: a value for each of `finals()`, in that order, and what each of them claims, if
     anybody will ask. What is not asked is not computed.
@@ -153,7 +153,7 @@ class Plan:
 
 
 class Followed(Plan):
-    """What other values come to while a plan is played that is made for its own ones."""
+    """The mean of other values under a plan that was made for its own values."""
 
     def __init__(self, values: Sequence[float], leader: Plan) -> None:
         super().__init__(values)

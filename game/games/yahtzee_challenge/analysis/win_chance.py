@@ -1,4 +1,4 @@
-"""A seat's chance to win the match, judged from the table after a go.
+"""A seat's chance to win the match, estimated from the table after a turn.
 
 Each seat has a strength: what its tiles weigh, what its points weigh besides (the more, the fewer
 goes are left), and how it is placed in the order. Its chance to win is its part of the sum of
@@ -38,7 +38,7 @@ on four of a kind and on anything else."""
 
 
 class Stage(Struct, frozen=True):
-    """Who plays when, after a go.
+    """The order of play after a turn.
 
     In the claiming stage `order` begins with the next seat. In the Challenge Rounds it is the
     order of runs, and `running` the place in it of the present or next runner.
@@ -49,7 +49,7 @@ class Stage(Struct, frozen=True):
 
 
 def stage_after(state: State, *, success: bool, claimed: bool) -> Stage | None:
-    """Who plays when the active seat's go has ended so; None if that ends the match.
+    """Return the order of play after the active seat's turn; None if that ends the match.
 
     `claimed`: the go takes a tile out of the supply that is still in it in `state`.
     """
@@ -68,7 +68,7 @@ def stage_after(state: State, *, success: bool, claimed: bool) -> Stage | None:
 
 
 def stage_at(state: State) -> Stage:
-    """Who plays when, at the beginning of a go."""
+    """Return the order of play at the beginning of a turn."""
     if state.finale is None:
         at = state.order.index(state.active)
         return Stage(state.order[at:] + state.order[:at])
@@ -76,7 +76,7 @@ def stage_at(state: State) -> Stage:
 
 
 def kind(index: int, level: int) -> int:
-    """What weighs like a tile, by its place in TILES and its level."""
+    """Return the kind of weight of a tile, by its index in TILES and its level."""
     return level - 1 if index < _NUMBERS else LEVEL_MAX + index - _NUMBERS
 
 

@@ -45,7 +45,7 @@ BUDGET = 60
 
 
 class Mind(Protocol):
-    """How a computer player takes the decisions that are real choices."""
+    """A computer player's decisions among several moves."""
 
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
         """The faces to keep, sorted; all five mean stop."""
@@ -63,7 +63,7 @@ class Mind(Protocol):
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why.
+    """Return the move of a computer player of a level, and its reason.
 
     `budget`: goes looked at in the last run, by the hard player alone; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.

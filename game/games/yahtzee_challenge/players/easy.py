@@ -16,7 +16,7 @@ ENOUGH = 40
 
 
 class SimpleMind:
-    """Keeps it simple."""
+    """Keeps and claims by one rule of thumb at a time."""
 
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
         """The faces to keep, sorted; all five mean stop."""
@@ -42,11 +42,11 @@ class SimpleMind:
         return max(legal, key=appeal)
 
     def stays(self, view: State, own: OwnSquare) -> bool:
-        """Never."""
+        """Return False: it never stays."""
         return False
 
     def moves_shield(self, view: State, choice: Protecting) -> bool:
-        """Only on to more points."""
+        """Return whether the new tile has more points than the shielded one."""
         return PointsJudge(view).moves_shield(choice)
 
 

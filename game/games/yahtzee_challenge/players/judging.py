@@ -1,4 +1,4 @@
-"""Who will win: the strengths of the seats, and the throws of a go reckoned exactly.
+"""The judge of Yahtzee Challenge: chances from seats' strengths, exact rolls within a turn.
 
 Between two goes the strengths judge (`win_chance`). Within a go its seat is taken to throw, walk
 and claim as is best for its chance to win, which is exact for the dice, and judged again for the
@@ -44,7 +44,7 @@ _FITTED = fitted("yahtzee_challenge")
 
 
 def chances(state: State) -> tuple[float, ...]:
-    """The chance of each seat."""
+    """Return the chance of each seat to win the match."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)
@@ -113,7 +113,7 @@ class Dividing:
         self._robbed = None if robbed is None else _after(robbed, success=True)
 
     def chances(self, own: float) -> tuple[float, ...]:
-        """All chances when the active seat has this one."""
+        """Return the chances of all seats when the active one has chance `own`."""
         seat, parts = self._seat, self._missed.copy()
         if self._robbed is not None:
             way = self._robbed[seat] - parts[seat]
@@ -166,7 +166,7 @@ class _Doubting(EyeJudge):
 
 
 def exact(state: State) -> bool:
-    """Does this go decide the match: is the best claim of every throw a win, or the end?"""
+    """Return whether this turn decides the match: every roll's best claim wins or ends it."""
     phase = state.phase
     if isinstance(phase, OrderRoll):
         return False

@@ -34,7 +34,7 @@ Value = Callable[[State], float]
 
 
 def in_last_run(state: State) -> bool:
-    """Does the active seat play the last run?"""
+    """Return whether the active seat plays the last run."""
     return state.finale is not None and state.finale.last_runner == state.active
 
 

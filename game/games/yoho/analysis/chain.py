@@ -1,4 +1,4 @@
-"""How a coin is won: reach a chest, open it, net the gold. Where a captain stands in that.
+"""The steps to a coin (reach a chest, open it, net the gold), and a captain's next step.
 
 It reads only what the acting captain sees: of chests nobody has turned it knows chances alone.
 """

@@ -1,4 +1,4 @@
-"""Exact chances of what comes off the piles (chapter 14 of the rules of record)."""
+"""Exact chances of the next cards of the piles (chapter 14 of the rules of record)."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -78,7 +78,7 @@ def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Od
 
 
 def odds_of_card(view: State, cell: int) -> Odds | None:
-    """What the other side of a card may show, the likeliest first; None if all know it."""
+    """Return the chances of a card's other side, the likeliest first; None if all know it."""
     card = view.grid[cell]
     if card is None or card.known or not view.rules.marks:
         return None

@@ -1,4 +1,4 @@
-"""What a move will do as far as anybody can foresee it, for a table to show beforehand.
+"""The foreseeable effects of a move, which a table shows in advance.
 
 Unlike `apply` on a view, nothing here raises Unknown: what is hidden is left out.
 """
@@ -29,7 +29,7 @@ class Turned(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What is sure to follow from a move. Cells are 0 to 15 from the top left."""
+    """The certain effects of a move. Cells are 0 to 15 from the top left."""
 
     path: tuple[int | None, ...] = ()  # of the own ship; None: the lair
     shifts: tuple[tuple[int, int], ...] = ()  # from and to: cards that move
@@ -42,7 +42,7 @@ class Preview(Struct, frozen=True):
 
 
 def preview(view: State, move: Move) -> Preview:
-    """What will follow from a legal move of the active seat; empty if no card moves."""
+    """Return the certain effects of a legal move; empty if no card moves."""
     match move:
         case mv.Movement(to=to):
             return Preview(path=path(view, view.active, to))

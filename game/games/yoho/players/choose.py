@@ -37,7 +37,7 @@ _CARE = 0.5  # and gives rivals' possibilities this weight
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why.
+    """Return the move of a computer player of a level, and its reason.
 
     `budget`: positions looked at, by the hard player alone; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.

@@ -1,4 +1,4 @@
-"""What a position is worth to a captain, by eye (chapter 14 of the rules of record).
+"""The estimated value of a position to a captain (chapter 14 of the rules of record).
 
 Points are about hundredths of a won match: what each captain holds, and what each could win with
 one more turn. The chances of chests are exact for the view that the judge was made with.
@@ -39,7 +39,7 @@ _ANY_KEPT = 0.15  # a card in the hand is a little better than one played for no
 
 
 class Means(NamedTuple):
-    """What a captain has to play with: chances from 0 to 1, or sure."""
+    """The cards and tokens a captain can use: chances from 0 to 1."""
 
     plays: int
     movement: float
@@ -49,7 +49,7 @@ class Means(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What a position is worth at the end of a turn, in points, by what it comes from."""
+    """The value of a position at the end of a turn, in points, as separate terms."""
 
     own: float  # what the seat holds
     ahead: float  # what it could win next
@@ -119,7 +119,7 @@ class Judge:
         )
 
     def terms(self, state: State) -> Terms:
-        """What `final` adds up."""
+        """Return the terms that `final` adds up."""
         own, none = holdings(state, self._seat), (0.0,) * len(self.rivals)
         if isinstance(state.phase, Over):
             own = _WON if state.phase.winner == self._seat else own - 100.0
@@ -139,7 +139,7 @@ class Judge:
         return self.gain(state, chart(state), seat, _WHOLE_TURN)
 
     def prospect(self, state: State, seat: Seat) -> float:
-        """The same, of the judge's own seat with what is left of its turn."""
+        """Return what the judge's own seat could win with the rest of its turn."""
         if seat != self._seat or not isinstance(state.phase, Acting):
             return self.outlook(state, seat)
         return self.gain(state, chart(state), seat, self._left(state))
@@ -288,7 +288,7 @@ def balls_worth(captain: Captain, held: int) -> float:
 
 
 def hit_cost(state: State, captain: Captain) -> float:
-    """What a hit takes."""
+    """Return the value that a hit costs a captain."""
     if captain.life:
         return life_worth(state, captain, captain.life - 1)
     return lost_coin(state, captain) if captain.coins else _HOME

@@ -1,4 +1,4 @@
-"""Who will win: coins first, then what wins or guards the next one, and whose turn comes when.
+"""The judge of Yoho!: chances from coins, the means to win or keep the next one, and turn order.
 
 The weights were fitted to matches between equal computer players (`core.review.weighing`).
 """
@@ -68,7 +68,7 @@ def _row(state: State, eye: Eye, seat: Seat) -> Row:
 
 
 def chances(state: State, scale: Scale = _SCALE, eye: Eye | None = None) -> tuple[float, ...]:
-    """The chance of each seat. `eye`: see `features`."""
+    """Return the chance of each seat to win the match. `eye`: see `features`."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)
@@ -83,7 +83,7 @@ def turn(state: State) -> Turn | None:
 
 
 def is_usual(state: State) -> bool:
-    """Were the weights fitted to such a table?"""
+    """Return whether the judge's weights were fitted for tables like this one."""
     rules = state.rules
     options: dict[str, OptionValue] = {
         "coins": rules.coins_to_win,

@@ -1,4 +1,4 @@
-"""Where to lay a lair, which map cards to throw away, when to lose patience (chapter 14)."""
+"""Choices of lair and discards, and when a match has lasted too long for caution (chapter 14)."""
 
 from collections.abc import Sequence
 

@@ -45,7 +45,7 @@ class Answer(NamedTuple):
     lost_lives: float = 0.0
 
     def plus(self, other: "Answer", share: float) -> "Answer":
-        """With a share of another."""
+        """Return the sum with a share of another answer."""
         return Answer(*(mine + share * more for mine, more in zip(self, other, strict=True)))
 
 
@@ -64,12 +64,12 @@ class Plan(NamedTuple):
 
     @property
     def judged(self) -> float:
-        """What plans are ranked by."""
+        """The value by which plans are ranked."""
         return self.worth if self.with_answers is None else self.with_answers
 
 
 class Way(NamedTuple):
-    """A move, how it looks at first sight, and what may come of it with which chance."""
+    """A move with a first estimate, and its possible results with their chances."""
 
     move: mv.Move
     looks: float

@@ -1,4 +1,4 @@
-"""Why a turn is planned so and not as the next best way: the term that makes the difference."""
+"""The reason for a plan, against the next best one: the term that makes the difference."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias

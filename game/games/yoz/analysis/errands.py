@@ -1,4 +1,4 @@
-"""What each character still has to do, and about how many turns that takes."""
+"""The remaining errands of each character, and estimates of the turns they take."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ MEETING: float = 0.7
 
 
 class Errands(Struct, frozen=True):
-    """What a character has to do before it may enter the castle."""
+    """The errands of a character before it may enter the castle."""
 
     gems: frozenset[Space]  # to fetch there, its own or the one it goes for
     meetings: frozenset[Space]  # where the partners stand with whom a gem changes hands
@@ -22,7 +22,7 @@ class Errands(Struct, frozen=True):
 
     @property
     def everything(self) -> frozenset[Space]:
-        """All spaces that lead on."""
+        """All spaces that the character still has to visit."""
         return self.gems | self.meetings
 
 
@@ -42,7 +42,7 @@ def alone(view: State, seat: Seat, lairs: tuple[int, ...], without: Gem | None =
 
 
 def all_turns(view: State, lairs: tuple[int, ...], without: Gem | None = None) -> list[float]:
-    """Turns that every character needs, by seat; who waits for a gem waits for its carrier."""
+    """Return the turns that every character needs, by seat, waits for gem carriers included."""
     turns = [alone(view, seat, lairs, without) for seat in range(len(view.heroes))]
     for seat, owner in deliveries(view):
         both = max(turns[seat], turns[owner]) + MEETING

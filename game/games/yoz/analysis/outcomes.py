@@ -1,4 +1,4 @@
-"""What the rows of the odds panel give a chance for, and whether it happened."""
+"""The outcomes that rows of the odds panel give chances for, and checks whether they happened."""
 
 from collections.abc import Sequence
 

@@ -78,7 +78,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
 
 
 def watched(view: st.State) -> Odds | None:
-    """The panel while computers decide: what all are up against."""
+    """Return the panel while computers decide: the thief's clock."""
     if isinstance(view.phase, st.Over):
         return None
     return _thiefs(view)
@@ -152,7 +152,7 @@ def special_row(view: st.State, gem: Gem) -> OddsRow:
 
 
 def jump_label(goal: Space) -> str:
-    """What a jump is for."""
+    """Return the label of a jump, with its aim."""
     return f"A jump takes you closer to {'the castle' if goal == CASTLE else 'a gem'}"
 
 
@@ -216,7 +216,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
 
 
 def circle_label(circle: int, what: str) -> str:
-    """What choosing a circle is for."""
+    """Return the label of choosing a circle, with its aim."""
     return f"Circle {circle}: {what}"
 
 
@@ -224,7 +224,7 @@ def circle_label(circle: int, what: str) -> str:
 
 
 def tunnel_label(mouth: Space) -> str:
-    """What walking to a tunnel is for."""
+    """Return the label of walking to a tunnel, with its aim."""
     return f"Get through the tunnel in {place_name(mouth)}"
 
 

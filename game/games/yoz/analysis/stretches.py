@@ -31,7 +31,7 @@ MIDDLE: Final = 20
 
 @lru_cache(maxsize=4096)
 def stretch(stone: int, pile: Pile, cards: int) -> Stretch:
-    """What becomes of the thief with the next cards of a pile."""
+    """Return the chances of the thief's positions over the next cards of a pile."""
     from_middle = not near_an_end(stone, pile, cards)
     start = MIDDLE if from_middle else stone
     hits, ends = _known(start, pile, cards)
@@ -58,7 +58,7 @@ def _known(stone: int, pile: Pile, cards: int) -> Stretch:
 
 
 def reckoned(stone: int, pile: Pile, cards: int) -> Stretch:
-    """The same card by card, over all piles that can be left (section 14, "Thief clock")."""
+    """Calculate a stretch card by card, over all piles possible (section 14, "Thief clock")."""
     alive: dict[tuple[int, Pile], float] = {(stone, pile): 1.0}
     arrivals = []
     for _ in range(cards):

@@ -1,4 +1,4 @@
-"""How long the way still is: gems and castle as one tour, in turns (section 14).
+"""Distances in turns over gems and castle as one tour (section 14).
 
 All of it is estimates by `roads`, worked out once for each land and for each set of circles that
 dragons sit on, and kept: a computer player asks for hundreds of them in a decision.
@@ -40,7 +40,7 @@ class Ways:
         return field
 
     def by_jump(self, end: Space) -> float:
-        """Turns to a space for who starts with a jump, and jumps until it suits."""
+        """Return the turns to a space for a character who jumps until the landing suits."""
         turns = self._jumps.get(end)
         if turns is None:
             turns = odds.jumping(self.walks(end), self._dice)
@@ -48,7 +48,7 @@ class Ways:
         return turns
 
     def walks(self, end: Space) -> list[float]:
-        """Turns on foot from circles 1 to 12; a dragon sends home who does not slay it."""
+        """Return the turns on foot from circles 1 to 12; battles with dragons there may be lost."""
         field, card = self.to(end), CHARACTERS[self._character]
         walks = [field.get(circle, inf) for circle in self._land.circles[1:]]
         home = field.get(self._land.cottages[self._character], inf)

@@ -23,7 +23,7 @@ from game.games.yoz.rules.state import State
 
 
 class Mind(Protocol):
-    """How a computer player takes the decisions that are real choices."""
+    """A computer player's decisions among several moves."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
         """One of several legal moves, and why."""
@@ -39,7 +39,7 @@ _MINDS: dict[Level, Mind] = {
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why.
+    """Return the move of a computer player of a level, and its reason.
 
     `budget` changes nothing: turns are weighed, not searched.
     Raises: ValueError if the seat has nothing to decide.

@@ -1,4 +1,4 @@
-"""Where the very next roll or step decides the match, the party's chance is no estimate."""
+"""The party's exact chance when the next roll or step decides the match."""
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules import odds

@@ -32,7 +32,7 @@ from game.games.yoz.words.log import place_name
 
 
 class SimpleMind:
-    """Goes the nearest way, and does what that asks for."""
+    """Takes the shortest way, and fights, digs or jumps only if it has to."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
         """One of several legal moves, and why."""

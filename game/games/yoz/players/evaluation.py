@@ -1,4 +1,4 @@
-"""What a party's situation is worth, from the turns that each character still needs."""
+"""The value of a party's position, from the turns that each character still needs."""
 
 from collections.abc import Sequence
 

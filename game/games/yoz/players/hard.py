@@ -26,7 +26,7 @@ FETCH_GAIN: Final = 0.03
 
 
 class PlanningMind:
-    """Takes what gives the party the best chance."""
+    """Chooses the move with the best chance of the party to win."""
 
     def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
         """One of several legal moves, and why."""
@@ -142,7 +142,7 @@ def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:
 
 
 def carried_out(view: State) -> Choice:
-    """In the castle: out again only with a gem that its owner needs (YOZ-9.10)."""
+    """Choose for a guest: leave the castle only with a gem that its owner needs (YOZ-9.10)."""
     foreign: Gem | None = view.hero.foreign
     if foreign is not None:
         return Choice(mv.Leave(), hints.leaving(foreign))

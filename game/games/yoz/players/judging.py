@@ -1,4 +1,4 @@
-"""Will the party be inside before the thief? From the turns that everybody still needs.
+"""The judge of Yoz: the party's chance to be inside before the thief, from the turns still needed.
 
 The chance that the hard player goes by (`winning_chance`), put right by matches of such players:
 it is too sure of itself (`core.review.weighing`). Where the next roll decides the match it is exact
@@ -38,7 +38,7 @@ def features(state: State) -> tuple[Row, ...]:
 
 
 def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
-    """The chance of the party."""
+    """Return the party's chance to win the match."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)

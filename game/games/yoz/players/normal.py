@@ -39,7 +39,7 @@ _LONGEST: Final = max(card.thief for card in CARDS.values())
 
 
 class WeighingMind:
-    """Counts the turns to the next gem, and goes the way of the fewest."""
+    """Takes the way with the fewest turns to the next gem."""
 
     def __init__(self) -> None:
         self._simple = SimpleMind()

@@ -1,4 +1,4 @@
-"""One decision thought through: what every way to spend the rest of the turn is worth.
+"""The analysis of one decision: the value of every way to spend the rest of the turn.
 
 A turn is looked at exactly, die by die: where a walk can end, what can be fought or dug there,
 where a jump can land. From its end on the turns that everybody still needs are estimated.
@@ -47,7 +47,7 @@ class End(Struct, frozen=True):
 
 
 class Thinking:
-    """What the active character can make of its turn, or of the rest of it."""
+    """Evaluates the active character's turn, or the rest of it."""
 
     def __init__(
         self, view: State, seat: Seat, judge: ChanceJudge, fetched: Gem | None = None
@@ -191,7 +191,7 @@ class Thinking:
         return chance * through + (1 - chance) * self.resting(space, todo, fails + 1)
 
     def ending(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
-        """What the best of phase two is worth."""
+        """Return the value of the best choice in phase two."""
         best = self.resting(space, todo, fails, lost)
         for circle in self.lairs:
             if space in self.land.near[circle]:
@@ -290,7 +290,7 @@ class Thinking:
         return self.ending(hero.space, todo, hero.fails, self._lost(hero.space, todo))
 
     def without(self, circle: int) -> float:
-        """What the party would have of the dragon on a circle being gone."""
+        """Return the party's value of the position without the dragon on a circle."""
         lairs = tuple(other for other in self.lairs if other != circle)
         return self.worth(self.turns(self.hero.space, self.errands.everything, lairs), lairs)
 
