@@ -96,17 +96,18 @@ class Effects(Face, frozen=True):
 
 
 def _lasting(ability: Ability, until: int, role: Type) -> Part:
-    """Returns an ability by its name, or by its picture where there is no room for that."""
+    """Return an ability by its name, or by its picture where there is no room for that."""
     name, ink = ABILITY_NAMES[ability], "#3B2415"
-    ends = f" to {until}" if until <= ROUNDS else ""
-    number = Text(ends.removeprefix(" to "), role, ink, firm=True)
+    ends = until <= ROUNDS
+    number = Text(str(until) if ends else "", role, ink, firm=True)
     pictured = Row((Icon(f"{ART}/ability_{ability}", 18), number), gap=2)
-    said = FirstThatFits((Text(f"{name}{ends}", role, ink, firm=True), pictured))
+    worded = Text(f"{name} to {until}" if ends else name, role, ink, firm=True)
+    said = FirstThatFits((worded, pictured))
     return Panel(said, svg_shapes.pill, ("#F1E2BE", "", 9), edge=(6, 2))
 
 
 def _bound(canvas: Canvas, bound: Sequence[_Bound], role: Type) -> Part:
-    """Returns from which round on rivals of which colours may battle."""
+    """Return from which round on rivals of which colours may battle."""
     cream = canvas.palette.cream
     parts: list[Part] = [Icon(f"{ART}/battle", 15, cream)]
     for again, colours in bound:
