@@ -278,7 +278,7 @@ def draw_actions(
 
 
 _SIDES = 20.0  # beside a label
-_SLACK = 8.0  # by so much nearer to the edges a pad's button may bring a label
+_SLACK = 8.0  # px that a pad's button may bring a label closer to the edges
 
 
 def _label_role(box: Box, factor: float, *, large: bool) -> Type:

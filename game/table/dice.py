@@ -20,7 +20,7 @@ from game.ui.viewport import Box
 TUMBLE_S, SETTLE_S = 0.50, 0.12
 _FLIGHT = 26.0  # logical pixels above the table, at most
 _PICTURE = 73.2 / 54  # the picture of a die around its body
-_STAGGER = 0.12  # the last die of a throw leaves the hand so much later, as a share of the tumble
+_STAGGER = 0.12  # delay of the last die of a roll, as a share of the tumble
 _PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),

@@ -64,8 +64,8 @@ class ActionButton:
     key: str = ""  # the key as it is at first: "S", "Space"; what stands on its cap asks `does`
     kind: str = "plain"
     tip: str = ""
-    chance: str = ""  # "83 %", told behind the label unless the table covers its chances
-    final: bool = False  # what it does cannot be taken back: the table finds out, no game says so
+    chance: str = ""  # "83 %", shown behind the label unless the table hides chances
+    final: bool = False  # it cannot be undone; set by the table, not by games
     short: str = ""  # the label where there is no room for all of it
 
     @property

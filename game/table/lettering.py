@@ -11,7 +11,7 @@ LEAST = 14.0
 """The least type size in px, with letters 12 px high: no text is shrunk below it."""
 
 _MOST_UNIT = 1.2
-_HAIR = 0.01  # px of type: sizes are reckoned by factors, and never meet another one exactly
+_HAIR = 0.01  # px of type: tolerance, because sizes are products of factors
 _SLACK = 2.0  # px that lines may reach beyond their box, for the last one has no descent there
 _SMALLEST = 8.0  # logical px of size of a line that has to fit, whatever it becomes
 

@@ -21,9 +21,9 @@ from game.ui.viewport import Box
 class LogLine:
     """One line: what it says, whose emblem stands before it, and the ply it belongs to.
 
-    `why`: the reason of the computer player who did it, if it may be told. `bold`: it tells of
-    something that weighs more than the lines around it. `heard`: it is no line of the game but the
-    caption of a sound, heard after that ply.
+    `why`: the reason of the computer player who did it, if it may be shown. `bold`: more important
+    than the lines around it. `heard`: no line of the game, but the caption of a sound heard after
+    that ply.
     """
 
     text: str

@@ -24,7 +24,7 @@ DARK_Z = 500.0  # above all pieces; those that stay lit are lifted above it
 _DARKNESS = Shade("#0E0703", 132)
 _FADE_S = 0.18
 _SHIVERS = 3
-_LATE = 0.4  # the last of a flock sets out after so much of its time
+_LATE = 0.4  # share of the duration after which the last of a flock starts
 _MOST_FACES = 14  # of a number that counts up: each is painted once and kept
 
 

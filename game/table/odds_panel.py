@@ -25,9 +25,9 @@ _AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.4  # the last: of the height of t
 _EDGE = 14.0  # px between the sides of the page and what stands on it
 _BAR_H = 7.0
 _GAP = 6.0
-_BESIDE = 13.0  # the bar that scrolls stands so far outside of the rows
+_BESIDE = 13.0  # px from the rows to the scroll bar
 _CLEAR = 6.0  # between figures and that bar
-_LEAST = 110.0  # rows have at least so much room, or the comparison is scrolled with them
+_LEAST = 110.0  # px: with less room for rows, the comparison is scrolled with them
 _LINE = "#B0905A"
 _NOBODY = Attention()  # nothing on it looks different under the pointer
 

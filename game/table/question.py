@@ -69,7 +69,7 @@ class Question:
         )
         self.places = tuple(places)
         self.target, self._radius, self._column = target, radius, column
-        self.asks_on = True  # the switch: this kind of question is asked again
+        self.asks_on = True  # the switch: whether this kind of confirmation stays on
         self.box: Box | None = None  # laid out by the first drawing
         self._boxes: dict[str, Box] = {}  # of all that can be clicked
         self._side = "none"  # of the tail

@@ -117,7 +117,7 @@ class GameTable(ABC):
     listing = ""  # the hotspot of a list in the short log's place, if there is one
     narrow_side = False  # the area right of the board belongs to it: papers stay clear of it
     heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
-    weighing = NOT_WEIGHED  # of the decision that is asked now, once it is there
+    weighing = NOT_WEIGHED  # of the open decision, once it is available
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]

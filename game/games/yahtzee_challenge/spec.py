@@ -56,7 +56,7 @@ OPTIONS = (  # section 12; its other options are settings of the table
 )
 
 
-# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+# The window opens before anybody plays: players and analysis are imported at their first use.
 
 
 def _choose(

@@ -29,7 +29,7 @@ from game.games.yoho.words.sound_captions import CAPTIONS
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
 
-# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+# The window opens before anybody plays: players and analysis are imported at their first use.
 
 
 def _choose(

@@ -21,7 +21,7 @@ from game.games.dragon_farkle.rules.soldiers import FULL_SET, RECORD, UNIT, Sold
 
 DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
 USUAL_DAMAGE = 4  # DF-7.2, and one for the Alarm Clock; more is calculated separately
-SETTLED = 1e-15  # chances that change less over the dearest throw no longer change
+SETTLED = 1e-15  # chances that change less over the most expensive roll are final
 
 
 class FinalBattle(NamedTuple):
@@ -108,7 +108,7 @@ class _Battles:
         return row
 
     def _scored(self, losses: list[_Loss], damage: int) -> tuple[float, float, float]:
-        """The ends after a throw that scores, with so much damage still to do, times its chance."""
+        """Return the ends after a scoring roll with `damage` still to do, times its chance."""
         win = farkle = lost = 0.0
         rows, here = self._rows, len(self._rows)
         for chance, steps, left in losses:

@@ -18,7 +18,7 @@ USUAL_ARMY = 2500
 SPITE = 0.5
 MOST_SCORE = 3000  # higher attacks are defended against alike
 _STEPS = (50, 100, 200, 300, 400, 500, 600, 700, 850, 1000, 1300, 1700, 2200, MOST_SCORE)
-"""Attack scores whose defences are reckoned; between two of them both count in part."""
+"""Attack scores whose defences are calculated; those between two are interpolated."""
 
 
 @lru_cache(maxsize=512)

@@ -53,7 +53,7 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         if 0 < wanted - army - aside <= IN_REACH:
             bartleby = view.camps[seat].companion is Companion.BARTLEBY
             turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
-            # It supposes a plan of many throws: whether it holds cannot be told from its end.
+            # No outcome: it assumes a plan of many rolls, whose end does not show if it held.
             return [gain(label, turn.rolling(aside, dice))]
     return []
 

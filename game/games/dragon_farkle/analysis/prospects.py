@@ -109,7 +109,7 @@ def _tail(kinds: Sequence[Throw], full_set: int, rally: Rally) -> Tail:
     for chance, options in kinds:
         if not options:
             continue
-        value, left = options[0]  # the largest, which is the dearest (DF-2.17)
+        value, left = options[0]  # the largest, which is the most valuable (DF-2.17)
         full = left == full_set
         again += chance * DRAGON * full
         for side, worth in ((BLANK, value), (RALLY, rally.worth(value)), (DRAGON * (not full), 0)):

@@ -13,7 +13,7 @@ _RARE = 1e-7  # what is less likely than this stops where it is
 def results(turn: Turn, table: SoldierTable, full_set: int, most: int) -> dict[int, float]:
     """The chance of each result from the first throw on: soldiers aside at the stop, or 0.
 
-    `most`: more are not told apart, whatever came of them then. For a turn without Magic Items: a
+    `most`: larger results are merged into one. For a turn without Magic Items: a
     Rally side doubles. The chances add up to 1.
     """
     arriving: dict[int, list[float]] = {0: [0.0] * full_set + [1.0]}  # by aside, then by dice

@@ -41,7 +41,7 @@ class Throw(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The soldiers of the dearest option: the largest (DF-2.17), or 0."""
+        """The soldiers of the most valuable option: the largest (DF-2.17), or 0."""
         return self.options[0].value if self.options else 0
 
 

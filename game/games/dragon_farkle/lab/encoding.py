@@ -22,7 +22,7 @@ _TABLES = ("record", "classic", "miller", "own")
 
 
 def _table(table: soldiers.SoldierTable) -> str:
-    """The Soldier table by name; those of one's own are all alike to a machine."""
+    """Return the name of a Soldier table; all custom tables share the name "own"."""
     known = {soldiers.RECORD: "record", soldiers.CLASSIC: "classic", soldiers.MILLER: "miller"}
     return known.get(table, "own")
 

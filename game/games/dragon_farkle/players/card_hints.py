@@ -219,7 +219,7 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
     return f"In soldiers, {better} is worth about {more:,}, {worse} about {less:,}."
 
 
-# --- on a throw of one's own ----------------------------------------------------------------------
+# --- on an own roll -------------------------------------------------------------------------------
 
 
 def _on_a_throw(

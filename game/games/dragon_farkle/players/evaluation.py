@@ -176,7 +176,7 @@ class Judge:
     ) -> tuple[FinalBattle, int]:
         """Return the ends of the Final Battle after a roll, before its losses.
 
-        `to_do`: damage, of which so much is `dealt` now; `value`: soldiers it costs; `left`: dice
+        `to_do`: damage, of which `dealt` is done now; `value`: soldiers it costs; `left`: dice
         of the next throw.
         """
         army = self._camp.army

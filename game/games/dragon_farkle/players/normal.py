@@ -174,7 +174,7 @@ def _has_an_item(view: st.State, rolled: st.Rolled) -> bool:
 
 
 def _taken(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
-    """All scoring dice; of single ones only the dearest, where many dice are left to throw."""
+    """Return all scoring dice; of single ones only the most valuable, if many dice are left."""
     everything, _ = groups.all_scoring(faces, table)
     singles = [place for place in everything if score((faces[place],), table).dice]
     if len(singles) < len(everything) or len(faces) - 1 < _MANY_DICE:

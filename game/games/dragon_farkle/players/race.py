@@ -85,7 +85,7 @@ def _from(chances: tuple[float, ...], start: int, count: int) -> tuple[float, ..
 
 
 class Pace:
-    """The prospects of a seat that needs `need` soldiers to enter and so much damage to win."""
+    """The prospects of a seat that needs `need` soldiers to enter and `damage` damage to win."""
 
     def __init__(self, table: SoldierTable, damage: int, need: int) -> None:
         self._enter = need // UNIT

@@ -49,9 +49,9 @@ _GOOD_TURN = 1000  # soldiers
 
 
 def decided(view: State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
-    """Why a move of the seat to act, and not another; `others`: what is worse, the best first.
+    """Return why a move is better than the others; `others`: worse moves, the best first.
 
-    None where nothing but the move itself is to be told.
+    None if there is nothing to say besides the move itself.
     """
     match view.phase, move:
         case Choosing(), mv.Recruit() | mv.Brawl() | mv.Battle():
@@ -114,7 +114,7 @@ def _falls(view: State, seat: Seat) -> tuple[str, str]:
 
 
 def _won(view: State, target: Seat) -> str:
-    """How often a Brawl is won, as the odds beside it say; its dice for a table of one's own."""
+    """Return the chance of a Brawl in words, as in the odds panel; its dice for a custom table."""
     mine, name = view.turn.full_set, seat_name(target)
     chance = brawl_won(view, target, mine)
     if chance is None:

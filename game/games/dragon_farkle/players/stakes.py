@@ -1,8 +1,7 @@
 """Turns solved for the chance to win the match: the value of each end of an action to a seat.
 
-The recursion is that of `turns`; what a stop or a Farkle is worth is the race as it would stand
-then (`race`). All are solved once and remembered, for they are asked about at every decision of a
-turn.
+The recursion is that of `turn_solver`; the value of a stop or a Farkle is the chance in the race
+after it (`race`). Solved turns are cached, because every decision of a turn needs them.
 """
 
 from collections.abc import Callable
@@ -24,7 +23,7 @@ from game.games.dragon_farkle.rules.content import (
     recruited,
 )
 
-_MOST_ASIDE = 4000  # soldiers of one turn beyond which more are not told apart
+_MOST_ASIDE = 4000  # soldiers of one turn above which results are merged
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
-"""The names of everything in Dragon Farkle, as players read them: each is spelled here only.
+"""The names of everything in Dragon Farkle, as players read them, defined only here.
 
-Sentences take names from these tables, or spell them as they stand here.
+Sentences take names from these tables, or spell them in the same way.
 """
 
 from enum import StrEnum

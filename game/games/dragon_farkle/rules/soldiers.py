@@ -235,7 +235,7 @@ def _groups(dice: Dice) -> tuple[Dice, ...]:
     return tuple(sorted(filter(None, groups), key=lambda group: (-len(group), group)))
 
 
-# --- tables of one's own --------------------------------------------------------------------------
+# --- custom tables --------------------------------------------------------------------------------
 
 
 def _row_problems(table: SoldierTable) -> Iterator[str]:

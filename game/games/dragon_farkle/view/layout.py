@@ -46,7 +46,7 @@ LANES = 3
 _FALLEN, _HANGING = (2.0, 24.0), -18.0  # how the beaten dragon rests its head on the wall
 TOKENS = (1000, 500, 100, 50)
 TOKENS_IN_ROW = 10
-_SMALL_CHANGE = 5000  # so much of an army is there in tokens of 500 and less, to burn one by one
+_SMALL_CHANGE = 5000  # soldiers of an army shown as tokens of 500 and less, to burn one by one
 _THOUSANDS_MOST = 6  # tokens; a larger army shows the rest as its number alone
 
 

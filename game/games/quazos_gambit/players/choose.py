@@ -24,7 +24,7 @@ from game.games.quazos_gambit.rules.rules import legal_moves, to_act
 from game.games.quazos_gambit.rules.state import State
 
 BUDGET = 200
-"""Turns that the hard player thinks through for a decision, unless told otherwise."""
+"""Turns that the hard player simulates for a decision by default."""
 
 
 class Mind(Protocol):

@@ -123,11 +123,11 @@ class Duels:
     # --- the vault ------------------------------------------------------------------------------
 
     def cracked(self, event: RobberyWon, before: Layout, after: Layout) -> list[Cue]:
-        """Doubles: the vault cracks, the owl's eyes snap open, jewels pour to the robber."""
+        """Animate doubles: the vault cracks, the owl wakes, and jewels fly to the robber."""
         stage = vault_stage(self._ground)
         x, y = self._ground.field.centre
         pot = before["pot"]
-        # What was gambled comes back with the loot (QG-9.16).
+        # The gambled jewels come back with the loot (QG-9.16).
         back = self._jewels((pot.x - pot.w / 2 + 12, pot.y), event.pot, 0, "gambled")
         jewels = [*self._jewels((x, y + 30), event.red, event.gold), *back]
         ends = [self._purse(before, event.seat)] * len(jewels)
@@ -153,7 +153,7 @@ class Duels:
                 self._pieces[key] = replace(piece, alpha=0.0)
             self._pieces["owl"].face = faces.OWL_AWAKE
 
-        # The owl waits with its eyes until the vault gives way.
+        # The owl opens its eyes only when the vault cracks.
         tweens = tuple(Tween(key, "alpha", 1.0, ease_out) for key in stage if key != "watcher")
         return Cue(self._stage.brief(0.24), tweens, begin)
 

@@ -50,7 +50,7 @@ class Beats:
     # --- the beginning and the rounds -------------------------------------------------------------
 
     def first_turn(self, event: FirstRolled) -> list[Cue]:
-        """A die for everybody; the owl's eyes stay on the highest, whose turn is the first."""
+        """Roll a die for each seat; the owl then looks at the highest, who goes first."""
         if self._stage.reduced:
             return []
         seats = range(len(self._places))

@@ -325,7 +325,7 @@ def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
         chance = per_cent(odds.robbery(1, free=0))
         on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
     stop = ActionButton("button:stop", "Stop", "S")
-    if isinstance(answer(view), mv.Stop):  # not worth another jewel, as the normal player reckons
+    if isinstance(answer(view), mv.Stop):  # not worth another jewel for the normal player
         letter = QuazosGambitController.letters[on.hotspot]
         return replace(stop, kind="primary"), replace(on, kind="danger", key=letter)
     return on, stop

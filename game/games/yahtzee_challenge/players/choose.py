@@ -41,7 +41,7 @@ from game.games.yahtzee_challenge.rules.state import (
 )
 
 BUDGET = 60
-"""Goes that the hard player reckons for a decision in the last run, unless told otherwise."""
+"""Turns that the hard player calculates for a decision in the last run by default."""
 
 
 class Mind(Protocol):

@@ -151,7 +151,7 @@ def _robbed(state: State) -> State | None:
 
 
 class _Doubting(EyeJudge):
-    """Weighs claims in the last run, and notes the chances that were judged by eye."""
+    """Values claims in the last run, and notes the chances that are only estimates."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state)

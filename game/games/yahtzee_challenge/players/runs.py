@@ -1,8 +1,8 @@
-"""The last run of the Challenge Rounds, looked at some goes ahead (section 14.5, last paragraph).
+"""The last run of the Challenge Rounds, solved some turns ahead (section 14.5, last paragraph).
 
 Nobody answers the last run: its seat plays alone until it fails, and a success only adds to what
-it owns. So its chance to win the match can be reckoned exactly for the next goes, and judged by
-eye (`win_chance`) after them.
+it owns. So its chance to win the match can be calculated exactly for the next turns, and
+estimated (`win_chance`) after them.
 """
 
 from collections.abc import Callable, Sequence
@@ -112,7 +112,7 @@ def _looked_ahead(answer: Callable[[Value], T], budget: int) -> T:
 
 
 class LastRunMind(ExactMind):
-    """Decides the last run by looking ahead. `budget`: goes reckoned per decision, 2 ms each."""
+    """Decides the last run by looking ahead. `budget`: turns calculated per decision, 2 ms each."""
 
     def __init__(self, budget: int) -> None:
         super().__init__(WinJudge)

@@ -273,7 +273,7 @@ def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
 def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
     """Why these dice, one or more, cannot be thrown again together (YC-5.2); None if they can."""
     last = -1
-    for position in positions:  # one pass says yes: this is asked at almost every throw
+    for position in positions:  # a single pass, because this runs at almost every roll
         if not last < position < DICE:
             break
         last = position

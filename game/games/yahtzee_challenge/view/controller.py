@@ -164,10 +164,11 @@ def winning(view: st.State) -> tuple[Tile, ...]:
 
 
 def best_claim(view: st.State) -> Tile | None:
-    """The tile that a button offers: the one that brings the most points, if there is just one.
+    """Return the tile that a button offers: the only one that brings the most points.
 
-    None where that is open to question: another tile brings as much, or costs a rival so much that
-    it gains as much on them. None with a yahtzee before Stop (YC-11.3): it wins nearly any tile.
+    None if the best tile is unclear: another one brings as many points, or costs a rival so many
+    that the lead over them is as good. None with a yahtzee before Stop (YC-11.3): it wins nearly
+    any tile.
     """
     tiles = winning(view)
     if not tiles or (isinstance(view.phase, st.Rerolling) and is_yahtzee(view.dice)):

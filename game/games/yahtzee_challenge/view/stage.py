@@ -102,7 +102,7 @@ def _beside_free_tiles(
 def _pieces(
     tableau: Tableau, ground: BoardPlaces, places: tuple[Place, ...], told: bool
 ) -> tuple[Piece, ...]:
-    """The same for all stories in which runs and tiles stand alike; reckoning takes some ms."""
+    """Return the pieces of the stage, cached, because calculating them takes some ms."""
     return tuple(_laid(tableau, ground, places, told))
 
 

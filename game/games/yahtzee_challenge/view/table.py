@@ -50,7 +50,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
-_OUTSIDE = 12.0  # an outline is so much larger than its die, in logical pixels
+_OUTSIDE = 12.0  # logical pixels by which an outline is larger than its die
 
 
 class YahtzeeTable(AidedTable[Tableau]):

@@ -1,12 +1,12 @@
 """The computer players of Yoho! (chapter 14 of the rules of record).
 
 - easy: goes for the best thing in reach, and thinks of one way to shape the sea.
-- normal: plans ahead, but thinks of half the ways to shape the sea, and sees by eye alone what that
-  leaves to its rivals.
+- normal: plans ahead, but thinks of half the ways to shape the sea, and only estimates what
+  that leaves to its rivals.
 - hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
 
-All count what has been seen and reckon exactly with what that leaves for hidden sides. None is
-handed a secret. What easy and normal think of is drawn with `chance`; hard always answers the same
+All remember what has been seen, and use the exact chances that remain for hidden sides. None sees
+hidden data. `chance` selects the moves that easy and normal consider; hard always answers the same
 view with the same move.
 """
 
@@ -27,7 +27,7 @@ from game.games.yoho.rules.rules import legal_moves, to_act
 from game.games.yoho.rules.state import Discarding, PlacingLair, State
 
 BUDGET = 3000
-"""Positions that the hard player looks at for a decision, unless told otherwise."""
+"""Positions that the hard player looks at for a decision by default."""
 _EASY, _NORMAL = 60, 300
 _FEW = 1  # ways to shape the sea that the easy player thinks of
 _PART = 2  # the normal player considers one move in this many

@@ -188,7 +188,7 @@ class Judge:
         return best
 
     def _shots(self, state: State, seat: Seat, captain: Captain, here: int, go: int) -> float:
-        """Shots at the ships that can be come upon."""
+        """Return the value of the best shot at a ship in reach."""
         if not captain.balls or state.rules.friendly:
             return 0.0
         best = 0.0

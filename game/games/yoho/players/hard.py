@@ -1,8 +1,8 @@
 """How the hard computer player decides: its whole turn, and what the rivals answer (chapter 14).
 
 The best plans, each with the positions it may end in, are played on: hands are imagined for the
-rivals out of the map cards nobody has seen, and each rival plans its turn with them. What comes of
-that takes the place of the threats guessed by eye. The same hands are imagined for every plan.
+rivals out of the map cards nobody has seen, and each rival plans its turn with them. The
+result replaces the estimated threats. The same hands are imagined for every plan.
 """
 
 from msgspec.structs import replace

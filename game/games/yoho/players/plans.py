@@ -24,7 +24,7 @@ _PLAIN_SEA = (SeaCard(Face.CURRENT_STRAIGHT, None),) * 24
 _PLAIN_MAPS = (MapCard.SWING,) * 8
 _LEAST = 10  # nodes for which it is worth looking further
 _WIDTH = 10
-_FADE = 0.72  # each way looked into further gets so much of the budget of the one before
+_FADE = 0.72  # share of the previous way's budget that each further way gets
 _NO_CHANCE = NoChance()
 
 

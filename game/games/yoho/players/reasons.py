@@ -274,7 +274,7 @@ def best_thing(sea: Chart, cells: int) -> tuple[int, str]:
 
 
 def _under_fire(plan: Plan, ship: Seat, rival: Seat) -> bool:
-    """Can a rival come upon a ship with its guns loaded?"""
+    """Return whether a rival with a cannonball can reach a ship."""
     end = _likeliest(plan)
     guns = end.captains[rival].balls and not end.rules.friendly
     return bool(guns and reached(end, chart(end), rival) & place_of(end, ship))
@@ -297,4 +297,4 @@ def _balls(captain: Captain) -> int:
 
 
 _HELD: Final = ((COIN, _coins), (LIFE, _life), (CANNONBALL, _balls))
-"""What captains win and lose, and how many they have; the dearest first."""
+"""Things that captains win and lose, and how many they have; the most valuable first."""

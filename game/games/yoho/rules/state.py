@@ -1,8 +1,8 @@
 """The state of a match of Yoho! (chapter 3 of the rules of record).
 
 A seat's view is a state too, with None where something is hidden from it (chapter 7). Sea cards
-carry no identity: a serial number only counts the cards as they come into the grid, so no hidden
-side can be told from it (YOHO-7.3).
+carry no identity: a serial number only counts the cards as they come into the grid, so it
+reveals no hidden side (YOHO-7.3).
 """
 
 from typing import TypeAlias

@@ -115,7 +115,7 @@ class HandShow:
         return [self._craft.flow(moving, after, SETTLE_S, "", (), reset=True)]
 
     def _throw(self, pieces: Sequence[Piece], before: Layout, after: Layout) -> list[Cue]:
-        """Cards go to the discards, one upon the other."""
+        """Move cards to the discard pile, one after the other."""
         craft, pile = self._craft, self._ground.at("discards:maps")
         moving = dict(before)
         landing = dict(after)

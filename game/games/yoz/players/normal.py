@@ -1,8 +1,8 @@
-"""The normal player: one thing at a time like the easy one, but with the chances reckoned.
+"""The normal player: one thing at a time like the easy one, but with exact chances.
 
 It goes for the nearest gem and counts the turns to it: a jump against the road, and before a dragon
-what a victory saves against what the way back costs. It looks no further than that gem, hears the
-thief only at the gate, and goes out of its way for nobody: all that is the hard player's.
+the turns saved by a victory against those lost by the way back. It plans no further than that gem,
+ignores the thief until he is at the gate, and makes no detours for partners: the hard player does.
 """
 
 from collections.abc import Sequence

@@ -79,7 +79,7 @@ def pin_piece(seat: Seat, colour: str, at: Point, place: int, unit: float) -> Pi
 
 
 def castle_box(at: Point, unit: float = 1.0) -> Box:
-    """The castle upon its space: its gate opens to the south. `unit`: 1 on the table."""
+    """Return the box of the castle on its space, gate to the south. `unit`: 1 on the table."""
     x, y = at
     size = CASTLE_SIZE * unit
     return Box.around(x, y + 14 * unit - size * _CASTLE_FOOT, size, size)

@@ -23,7 +23,7 @@ from game.ui.viewport import Box
 NAME = Type(Typeface.SANS_BOLD, 13, 13)
 LARGEST = 1.25  # however large other words are: a tile is no larger then
 PAD_X, PAD_Y = 4.0, 1.0
-_PARTS = 64  # of a tile's side, in which what a name would cover is reckoned
+_PARTS = 64  # parts of a tile's side: the grid for the cost of covered things
 _STEP = 2  # parts from one place that is tried to the next across; one from line to line
 _ROAD_STEP = 5.0  # px between the points that stand for a road
 _ROOM = {  # px around the middle of a space that a name keeps clear, and what a part of it costs
@@ -36,7 +36,7 @@ _ROOM = {  # px around the middle of a space that a name keeps clear, and what a
 _SPOT, _HEART = (7.0, 3.0), (3.0, 16.0)  # rather two spots by their rims than one as a whole
 _ROAD = 5.0, 1.0
 _DOT, _PLATE = (3.0, 1.0), (16.0, 100.0)  # a tunnel's way, and the numbers on it
-_STANDS = 20.0, 24.0, 0.3  # how wide, how high and how dear is what may stand on a circle
+_STANDS = 20.0, 24.0, 0.3  # width, height and cost of a piece that may stand on a circle
 _SECOND_LINE = 8.0
 
 

@@ -101,7 +101,7 @@ class Land:
         return self.walk(start).get(end)
 
 
-@lru_cache(maxsize=512)  # of every space around a hero it is asked, in one decision
+@lru_cache(maxsize=512)  # one decision needs it for every space around a hero
 def _walked(
     land: Land, start: Space, most: int, blocked: frozenset[Space], castle: bool
 ) -> Mapping[Space, int]:
