@@ -72,7 +72,7 @@ def test_each_command_explains_itself(command: str, capsys: pytest.CaptureFixtur
     assert f"tavern-table {command}" in told
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--version") == 0
     assert capsys.readouterr().out == f"Tavern Table {__version__}\n"
 
@@ -237,7 +237,7 @@ def test_a_match_that_goes_on_has_no_results(
     assert "is not finished. It has 20 moves so far" in capsys.readouterr().err
 
 
-def test_dice_that_are_not_the_seeds_are_told_from_honest_ones(
+def test_dice_that_are_not_the_seeds_are_detected(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Five sixes in every throw, all hashes made to fit."""
@@ -342,7 +342,7 @@ def test_a_worked_example_that_breaks_a_rule_is_named(
     assert said.count("\n") == 1
 
 
-def test_rules_are_told_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_are_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("rulebook", GAME) == 0
     told = capsys.readouterr().out
     assert told.startswith("Yahtzee Challenge, the rules\n====")

@@ -91,7 +91,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
     assert counted(parts) == counted(whole)
 
 
-def test_what_was_simulated_without_a_file_is_told_and_gone(
+def test_a_simulation_without_a_file_prints_its_result_only(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def until_ctrl_c(crew: WorkerPool, play: Callable[[int], Any], numbers: Iterable[int]) -> Any:
@@ -105,7 +105,7 @@ def test_what_was_simulated_without_a_file_is_told_and_gone(
     assert told.err == "Stopped after 2 of 12 matches. To continue later, use --out FILE.\n"
 
 
-def test_where_no_process_can_be_started_it_is_said_what_to_do(
+def test_a_process_that_cannot_start_is_reported_with_advice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refuse(self: Processes, work: Any, piece: Any) -> Any:

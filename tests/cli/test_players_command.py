@@ -48,14 +48,14 @@ def test_without_an_archive_it_says_so(home: Path, capsys: pytest.CaptureFixture
     assert not (home / FILE).exists()
 
 
-def test_nobody_is_told_of_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_archive_has_a_message_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Archive.open(home / FILE).close()
     assert run("players") == 0
     assert capsys.readouterr().out == "Nobody has finished a match yet.\n"
 
 
 @pytest.mark.usefixtures("played")
-def test_everybody_is_told_of_in_a_few_lines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_player_has_a_few_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("players") == 0
     maren, tobias = capsys.readouterr().out.split("\n\n")
     assert maren.startswith("Maren\n")
@@ -77,7 +77,7 @@ def test_one_person_in_one_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("played")
-def test_whoever_never_played_is_told_who_did(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_name_gets_the_list_of_players(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("players", "Pip") == 2
     assert capsys.readouterr().err == (
         "Pip has not finished a match yet. Known players: Maren, Tobias.\n"
@@ -87,7 +87,7 @@ def test_whoever_never_played_is_told_who_did(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.usefixtures("played")
-def test_as_json_it_has_the_house_and_every_page(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_the_totals_and_every_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("players", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert told["house"]["matches"] == 4

@@ -60,7 +60,7 @@ def test_a_reader_that_stops_ends_it_quietly(words: str, file: Path, tmp_path: P
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device")
 @pytest.mark.parametrize("words", WORDY)
-def test_a_full_disk_is_told_in_a_sentence(words: str, file: Path, tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_in_a_sentence(words: str, file: Path, tmp_path: Path) -> None:
     done = shell(f"tavern-table {words.format(file=file)} > /dev/full", tmp_path)
     assert done.returncode == 2
     said = done.stderr.decode().strip()

@@ -52,7 +52,7 @@ def test_every_function_of_a_table_has_a_button_or_can_be_picked_with_the_focus(
     }
 
 
-def test_a_key_that_somebody_has_is_said() -> None:
+def test_a_key_in_use_is_reported() -> None:
     assert USUAL.clash(Action.HINT, "u") == Clash("u", Action.UNDO)
     assert USUAL.clash(Action.HINT, "k") is None
     assert USUAL.clash(Action.HINT, Pad.X) == Clash(Pad.X, Action.UNDO)

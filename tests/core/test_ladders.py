@@ -43,7 +43,7 @@ def test_a_rung_says_how_it_came_out(rung: int, said: str) -> None:
     assert rung_said(rungs[rung], needed=rung <= decided) == said
 
 
-def test_what_nobody_has_is_said() -> None:
+def test_a_measure_that_nobody_has_gets_a_sentence() -> None:
     rungs, _ = climbed((Measure("T-3", "Token", (0, 0)), SHARED), 2)
     assert rung_said(rungs[0], needed=True) == "nobody"
 

@@ -32,7 +32,7 @@ def test_a_sum_that_is_off_by_a_hair_is_still_a_chance() -> None:
         (0.009, 0.011, "1 % for both"),
     ],
 )
-def test_chances_within_half_a_point_are_told_as_equal_without_hiding_either(
+def test_chances_within_half_a_point_are_shown_as_equal_with_both_rows(
     one: float, other: float, said: str
 ) -> None:
     assert compared("stop", one, "roll again", other) == f"Chance of winning: {said}."

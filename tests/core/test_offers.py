@@ -48,7 +48,7 @@ def test_nothing_typed_means_nothing() -> None:
     assert found("", "Rest") == found("the", "Rest") == found("!", "Rest") == []
 
 
-def test_a_short_list_is_told_as_it_is() -> None:
+def test_a_short_list_is_not_folded() -> None:
     parts = folded(offers(*(f"Walk to {n}" for n in range(LONG))))
     assert [part.first for part in parts] == list(range(1, LONG + 1))
 

@@ -195,7 +195,7 @@ def test_reasons_are_found_below_the_last_of_their_rules() -> None:
 
 
 @given(st.text(max_size=30))
-def test_whatever_is_searched_for_the_marks_lie_inside_the_text(wanted: str) -> None:
+def test_search_marks_are_always_inside_the_text(wanted: str) -> None:
     book = parse_rulebook(HARBOUR, "harbour.md")
     for hit in book.search(wanted):
         end = 0
@@ -270,7 +270,7 @@ def test_a_byte_order_mark_and_windows_lines_are_no_trouble(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     "path", sorted(asset_path("rules").glob("*.md")), ids=lambda path: path.stem
 )
-def test_the_rulebooks_of_the_house_can_be_read(path: Path) -> None:
+def test_all_rulebooks_can_be_read(path: Path) -> None:
     book = read_rulebook(path)
     assert book.intro
     assert book.rule_ids

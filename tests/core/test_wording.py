@@ -41,7 +41,7 @@ def test_names_are_listed_as_one_says_them(names: tuple[str, ...], said: str) ->
     assert listed(names) == said
 
 
-def test_dice_are_said_as_they_lie() -> None:
+def test_dice_are_listed_in_the_order_given() -> None:
     assert faces_said((4, 1, 4)) == "4 1 4"
 
 
@@ -78,7 +78,7 @@ def test_a_reason_rounds_its_chance() -> None:
         ("Young wood burns.", "Young wood burns."),
     ],
 )
-def test_a_reason_is_said_by_whoever_had_it(why: str, said: str) -> None:
+def test_a_reason_is_given_in_the_first_person(why: str, said: str) -> None:
     assert in_first_person(why) == said
 
 

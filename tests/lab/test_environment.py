@@ -204,7 +204,7 @@ def test_a_seat_that_is_asked_out_of_turn_can_only_wait() -> None:
         ({"render_mode": "film"}, "no render_mode 'film'. Choose one of: human"),
     ],
 )
-def test_a_wrong_wish_gets_a_sentence(wishes: dict[str, object], said: str) -> None:
+def test_a_wrong_option_gets_a_sentence(wishes: dict[str, object], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         tables.env("yahtzee_challenge", **wishes)
 
@@ -231,7 +231,7 @@ def test_playing_loads_no_screen() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE_S)
 
 
-def test_a_picture_shows_what_lies_on_the_table() -> None:
+def test_a_picture_shows_the_things_on_the_table() -> None:
     env = dealt(find("yahtzee_challenge"), 1, render_mode="rgb_array")
     pictures = [env.render()]
     list(some_steps(env, 1, 30))

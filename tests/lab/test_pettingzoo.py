@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same(spec: AnySpec) -> None:
 
 
 @every_game
-def test_so_many_cycles_are_played_and_no_more(spec: AnySpec) -> None:
+def test_the_limit_of_cycles_is_kept(spec: AnySpec) -> None:
     max_cycles_test(SimpleNamespace(env=of(spec), parallel_env=partial(_parallel, spec)))
 
 

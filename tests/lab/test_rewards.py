@@ -17,7 +17,7 @@ from game.lab.rewards import rewards
         ((1,), (0,)),
     ],
 )
-def test_places_are_worth_what_lies_between_1_and_minus_1(
+def test_rewards_of_places_are_between_1_and_minus_1(
     places: tuple[int, ...], worth: tuple[float, ...]
 ) -> None:
     assert rewards(Outcome(places, "", "")) == pytest.approx(worth)

@@ -40,7 +40,7 @@ def test_when_nothing_comes_any_more_the_match_is_saved_and_all_is_well(
     assert stored(home) == [("quazos_gambit", 1, False)]
 
 
-def test_a_match_is_gone_on_with_where_it_was_left(
+def test_a_match_is_resumed_where_it_was_left(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, "a2\nquit\nb1\n")
@@ -97,7 +97,7 @@ def test_a_player_from_elsewhere_sits_down(
     assert "Now an easy one plays" not in told
 
 
-def test_one_that_stumbles_is_told_of_and_the_match_goes_on(
+def test_a_failing_guest_is_reported_and_the_match_goes_on(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, "1\nyes\n" * 10)

@@ -14,7 +14,7 @@ class Screen(io.StringIO):
 
 
 @pytest.mark.parametrize(("term", "clears"), [("xterm-256color", True), ("dumb", False)])
-def test_what_was_told_cannot_be_scrolled_back_to(
+def test_hidden_text_is_removed_from_the_scroll_back(
     term: str, clears: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen = Screen()
@@ -29,7 +29,7 @@ def test_what_was_told_cannot_be_scrolled_back_to(
     assert told.lstrip("\n") == ("\x1b[H\x1b[2J\x1b[3J" if clears else "")
 
 
-def test_a_pipe_is_told_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_pipe_gets_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
     console = Console()
     console.hide()
     assert capsys.readouterr().out == ""

@@ -50,7 +50,7 @@ def test_a_game_without_words_of_its_own_is_played_all_the_same() -> None:
     assert match.outcome is not None
 
 
-def test_a_demonstration_is_told_turn_by_turn() -> None:
+def test_a_demonstration_is_printed_turn_by_turn() -> None:
     match = match_of("quazos_gambit", "easy", "easy")
     reader = Script()
     sit_down(match, reader).run()
@@ -118,7 +118,7 @@ def test_bad_input_is_answered_in_one_clear_sentence(typed: str, answer: str) ->
     assert match.ply == 0
 
 
-def test_a_long_list_is_folded_and_told_a_page_at_a_time() -> None:
+def test_a_long_list_is_folded_and_paged() -> None:
     match = match_of("yoho", "human", "human", seed=9)
     play(match, at_random(9), 30)
     reader = Script(("", "moves all", "more", "moves push"))
@@ -153,7 +153,7 @@ def test_what_gives_something_up_is_asked_first() -> None:
 
 
 @pytest.mark.parametrize("key", HIDING)
-def test_hands_are_told_only_to_who_has_sat_down(key: str) -> None:
+def test_hands_are_printed_only_after_the_hand_over(key: str) -> None:
     """Before the next person confirms, nothing printed contains a hand."""
     match = match_of(key, "human", "human", seed=2)
     typist = Typist(2)
@@ -164,7 +164,7 @@ def test_hands_are_told_only_to_who_has_sat_down(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", HIDING)
-def test_what_one_person_was_told_is_hidden_before_another_is_asked(key: str) -> None:
+def test_private_text_is_hidden_before_the_next_person(key: str) -> None:
     match = match_of(key, "human", "human", seed=6)
     typist = Typist(6)
     sit_down(match, typist).run()
@@ -217,7 +217,7 @@ def test_every_command_of_the_help_is_answered() -> None:
     assert match.ply == 0
 
 
-def test_the_rule_is_said_with_its_code_in_brackets() -> None:
+def test_the_rule_is_printed_with_its_code_in_brackets() -> None:
     match = match_of("yahtzee_challenge", "human", "human")
     reader = Script(("rule",))
     sit_down(match, reader).run()
@@ -233,7 +233,7 @@ def test_covered_odds_stay_covered() -> None:
 
 
 @pytest.mark.parametrize("whose", ["Player 1", "Player 2"])
-def test_odds_are_covered_for_whoever_has_them_so(whose: str) -> None:
+def test_odds_are_covered_by_the_settings_of_a_person(whose: str) -> None:
     match = match_of("quazos_gambit", "human", "human")
     reader = Script(("odds",))
     sit_down(match, reader, own={whose: Own(odds_helper=OddsHelper.OFF)}).run()
@@ -242,7 +242,7 @@ def test_odds_are_covered_for_whoever_has_them_so(whose: str) -> None:
 
 
 @pytest.mark.parametrize("helper", [OddsHelper.OFF, OddsHelper.ALWAYS])
-def test_what_a_thing_is_has_its_chances_only_where_odds_are_told(helper: OddsHelper) -> None:
+def test_a_thing_is_described_with_chances_only_if_odds_are_shown(helper: OddsHelper) -> None:
     match = match_of("yahtzee_challenge", "human", "human")
     reader = Script(("here ones",))
     sit_down(match, reader, Settings(odds_helper=helper)).run()
@@ -275,7 +275,7 @@ def test_undo_takes_a_walk_back_whole() -> None:
     assert "Undone." in reader.lines
 
 
-def test_a_walk_that_was_taken_back_is_told_anew_when_it_is_made_again() -> None:
+def test_a_walk_is_printed_again_after_an_undo() -> None:
     match = match_of("quazos_gambit", "human", "human")
     reader = Script(("a2", "undo", "a2"))
     sit_down(match, reader).run()
@@ -283,7 +283,7 @@ def test_a_walk_that_was_taken_back_is_told_anew_when_it_is_made_again() -> None
     assert len(walked) == 2
 
 
-def test_a_match_that_is_gone_on_with_tells_what_was_last() -> None:
+def test_a_resumed_match_prints_its_last_lines() -> None:
     match = match_of("quazos_gambit", "human", "human")
     play(match, at_random(1), 8)
     reader = Script()

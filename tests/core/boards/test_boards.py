@@ -35,7 +35,7 @@ def test_a_board_has_what_its_map_draws(harbour: Path) -> None:
     assert board.anchors["lantern"].at == (20, 30)
 
 
-def test_a_place_that_is_not_drawn_is_told_to_whoever_needs_it(harbour: Path) -> None:
+def test_a_missing_place_is_reported_to_its_user(harbour: Path) -> None:
     board = read_board(harbour, harbour.parent / "test.tiled-project")
     for layer, things in (
         ("spaces", board.spaces),
@@ -367,7 +367,7 @@ def test_a_board_without_spaces_is_one_for_dice_and_cards(harbour: Path) -> None
     assert board.anchors
 
 
-def test_a_board_is_read_once_and_anew_when_it_has_changed(harbour: Path) -> None:
+def test_a_board_is_cached_until_its_file_changes(harbour: Path) -> None:
     project = harbour.parent / "test.tiled-project"
     first = read_board(harbour, project)
     assert read_board(harbour, project) is first

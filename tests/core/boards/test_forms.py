@@ -37,14 +37,14 @@ def test_places_are_stretched_with_their_region_and_things_keep_their_shape() ->
     assert laid.links[0].points == ((40, 15), (400, 150))
 
 
-def test_what_lies_in_no_moved_region_stays() -> None:
+def test_things_in_no_moved_region_stay() -> None:
     laid = in_form(board(form_book={"board": Rect(0, 0, 800, 300)}), "form_book")
     assert laid.anchors["die"].rect == Rect(120, 420, 40, 40)
     assert laid.anchors["away"].rect == Rect(10, 10, 4, 4)
     assert laid.regions["tray"] == REGIONS["tray"]
 
 
-def test_what_a_form_names_itself_lies_where_it_is_drawn() -> None:
+def test_things_named_by_a_form_take_its_place() -> None:
     form = {"board": Rect(0, 0, 800, 300), "pawn": Rect(1, 2, 3, 4)}
     assert in_form(board(form_book=form), "form_book").anchors["pawn"].rect == Rect(1, 2, 3, 4)
 

@@ -50,7 +50,7 @@ def test_a_number_leads_back_to_its_move() -> None:
             assert MOVES.number(MOVES.move(number, None, eyes), None, eyes) == number
 
 
-def test_a_seat_is_counted_from_whoever_moves() -> None:
+def test_seats_are_counted_from_the_mover() -> None:
     to_the_next = [MOVES.number(Greet((seat + 1) % 3), None, Eyes(seat, 3)) for seat in range(3)]
     assert len(set(to_the_next)) == 1
 

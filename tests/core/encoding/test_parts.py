@@ -57,7 +57,7 @@ def test_a_value_has_its_numbers(part: Part, value: object, numbers: list[float]
     assert written(part, value) == numbers
 
 
-def test_seats_are_counted_from_whoever_looks() -> None:
+def test_seats_are_counted_from_the_observer() -> None:
     assert written(Who(4), 0, FIRST) == [1, 0, 0, 0]
     assert written(Who(4), 0, THIRD) == [0, 1, 0, 0], "the next seat clockwise"
     assert written(SeatSet(4), (0, 2), THIRD) == [1, 1, 0, 0]
@@ -74,7 +74,7 @@ def test_seats_are_counted_from_whoever_looks() -> None:
         (Each(("x",), Flag()), ()),
     ],
 )
-def test_what_has_no_place_is_said(part: Part, value: object) -> None:
+def test_a_value_without_a_place_raises(part: Part, value: object) -> None:
     with pytest.raises(ValueError, match=r"is none of|values"):
         written(part, value)
 

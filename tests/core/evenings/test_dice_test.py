@@ -66,7 +66,7 @@ def test_a_few_dice_that_are_all_sixes_are_unusual_at_once() -> None:
     assert found.one_in >= ONE_HOUSE_IN
 
 
-def test_one_house_in_so_many_falls_with_the_hauls_that_are_looked_at() -> None:
+def test_false_alarms_are_shared_among_all_tested_hauls() -> None:
     counts = (150, 150, 150, 150, 150, 230)
     alone, among = faces_of(counts), faces_of(counts, hauls=10)
     assert alone.found is among.found is Found.UNUSUAL
@@ -108,7 +108,7 @@ def looks(luck: random.Random, shares: list[float], evenings: int, dice: int) ->
     return found
 
 
-def test_whoever_looks_every_evening_cries_wolf_in_one_house_of_twenty_at_most() -> None:
+def test_daily_looks_cause_false_alarms_in_one_of_twenty_installations_at_most() -> None:
     luck = random.Random(1)
     houses = 400
     alarms = sum(max(looks(luck, FAIR, 40, 100)) >= log(ONE_HOUSE_IN) for _ in range(houses))

@@ -91,7 +91,7 @@ def test_a_page_of_one_game_asks_for_no_more_than_its_matches(ten_years: Archive
     assert steps < _STEPS * MATCHES / 3
 
 
-def test_the_house_and_its_people_are_read_as_quickly(ten_years: Archive) -> None:
+def test_totals_and_people_are_read_as_quickly(ten_years: Archive) -> None:
     store = ten_years.evenings
     assert steps_of(ten_years, lambda: reading.house(store)) < _STEPS * MATCHES / 3
     assert steps_of(ten_years, lambda: reading.rows(store, "Anna", None, 0.2, 0.4)) < (

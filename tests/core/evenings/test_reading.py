@@ -130,7 +130,7 @@ def test_a_day_ends_at_five_in_the_morning(archive: Archive) -> None:
     assert house(archive.evenings, greenwich).evenings == 2
 
 
-def test_a_match_that_was_gone_on_with_was_played_on_two_evenings(archive: Archive) -> None:
+def test_a_resumed_match_counts_for_two_evenings(archive: Archive) -> None:
     put(archive, MIDNIGHT, MIDNIGHT + 48 * HOUR, alone(1))
     assert page(archive.evenings, "Anna", local=greenwich).evenings == 2
 
@@ -169,7 +169,7 @@ def test_a_clock_far_beyond_all_years_tells_no_evening_but_breaks_nothing(
 # --- luck ----------------------------------------------------------------------------------------
 
 
-def test_luck_is_added_up_match_by_match_with_the_spread_of_the_house(archive: Archive) -> None:
+def test_luck_is_summed_match_by_match_with_the_usual_spread(archive: Archive) -> None:
     numbers = []
     for number, luck in enumerate((0.3, -0.1, 0.2)):
         match = play_here(archive, ("Anna", "Bo"), number)

@@ -84,7 +84,7 @@ def test_dice_are_counted_by_who_threw_them_face_by_face() -> None:
     )
 
 
-def test_dice_belong_to_whoever_sat_there_when_they_fell() -> None:
+def test_dice_belong_to_the_person_in_the_seat_when_they_fell() -> None:
     match = sample.play(sample.begin(goal=60), 20)
     before = sum(match.steps[ply].by == 0 and bool(match.steps[ply].drawn) for ply in range(21))
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
@@ -96,7 +96,7 @@ def test_dice_belong_to_whoever_sat_there_when_they_fell() -> None:
     assert [one.person for one in summary.present] == ["Dora", "Cleo"]
 
 
-def test_whoever_decided_after_each_ply_is_known() -> None:
+def test_the_decider_after_each_ply_is_known() -> None:
     match = sample.play(sample.begin(goal=60), 15)
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
     sample.play(match, 500)
@@ -112,7 +112,7 @@ def test_whoever_decided_after_each_ply_is_known() -> None:
 # --- points --------------------------------------------------------------------------------------
 
 
-def test_the_first_two_are_so_many_points_apart() -> None:
+def test_the_lead_of_the_first_over_the_second_is_kept() -> None:
     match = finished()
     assert match.outcome is not None
     first, second, _ = sorted((match.outcome.total(seat) for seat in range(3)), reverse=True)

@@ -86,7 +86,7 @@ def test_a_start_that_is_not_there_is_named() -> None:
         begin(examples(), "last", SPEC)
 
 
-def test_outcomes_of_a_set_up_that_do_not_fit_are_named() -> None:
+def test_unsuitable_outcomes_of_a_set_up_are_named() -> None:
     tale = deepcopy(TALE)
     tale["starts"]["first"]["drawn"] = [0, 0]
     with pytest.raises(BadInput, match="start 'first', set-up: "):

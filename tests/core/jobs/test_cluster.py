@@ -87,7 +87,7 @@ def test_commands_hand_their_matches_to_a_cluster(
     assert json.loads(capsys.readouterr().out)["matches"] == 2
 
 
-def test_what_goes_wrong_far_away_is_said_here(machines: Machines) -> None:
+def test_errors_of_a_worker_are_reported_here(machines: Machines) -> None:
     with closing(Cluster(machines.address)) as crew:
         future = crew.submit(find, "chess")
         with pytest.raises(BadInput, match="There is no game called 'chess'"):
@@ -114,7 +114,7 @@ def test_what_is_no_address_is_not_tried(address: str) -> None:
         Cluster(address)
 
 
-def test_without_dask_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_dask_the_message_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(BadInput, match=r"pip install 'tavern-table\[cluster\]'"):
         Cluster("tcp://127.0.0.1:1")

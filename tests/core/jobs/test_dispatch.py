@@ -112,7 +112,7 @@ def test_a_piece_without_an_end_is_given_up_and_the_others_go_on(two: Processes)
     assert {0, 2, 3} == {*told}
 
 
-def test_all_processes_end_with_whoever_asked() -> None:
+def test_all_processes_end_with_their_parent() -> None:
     """Even if that is killed, and whatever they are doing."""
     program = (
         "from game.core.jobs.processes import Processes\n"

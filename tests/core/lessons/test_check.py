@@ -176,9 +176,7 @@ def test_what_is_wrong_in_its_form_is_found_without_playing(change: Change, faul
         ),
     ],
 )
-def test_what_cannot_be_played_is_found_on_whatever_way_it_lies(
-    change: Change, where: str, why: str
-) -> None:
+def test_a_dead_end_is_found_on_every_way(change: Change, where: str, why: str) -> None:
     (fault,) = found_in(change)
     assert fault.startswith(f"{where}: ")
     assert why in fault
@@ -208,5 +206,5 @@ def test_ways_multiply_also_where_one_has_more_decisions_than_another() -> None:
     ]
 
 
-def test_a_fault_that_lies_on_many_ways_is_told_once() -> None:
+def test_a_fault_on_many_ways_is_reported_once() -> None:
     assert len(found_in(lambda tale: choices(tale, 2)[1]["moves"][1].update(move="give 0"))) == 1

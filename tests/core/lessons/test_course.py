@@ -50,7 +50,7 @@ def test_a_line_before_a_decision_stays_while_it_is_made() -> None:
     assert at.mode is Mode.CHOOSE, "there is nothing to be read away"
 
 
-def test_a_move_is_made_with_the_outcomes_of_the_lesson_and_answered() -> None:
+def test_a_move_has_the_outcomes_of_the_lesson_and_an_answer() -> None:
     at = course()
     played = at.match.play(Roll(), 0)
     assert isinstance(played, Played)
@@ -78,7 +78,7 @@ def test_an_answer_is_read_before_what_is_watched() -> None:
     assert at.due() == (1, Roll())
 
 
-def test_what_is_said_of_what_is_watched_is_read_before_it_happens() -> None:
+def test_lines_about_watched_moves_are_read_before_them() -> None:
     at = to_beat(1)
     pick(at, "mine")
     at.read()
@@ -197,7 +197,7 @@ def test_a_trial_is_seen_and_answered_and_then_taken_back() -> None:
     assert [choice.id for choice in at.choices] == ["give", "keep"]
 
 
-def test_after_a_trial_the_line_that_asked_stands_there_again() -> None:
+def test_after_a_trial_the_question_is_shown_again() -> None:
     """Also where that was the answer to the decision before."""
     tale = deepcopy(TALE)
     give = {**tale["beats"][1]["parts"][0]["choices"][1], "answer": "No.", "back": True}
@@ -216,7 +216,7 @@ def test_after_a_trial_the_line_that_asked_stands_there_again() -> None:
 # --- back, on, and out ----------------------------------------------------------------------------
 
 
-def test_back_to_a_beat_everything_lies_as_it_lay() -> None:
+def test_returning_to_a_beat_restores_its_state() -> None:
     at = to_beat(2)
     pick_again = at.picks
     at.read()
@@ -289,7 +289,7 @@ def test_a_trial_that_was_begun_can_be_skipped_over() -> None:
     assert at.match.state.points == (4, 0)
 
 
-def test_whoever_comes_back_is_brought_to_where_they_were() -> None:
+def test_a_returning_learner_continues_at_the_same_place() -> None:
     at = to_beat(1)
     pick(at, "his")
     while at.number < 2:

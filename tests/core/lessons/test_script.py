@@ -42,7 +42,7 @@ def test_parts_come_in_order_those_of_a_choice_before_what_follows_it() -> None:
     assert first == ["points", "He thanks you, and rolls.", "he rolls", "He keeps his own."]
 
 
-def test_all_that_is_said_is_known_with_its_beat() -> None:
+def test_every_line_is_known_with_its_beat() -> None:
     said = [(beat, line) for beat, line in lesson().lines() if line]
     assert said[:3] == [("", "Get to twenty first."), ("", "Well run."), ("", "Run on.")]
     assert ("roll", "A four.") in said
@@ -89,11 +89,11 @@ def test_what_is_wrong_is_named_with_its_file_and_place(
     assert str(told.value).endswith(". Correct it there.")
 
 
-def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"none\.json cannot be read \(No such file"):
         read_lesson(tmp_path / "none.json")
 
 
-def test_a_lesson_lies_beside_its_game_or_there_is_none() -> None:
+def test_a_game_has_one_lesson_file_or_none() -> None:
     assert lesson_path("race") == asset_path("lessons") / "race.json"
     assert not has_lesson("race")

@@ -41,7 +41,7 @@ def test_the_newest_of_what_was_found_is_heard_and_then_it_ends() -> None:
     assert heard == sorted(set(heard))
 
 
-def test_it_ends_with_whoever_asked() -> None:
+def test_it_ends_with_its_parent() -> None:
     reckoning: Background[int] = Background(for_ever)
     found: list[int | None] = []
 

@@ -88,7 +88,7 @@ def test_typed_in_dice_that_were_taken_back_are_forgotten() -> None:
     assert checked(match).verdict == verdict_of(match) == Verdict(Finding.SEED)
 
 
-def test_five_and_thirty_sixes_are_not_the_seeds_whoever_sealed_them() -> None:
+def test_thirty_five_sixes_are_not_the_seeds_whatever_the_seal() -> None:
     match = sample.begin(goal=1000)
     while match.ply < 70:
         typed_in(match, 6)
@@ -246,7 +246,7 @@ def test_every_change_of_the_result_is_damage_at_the_last_step() -> None:
         assert found in (Verdict(Finding.DAMAGED, match.ply), Verdict(Finding.DAMAGED, 0)), path
 
 
-def test_who_changes_names_and_seals_anew_is_not_found_out_and_the_help_says_so() -> None:
+def test_changed_names_with_new_seals_pass_and_the_help_says_so() -> None:
     record = record_of(an_evening())
     chairs = (msgspec.structs.replace(record.chairs[0], name="I"), *record.chairs[1:])
     changed = sealed(msgspec.structs.replace(record, chairs=chairs))
@@ -255,7 +255,7 @@ def test_who_changes_names_and_seals_anew_is_not_found_out_and_the_help_says_so(
 
 
 @pytest.mark.parametrize("kept", [1, 2, 5, 6])
-def test_a_cut_match_is_damaged_and_sealed_anew_it_is_not_finished(kept: int) -> None:
+def test_a_cut_match_is_damaged_and_with_a_new_seal_unfinished(kept: int) -> None:
     match = sample.play(sample.begin(), 500)
     record = record_of(match)
     cut = msgspec.structs.replace(record, steps=record.steps[:kept], outcome=None)
@@ -329,7 +329,7 @@ def objects(data: bytes) -> Iterator[int]:
     yield from (number for number, byte in enumerate(data) if byte == ord("{"))
 
 
-def test_what_is_said_twice_is_refused_wherever_it_is() -> None:
+def test_duplicate_keys_are_refused_everywhere() -> None:
     """Readers differ in which of the two holds; ours would take the last without a word."""
     match = an_evening()
     for data in (encode(match), json.dumps(of_format_1(match)).encode()):

@@ -52,7 +52,7 @@ def test_small_letters_and_blanks_are_no_trouble() -> None:
         assert decoded(written, GAMES).seed == 12345
 
 
-def test_every_wrong_letter_is_told() -> None:
+def test_every_wrong_letter_is_detected() -> None:
     for place, letter in enumerate(CODE):
         for other in set("0123456789ABCDEFGHJKMNPQRSTVWXYZ") - {letter}:
             if letter == "-" or place == len(CODE) - 1:  # whose last bits may be spare
@@ -70,20 +70,20 @@ def test_every_wrong_letter_is_told() -> None:
         ("A" * 5000, "may have only letters and digits"),
     ],
 )
-def test_what_is_no_code_is_told(code: str, sentence: str) -> None:
+def test_text_that_is_no_code_is_refused(code: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=sentence):
         decoded(code, GAMES)
 
 
 @pytest.mark.parametrize("bits", [64, 1700])
-def test_a_code_whose_seed_no_match_can_have_is_told(bits: int) -> None:
+def test_a_code_with_an_impossible_seed_is_refused(bits: int) -> None:
     spec, seed = GAMES[0], 1 << bits
     assert seed not in SEEDS
     with pytest.raises(BadInput, match="code"):
         decoded(code_of(spec, complete_setup(spec, Setup(2)), seed), GAMES)
 
 
-def test_a_code_of_a_game_that_is_not_here_is_told() -> None:
+def test_a_code_of_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadInput, match="a game that is not installed"):
         decoded(CODE, GAMES[1:])
 

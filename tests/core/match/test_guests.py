@@ -93,7 +93,7 @@ def test_it_may_answer_with_the_number_of_a_move(tmp_path: Path) -> None:
     assert choice.move == match.legal_moves()[-1]
 
 
-def test_it_is_told_what_its_seat_knows_and_no_more(tmp_path: Path) -> None:
+def test_a_guest_gets_the_knowledge_of_its_seat_only(tmp_path: Path) -> None:
     spec = find("yoho")
     match = play(
         Match(spec, Setup(2), 3, [Chair(c, c, level=Level.EASY) for c in COLOURS[:2]]),
@@ -150,7 +150,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("code", "said"), FAULTS.values(), ids=FAULTS)
-def test_whatever_goes_wrong_is_told_once_and_an_easy_player_goes_on(
+def test_any_fault_is_reported_once_and_an_easy_player_takes_over(
     thinker: Thinker, tmp_path: Path, code: str, said: str
 ) -> None:
     match = a_match("Visitor", "Other")
@@ -168,7 +168,7 @@ def test_whatever_goes_wrong_is_told_once_and_an_easy_player_goes_on(
     ("module", "said"),
     [("no_such_module_here", "No module named"), ("/no/such/file.py", "there is no file")],
 )
-def test_a_module_that_is_not_there_is_told_of(thinker: Thinker, module: str, said: str) -> None:
+def test_a_missing_module_is_reported(thinker: Thinker, module: str, said: str) -> None:
     match = a_match("Visitor", "Other")
     ask(thinker, match, guest_of(SPEC, "Visitor", module, 2))
     assert wait(thinker) == Answer(1, easy(match))
@@ -177,7 +177,7 @@ def test_a_module_that_is_not_there_is_told_of(thinker: Thinker, module: str, sa
     assert told.endswith(EASY)
 
 
-def test_one_that_thinks_too_long_is_told_of(thinker: Thinker, tmp_path: Path) -> None:
+def test_a_guest_that_takes_too_long_is_reported(thinker: Thinker, tmp_path: Path) -> None:
     match = a_match("Visitor", "Other")
     ask(thinker, match, guest(tmp_path, THE_LAST))
     wait(thinker)  # the worker is there: now a guest can be late

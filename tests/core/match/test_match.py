@@ -243,7 +243,7 @@ def test_dice_and_draws_cannot_be_foreseen(move: Move) -> None:
     assert match.ply == 1
 
 
-def test_what_lies_face_down_cannot_be_foreseen() -> None:
+def test_face_down_cards_cannot_be_foreseen() -> None:
     match = position(phase=Turn(2))
     with pytest.raises(Unknown, match="what lies on cell 3"):
         match.preview(Walk(3), 0)

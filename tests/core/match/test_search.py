@@ -66,7 +66,7 @@ def test_each_step_sees_further() -> None:
     assert looks == [0, 0.3, pytest.approx(0.36), pytest.approx(0.36)]
 
 
-def test_what_is_asked_for_together_is_looked_at_equally_deep() -> None:
+def test_values_of_one_call_have_the_same_depth() -> None:
     """The budget ends while the second node is looked at two steps deep: neither is then."""
     one_step = Lookahead(expand, judge, budget=100).deepest(
         lambda value: (value(1), value(2), value(3)), most=1

@@ -312,7 +312,7 @@ ELSEWHERE = """
 """
 
 
-def test_a_module_that_lies_in_the_current_folder_is_not_run(tmp_path: Path) -> None:
+def test_a_module_in_the_current_folder_is_not_run(tmp_path: Path) -> None:
     here, script = tmp_path / "here", tmp_path / "programs" / "window.py"
     here.mkdir()
     script.parent.mkdir()

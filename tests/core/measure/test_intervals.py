@@ -24,7 +24,7 @@ def test_at_its_ends_what_was_seen_is_just_as_unlikely_as_promised(won: int, mat
     assert 1 - at_least(won + 1, matches, high) == pytest.approx(SIDE)
 
 
-def test_whoever_never_lost_may_lose_yet() -> None:
+def test_a_player_without_a_loss_may_still_lose() -> None:
     low, high = of_matches(176, 176)
     assert high == 1
     assert low == pytest.approx(SIDE ** (1 / 176))

@@ -60,7 +60,7 @@ def test_nothing_counted_yet_is_no_rate() -> None:
     assert tally.bounds == (0, 1)
 
 
-def test_what_cannot_be_counted_is_said(tmp_path: Path) -> None:
+def test_invalid_counts_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "p.json"
     with pytest.raises(BadInput, match="not played together"):
         count_party(AGAINST, Level.EASY, file, 3, 5)

@@ -106,7 +106,7 @@ def test_nothing_counted_yet_is_no_share() -> None:
     assert tally.bounds("lion") == (0, 1)
 
 
-def test_what_cannot_be_counted_is_said(tmp_path: Path) -> None:
+def test_invalid_counts_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "r.json"
     with pytest.raises(BadInput, match="no characters"):
         count_roles(ONE_THROW, Level.EASY, file, 3, 5)

@@ -81,7 +81,7 @@ def test_a_shared_win_is_divided_and_a_party_has_one_chance() -> None:
     assert result(Outcome((1, 1, 1), "X-1", "", party_won=True)) == (1.0,)
 
 
-def test_turns_are_told_apart_by_a_word() -> None:
+def test_turns_have_distinct_keys() -> None:
     assert Turn(7, 2).key == "7.2"
     assert Turn(7, 2, 1).key == "7.2.1"
     assert Turn(6, 3) < Turn(7, 0) < Turn(7, 0, 1)

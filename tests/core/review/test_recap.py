@@ -52,7 +52,7 @@ def test_what_went_by_itself_is_no_decision() -> None:
     assert seen == {True, False}
 
 
-def test_it_is_told_from_the_own_last_step_on() -> None:
+def test_a_recap_begins_after_the_own_last_step() -> None:
     match = some_way()
     you = other_than(match)
     recap = recap_of(match, you, you)
@@ -82,7 +82,7 @@ def test_what_was_done_to_you_comes_first_and_a_turn_that_a_row_tells_of_is_not_
     assert recap.untold(recap.deeds) == 0
 
 
-def test_somebody_else_who_leads_now_is_told_of_once() -> None:
+def test_a_new_leader_is_mentioned_once() -> None:
     spec = find("yahtzee_challenge")
     told = []
     match = new_match(spec, 8, 2)

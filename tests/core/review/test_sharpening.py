@@ -147,7 +147,7 @@ def test_the_same_match_is_sharpened_to_the_same_numbers(match: Match) -> None:
     assert seed_of(match, FAIR) != seed_of(match, replace(FAIR, version=2))
 
 
-def test_a_snapshot_can_be_gone_on_from(match: Match) -> None:
+def test_a_snapshot_can_be_continued(match: Match) -> None:
     whole = last(sharpened(FAIR, match, budget=960))
     half = list(islice(sharpened(FAIR, match), 31))[-1]
     assert half.playouts == 480
@@ -207,7 +207,7 @@ def weigh(state: sample.State, move: sample.Keep | sample.Give) -> Weighed | Non
     return Weighed(given if isinstance(move, sample.Give) else best, best, 2, sample.Keep())
 
 
-def test_what_decisions_did_in_a_turn_is_told_once_all_positions_have_bands(match: Match) -> None:
+def test_effects_of_decisions_are_known_once_all_positions_have_bands(match: Match) -> None:
     judge = replace(FAIR, weigh=weigh)
     found = list(sharpened(judge, match, budget=60 * BATCH))
     first = next(n for n, snapshot in enumerate(found) if snapshot.begun)

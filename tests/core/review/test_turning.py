@@ -44,7 +44,7 @@ def match() -> Match:
     return play(Match(YAHTZEE, Setup(2), 3, chairs_for(YAHTZEE, 2)), at_random(3), 60)
 
 
-def test_the_three_largest_changes_are_told_in_their_order(match: Match) -> None:
+def test_the_three_largest_changes_are_listed_in_their_order(match: Match) -> None:
     turns = timeline_of(match).turns
     chances = [0.5] * (match.ply + 1)
     for turn, change in ((turns[4], 0.2), (turns[1], -0.1), (turns[6], 0.07), (turns[8], -0.06)):
@@ -98,7 +98,7 @@ def plies(found: Sequence[TurningPoint]) -> list[int]:
     return [point.turn.last for point in found]
 
 
-def test_with_bands_only_changes_that_surely_exceed_four_points_are_told(match: Match) -> None:
+def test_with_bands_only_changes_above_four_points_in_all_of_the_band_count(match: Match) -> None:
     # 6 points give or take 1.4; 12 give or take 1.4; 5 give or take 1.4.
     found = turned(match, (0.50, 0.56, 0.44, 0.49, 0.49))
     assert plies(found) == [6, 12]
@@ -118,7 +118,7 @@ def test_where_one_position_has_no_band_yet_the_judge_speaks_alone(match: Match)
     assert turning_points(curve, timeline, known) == turning_points(curve, timeline)
 
 
-def test_different_kinds_are_told_rather_than_three_alike(match: Match) -> None:
+def test_different_kinds_are_preferred_to_three_alike(match: Match) -> None:
     chances = (0.50, 0.70, 0.50, 0.70, 0.59, 0.59, 0.59)
     battles = in_turns(match, {3: "battle", 9: "battle", 15: "battle", 21: "gem"})
     # 20, 20 and 20 points in battles, 11 with a gem.
@@ -127,7 +127,7 @@ def test_different_kinds_are_told_rather_than_three_alike(match: Match) -> None:
     assert plies(turned(match, (0.5, 0.7, 0.5, 0.7, 0.65, 0.65), timeline=battles)) == [6, 12, 18]
 
 
-def test_a_turn_of_several_parts_is_told_once(match: Match) -> None:
+def test_a_turn_of_several_parts_is_listed_once(match: Match) -> None:
     goes = Timeline((Stretch(1, 24, 0, 1), Stretch(25, match.ply, 1, 1)), ())
     found = turned(match, (0.5, 0.7, 0.5, 0.8, 0.8, 0.6, 0.6), timeline=goes)
     assert plies(found) == [18, 30]
@@ -137,7 +137,7 @@ def test_a_turn_of_several_parts_is_told_once(match: Match) -> None:
     ("decided", "cause"),
     [(0.0, Cause.LUCK), (-0.1, Cause.LUCK), (0.1, Cause.BOTH), (0.17, Cause.CHOICE)],
 )
-def test_a_change_came_of_luck_or_of_the_decisions(
+def test_the_cause_of_a_change_is_luck_or_decisions(
     match: Match, decided: float, cause: Cause
 ) -> None:
     (point,) = turned(match, (0.5, 0.7, 0.7, 0.7), chosen={0: decided})

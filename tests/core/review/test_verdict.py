@@ -99,7 +99,7 @@ def test_eight_free_decisions_and_twenty_points_left_over_are_just_enough() -> N
     assert verdict(split, JUDGE, TABLE, seats_changed=False).better == 0
 
 
-def test_several_reasons_are_all_told() -> None:
+def test_several_reasons_are_all_given() -> None:
     split = taken(share(0, 0.05, free=2), share(1, 0.30, free=2), remainder=(0.3, -0.3))
     found = verdict(split, JUDGE, Setup(2, {"goal": 50}), seats_changed=True)
     assert found.reasons == (Reason.TABLE, Reason.SEATS, Reason.FEW, Reason.REMAINDER)

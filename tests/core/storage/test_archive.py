@@ -53,7 +53,7 @@ def test_the_largest_and_smallest_seeds_come_back(archive: Archive) -> None:
         assert archive.load(match_id, find_game).match.seed == seed
 
 
-def test_what_came_of_a_shown_chance_is_settled_once(archive: Archive) -> None:
+def test_the_result_of_a_shown_chance_is_stored_once(archive: Archive) -> None:
     match_id = archive.new_match(sample.begin())
     for chance in (1 / 6, 1 / 6):  # a panel that is drawn again shows nothing new
         archive.odds.log(match_id, 2, {"six": chance})

@@ -18,7 +18,7 @@ from tests.core.stored import play_and_append
 # --- opening -----------------------------------------------------------------------------------
 
 
-def test_the_archive_lies_where_the_environment_says(
+def test_the_environment_sets_the_place_of_the_archive(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path / "home"))
@@ -100,7 +100,7 @@ def fill_disk(archive: Archive) -> None:
     archive._database.sql.execute(f"PRAGMA max_page_count = {pages}")
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_written(archive: Archive) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_half_written(archive: Archive) -> None:
     match = sample.begin(goal=10_000)
     match_id = archive.new_match(match)
     fill_disk(archive)
@@ -115,7 +115,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(archive: Archive) -> No
     assert archive.load(match_id, find_game).match.state == match.state
 
 
-def test_an_archive_that_may_not_be_written_is_told(archive: Archive) -> None:
+def test_a_read_only_archive_is_reported(archive: Archive) -> None:
     match_id = archive.new_match(sample.begin())
     archive._database.sql.execute("PRAGMA query_only = ON")
     with pytest.raises(Trouble, match=r"Nothing can be saved: writing to .* is not allowed"):

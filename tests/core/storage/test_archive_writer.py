@@ -195,7 +195,7 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
     assert writer.messages() == (), "it has been told once"
 
 
-def test_a_mistake_of_the_program_is_told_and_costs_only_its_match(
+def test_a_fault_of_the_program_is_reported_and_costs_only_its_match(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
     match, other_match = sample.begin(), sample.begin(seed=8)

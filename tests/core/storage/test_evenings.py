@@ -78,7 +78,7 @@ def test_a_summary_without_luck_counts_and_the_match_waits_for_it(archive: Archi
     assert [one.luck for one in archive.evenings.sat("Cleo", None)] == [-0.1]
 
 
-def test_what_another_judge_reckoned_is_reckoned_anew(archive: Archive) -> None:
+def test_results_of_another_judge_are_computed_again(archive: Archive) -> None:
     match = play_here(archive, BOTH)
     match_id = last_id(archive)
     archive.evenings.keep(match_id, with_luck(summarised(match), 0.1, -0.1))
@@ -215,7 +215,7 @@ def test_the_order_in_which_it_was_played_stays_unknown_after_days(archive: Arch
     assert [one.seconds for one in archive.evenings.spent()] == [None]
 
 
-def test_after_damage_all_is_summed_up_anew_and_the_time_is_kept(tmp_path: Path) -> None:
+def test_after_damage_summaries_are_rebuilt_and_times_kept(tmp_path: Path) -> None:
     path = tmp_path / FILE
     ticks = iter(range(1, 10_000))
     with closing(Archive.open(path, lambda: 1_000_000.0 + 10 * next(ticks))) as archive:

@@ -62,14 +62,14 @@ def test_a_damaged_file_is_kept_beside_and_said(tmp_path: Path, data: bytes) -> 
     assert Learned.open(tmp_path).of("Maren", "yoz") == MIDWAY
 
 
-def test_a_file_that_is_a_folder_is_said(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     learned = Learned.open(tmp_path)
     assert learned.notice is not None
     assert "Allow reading it" in learned.notice
 
 
-def test_what_cannot_be_written_is_said_and_known_all_the_same(tmp_path: Path) -> None:
+def test_an_unsaved_change_is_reported_and_applies_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     learned = Learned(tmp_path / "file" / FILE)
     with pytest.raises(BadInput, match=r"cannot be saved in .* Allow writing there"):

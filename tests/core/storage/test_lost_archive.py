@@ -89,7 +89,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 
 
 @pytest.mark.parametrize("lose", LOSSES)
-def test_what_is_at_the_table_is_written_whole_to_what_lies_there_now(
+def test_a_match_in_play_is_written_whole_to_the_new_file(
     archive: Archive, writer: ArchiveWriter, other: Path, lose: Loss
 ) -> None:
     match = sample.begin(goal=1000)
@@ -160,9 +160,7 @@ def test_an_older_copy_of_the_archive_gets_what_was_played_since(
 
 
 @pytest.mark.parametrize("lose", LOSSES)
-def test_whoever_only_looks_sees_what_lies_there_now(
-    archive: Archive, other: Path, lose: Loss
-) -> None:
+def test_a_reader_sees_the_new_file(archive: Archive, other: Path, lose: Loss) -> None:
     lose(archive.path, other)
     assert len(archive.matches()) == (1 if lose in (replace,) else 0)
     assert len(archive.news()) >= 1
@@ -201,9 +199,7 @@ def test_two_copies_that_lose_their_archive_go_on_together(archive: Archive) -> 
         assert second.claim(mine) is False
 
 
-def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
-    archive: Archive, writer: ArchiveWriter
-) -> None:
+def test_without_a_folder_the_moves_stay_queued(archive: Archive, writer: ArchiveWriter) -> None:
     match = sample.begin(goal=1000)
     match_id = writer.new_match(match)
     assert writer.flush(PATIENCE_S)
@@ -224,7 +220,7 @@ def test_a_folder_that_cannot_be_made_anew_keeps_the_moves_waiting(
     assert archive.load(match_id, find_game).match.steps == match.steps
 
 
-def test_an_archive_that_comes_back_is_gone_on_with(
+def test_an_archive_that_comes_back_is_used_again(
     archive: Archive, writer: ArchiveWriter, tmp_path: Path
 ) -> None:
     """The disk of the archive is pulled out, and put in again."""

@@ -61,7 +61,7 @@ def test_who_has_nothing_left_leaves_the_file(tmp_path: Path) -> None:
     assert "Maren" not in (tmp_path / FILE).read_text()
 
 
-def test_a_wrong_value_is_left_out_and_told_and_the_rest_holds(tmp_path: Path) -> None:
+def test_a_wrong_value_is_skipped_and_reported_and_the_rest_applies(tmp_path: Path) -> None:
     people = {
         "Maren": {"text_size": 900, "palette": "high contrast", "candle": 3},
         "Tobias": {"animation": "off", "captions": "yes", "volume": 7},
@@ -80,7 +80,7 @@ def test_a_wrong_value_is_left_out_and_told_and_the_rest_holds(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("name", ["", "Ma\nren", "M" * 5000])
-def test_a_name_that_nobody_can_have_is_told(tmp_path: Path, name: str) -> None:
+def test_an_impossible_name_is_reported(tmp_path: Path, name: str) -> None:
     put(tmp_path, {name: {"mono": True}, "Tobias": {"mono": True}})
     own = OwnSettings.open(tmp_path)
     (told,) = own.problems
@@ -113,13 +113,13 @@ def test_a_damaged_file_is_kept_beside_and_said(tmp_path: Path, data: bytes) -> 
     assert OwnSettings.open(tmp_path).of("Maren") == MAREN
 
 
-def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     (told,) = OwnSettings.open(tmp_path).problems
     assert told.endswith("Allow reading it.")
 
 
-def test_what_cannot_be_written_holds_all_the_same_and_is_said(tmp_path: Path) -> None:
+def test_an_unsaved_change_applies_all_the_same_and_is_reported(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where a folder should be")
     own = OwnSettings(tmp_path / "home" / FILE)
     with pytest.raises(

@@ -73,7 +73,7 @@ def test_every_number_has_a_range_that_holds_its_usual_value() -> None:
     assert all(plain[key] in span for key, span in RANGES.items())
 
 
-def test_they_lie_where_the_environment_says(
+def test_the_environment_sets_the_place_of_the_settings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
@@ -108,7 +108,7 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
         ("odds_helper", {"a": [1]}, '{"a":[1]}.'),
     ],
 )
-def test_a_wrong_value_is_replaced_and_told(
+def test_a_wrong_value_is_replaced_and_reported(
     path: Path, key: str, value: object, sentence: str
 ) -> None:
     put(path, **{"couch_layout": True, key: value})
@@ -141,7 +141,7 @@ def test_each_wrong_value_has_its_sentence(path: Path) -> None:
         b'{"volume": ' + b"9" * 10_000 + b"}",
     ],
 )
-def test_a_damaged_file_is_kept_beside_and_told_in_a_sentence(path: Path, data: bytes) -> None:
+def test_a_damaged_file_is_kept_beside_and_reported_in_a_sentence(path: Path, data: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(data)
     read = read_settings(path)
@@ -161,7 +161,7 @@ def test_no_bytes_whatever_stop_the_program(path: Path, data: bytes) -> None:
     assert isinstance(read_settings(path).settings, Settings)
 
 
-def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
+def test_a_folder_in_the_place_of_the_file_is_reported(path: Path) -> None:
     path.mkdir(parents=True)
     read = read_settings(path)
     assert read.settings == Settings()
@@ -172,7 +172,7 @@ def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
     assert left == [path]  # no half file
 
 
-def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
     with pytest.raises(BadInput, match=r"cannot be saved in .*. Allow writing there"):
         write_settings(Settings(), tmp_path / "config" / FILE)
@@ -189,7 +189,7 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     ],
     ids=["Undo has it", "nobody could go on", "no such thing", "means nothing", "no list"],
 )
-def test_keys_that_cannot_be_are_told_and_all_is_as_usual(path: Path, keys: Any) -> None:
+def test_impossible_keys_are_reported_and_the_defaults_apply(path: Path, keys: Any) -> None:
     put(path, keys=keys, volume=30)
     read = read_settings(path)
     assert read.settings == Settings(volume=30)
