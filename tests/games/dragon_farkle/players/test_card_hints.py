@@ -241,7 +241,7 @@ def test_in_the_keep_by_how_often_the_dragon_falls_with_a_card_and_without(view:
 
 @pytest.mark.rule("DF-7.8", "DF-10.11", "DF-10.27")
 @pytest.mark.parametrize("card", ["tooth", "toothpick", "heavy"])
-def test_a_farkle_in_the_keep_is_told_by_the_battle_that_goes_on(card: str) -> None:
+def test_a_farkle_in_the_keep_is_explained_by_the_battle_that_continues(card: str) -> None:
     view = rolled(position(f"5000 keep {card}", "0"), "2 3 4 6 B", battle(1))
     told = hint(view)
     after, _ = apply(view, parse(MOVES, text(told.move)), NoChance())

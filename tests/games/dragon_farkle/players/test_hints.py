@@ -79,7 +79,7 @@ FIGHT = Brawling(BEN)
         (defended(550, 5), "You already beat 500; the risk of a Farkle is 6 %."),
     ],
 )
-def test_throw_or_stop_is_told_by_the_circumstance_that_decides(view: State, said: str) -> None:
+def test_throw_or_stop_is_explained_by_the_deciding_circumstance(view: State, said: str) -> None:
     assert why(view) == said
 
 
@@ -115,7 +115,7 @@ def test_without_the_circumstance_it_is_not_named() -> None:
         ),
     ],
 )
-def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: str) -> None:
+def test_an_action_is_explained_by_what_the_next_best_one_lacks(view: State, said: str) -> None:
     assert why(view) == said
 
 
@@ -152,7 +152,7 @@ def test_an_action_is_told_by_what_the_next_best_one_lacks(view: State, said: st
         ),
     ],
 )
-def test_dice_are_told_by_what_the_next_best_ones_lack(view: State, said: str) -> None:
+def test_dice_are_explained_by_what_the_next_best_ones_lack(view: State, said: str) -> None:
     assert why(view) == said
 
 

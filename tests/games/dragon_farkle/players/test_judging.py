@@ -125,7 +125,7 @@ def test_a_turn_is_named_by_its_round_and_seat() -> None:
     assert turn(match.state) == Turn(match.state.round_no, match.state.active)
 
 
-def test_house_rules_that_change_the_race_are_told_apart_from_who_begins() -> None:
+def test_house_rules_that_change_the_race_differ_from_a_change_of_the_first_seat() -> None:
     assert JUDGE.fits(Setup(3, {"first": 2, "hands": "open"}))
     assert not JUDGE.fits(Setup(3, {"entry": 3000}))
     assert not JUDGE.fits(Setup(3, {"last_orders": 10}))

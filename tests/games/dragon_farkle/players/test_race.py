@@ -55,7 +55,7 @@ def test_results_of_section_15() -> None:
     assert at_least_2000 == pytest.approx(0.097, abs=0.0045)
 
 
-def test_more_than_can_be_told_apart_is_one_result() -> None:
+def test_results_beyond_the_limit_are_merged_into_one() -> None:
     found = results(plain_turn(RECORD), RECORD, 6, most=1000)
     whole = results(plain_turn(RECORD), RECORD, 6, most=40_000)
     assert max(found) == 1000

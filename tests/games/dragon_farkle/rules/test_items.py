@@ -165,7 +165,7 @@ def test_the_clocks_owner_does_not_wake_the_dragon() -> None:
 
 
 @pytest.mark.rule("DF-11.1", "DF-11.2", "DF-11.3")
-def test_an_empty_deck_is_made_anew_when_a_card_is_drawn() -> None:
+def test_an_empty_deck_is_reshuffled_when_a_card_is_drawn() -> None:
     before = position("0 poster", "0 clouded", deck="", discards="key bell")
     story = play(before, "recruit; set_aside 0, item", "1 2 3 4 6 6 R 1 0")
     assert story.one(DeckReshuffled).size == 2
@@ -256,7 +256,7 @@ def test_an_imagined_world_has_every_card_once() -> None:
     assert observe(world, 2) == view
 
 
-def test_a_played_item_is_told_to_all() -> None:
+def test_a_played_item_is_announced_to_all() -> None:
     played = play(position("0 cloud", "0"), "play_at pocket_rain_cloud 1").one(ItemPlayed)
     assert seen_by(played, None) == played
     assert played.target == BEN

@@ -31,7 +31,7 @@ def test_an_army_of_exactly_nothing_is_destroyed() -> None:
 
 
 @pytest.mark.rule("DF-8.7")
-def test_another_action_means_leaving_and_entering_anew() -> None:
+def test_another_action_means_leaving_and_entering_again() -> None:
     story = play(position("3000 keep", "0"), "recruit; accept", FARKLE)
     assert story.one(KeepLeft).seat == ANN
     back = play(story.state, "recruit; accept", FARKLE).state

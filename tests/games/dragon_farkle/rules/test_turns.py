@@ -31,7 +31,7 @@ FARKLE = "2 2 3 3 4 6 B"
 
 
 @pytest.mark.rule("DF-3.12", "DF-3.13", "DF-3.18")
-def test_an_item_drawn_lies_aside_until_the_stop() -> None:
+def test_a_drawn_item_stays_aside_until_the_stop() -> None:
     story = play(position(deck="wind"), "recruit; set_aside 0, item", "1 2 3 3 4 6 R")
     assert story.one(ItemDrawn).item is Item.JAR_OF_SECOND_WIND
     assert aside_of(story.state) == 100

@@ -86,7 +86,7 @@ def test_recruits_walk_home_and_a_score_in_a_brawl_does_not() -> None:
 
 
 @pytest.mark.rule("DF-3.4")
-def test_what_lies_aside_is_ringed_while_the_dragon_eats() -> None:
+def test_dice_set_aside_are_ringed_while_the_dragon_eats() -> None:
     view = rolled(position(), "3 1 3 5 3 6 D", aside=500)
     eaten = play(view, "accept").one(ev.SoldiersEaten)
     assert any(f"{RING}risk" in pieces for pieces in watched(table(view), eaten))
@@ -129,7 +129,7 @@ def test_the_scores_stand_side_by_side_before_anything_changes_hands() -> None:
 
 
 @pytest.mark.rule("DF-6.15", "DF-6.16")
-def test_a_draw_and_a_loser_with_too_few_soldiers_are_told() -> None:
+def test_a_draw_and_a_loser_with_too_few_soldiers_are_announced() -> None:
     view, story = result(100, "2000")
     *_, draw = words(view, story.one(ev.BrawlResult))
     assert isinstance(draw, Duel)

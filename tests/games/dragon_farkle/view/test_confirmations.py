@@ -34,7 +34,7 @@ def test_who_has_an_item_at_risk_stops_without_a_question() -> None:
     assert asked(deciding(position("900", "500"), hand=3, items="flag"), Stop()) is None
 
 
-def test_the_chance_told_is_that_of_the_panel() -> None:
+def test_the_shown_chance_is_that_of_the_panel() -> None:
     view = deciding(position("0", "500"), hand=3)
     panel = odds(view, view.active)
     assert panel is not None

@@ -235,7 +235,7 @@ def test_a_rival_the_card_cannot_be_aimed_at_says_why() -> None:
 
 
 @pytest.mark.rule("DF-9.6")
-def test_sidia_is_told_a_number() -> None:
+def test_sidia_takes_a_number() -> None:
     view = position("0 sidia", "500")
     assert click(view, "companion:sidia", "number:4") == mv.Predict(4)
 
@@ -296,7 +296,7 @@ def test_hiccup_nudges_the_rivals_dice_at_once_and_the_own_by_his_card() -> None
 
 
 @pytest.mark.rule("DF-10.1")
-def test_cards_that_lie_face_down_cannot_be_clicked_and_tell_nothing() -> None:
+def test_face_down_cards_cannot_be_clicked_and_reveal_nothing() -> None:
     hidden = rolled(position("0 heavy thoughts tooth", "500"), "2 3 4 6 B")
     everybody = observe(hidden, None)
     moves = [move for move in legal_moves(hidden) if refusal(everybody, move) is None]

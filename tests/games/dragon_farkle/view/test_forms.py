@@ -86,7 +86,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("form", FOLDED, ids=_name)
-def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
     for state in moments():
         table = laid(state, form)
         assert not misplaced(table, state, _IN_TRAY), state.phase
@@ -95,7 +95,7 @@ def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -
 
 
 @pytest.mark.parametrize("form", FOLDED, ids=_name)
-def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     match, *_ = matches(1)
     shown, ply = new_table(len(match.state.camps), form), match.ply
     shown.show(match.view(ANN))
@@ -120,7 +120,9 @@ def test_two_armies_face_to_face_are_read_in_every_form(
 
 
 @pytest.mark.parametrize("form", Form, ids=_name)
-def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_value_of_dice_is_shown_in_every_form(
+    form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """On a page of the book, or in the place of the short log."""
     canvas, state = easel(form), rolled(position("0", "0", "0"), "1 1 5 5 2 R")
     table = laid(state, form)
@@ -142,7 +144,7 @@ def test_what_dice_bring_is_told_in_every_form(form: Form, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("form", Form, ids=_name)
-def test_a_row_says_whole_what_became_of_its_dice(
+def test_a_row_states_the_whole_fate_of_its_dice(
     monkeypatch: pytest.MonkeyPatch, form: Form
 ) -> None:
     throw = "1 1 4 4 4 5 R"

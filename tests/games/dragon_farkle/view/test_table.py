@@ -69,7 +69,7 @@ def fresh(shown: DragonFarkleTable, view: State) -> DragonFarkleTable:
 # --- the told table and the shown one ------------------------------------------------------------
 
 
-def test_a_table_that_was_told_equals_one_that_is_shown_down_to_lift_and_size() -> None:
+def test_an_animated_table_equals_a_shown_one_down_to_lift_and_size() -> None:
     plies = 0
     for seed, match in enumerate(matches(12)):
         viewer = (None, 0, 1)[seed % 3]
@@ -367,7 +367,7 @@ def foot(piece: Piece, picture: str) -> float:
     return piece.y - lain.get_height() / 2 + lain.get_bounding_rect(min_alpha=200).bottom
 
 
-def test_thrown_dice_of_the_last_roll_leave_from_where_they_lie() -> None:
+def test_thrown_dice_of_the_last_roll_leave_from_their_places() -> None:
     state = play(rolled(position(), "1 2 3 4 6 6 B"), "set_aside 0, none").state
     story = play(state, "roll", "2 3 3 4 6 B")
     shown = table(state)

@@ -97,7 +97,7 @@ def test_there_is_a_shield_for_the_most_damage_and_a_place_for_the_clock() -> No
     assert all(apart(a, b) for a, b in combinations(shields, 2))
 
 
-def test_lanes_dice_and_decks_lie_apart_on_the_mat_and_in_the_tray() -> None:
+def test_lanes_dice_and_decks_do_not_overlap_on_mat_and_tray() -> None:
     anchors, regions = board().anchors, board().regions
     lanes = [Rect(*BoardPlaces(board()).lane(n)) for n in range(3)]
     felt = [*lanes, regions["risk"], anchors["deck:companions"].rect, anchors["deck:items"].rect]
@@ -154,7 +154,7 @@ def test_only_armies_that_may_enter_the_keep_stand_beyond_the_post() -> None:
 
 
 @pytest.mark.rule("DF-8.5")
-def test_whoever_is_in_the_keep_stands_behind_the_gate() -> None:
+def test_a_camp_in_the_keep_is_drawn_behind_the_gate() -> None:
     shown = table(position("5000 keep", "900", "3000 keep"))
     gate = board().anchors["signpost"].rect
     assert all(shown.pieces[f"pennant:{seat}"].x > gate.x + gate.w for seat in (ANN, CY))
@@ -198,7 +198,7 @@ def test_the_chance_to_farkle_on_the_next_throw_is_exact() -> None:
 # --- dice and lanes ------------------------------------------------------------------------------
 
 
-def test_chosen_dice_are_lifted_in_their_slots_and_told_in_the_lane_with_their_value() -> None:
+def test_chosen_dice_are_lifted_in_their_slots_and_listed_in_the_lane_with_their_value() -> None:
     throw = rolled(position(), "1 4 4 4 2 6 B")
     loose = table(throw)
     assert face(loose, "pending") == EmptyLane("Roll 1: choose dice, up to 500")
@@ -446,7 +446,7 @@ def test_a_table_can_be_opened_in_the_rain() -> None:
 
 
 @pytest.mark.rule("DF-6.9")
-def test_items_of_both_sides_of_a_brawl_lie_aside_until_they_are_kept_or_lost() -> None:
+def test_items_of_both_sides_of_a_brawl_stay_aside_until_they_are_kept_or_lost() -> None:
     drawn = Brawling(BEN, attack_score=600, attack_items=(Item.WHITE_FLAG,))
     camps = position("0", "500", "0")
     defence = Side(BEN, 3, 4, 100, (Item.DINNER_BELL,))

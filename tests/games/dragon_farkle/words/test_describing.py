@@ -20,7 +20,7 @@ def camp_changed(state: st.State, seat: int, **fields: object) -> st.State:
     return replace(state, camps=tuple(camps))
 
 
-def test_the_keep_opens_earlier_for_whoever_has_ugh() -> None:
+def test_the_keep_opens_earlier_with_ugh() -> None:
     state = camp_changed(new_match(SPEC, 5).state, 0, companion=Companion.UGH)
     state = replace(state, active=0)
     board = " ".join(described(state, 0).board)
@@ -28,7 +28,7 @@ def test_the_keep_opens_earlier_for_whoever_has_ugh() -> None:
     assert st.entry_requirement(state) < state.rules.entry
 
 
-def test_it_rains_in_this_turn_for_whoever_is_to_act_and_in_the_next_for_others() -> None:
+def test_rain_counts_in_this_turn_for_the_acting_seat_and_in_the_next_for_others() -> None:
     state = replace(new_match(SPEC, 5).state, active=0)
     mine = camp_changed(state, 0, clouded=True)
     assert "five dice this turn" in " ".join(described(mine, 0).you)

@@ -23,7 +23,7 @@ def test_a_brawl_you_won_is_good_news_and_one_you_lost_is_not() -> None:
         assert (deed.weight, deed.averted) == (Weight.TO_YOU, averted)
 
 
-def test_a_brawl_that_waits_for_you_is_told_and_one_that_is_over_is_not_told_twice() -> None:
+def test_a_pending_brawl_is_in_the_recap_and_a_finished_one_only_once() -> None:
     called = ev.BrawlCalled(RIVAL, YOU)
     assert [deed.said for deed in retell(story(called), YOU, VIEW)] == [
         "{seat:1} attacks you in a Brawl"
@@ -39,7 +39,7 @@ def test_a_stolen_item_is_named_only_if_you_know_it() -> None:
         assert deed.said.endswith(what) or item is not None
 
 
-def test_only_large_armies_of_others_are_told() -> None:
+def test_only_large_armies_of_others_are_in_the_recap() -> None:
     few = ev.ArmyChanged(RIVAL, 500, 900, Cause.RECRUITED, None)
     many = ev.ArmyChanged(RIVAL, 500, 1500, Cause.RECRUITED, None)
     (deed,) = retell(story(few, many), YOU, VIEW)

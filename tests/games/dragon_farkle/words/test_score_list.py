@@ -72,7 +72,7 @@ def test_groups_are_all_scoring_dice_and_add_up_to_their_worth(table: SoldierTab
             assert sorted(lies[: len(places)]) == sorted(places)
 
 
-def test_groups_lie_together_the_larger_first_and_are_called_what_they_are() -> None:
+def test_groups_are_listed_together_the_larger_first_with_their_names() -> None:
     faces = (3, 1, 3, 5, 3, 6)
     said = [group_words(g.row, g.face, f"{g.value:,}") for g in scoring_groups(faces, RECORD)]
     assert said == ["three 3s, 300", "100", "50"]

@@ -139,7 +139,7 @@ def test_every_card_has_its_words() -> None:
     assert len(set(names)) == 30
 
 
-def test_a_hidden_draw_is_told_without_its_face() -> None:
+def test_a_hidden_draw_is_logged_without_its_face() -> None:
     story = play(position(), "recruit; set_aside 0, item", "1 2 3 4 6 6 R")
     drawn = [event for event in story.events if type(event).__name__ == "ItemDrawn"]
     assert log_line(drawn[0]) == "{seat:0} drew the Dental Plan"

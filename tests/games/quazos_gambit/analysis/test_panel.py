@@ -63,7 +63,7 @@ def test_a_bank_beside_the_pawn_shows_every_way_to_rob_it() -> None:
 
 
 @pytest.mark.rule("QG-10.24")
-def test_whoever_can_be_pulled_over_for_a_battle_has_a_row() -> None:
+def test_each_rival_who_can_be_pulled_over_for_a_battle_has_a_row() -> None:
     view = position("fish c3 m3", "cat d6 r4", "swan c5", number=5)
     assert rows(shown(view)) == [("Drag {seat:1} and win 2 jewels", 0.5787)]
     tired = position("fish c3 m3 hit1@4", "cat d6 r4", number=5)
@@ -79,7 +79,7 @@ def test_the_mana_of_the_next_turn_while_the_die_decides_about_it() -> None:
 
 
 @pytest.mark.rule("QG-7.2", "QG-9.1")
-def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
+def test_each_rival_a_walk_away_has_a_row_the_nearest_first() -> None:
     view = position("cat b3 m3", "frog b5 r4", "swan a3 r2", "fish h8", number=5)
     found = shown(view)
     assert rows(found) == [
@@ -93,7 +93,7 @@ def test_whoever_is_a_walk_away_has_a_row_the_nearest_first() -> None:
 
 
 @pytest.mark.rule("QG-9.1")
-def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None:
+def test_a_bank_is_listed_once_by_its_nearer_door_and_not_from_beside_it() -> None:
     walked = shown(position("cat c3 m3", "frog a7 k6", number=5))
     assert rows(walked) == [("Move to {seat:1}'s bank and rob 3 jewels", 0.3056)]
     assert walked.rows[0].happening == Walk(CELL["d3"], Rob(1, 2))
@@ -101,7 +101,7 @@ def test_a_bank_is_told_once_by_its_nearer_door_and_not_from_beside_it() -> None
     assert not [row for row in beside.rows if isinstance(row.happening, Walk)]
 
 
-def test_the_way_home_is_said_beneath() -> None:
+def test_the_way_home_is_noted_below_the_rows() -> None:
     empty = position("cat c3 m1", "frog", jewels="h2")
     assert shown(empty).note == "Take a jewel to enter your bank."
     near = shown(position("cat e8 r1 m1", "frog"))

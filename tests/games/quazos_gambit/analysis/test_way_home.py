@@ -51,7 +51,7 @@ def test_what_is_not_paid_for_or_not_allowed_shortens_nothing(seat: str) -> None
 
 
 @pytest.mark.rule("QG-6.13")
-def test_whoever_has_just_left_the_bank_cannot_be_back_in_this_turn() -> None:
+def test_a_seat_that_has_just_left_the_bank_cannot_be_back_in_this_turn() -> None:
     left = replace(position("fish e6 r1 m3", "frog"), turn=Turn(steps=1, left_bank=True))
     assert way_home(left) == WayHome(1, now=False)
 

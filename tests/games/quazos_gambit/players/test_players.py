@@ -71,7 +71,7 @@ def test_easy_goes_home_with_three_and_banks_them_all() -> None:
     assert chosen(position("cat e5 r3", "frog", phase=DEPOSITING), EASY) == "deposit 3 0"
 
 
-def test_easy_battles_whoever_stands_beside() -> None:
+def test_easy_battles_any_neighbour() -> None:
     assert chosen(position("cat c3", "frog c3 r2"), EASY) == "battle 1"
 
 
@@ -286,7 +286,7 @@ def why(view: State, *plan: str) -> str:
         ("g r1", "the Golden Jewel and 1 jewel"),
     ],
 )
-def test_cover_is_said_to_guard_what_is_carried(purse: str, guarded: str) -> None:
+def test_the_reason_for_cover_is_to_guard_the_loot(purse: str, guarded: str) -> None:
     cat, swan = position(f"cat c3 m3 {purse}", "frog"), position(f"swan c3 m3 {purse}", "frog")
     said = f"obody can battle you for {guarded} until your next turn."
     assert why(cat, "stealth", "end_turn") == f"Stealth: n{said}"

@@ -35,7 +35,7 @@ def test_the_spawns_are_the_corners_clockwise() -> None:
 
 
 @pytest.mark.rule("QG-1.3", "QG-1.12")
-def test_each_bank_section_lies_diagonally_opposite_its_spawn() -> None:
+def test_each_bank_section_is_diagonally_opposite_its_spawn() -> None:
     assert CLASSIC.banks == cells("E5 D5 D4 E4")
 
 

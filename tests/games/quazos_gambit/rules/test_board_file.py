@@ -154,7 +154,7 @@ def test_a_bad_board_says_where_and_how_to_mend_it(
         read(path)
 
 
-def test_several_faults_are_all_told(drawn: Drawing) -> None:
+def test_several_faults_are_all_reported(drawn: Drawing) -> None:
     path = drawn(('name="cell:c1"', 'name="cell:c9"'), ('name="title" value="[^"]*"', 'name="x"'))
     assert len(map_problems(path)) == 3
 

@@ -85,7 +85,7 @@ def test_the_air_of_the_d4_is_the_sky() -> None:
 
 
 @pytest.mark.rule("QG-1.11", "QG-1.12")
-def test_spawns_count_clockwise_and_each_bank_lies_across_the_centre() -> None:
+def test_spawns_count_clockwise_and_each_bank_is_across_the_centre() -> None:
     pairs = zip(named(CLASSIC.spawns), named(CLASSIC.banks), strict=True)
     assert list(pairs) == [("a1", "e5"), ("h1", "d5"), ("h8", "d4"), ("a8", "e4")]
     for spawn, bank in zip(CLASSIC.spawns, CLASSIC.banks, strict=True):

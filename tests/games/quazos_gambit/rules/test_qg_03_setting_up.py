@@ -51,7 +51,7 @@ def test_no_tile_changes_when_its_jewel_is_gone() -> None:
 
 @pytest.mark.rule("QG-3.3", "QG-3.9")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_red_jewel_lies_on_each_of_the_twenty_marks(seats: int) -> None:
+def test_a_red_jewel_is_on_each_of_the_twenty_marks(seats: int) -> None:
     state, _ = setup(set_up(seats), Stream(seats))
     assert state.jewels == state.marked
     assert len(state.jewels) == 20

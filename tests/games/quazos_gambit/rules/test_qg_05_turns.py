@@ -161,7 +161,7 @@ def test_being_dragged_counts_as_no_movement() -> None:
 
 
 @pytest.mark.rule("QG-5.20", "QG-5.21", "QG-5.22")
-def test_jewels_are_taken_in_passing_and_a_flight_takes_only_the_last() -> None:
+def test_jewels_are_collected_in_passing_and_a_flight_collects_only_the_last() -> None:
     state = position("swan c3 m3", "cat", jewels="c4 c5 h5", tiles="h5 sky")
     walked = play(state, "step c4; step c5")
     assert [event.cell for event in walked.all(JewelCollected)] == [CELL["c4"], CELL["c5"]]
@@ -210,7 +210,7 @@ def test_pawns_share_tiles_and_never_block() -> None:
 
 
 @pytest.mark.rule("QG-5.31")
-def test_a_jewel_under_a_pawn_must_be_arrived_at_anew() -> None:
+def test_a_jewel_under_a_pawn_needs_a_new_arrival() -> None:
     state = position("cat c3", "frog", jewels="c3")
     story = play(state, "step c4")
     assert story.seat(ONE).red == 0

@@ -46,7 +46,7 @@ def test_the_higher_die_wins_and_the_defender_if_equal(
 
 
 @pytest.mark.rule("QG-7.5", "QG-7.6")
-def test_whoever_is_at_home_rolls_two_dice_and_keeps_the_higher() -> None:
+def test_a_seat_at_home_rolls_two_dice_and_keeps_the_higher() -> None:
     attacking = position("cat c3", "frog c3 r2", tiles="c3 city")
     story = play(attacking, "battle 1", "1 5 4")
     rolled = story.one(BattleRolled)

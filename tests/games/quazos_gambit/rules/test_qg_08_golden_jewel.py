@@ -135,7 +135,7 @@ def test_a_jewel_or_mud_on_the_cell_does_not_matter() -> None:
 
 
 @pytest.mark.rule("QG-8.12")
-def test_it_lies_there_to_the_end_if_nobody_comes() -> None:
+def test_it_stays_to_the_end_if_nobody_comes() -> None:
     state = position("cat c3 k1", "frog", number=9, active=TWO, golden="h7")
     story = play(state, "end_turn; end_turn; end_turn")
     assert story.state.golden == CELL["h7"]

@@ -77,7 +77,7 @@ MOMENTS: Sequence[tuple[str, State, Move, tuple[int, ...], str]] = (
 @pytest.mark.parametrize(
     ("view", "move", "dice", "said"), [row[1:] for row in MOMENTS], ids=[row[0] for row in MOMENTS]
 )
-def test_what_may_decide_a_match_is_said_large(
+def test_moves_that_may_decide_a_match_are_announced_in_large_words(
     view: State, move: Move, dice: tuple[int, ...], said: str
 ) -> None:
     shown, state = after(view, move, *dice)
@@ -124,7 +124,7 @@ def test_the_pause_before_the_second_die_does_not_tell_what_it_shows() -> None:
 
 
 @pytest.mark.rule("QG-8.16", "QG-8.22")
-def test_whoever_carries_the_gold_has_a_golden_rim_until_it_is_banked() -> None:
+def test_the_carrier_of_the_gold_has_a_golden_rim_until_it_is_banked() -> None:
     carrying = table(position("cat c3 g", "frog", number=7))
     assert isinstance(carrying.pieces["carrier:0"].face, SeatRim)
     banked = table(position("cat c3 kg", "frog", number=7))

@@ -170,7 +170,7 @@ def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
 
 
 @pytest.mark.rule("QG-9.21", "QG-9.23")
-def test_a_lost_jewel_is_laid_by_a_click_on_its_tile_or_whoever_stands_there() -> None:
+def test_a_lost_jewel_is_placed_by_a_click_on_its_tile_or_on_the_pawn_there() -> None:
     where = cells("c3 d2")
     view = position(
         "cat d6", "swan c3", phase=Spreading(1, Biome.CITY, Fallback.UNDER_A_PAWN, where)

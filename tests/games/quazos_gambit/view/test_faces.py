@@ -164,7 +164,7 @@ def test_what_a_chip_says_stays_inside_it(
 
 
 @pytest.mark.rule("QG-7.18", "QG-10.11")
-def test_what_holds_for_a_seat_fits_its_plaque_whoever_attacked_it(
+def test_notes_of_a_seat_fit_its_plaque_with_any_attacker(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     box = BoardPlaces(board()).at("effects:0")

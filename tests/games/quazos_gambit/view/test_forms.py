@@ -48,7 +48,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @each_form
-def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
     for now in looks():
         shown = laid(now, form)
         assert not misplaced(shown, now.state), now.ply
@@ -59,7 +59,7 @@ def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -
 
 
 @each_form
-def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     match = list(matches(3))[2]
     shown = table(match.state)
     shown.lay_on(form)

@@ -117,7 +117,7 @@ def test_a_tile_too_far_away_says_how_far() -> None:
 
 
 @pytest.mark.rule("QG-8.14", "QG-10.16")
-def test_a_near_tile_that_something_keeps_from_says_what_lies_in_between() -> None:
+def test_a_refusal_for_a_blocked_near_tile_names_the_obstacle() -> None:
     mud = position("cat a1", "frog h6", mud="a2 b1")
     said = gesture(mud, ONE, "cell:a3")
     assert said is not None

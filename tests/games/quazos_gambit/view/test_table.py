@@ -42,7 +42,7 @@ TOO_LONG_S = 0.8
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
-def test_after_every_ply_the_told_table_equals_a_fresh_one(reduced: bool) -> None:
+def test_after_every_ply_the_animated_table_equals_a_new_one(reduced: bool) -> None:
     for number, match in enumerate(matches(6)):
         shown = table(match.state)
         shown.look(replace(shown.perspective, reduced_motion=reduced))
@@ -61,7 +61,7 @@ def check(shown: QuazosGambitTable, match: Match) -> None:
 
 
 @pytest.mark.rule("QG-6.1", "QG-1.13")
-def test_the_bank_of_whoever_acts_is_marked_with_its_two_doors() -> None:
+def test_the_bank_of_the_acting_seat_is_marked_with_its_two_doors() -> None:
     view = position("cat c3", "frog c3 r4", active=TWO)
     shown = table(view)
     assert [key for key in shown.pieces if key.startswith("own:")] == ["own:1"]
@@ -99,7 +99,7 @@ def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None
 
 
 @pytest.mark.rule("QG-9.2")
-def test_without_doubles_the_dice_lie_there_to_be_read() -> None:
+def test_without_doubles_the_dice_stay_readable() -> None:
     shown, _ = after(robbed(), Rob(), 4, 5)
     shown.skip()
     assert shown.pieces["die:rob:0"].face == Die(4)
@@ -130,7 +130,7 @@ def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() ->
     assert seen["duel:right"] == Pawn(Character.FROG, "harbour")
 
 
-def test_the_loot_lies_around_the_middle_of_the_vault() -> None:
+def test_the_loot_is_around_the_middle_of_the_vault() -> None:
     for red in (1, 2, 5, 7):
         jewels = Duels._jewels((300.0, 200.0), red, 0)
         assert len(jewels) == red
@@ -139,7 +139,7 @@ def test_the_loot_lies_around_the_middle_of_the_vault() -> None:
 
 
 @pytest.mark.rule("QG-9.13")
-def test_a_gambled_jewel_lies_in_the_pot_before_the_dice_fall_and_the_lamps_go_out_at_the_end() -> (
+def test_a_gambled_jewel_is_in_the_pot_before_the_dice_fall_and_the_lamps_go_out_at_the_end() -> (
     None
 ):
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2)))

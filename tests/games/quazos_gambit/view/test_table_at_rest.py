@@ -62,7 +62,7 @@ def test_movements_tell_how_many_are_left_and_why() -> None:
 
 
 @pytest.mark.rule("QG-5.7")
-def test_the_mana_die_lies_there_all_turn() -> None:
+def test_the_mana_die_stays_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
     assert face(lucky, "die:mana") == Die(6)
     assert noted(lucky, "words:mana_note") == "6 rolled: 1 more mana"
@@ -77,7 +77,7 @@ def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:
 
 
 @pytest.mark.rule("QG-10.5", "QG-10.11", "QG-10.21")
-def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
+def test_effects_are_drawn_at_their_tiles_and_state_their_end() -> None:
     view = position("cat c3 stealth", "frog h6", "swan a2 guard", mud="b3 b4", until=5)
     assert face(view, "mud:17") == MUD
     assert face(view, "until:17") == MudEnds(5)
@@ -91,7 +91,7 @@ def test_effects_lie_where_they_work_and_say_when_they_end() -> None:
 
 
 @pytest.mark.rule("QG-10.4", "QG-10.6")
-def test_an_effect_ends_with_the_next_turn_whoever_is_at_work_and_whoever_began() -> None:
+def test_an_effect_ends_with_the_next_turn_of_its_seat() -> None:
     used = play(position("cat c3 m3", "frog h6", "fish a2", first=TWO), "stealth").state
     assert face(used, "effects:0") == Effects(((Ability.STEALTH, 4),))
     later = play(used, "end_turn; end_turn").state
@@ -104,7 +104,7 @@ def test_an_effect_ends_with_the_next_turn_whoever_is_at_work_and_whoever_began(
     )
 
 
-def test_where_mud_dries_is_read_above_whoever_stands_on_it() -> None:
+def test_the_end_of_mud_is_drawn_above_a_pawn_on_it() -> None:
     pieces = table(position("cat c3", "frog b3", mud="b3 c3")).pieces
     assert pieces["until:17"].z > max(pieces[f"pawn:{seat}"].z for seat in range(2))
 
@@ -135,7 +135,7 @@ def test_pawns_on_one_tile_are_all_seen() -> None:
     assert max(pieces[f"pawn:{seat}"].z for seat in range(4)) == pieces["pawn:0"].z
 
 
-def test_whoever_carries_the_golden_jewel_is_seen_on_the_board() -> None:
+def test_the_carrier_of_the_golden_jewel_is_marked_on_the_board() -> None:
     view = position("cat c3 r2", "frog b3 g")
     assert face(view, "pawn:1") == Pawn(Character.FROG, "harbour", gold=True)
     assert face(view, "pawn:0") == Pawn(Character.CAT, "ember", active=True)
@@ -166,7 +166,7 @@ def test_a_robbery_tells_whose_bank_and_what_is_left() -> None:
 
 
 @pytest.mark.rule("QG-8.21", "QG-9.14")
-def test_what_a_robber_carries_lies_ready_side_by_side_on_the_plaque() -> None:
+def test_the_jewels_of_a_robber_are_side_by_side_on_the_plaque() -> None:
     view = dealt(position("cat d6 r2 g", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2))))
     shown = table(view)
     spots = {spot.name: spot.box for spot in shown.hotspots(view)}
@@ -190,7 +190,7 @@ def till_of(red: int, *more: str) -> dict[str, Box]:
 @pytest.mark.rule("QG-6.6", "QG-6.8")
 @pytest.mark.parametrize("red", [1, 4, 7, 12, 20])
 @pytest.mark.parametrize("more", [(), ("g",)], ids=["red", "gold"])
-def test_the_amounts_at_a_deposit_lie_side_by_side_and_leave_the_words_alone(
+def test_the_amounts_at_a_deposit_are_side_by_side_and_clear_of_the_text(
     red: int, more: tuple[str, ...]
 ) -> None:
     boxes = sorted(till_of(red, *more).values(), key=lambda box: box.x)
@@ -210,7 +210,7 @@ def test_dice_and_red_jewels_light_up_and_what_lights_by_itself_does_not() -> No
 
 
 @pytest.mark.rule("QG-1.14")
-def test_a_marked_tile_tells_what_lies_on_it_or_may_come_there() -> None:
+def test_a_marked_tile_describes_its_present_or_coming_contents() -> None:
     view = dealt(position("cat h8", "frog h1", jewels="c3", marked="d3"))
     tips = {spot.name: spot.tip for spot in table(view).hotspots(view)}
     assert tips["cell:c3"].endswith("A red jewel is here.")

@@ -39,7 +39,7 @@ def test_three_more_movements_are_promised_as_long_as_the_third_is_to_come() -> 
     assert PROMISE not in now(state, allowance=BONUS_STEP - 1)
 
 
-def test_whoever_carries_the_golden_jewel_is_promised_nothing() -> None:
+def test_the_carrier_of_the_golden_jewel_is_promised_nothing() -> None:
     state = acting()
     players = list(state.players)
     players[state.active] = replace(players[state.active], gold=1)

@@ -22,7 +22,7 @@ def test_a_walk_is_one_line_that_says_where_and_what() -> None:
     assert joined([ev.TurnEnded(TWO)]) is None
 
 
-def test_your_safe_is_told_of_whether_it_held_or_not() -> None:
+def test_your_safe_is_in_the_recap_whether_it_held_or_not() -> None:
     held = ev.RobberyEnded(TWO, ONE, 1, stopped=False)
     broken = ev.RobberyWon(TWO, ONE, 2, 0, 0, 2, 0, 0, 0)
     vain, stolen = retell(story(held, broken), ONE, position())

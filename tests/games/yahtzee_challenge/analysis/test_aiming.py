@@ -72,7 +72,7 @@ def test_before_the_first_throw_nothing_is_kept() -> None:
 
 
 @pytest.mark.rule("YC-7.1", "YC-8.2", "YC-10.1")
-def test_only_the_tiles_of_this_go_are_told() -> None:
+def test_only_the_tiles_of_this_go_are_listed() -> None:
     laid = position("fives@8 Ben 2", "ones@2 Ann 3")
     rival = thrown(land(laid, 8), "5 1 5 4 2")
     assert aims(rival) == (Tile.FIVES,)

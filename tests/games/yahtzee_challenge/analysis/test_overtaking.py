@@ -194,7 +194,7 @@ def test_it_says_what_every_throw_would_bring(state: State) -> None:
 
 @settings(max_examples=15, deadline=None)
 @given(state=finales())
-def test_no_fewer_wins_are_enough_and_so_many_are(state: State) -> None:
+def test_the_least_sufficient_number_of_wins_is_found(state: State) -> None:
     """By trying: all sets of tiles, each won as well as can be, one after the other."""
     seat = state.active
     told = prospect(state, seat)

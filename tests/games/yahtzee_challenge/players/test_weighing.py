@@ -180,7 +180,7 @@ def test_chairs_make_no_difference(seats: int) -> None:
                 assert turned == pytest.approx(said[-1:] + said[:-1])
 
 
-def test_the_best_move_is_better_for_whoever_decides_and_really_so() -> None:
+def test_the_best_move_is_really_better_for_the_deciding_seat() -> None:
     match = played(2, Level.RANDOM, 3)
     lost = 0
     for ply in range(match.ply):
@@ -201,7 +201,7 @@ def test_the_best_move_is_better_for_whoever_decides_and_really_so() -> None:
     assert lost > 10
 
 
-def test_a_hard_player_gives_nothing_away_that_is_told_before_the_last_run() -> None:
+def test_a_hard_player_makes_no_reported_mistake_before_the_last_run() -> None:
     match = played(2, Level.HARD, 2)
     for ply in range(match.ply):
         state, step = match.state_at(ply), match.steps[ply + 1]

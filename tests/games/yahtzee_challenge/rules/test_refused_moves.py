@@ -46,7 +46,7 @@ RAISING = play(STAYED, "roll", [4, 4, 1, 6, 6]).state
 
 
 @pytest.mark.rule("YC-8.2", "YC-8.5", "YC-5.6")
-def test_nobody_on_a_rivals_square_is_told_to_stop_and_lose_the_go() -> None:
+def test_a_seat_on_a_rivals_square_is_never_advised_to_stop_and_lose_the_go() -> None:
     for tile in Tile:
         if tile is not Tile.FIVES:
             other = why_not(ON_A_RIVAL, f"claim {tile}")
@@ -105,7 +105,7 @@ def test_a_refused_tile_is_named_as_on_the_board() -> None:
 
 
 @pytest.mark.rule("YC-5.2")
-def test_who_keeps_all_five_is_told_what_else_there_is() -> None:
+def test_keeping_all_five_is_refused_with_the_alternatives() -> None:
     nothing = play(land(position("fives@2 Ben 2"), 2), "roll", [1, 2, 3, 4, 6]).state
     assert why_not(nothing, "reroll ()").why.endswith("or press Stop: you are keeping all five.")
     five = play(FREE, "roll", [4] * 5).state
@@ -123,12 +123,12 @@ def test_no_choice_is_asked_for_where_there_is_none() -> None:
 
 
 @pytest.mark.rule("YC-3.1")
-def test_nobody_is_told_of_dice_on_the_table_while_they_are_in_the_cup() -> None:
+def test_no_refusal_mentions_dice_on_the_table_while_they_are_in_the_cup() -> None:
     assert why_not(FREE, "roll_step").why == "Roll the five dice: you have already moved."
 
 
 @pytest.mark.rule("YC-11.5")
-def test_who_may_not_use_a_yahtzee_here_is_told_what_can_be_done_now() -> None:
+def test_a_refused_yahtzee_names_the_moves_possible_now() -> None:
     """Any other tile, once the dice are final."""
     guarded = land(position("ones@3 Ann 2", shield="ones"), 5)
     early = why_not(play(guarded, "roll", [2] * 5).state, "claim ones")
@@ -202,7 +202,7 @@ def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, 
 
 
 @pytest.mark.rule("YC-5.2")
-def test_dice_out_of_order_are_told_from_doubled_ones() -> None:
+def test_dice_out_of_order_differ_from_doubled_ones() -> None:
     assert why_not(ROLLING, "reroll 3,1").why == "Name the dice from left to right."
     assert why_not(ROLLING, "reroll 1,1").why == "Name each die only once."
 

@@ -129,7 +129,7 @@ def test_the_order_may_follow_the_chairs_without_a_roll() -> None:
 
 
 @pytest.mark.rule("YC-2.11", "YC-2.12")
-def test_the_start_gives_no_dice_and_all_tiles_lie_in_the_supply() -> None:
+def test_the_start_gives_no_dice_and_all_tiles_are_in_the_supply() -> None:
     state, _ = opening(4, order="seating")
     assert moves(state) == ["RollStep"]
     assert len(state.available()) == 12

@@ -90,7 +90,7 @@ def test_after_a_claim_the_pawn_walks_to_the_first_free_square() -> None:
 
 
 @pytest.mark.rule("YC-10.10", "YC-10.11")
-def test_the_first_free_square_is_never_a_wild_and_may_lie_past_the_seam() -> None:
+def test_the_first_free_square_is_never_a_wild_and_may_be_past_the_seam() -> None:
     taken = ("ones@14 Ben 1", "twos@15 Ben 1", "threes@16 Ben 1")
     after = go(position(*taken), 13, "5 5 5 5 4", "fives").state
     assert tile(after, "fives") == "fives@2 Ann 4"

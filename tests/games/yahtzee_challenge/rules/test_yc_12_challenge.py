@@ -102,7 +102,7 @@ def test_raising_with_the_token_left_elsewhere_is_a_success() -> None:
 
 @pytest.mark.rule("YC-12.10")
 @pytest.mark.parametrize("decision", ["place_shield", "leave_shield"])
-def test_a_guard_ends_the_run_wherever_the_token_lies_then(decision: str) -> None:
+def test_a_guard_ends_the_run_wherever_the_token_is(decision: str) -> None:
     state = position("ones@6 Ann 4", "chance@7 Ann", rest=CY, shield="chance", finale=RUNS_CY_LAST)
     story = play(go(state, 5, "4 4 4 4 4", "ones").state, decision)
     assert story.one(mv.RunEnded).cause is mv.RunEnd.GUARD
@@ -149,7 +149,7 @@ def test_on_a_wild_the_targets_are_the_rivals_tiles_and_what_the_supply_has_left
 
 
 @pytest.mark.rule("YC-12.16")
-def test_the_limit_of_movement_rolls_starts_anew_in_every_go() -> None:
+def test_the_limit_of_movement_rolls_restarts_in_every_go() -> None:
     state = position(
         "ones@6 Ann 1", "twos@7 Ben 1", rest=CY, finale=RUNS_CY_LAST,
         pawns={ANN: 6}, phase=OwnSquare(Tile.ONES, 6),

@@ -199,7 +199,7 @@ def test_a_yahtzee_darkens_all_but_what_it_can_take() -> None:
 
 
 @pytest.mark.rule("YC-11.16")
-def test_the_shield_leaves_the_old_tile_before_it_lies_on_the_next() -> None:
+def test_the_shield_leaves_the_old_tile_before_it_reaches_the_next() -> None:
     state = position("fives@8 Ben 2", "ones@3 Ben 4", shield="ones")
     before, events, _ = won(state, 8, "2 2 2 2 2", "fives")
     _, frames = seen(before, events)
@@ -239,7 +239,7 @@ def test_a_win_rolls_both_scores_and_lights_a_candle() -> None:
 
 
 @pytest.mark.rule("YC-13.2")
-def test_the_crown_goes_to_whoever_leads_now() -> None:
+def test_the_crown_goes_to_the_present_leader() -> None:
     before, events, _ = STORIES["lead changes"]
     _, frames = seen(before, events)
     crown = [(piece.x, piece.lift) for piece in column(frames, "crown")]

@@ -174,7 +174,7 @@ def test_a_short_roll_button_does_not_read_as_the_number_of_a_roll() -> None:
 # --- stop and claim ------------------------------------------------------------------------------
 
 
-def test_a_tile_that_the_dice_win_is_taken_in_one_click() -> None:
+def test_a_tile_that_the_dice_win_is_claimed_in_one_click() -> None:
     selection = Selection(gestures(ROLLING))
     assert {"tile:fives", "tile:ones", "tile:threes", "tile:three_of_a_kind"} <= selection.live()
     assert "tile:sixes" not in selection.live()
@@ -313,7 +313,7 @@ def test_no_quiet_click_is_left_without_an_answer() -> None:
             assert refused(view, name, view.active) is not None, (name, view.phase)
 
 
-def test_with_the_dice_in_the_cup_nobody_is_told_that_they_lie_on_the_table() -> None:
+def test_with_the_dice_in_the_cup_no_text_places_them_on_the_table() -> None:
     waiting = land(position(), 3)
     told = refused(waiting, "square:12", ANN)
     assert told is not None

@@ -35,7 +35,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
-def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
     for seed, match in enumerate(matches(3)):
         for now in play_on(match, at_random(seed)):
             if now.ply % _EACH:
@@ -45,7 +45,7 @@ def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -
 
 
 @pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
-def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     (match, *_) = matches(1)
     shown = laid(match, form)
     ply = match.ply

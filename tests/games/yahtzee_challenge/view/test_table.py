@@ -65,7 +65,7 @@ def fresh(shown: YahtzeeTable, view: State) -> YahtzeeTable:
 # --- the told table and the shown one ------------------------------------------------------------
 
 
-def test_a_table_that_was_told_equals_one_that_is_shown() -> None:
+def test_an_animated_table_equals_a_shown_one() -> None:
     """In all that it says, and in its pieces down to lift and size."""
     plies = 0
     for seed, match in enumerate(matches(12)):
@@ -77,7 +77,7 @@ def test_a_table_that_was_told_equals_one_that_is_shown() -> None:
     assert plies > 1500
 
 
-def test_a_story_told_from_any_ply_goes_on_as_one_from_the_start() -> None:
+def test_a_tableau_from_any_ply_continues_like_one_from_the_start() -> None:
     for seed, match in enumerate(matches(4)):
         started: list[YahtzeeTable] = []
         for shown, now in told(match, seed):
@@ -111,7 +111,7 @@ class Lucky(Stream):
         return fallen[:1] * count if fallen[0] % 2 else fallen
 
 
-def test_yahtzees_and_the_shield_are_shown_as_they_are_told() -> None:
+def test_yahtzees_and_the_shield_are_drawn_as_announced() -> None:
     kinds: set[str] = set()
     for seed in range(6):
         chance, pick = Lucky(seed), at_random(seed)

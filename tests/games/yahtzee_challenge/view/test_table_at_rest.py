@@ -23,7 +23,7 @@ from tests.playing import COLOURS, at_random, new_match, play_on
 # --- layout --------------------------------------------------------------------------------------
 
 
-def test_kept_dice_stand_straight_and_lifted_in_their_slots_and_loose_ones_lie_turned() -> None:
+def test_kept_dice_are_straight_and_lifted_in_their_slots_and_loose_ones_turned() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
     slots = [
         (piece.x, piece.y)
@@ -92,7 +92,7 @@ def test_the_pawn_to_move_is_the_largest_and_stands_on_the_lit_square() -> None:
         assert (lit.x, lit.y) == board().spaces[f"square:{here}"].rect.centre
 
 
-def test_the_shield_lies_on_the_protected_tile() -> None:
+def test_the_shield_is_on_the_protected_tile() -> None:
     state = position("ones@3 Ann 2", shield="ones")
     piece = table(state).pieces["shield"]
     assert (piece.x, piece.y) == board().anchors["shield:3"].at
@@ -174,7 +174,7 @@ def test_moving_on_shows_what_each_square_offers() -> None:
     assert keys == ["tag:3"]
 
 
-def test_the_stake_is_said_beside_the_cup() -> None:
+def test_the_stake_is_written_beside_the_cup() -> None:
     goals = {
         Goal("Ben's Fives, 20", "Roll at least two 5s to steal it"): land(
             position("fives@2 Ben 2"), 2
@@ -218,7 +218,7 @@ def test_a_map_without_a_place_names_it() -> None:
 # --- hotspots ------------------------------------------------------------------------------------
 
 
-def test_every_hotspot_lies_on_the_table_and_is_large_enough() -> None:
+def test_every_hotspot_is_on_the_table_and_large_enough() -> None:
     for now in moments(3):
         shown = table(now.state)
         spots = shown.hotspots(now.state)
@@ -330,7 +330,7 @@ def test_a_sign_has_at_most_six_words() -> None:
     assert signs > 20
 
 
-def test_the_last_throw_lies_small_until_the_next() -> None:
+def test_the_last_roll_stays_small_until_the_next() -> None:
     missed = play(land(position("fives@2 Ben 4"), 2), "roll; stop", [1, 2, 3, 4, 6]).state
     shown = table(missed).pieces
     full = table(play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state).pieces

@@ -97,7 +97,7 @@ def advised(shown: YahtzeeTable) -> dict[str, Piece]:
     return {k: p for k, p in shown.pieces.items() if isinstance(p.face, Advised)}
 
 
-def test_the_dice_to_keep_are_outlined_where_they_lie_and_nothing_is_chosen() -> None:
+def test_the_dice_to_keep_are_outlined_in_place_and_nothing_is_chosen() -> None:
     state = thrown(land(position("fives@8 Ben 2"), 8), "5 1 5 4 2")
     shown = table(state, toggled=(1,))
     assert shown.point(state, "tile:fives")

@@ -7,7 +7,7 @@ from game.games.yahtzee_challenge.words.recaps import retell
 from tests.games.yahtzee_challenge.position import ANN, BEN, position
 
 
-def test_a_stolen_tile_is_told_to_whoever_lost_it_and_is_news_to_others() -> None:
+def test_a_stolen_tile_is_in_the_recap_of_its_owner_and_news_to_others() -> None:
     stolen = Told(7, BEN, mv.TileStolen(BEN, ANN, Tile.FIVES, 3, 4))
     (mine,) = retell([stolen], ANN, position())
     assert mine.weight is Weight.TO_YOU

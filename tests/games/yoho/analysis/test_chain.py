@@ -63,7 +63,7 @@ def test_of_a_chest_that_was_shut_again_all_know_that_it_holds_gold() -> None:
 
 
 @pytest.mark.rule("YOHO-6.2", "YOHO-6.7", "YOHO-5.29")
-def test_gold_is_netted_where_it_lies_caught_from_beside_or_sailed_to() -> None:
+def test_gold_is_caught_in_place_from_the_next_cell_or_by_sailing() -> None:
     here = position("11 G:NES", "W1 at 11", "E1")
     assert told(here) == (Link.NET, "11", "Netting it takes 1 card.")
     late = position("11 G:NES", "W1 at 11", "E1", turn=Turn(1, net=False))

@@ -68,7 +68,7 @@ def test_a_turned_chest_changes_the_others() -> None:
 
 
 @pytest.mark.rule("YOHO-7.1")
-def test_under_the_own_ship_the_trap_is_told_beside_the_gold() -> None:
+def test_under_the_own_ship_the_trap_is_listed_beside_the_gold() -> None:
     found = shown(position("11 C:NES, 22 C:NE", "W1 at 11", "E1"))
     gold, trap, other = found.rows
     assert [gold.chance, trap.chance, other.chance] == pytest.approx([3 / 5, 2 / 5, 2 / 4])

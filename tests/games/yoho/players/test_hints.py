@@ -85,7 +85,7 @@ def test_a_hint_names_what_the_next_best_way_lacks(
     assert why(position(sea, *captains)) == said
 
 
-def test_the_same_sail_is_told_by_what_decided_there() -> None:
+def test_the_same_sail_has_different_reasons_by_what_decided() -> None:
     """Home is where the guns do not reach; without them it is not said to be."""
     assert "cannon" in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", GUNS))
     assert "cannon" not in why(position(IN_A_ROW, "W1 at 12 coins 2 life 0 balls 0", "E1 balls 0"))
@@ -140,7 +140,7 @@ def outcome(view: State, *coins: tuple[float, int]) -> Plan:
         ),
     ],
 )
-def test_a_chance_that_is_told_is_that_of_the_thing_and_no_mean(
+def test_a_shown_chance_is_that_of_the_thing_and_no_mean(
     coins: int,
     best: tuple[tuple[float, int], ...],
     other: tuple[tuple[float, int], ...],

@@ -65,12 +65,12 @@ def test_it_joins_two_cards_before_it_sails_for_a_winning_coin() -> None:
     assert to_act(state) is None
 
 
-def test_it_takes_gold_that_lies_under_it() -> None:
+def test_it_takes_gold_under_its_ship() -> None:
     state = position("10 G:NEW, 11 r:EW", "W1 at 10", "E0")
     assert choice(state) == mv.Net(mv.Source.BASIC)
 
 
-def test_it_robs_whoever_has_one_coin_too_few_to_guard_it() -> None:
+def test_it_robs_a_captain_with_one_coin_too_few_to_guard_it() -> None:
     sea = "10 ~EW, 11 ~EW, 12 ~EW"
     state = position(sea, "W1 at 12 coins 2 balls 2", "E1 at 12 life 1 coins 1")
     assert choice(state) == mv.ShootShip(BEN)

@@ -45,7 +45,7 @@ def test_a_plan_that_is_surely_the_last_one_wins() -> None:
     assert all(other.wins <= way.wins for other in others)
 
 
-def test_at_a_table_that_nobody_has_measured_no_chance_is_told() -> None:
+def test_at_an_unmeasured_table_no_chance_is_shown() -> None:
     state = position(CHEST, "W1 balls 1", "E2", rules=HouseRules(coins_to_win=2))
     assert advised(state).weighing == NOT_WEIGHED
 

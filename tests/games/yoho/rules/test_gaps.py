@@ -132,7 +132,7 @@ def test_shaping_cards_leave_no_gap() -> None:
 
 
 @pytest.mark.rule("YOHO-11.1", "YOHO-11.4")
-def test_used_cards_lie_face_up_among_the_discards() -> None:
+def test_used_cards_are_face_up_among_the_discards() -> None:
     state = position("11 r:NE", "W1 at 11", "E1", pile="~NS " * 23)
     waiting = play(state, "net basic").state
     assert [card.face for card in waiting.sea_discards] == [Face.RUM_BEND]

@@ -174,7 +174,7 @@ def test_gold_shut_and_pushed_out_is_still_known() -> None:
 
 
 @pytest.mark.rule("YOHO-7.6", "YOHO-11.2")
-def test_after_the_shuffle_nobody_knows_where_a_card_lies() -> None:
+def test_after_the_shuffle_nobody_knows_the_place_of_a_card() -> None:
     state = position("03 G:NES", "W1 flip slide", "E1", pile="~NS", discards="r:NE o:NS")
     after = play(state, "flip @03 v; slide east 0 0", (0, 1, 2)).state
     view = observe(after, ANN)
@@ -210,7 +210,7 @@ def test_a_cannonball_opens_the_chest_under_the_own_ship() -> None:
 
 
 @pytest.mark.rule("YOHO-7.12")
-def test_open_gold_lies_there_for_anyone() -> None:
+def test_open_gold_is_there_for_anyone() -> None:
     state = position("11 C:NES/G, 12 ~NESW", "W1 flip", "E1 at 11", map_pile="swing " * 6)
     opened = play(state, "flip @11 v; end_turn; discard ()").state
     assert shown(opened, "11").startswith("G")

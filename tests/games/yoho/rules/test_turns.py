@@ -42,7 +42,7 @@ def test_a_card_must_be_in_the_hand() -> None:
 
 
 @pytest.mark.rule("YOHO-3.4", "YOHO-3.10")
-def test_played_cards_lie_in_front_until_the_turn_ends() -> None:
+def test_played_cards_stay_in_front_until_the_turn_ends() -> None:
     state = position(OPEN_SEA, "W1 swing swap", "E3", map_discards="flip")
     after = play(state, "swing @00 cw; swap @00 @01").state
     assert after.turn.front == maps("swing swap")
@@ -237,7 +237,7 @@ def test_discarded_map_cards_are_open_to_all() -> None:
 
 
 @pytest.mark.rule("YOHO-3.25")
-def test_hands_are_for_their_owners_eyes_only() -> None:
+def test_hands_are_visible_to_their_owners_only() -> None:
     state = position("11 b:NES", "W1 at 11 swing", "E1 flip", "N1", map_pile="net swap slide flip")
     for viewer in (None, BEN, CY):
         assert {held.card for held in observe(state, viewer).captains[ANN].hand} == {None}

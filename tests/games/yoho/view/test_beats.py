@@ -28,7 +28,9 @@ def large_words(shown: YohoTable) -> list[str]:
     [(ROBBED, "shoot_ship 1", "Ann robs Ben"), (WON, "net basic", "Ann wins")],
     ids=["robbed", "won"],
 )
-def test_what_may_decide_a_match_is_said_large(state: State, moves: str, said: str) -> None:
+def test_moves_that_may_decide_a_match_are_announced_in_large_words(
+    state: State, moves: str, said: str
+) -> None:
     shown, story = told(state, moves)
     assert large_words(shown) == [said]
     assert shown.describe() == table(story.state).describe()
@@ -92,7 +94,7 @@ def test_a_line_closes_card_by_card_from_the_gap() -> None:
     assert order == list(starts)
 
 
-def test_the_plaque_of_whoever_needs_one_coin_has_a_golden_rim() -> None:
+def test_the_plaque_of_a_captain_who_needs_one_coin_has_a_golden_rim() -> None:
     shown = table(position("", "W1 coins 2", "E1 coins 1"))
     assert isinstance(shown.pieces["near:0"].face, SeatRim)
     assert "near:1" not in shown.pieces

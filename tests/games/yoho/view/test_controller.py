@@ -80,7 +80,7 @@ def test_a_ship_sails_home_by_a_click_on_its_lair() -> None:
     assert clicked(state, "basic:movement", "lair:0") == Movement(Source.BASIC, None)
 
 
-def test_a_single_way_to_lie_needs_no_choice() -> None:
+def test_a_single_rotation_needs_no_choice() -> None:
     state = position("10 ~EW", "W1 at 10 slide", "E1", pile="B ~NS")
     assert isinstance(clicked(state, "card:slide", "push:east,0"), Slide)
 
@@ -147,7 +147,7 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
 
 
-def test_cards_that_lie_face_down_cannot_be_clicked() -> None:
+def test_face_down_cards_cannot_be_clicked() -> None:
     shut = observe(busy(), None)
     assert not [g for g in gestures(shut) if g.picks[0].startswith("card:")]
 
@@ -205,7 +205,7 @@ def test_a_quiet_arrow_is_refused_by_strict_slides() -> None:
         (position("", phase=PlacingLair(), round_no=0), "backs", "YOHO-2.23"),
     ],
 )
-def test_whatever_lies_around_the_sea_answers_with_a_rule(
+def test_everything_around_the_sea_answers_with_a_rule(
     state: State, clicked_on: str, rule: str
 ) -> None:
     refused = said_of(state, ANN, clicked_on)
@@ -251,7 +251,7 @@ def test_the_key_of_the_cannon_says_why_it_is_silent() -> None:
         assert said.rule == rule
 
 
-def test_numbers_are_keys_for_what_lies_in_the_tray() -> None:
+def test_numbers_are_keys_for_the_contents_of_the_tray() -> None:
     state = position("10 ~NS", "W1 at 10 flip swap", "E1")
     keys = controller.shortcuts(state)
     assert keys["1"] == "basic:movement"

@@ -78,7 +78,7 @@ def test_the_currents_of_a_hidden_side_are_seen_where_all_that_it_may_be_has_the
 
 
 @pytest.mark.rule("YOHO-5.11")
-def test_a_line_stays_pushed_until_it_is_known_how_the_new_card_lies() -> None:
+def test_a_line_stays_pushed_until_the_rotation_of_the_new_card_is_known() -> None:
     state = position("10 C:NES, 13 ~NS", "W1 slide", "E1 at 13", pile="C:NES ~NS")
     shown = choosing(state, "card:slide", "push:east,1")
     moved = [key for key in shown.pieces if key.startswith(f"{OVER}arrow")]
@@ -107,7 +107,7 @@ def test_a_barrel_that_comes_under_a_ship_is_announced() -> None:
     assert f"{OVER}blast" in shown.pieces
 
 
-def test_a_new_card_hangs_over_its_hole_and_is_seen_as_it_would_lie() -> None:
+def test_a_new_card_hangs_over_its_hole_in_its_rotation() -> None:
     state = play(position("10 r:NS", "W1 at 10", "E1", pile="C:NES ~NS"), "net basic").state
     waiting = choosing(state)
     assert any(key.startswith(f"{OVER}sea") for key in waiting.pieces)
@@ -134,7 +134,7 @@ def test_nothing_helps_a_computer_player() -> None:
 
 
 @pytest.mark.rule("YOHO-2.18")
-def test_a_lair_is_seen_where_it_would_lie_with_all_that_its_ship_could_reach() -> None:
+def test_a_lair_is_previewed_with_all_that_its_ship_could_reach() -> None:
     bare = replace_struct(position("").captains[ANN], lair=None)
     state = position("10 ~EW, 11 C:NSW, 03 ~EW", phase=PlacingLair(), round_no=0)
     state = replace_struct(state, captains=(bare, bare))

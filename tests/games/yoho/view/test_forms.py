@@ -48,7 +48,7 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())
-def test_everything_lies_on_the_table_and_no_card_on_another(form: Form) -> None:
+def test_everything_is_on_the_table_and_no_card_overlaps_another(form: Form) -> None:
     for seed, match in enumerate(matches(3)):
         for now in play_on(match, at_random(seed)):
             if now.ply % _EACH:

@@ -121,7 +121,7 @@ def test_nothing_of_a_hand_is_seen_while_the_computer_plays(pilot: Pilot) -> Non
     assert frames > 20, "the computer took its time"
 
 
-def test_whoever_drew_finds_the_cards_and_reads_what_they_were(pilot: Pilot) -> None:
+def test_the_drawer_finds_the_cards_and_reads_what_they_were(pilot: Pilot) -> None:
     place_lairs(pilot)
     while pilot.match.to_act != 1:
         end_turn(pilot, 0) if pilot.match.to_act == 0 else till(pilot, 0)

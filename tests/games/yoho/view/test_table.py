@@ -54,7 +54,7 @@ def test_the_events_tell_all_that_a_view_shows(viewer: int | None) -> None:
             assert now == Tableau.of(match.view(viewer)), match.ply
 
 
-def test_after_every_ply_the_told_table_equals_a_fresh_one() -> None:
+def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
     """Also where nothing moves because the player wants it so."""
     for number, match in enumerate(matches(4)):
         viewer = ANN if number % 2 else None
@@ -142,7 +142,7 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
 
 
 @pytest.mark.rule("YOHO-6.7")
-def test_a_coin_flies_to_whoever_took_it() -> None:
+def test_a_coin_flies_to_its_taker() -> None:
     state = position("10 G:NES", "W1 at 10 coins 1", "E1")
     shown, story = told(state, "net basic")
     assert story.all(CoinGained)
@@ -238,7 +238,7 @@ def test_a_hand_that_is_not_open_shows_backs() -> None:
         ("remove @11; refill 0", "A current comes in"),
     ],
 )
-def test_the_sign_says_what_is_played_and_not_what_comes_of_it(moves: str, said: str) -> None:
+def test_the_sign_names_the_move_and_not_its_result(moves: str, said: str) -> None:
     state = position("10 ~EW, 11 C:NES/G, 13 B", "W1 swing flip catch_throw remove", "E1")
     *before, last = moves.split("; ")
     state = play(state, "; ".join(before)).state if before else state
@@ -372,7 +372,7 @@ def test_the_tray_is_set_for_the_decision(phase: Phase, words_shown: str) -> Non
     assert words_shown in table(state).pieces
 
 
-def test_the_tray_says_whose_hand_lies_there() -> None:
+def test_the_tray_names_the_owner_of_the_hand() -> None:
     state = position("10 ~NS", "W1 swap flip", "E1")
     assert table(state).pieces["words:hand"].face == HandWords("Your hand")
     assert face_as(HandWords, table(state, persons=0).pieces["words:hand"]).title == "Hand"

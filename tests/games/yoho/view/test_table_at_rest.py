@@ -66,7 +66,7 @@ def test_the_map_has_the_sixteen_cells_of_the_grid_and_no_others() -> None:
 
 @pytest.mark.rule("YOHO-2.13")
 @pytest.mark.parametrize("side", Side)
-def test_every_place_for_a_lair_lies_beside_the_card_that_serves_it(side: Side) -> None:
+def test_every_place_for_a_lair_is_beside_the_card_that_serves_it(side: Side) -> None:
     outward = {Side.NORTH: (0, -1), Side.EAST: (1, 0), Side.SOUTH: (0, 1), Side.WEST: (-1, 0)}
     dx, dy = outward[side]
     for number, cell in enumerate(SLOT_CELLS[side]):
@@ -96,7 +96,7 @@ def test_piles_and_lairs_do_not_touch_the_sea() -> None:
         assert inside(GROUND.at(name), GROUND.region("mat"))
 
 
-def test_what_a_seat_has_lies_on_its_plaque() -> None:
+def test_the_possessions_of_a_seat_are_on_its_plaque() -> None:
     for seat, box in enumerate(seat_boxes(4)):
         places = [GROUND.purse(kind, seat) for kind in ("coins", "cards", "life", "balls")]
         assert all(inside(place, box) for place in places)
@@ -122,7 +122,7 @@ def test_all_cards_played_fit_into_their_row() -> None:
 
 
 @pytest.mark.rule("YOHO-4.12")
-def test_ships_that_share_a_card_stand_apart_and_what_lies_there_makes_room() -> None:
+def test_ships_that_share_a_card_are_apart_and_objects_make_room() -> None:
     state = position("10 C:NES", "W1 at 10", "E1 at 10", "N0 at 10", "S0 at 10")
     shown = table(state)
     ships = [shown.pieces[f"ship:{seat}"] for seat in range(4)]
@@ -170,7 +170,7 @@ def test_free_sides_show_where_a_lair_may_be_placed() -> None:
 # --- hotspots -------------------------------------------------------------------------------------
 
 
-def test_hotspots_have_names_of_their_own_lie_on_the_screen_and_fit_a_finger() -> None:
+def test_hotspots_have_unique_names_and_fit_the_screen_and_a_finger() -> None:
     for number, match in enumerate(matches(3)):
         for before in play_on(match, at_random(number), 120):
             shown = choosing(before.state)
@@ -211,7 +211,7 @@ def test_the_hidden_side_of_a_card_can_be_asked_for() -> None:
     assert not [spot for spot in busy if spot.name.startswith("back:")]
 
 
-def test_no_tip_lies_over_what_the_table_itself_shows() -> None:
+def test_no_tip_covers_what_the_table_itself_shows() -> None:
     state = position("10 C:NES, 11 ~EW", "W1 at 10 swing slide", "E1 at 11")
     for picks in ((), ("card:swing",), ("card:swing", "sea:1,1"), ("card:slide",)):
         tips = {spot.name: spot.tip for spot in choosing(state, *picks).hotspots(state)}

@@ -65,7 +65,7 @@ def test_no_shot_is_advised_where_shots_hit_no_ships_or_none_is_left() -> None:
     assert goal(position(ROAD, "W1 at 10 balls 0", "E1 life 0 coins 1"))[0] == "net"
 
 
-def test_whoever_does_not_see_a_hand_is_not_told_that_it_is_of_no_use() -> None:
+def test_without_the_hand_in_view_no_tip_calls_it_useless() -> None:
     state = position("", "W1 swing", "E1")
     assert goal(observe(state, None))[0] == "road"
     spent = replace(state, turn=Turn(plays_left=0))

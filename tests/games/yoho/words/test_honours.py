@@ -36,7 +36,7 @@ def test_coins_of_the_wreck_and_coins_of_others_are_two_things() -> None:
     assert found["Highwayman of the Waves"].seats == (CY,)
 
 
-def test_traps_count_for_whoever_opened_them() -> None:
+def test_traps_count_for_the_seat_that_opened_them() -> None:
     trap, gold = ev.ChestOpened(5, False), ev.ChestOpened(5, True)
     found = given(ev.TurnStarted(BEN, 1), trap, gold, ev.TurnStarted(CY, 1), trap, trap)
     assert (found["Trap Taster"].seats, found["Trap Taster"].count) == ((CY,), 2)

@@ -21,14 +21,14 @@ def test_a_stolen_coin_names_the_thief() -> None:
     assert (deed.said, deed.more) == ("{seat:2} stole a coin from you", "a cannonball, one left")
 
 
-def test_each_loss_is_told_and_nothing_lost_is_good_news() -> None:
+def test_each_loss_is_in_the_recap_and_no_loss_is_good_news() -> None:
     told = {loss: next(iter(retell([hit(loss)], YOU, VIEW))) for loss in ev.Loss}
     assert [loss for loss, deed in told.items() if deed.averted] == [ev.Loss.NOTHING]
     assert told[ev.Loss.LIFE].more == "a cannonball, none left"
     assert len({deed.said for deed in told.values()}) == len(told) - 1  # two ways to lose a coin
 
 
-def test_a_ship_that_was_carried_is_told_of_once_in_a_turn() -> None:
+def test_a_ship_that_was_carried_is_in_the_recap_once_in_a_turn() -> None:
     swung = [Told(ply, RIVAL, ev.CardSwung(3, Spin.CW, 1, (YOU,))) for ply in (5, 6)]
     (deed,) = retell(swung, YOU, VIEW)
     assert (deed.weight, deed.ply) == (Weight.FOR_YOU, 6)

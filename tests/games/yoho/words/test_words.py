@@ -240,7 +240,7 @@ def test_the_log_tells_of_shuffles_and_first_looks() -> None:
     assert log_line(hidden) == "{seat:1} looks at the map cards"
 
 
-def test_a_hidden_draw_is_told_without_its_kind() -> None:
+def test_a_hidden_draw_is_logged_without_its_kind() -> None:
     state = position("11 b:NES", "W1 at 11 swing", "E1", map_pile="flip net slide")
     story = play(state, "net basic; refill 0; end_turn; discard ()")
     assert "{seat:0} draws Flip" in log(story)

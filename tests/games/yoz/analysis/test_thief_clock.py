@@ -190,7 +190,7 @@ def by_hand(stone: int, cards: int) -> list[float]:
 
 
 @pytest.mark.rule("YOZ-13.15")
-def test_he_has_probably_arrived_by_the_round_that_is_told() -> None:
+def test_he_has_probably_arrived_by_the_shown_round() -> None:
     for stone in (1, 20, 34, 42):
         view = position(thief=stone, rotation=3)
         by = likely_round(view)

@@ -70,7 +70,7 @@ def test_a_guest_leaves_only_with_what_a_partner_needs(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
-def test_whoever_waits_for_a_gem_goes_to_the_partner_who_carries_it(level: Level) -> None:
+def test_a_hero_who_waits_for_a_gem_goes_to_the_partner_with_it(level: Level) -> None:
     party = ("knight kingsmead_33 k1 k2", "runner r1 r2 w3", "wizard elderwood_51 w1 k3")
     walking = position(*party, dragons_on="", phase=st.Moving(2, 2))
     assert chosen(walking, level).why == "It is on the way to the partner in Elderwood."
@@ -207,7 +207,7 @@ def test_hard_waits_for_a_dragon_that_may_fly_off() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_whoever_is_cut_off_from_all_gems_tries_the_special_jump(level: Level) -> None:
+def test_a_hero_cut_off_from_all_gems_tries_the_special_jump(level: Level) -> None:
     view = position("miner", tiles=CUT_OFF, dragons_on="")
     assert move(view, level).startswith("special_jump")
 

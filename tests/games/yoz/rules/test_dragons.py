@@ -277,7 +277,7 @@ def test_losing_at_ones_own_cottage() -> None:
 
 
 @pytest.mark.rule("YOZ-11.3", "YOZ-5.8")
-def test_whoever_walks_onto_a_dragon_must_fight() -> None:
+def test_a_hero_who_walks_onto_a_dragon_must_fight() -> None:
     story = walk(position("knight kingsmead_33", dragons_on="ember 2"), "43", die=3)
     assert moves(story.state) == ["fight"]
     phase_of(play(story.state, "fight", "1 1").state, Drawing)

@@ -30,7 +30,7 @@ def test_three_gems_of_ones_own_colour() -> None:
 
 
 @pytest.mark.rule("YOZ-8.2")
-def test_taken_in_passing() -> None:
+def test_gems_are_collected_in_passing() -> None:
     story = walk(position("runner kingsmead_54"), "55 54", die=1)
     assert story.one(GemTaken) == GemTaken(FIRST, Gem.R1, "kingsmead_55", True)
     assert Gem.R1 not in story.state.gems

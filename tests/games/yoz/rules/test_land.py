@@ -79,7 +79,7 @@ def test_spots_of_the_absent_are_ordinary_spaces() -> None:
 
 
 @pytest.mark.rule("YOZ-2.8", "YOZ-12.1")
-def test_both_mouths_of_a_tunnel_lie_on_one_tile() -> None:
+def test_both_mouths_of_a_tunnel_are_on_one_tile() -> None:
     found = tiles().tunnels
     assert len(found) == 12
     for mouth, tunnel in found.items():
@@ -150,7 +150,7 @@ def test_a_code_leads_back_to_its_land(dealt: tuple[Tile, ...]) -> None:
 @given(
     dealt=layouts, place=st.integers(0, 9), sign=st.sampled_from("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 )
-def test_a_slip_of_the_pen_is_told(dealt: tuple[Tile, ...], place: int, sign: str) -> None:
+def test_a_typing_error_is_detected(dealt: tuple[Tile, ...], place: int, sign: str) -> None:
     code = code_of(dealt).replace("-", "")
     wrong = code[:place] + sign + code[place + 1 :]
     # Numbers that differ by 29 share the check sign.
@@ -162,7 +162,7 @@ def _value(sign: str) -> int:
     return "0123456789ABCDEFGHJKMNPQRSTVWXYZ".index(sign)
 
 
-def test_swapped_signs_are_told() -> None:
+def test_swapped_signs_are_detected() -> None:
     told = swapped = 0
     for seed in range(200):
         code = code_of(deal("any", PARTY, Stream(seed))).replace("-", "")
@@ -254,7 +254,7 @@ def test_the_survey_of_a_land() -> None:
     assert all(5 < turns < 30 for turns in found.tours)
 
 
-def test_how_often_gems_lie_how_far() -> None:
+def test_distances_of_gems_have_the_expected_frequencies() -> None:
     # Section 15 of the rules of record, 20 000 lands: by road 71.6 %, with tunnels 27.3 %, by
     # circle 0.7 %, lost 0.4 %; a lost gem somewhere in 4.4 %, a cottage cut off in 1.7 %.
     chance, ways, lost, cut_off = Stream(1), [], 0, 0

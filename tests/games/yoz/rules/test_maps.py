@@ -39,7 +39,7 @@ def test_a_tile_of_the_map_looks_as_it_is_drawn_in_the_rules(tile: Tile) -> None
 
 
 @pytest.mark.rule("YOZ-2.5", "YOZ-8.1", "YOZ-12.1", "YOZ-12.4")
-def test_whose_cottage_gem_circle_and_tunnel_lies_where() -> None:
+def test_cottages_gems_circles_and_tunnels_have_their_places() -> None:
     drawn = read_tiles(maps_path(TILES_MAP))
     assert drawn.cottages == places().cottages
     assert drawn.gems == places().gems
@@ -49,7 +49,7 @@ def test_whose_cottage_gem_circle_and_tunnel_lies_where() -> None:
     assert tunnels == places().tunnels
 
 
-def test_spaces_lie_in_the_map_as_on_their_tile() -> None:
+def test_spaces_of_the_map_have_their_places_on_the_tile() -> None:
     board = read_board(maps_path(TILES_MAP))
     for name, space in board.spaces.items():
         tile, _, cell = name.rpartition("_")
@@ -162,7 +162,7 @@ def test_a_broken_sheet_of_tiles_is_refused_with_the_cure(
 
 
 @pytest.mark.parametrize("name", ["kingsmead_72", "queensmead_12", "kingsmead_1"])
-def test_a_space_named_after_no_tile_or_cell_is_told(tmp_path: Path, name: str) -> None:
+def test_a_space_named_after_no_tile_or_cell_is_reported(tmp_path: Path, name: str) -> None:
     text = TILES.replace('"kingsmead_12"', f'"{name}"')
     (problem,) = broken(tmp_path, TILES_MAP, text)
     assert f'space "{name}" is named after no tile and cell' in problem
@@ -193,14 +193,14 @@ def doubled(text: str, name: str) -> str:
         ("tunnel:frostgate", 'tunnel mouth "frostgate_12" is in 2 tunnels.'),
     ],
 )
-def test_what_is_joined_twice_is_told(tmp_path: Path, name: str, said: str) -> None:
+def test_a_duplicate_road_is_reported(tmp_path: Path, name: str, said: str) -> None:
     problems = broken(tmp_path, TILES_MAP, doubled(TILES, name))
     assert f"{TILES_MAP}: {said} Delete all but one." in problems
     with pytest.raises(BadInput, match="Delete all but one"):
         read_tiles(tmp_path / TILES_MAP)
 
 
-def test_a_tile_without_its_frame_is_told(tmp_path: Path) -> None:
+def test_a_tile_without_its_frame_is_reported(tmp_path: Path) -> None:
     assert broken(tmp_path, TILES_MAP, TILES.replace('"tile:toadmire"', '"tile:swamp"')) == [
         f'{TILES_MAP}: there is no "tile:toadmire". Draw it around the spaces of that tile.'
     ]
@@ -213,7 +213,7 @@ def test_every_place_of_the_table_is_asked_for(table: Board, tmp_path: Path) -> 
         assert problem == f'{TABLE_MAP}: the table has no "{place}". Draw it where that lies.'
 
 
-def test_a_missing_road_or_tunnel_is_told(tmp_path: Path) -> None:
+def test_a_missing_road_or_tunnel_is_reported(tmp_path: Path) -> None:
     road = broken(tmp_path, TILES_MAP, without(TILES, "toadmire_22_32"))
     assert road == [
         f'{TILES_MAP}: "toadmire_22" and "toadmire_32" are neighbours without a road. Draw one.'
@@ -230,11 +230,11 @@ def test_a_missing_road_or_tunnel_is_told(tmp_path: Path) -> None:
         ('name="slot:3"', 'name="slot:16"', 'no "slot:3"'),
     ],
 )
-def test_a_broken_table_is_told(tmp_path: Path, old: str, new: str, said: str) -> None:
+def test_a_broken_table_is_reported(tmp_path: Path, old: str, new: str, said: str) -> None:
     problems = broken(tmp_path, TABLE_MAP, TABLE.replace(old, new))
     assert any(said in problem for problem in problems)
 
 
-def test_a_road_in_the_wrong_order_is_told(tmp_path: Path) -> None:
+def test_a_road_in_the_wrong_order_is_reported(tmp_path: Path) -> None:
     problems = broken(tmp_path, TABLE_MAP, without(TABLE, "thief:9"))
     assert any("does not lead from stone to stone" in problem for problem in problems)

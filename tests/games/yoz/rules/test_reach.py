@@ -74,7 +74,7 @@ def test_reach_is_what_legal_steps_reach(
 
 
 @pytest.mark.rule("YOZ-5.7")
-def test_dragons_that_block_are_told() -> None:
+def test_blocking_dragons_are_listed() -> None:
     state = position("knight kingsmead_33", dragons_on="ember 2 gloom 5 verdigris 1")
     found = reach(state, FIRST, 3)
     assert found.blocking == {"kingsmead_43": Dragon.EMBER}

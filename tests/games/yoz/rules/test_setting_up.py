@@ -219,7 +219,7 @@ def test_long_arms_reach_the_neighbouring_space() -> None:
     assert why_not(inside, "give 1").rule == "YOZ-14.10"
 
 
-def test_the_rest_by_itself_is_a_wish_for_the_table() -> None:
+def test_automatic_rest_is_a_plan_for_the_table() -> None:
     assert begin().rules.auto_rest
     assert not begin(auto_rest=False).rules.auto_rest
 

@@ -149,7 +149,7 @@ def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> Non
 
 
 @pytest.mark.rule("YOZ-2.8", "YOZ-7.3")
-def test_each_gem_of_whoever_is_on_turn_says_how_it_is_reached() -> None:
+def test_each_gem_of_the_active_seat_shows_how_it_is_reached() -> None:
     view = position("knight", "runner")
     shown = open_to_choose(view)
     tags = {k.rpartition(":")[2]: p.face for k, p in shown.pieces.items() if ":tag:gem:" in k}
@@ -200,7 +200,7 @@ def test_in_the_end_the_tray_says_how_it_ended() -> None:
 
 
 @pytest.mark.rule("YOZ-11.17", "YOZ-11.18")
-def test_whoever_joins_a_fight_wears_a_quiet_ring() -> None:
+def test_heroes_who_join_a_fight_have_a_quiet_ring() -> None:
     party = "runner kingsmead_33", "knight kingsmead_53", "miner"
     for phase, rings in (
         (st.Acting(WALKED), {"ally:1"}),  # the own character can be clicked: to let it be
@@ -245,7 +245,7 @@ def dice_of_tray(shown: YozTable) -> list[Face]:
 
 
 @pytest.mark.rule("YOZ-9.5", "YOZ-9.3")
-def test_a_hand_lies_beside_what_can_be_given_or_picked_up() -> None:
+def test_a_hand_is_drawn_beside_gems_to_give_or_pick_up() -> None:
     giving = position("knight kingsmead_55 k1 k2 w1", "wizard kingsmead_55", "runner")
     hands = [key for key in open_to_choose(giving).pieces if key.startswith(f"{OVER}hand:")]
     assert hands == [f"{OVER}hand:Give:kingsmead_55"]

@@ -88,9 +88,7 @@ def test_what_cannot_be_chosen_yet_is_measured_all_the_same(pilot: Pilot) -> Non
     assert {key for key in pilot.table.table.pieces if key.startswith("over:reach:")} != steps
 
 
-def test_pointing_draws_nothing_anew_that_stays_as_it_is(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pointing_redraws_nothing_unchanged(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.click("button:set_out").settle().click("button:walk").settle()
     live = next(name for name in live_names(pilot) if name.startswith("space:"))
     drawn: list[str] = []
@@ -202,7 +200,7 @@ def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None
 
 
 @pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
-def test_a_guest_of_the_castle_rests_by_itself_or_leaves_as_it_wished(
+def test_a_guest_of_the_castle_rests_or_leaves_automatically_as_planned(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     inside = position(
@@ -243,9 +241,7 @@ def test_a_hint_for_a_walk_lights_where_it_leads(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("helper", [OddsHelper.OFF, OddsHelper.ALWAYS])
-def test_no_chance_is_told_on_the_table_where_nobody_wants_any(
-    pilot: Pilot, helper: OddsHelper
-) -> None:
+def test_no_chance_is_on_the_table_with_odds_switched_off(pilot: Pilot, helper: OddsHelper) -> None:
     app, walked = pilot.app, Spent(Way.WALKED, 5)
     app.apply_settings(replace(app.services.settings, odds_helper=helper))
     pilot.start("yoz", "human", "human", seed=3)

@@ -96,7 +96,7 @@ def test_before_the_last_die_all_lights_go_out_but_the_gate() -> None:
 
 
 @pytest.mark.rule("YOZ-6.2")
-def test_the_number_of_a_circle_hangs_over_whoever_has_jumped_there() -> None:
+def test_the_number_of_a_circle_hangs_over_a_hero_who_has_jumped_there() -> None:
     view = position("knight k1", "runner")
     start, end = view.heroes[FIRST].space, view.land.circles[5]
     shown = told(view, [Jumped(FIRST, start, end, 5)])

@@ -43,7 +43,7 @@ def test_a_gem_or_the_castle_within_the_steps_left_is_named_with_its_distance() 
 
 
 @pytest.mark.rule("YOZ-11.1", "YOZ-12.4")
-def test_whoever_stops_beside_a_dragon_or_at_a_tunnel_is_not_asked() -> None:
+def test_stopping_beside_a_dragon_or_at_a_tunnel_needs_no_confirmation() -> None:
     land = walking("knight kingsmead_11", points=2).land
     mouth = next(iter(land.tunnels))
     beside = next(space for space in land.near[5] if space not in land.tunnels)

@@ -74,7 +74,7 @@ def test_a_carrier_of_a_borrowed_gem_is_asked_before_the_gate_closes_behind_it()
 
 
 @pytest.mark.rule("YOZ-14.3")
-def test_the_castle_is_quiet_to_whoever_lacks_a_gem() -> None:
+def test_the_castle_is_quiet_to_a_hero_who_lacks_a_gem() -> None:
     view = walking("knight castle_of_yoz_34 k1 k2")
     assert "space:castle_of_yoz_33" not in selection(view).live()
     refused = gesture(view, FIRST, "space:castle_of_yoz_33")
@@ -95,7 +95,7 @@ def test_a_click_on_the_own_character_sets_it_in_motion_and_later_means_to_stay(
 
 
 @pytest.mark.rule("YOZ-3.12")
-def test_whoever_is_clicked_sets_out_first() -> None:
+def test_the_clicked_hero_sets_out_first() -> None:
     view = position("knight", "runner", phase=st.Looking(None))
     assert plan(view, "button:set_out") == ["set_out 0"]
     assert plan(view, "hero:1") == ["set_out 1"]

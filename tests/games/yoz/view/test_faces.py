@@ -106,7 +106,7 @@ def field() -> Field:
     return BoardPlaces(board()).field(L0)
 
 
-def test_the_land_lies_on_its_tiles_at_any_size() -> None:
+def test_the_land_is_on_its_tiles_at_any_size() -> None:
     frame = BoardPlaces(board()).region("land")
     small = field().within(frame, Box(100, 100, 133, 133))
     for space, box in field().spots.items():
@@ -116,7 +116,7 @@ def test_the_land_lies_on_its_tiles_at_any_size() -> None:
         assert there[1] == pytest.approx(100 + (y - frame.y) / 4)
 
 
-def test_spots_lie_24_apart_and_numbers_of_tunnels_hide_none() -> None:
+def test_spots_are_24_apart_and_numbers_of_tunnels_hide_none() -> None:
     lies, land = field(), position("knight").land
     for tunnel in land.tunnels.items():
         plate = plate_box(lies, tunnel[0], tunnel[1].other)

@@ -47,14 +47,14 @@ def test_words_fit_in_every_form(form: Form, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @each_form
-def test_everything_lies_on_the_table_and_nothing_on_anything_else(form: Form) -> None:
+def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
     for now in looks():
         shown = laid(now, form)
         assert not misplaced(shown, now.state, _ASIDE, _IN_TRAY), now.ply
 
 
 @each_form
-def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form) -> None:
+def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     match = list(matches(4))[3]
     shown = table(match.state)
     shown.lay_on(form)
@@ -70,7 +70,7 @@ def test_a_table_that_was_told_equals_one_that_is_shown_in_every_form(form: Form
 
 
 @each_form
-def test_what_is_folded_lies_on_a_page_that_has_a_tab(form: Form) -> None:
+def test_folded_things_are_on_a_page_with_a_tab(form: Form) -> None:
     match = next(iter(matches(1)))
     shown = laid(match, form)
     pages = {page.region for page in shown.pages(match.state) if page.region}

@@ -34,7 +34,7 @@ def meet(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3], ids=["near", "couch"])
-def test_no_name_lies_on_what_is_played_with(text: float) -> None:
+def test_no_name_covers_a_piece(text: float) -> None:
     pygame.font.init()
     surface = pygame.Surface((1280, 720))
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=text))

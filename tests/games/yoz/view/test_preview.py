@@ -29,7 +29,7 @@ def settled(seats: int, seed: int, layout: str = "any") -> Setup:
 
 
 @pytest.mark.rule("YOZ-2.1")
-def test_the_match_lies_as_the_land_was_shown() -> None:
+def test_the_match_has_the_previewed_land() -> None:
     wished = settled(2, 7)
     code = str(wished.options["layout"])
     state, _ = lay(wished, Stream(1))

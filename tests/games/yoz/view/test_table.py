@@ -61,7 +61,7 @@ def watch(shown: YozTable) -> Iterator[YozTable]:
 # --- the told table and the shown one ------------------------------------------------------------
 
 
-def test_after_every_ply_the_told_table_equals_a_fresh_one() -> None:
+def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
     """Also where nothing moves because the player wants it so."""
     for number, match in enumerate(matches(4)):
         moving, steady = (table(match.state) for _ in range(2))
@@ -83,7 +83,7 @@ def check(tables: Sequence[YozTable], match: Match) -> None:
         assert shown.describe() == wanted, f"after {move and text(move)}"
 
 
-def test_the_tray_stays_while_things_move_and_is_laid_anew_with_the_next_decision() -> None:
+def test_the_tray_stays_during_movement_and_is_laid_out_again_with_the_next_decision() -> None:
     view = position("knight", "runner", phase=Drawing(WALKED), cards="soft_boots")
     shown = open_to_choose(view)
     laid = {key for key in shown.pieces if key.startswith(TRAY)}
@@ -248,7 +248,7 @@ def test_without_the_option_every_guest_is_asked() -> None:
 # --- hotspots and their texts --------------------------------------------------------------------
 
 
-def test_everything_on_the_land_can_be_clicked_and_lies_close_enough_to_be_caught() -> None:
+def test_everything_on_the_land_can_be_clicked_within_its_catch_area() -> None:
     view = position("knight", "runner r1 r2 k1")
     shown = table(view)
     found = {spot.name: spot for spot in shown.hotspots(view)}
@@ -322,6 +322,6 @@ def test_a_plaque_shows_what_the_gems_are_keys_to() -> None:
         assert faces == [PermitKey(permit, gems >= PERMITS[permit]) for permit in Permit]
 
 
-def test_a_borrowed_gem_lies_on_the_plaque() -> None:
+def test_a_borrowed_gem_is_on_the_plaque() -> None:
     shown = table(position("knight", "runner k1 r1 r2"))
     assert shown.pieces["carried:1"].face == drawn("gem_ember")

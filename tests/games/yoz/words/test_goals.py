@@ -148,7 +148,7 @@ def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, 
     assert part in line
 
 
-def test_only_the_first_gem_is_told_as_the_first() -> None:
+def test_only_the_first_gem_has_the_tip_of_the_first() -> None:
     taken = ev.GemTaken(FIRST, Gem.K2, "a", True)
     assert first(position("knight k1"), taken)[0] == "own_gem"
     assert first(position("knight k1 k2"), taken)[0] != "own_gem"

@@ -44,7 +44,7 @@ def test_what_is_no_walk_of_that_hero_joins_nothing() -> None:
     assert joined([*WAY, ev.Rested(OTHER)]) is None
 
 
-def test_a_gem_that_somebody_came_by_is_told_with_the_way_there() -> None:
+def test_a_collected_gem_is_in_the_recap_with_the_way_there() -> None:
     (deed,) = retell(story(*WAY, TAKEN), YOU, VIEW)
     assert deed.said == "{seat:1} walked 2 steps to Toadmire and took a gem"
     assert (deed.weight, deed.since, deed.ply) == (Weight.LARGE, 6, 8)

@@ -17,7 +17,7 @@ def said(view: State, name: str) -> str:
 
 
 @pytest.mark.rule("YOZ-10.11", "YOZ-3.9")
-def test_a_defeated_dragon_and_one_that_never_came_are_told_apart() -> None:
+def test_a_defeated_dragon_differs_from_one_that_never_came() -> None:
     alive = "ember 6 gloom 5"
     assert "defeated" in said(position(dragons_on=alive), "dragon:verdigris")
     two = position(dragons_on="ember 6", rules=HouseRules(dragons=2))
