@@ -427,7 +427,7 @@ def in_sight(spot: Hotspot) -> bool:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_hotspots_lie_on_the_screen_and_not_on_each_other(
+def test_hotspots_are_on_the_screen_and_do_not_overlap(
     stage: Stage, opener: Opener, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with unpainted(monkeypatch):
@@ -462,7 +462,7 @@ def cut_off(scene: MenuScene, spot: Hotspot) -> bool:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", TEXTS)
-def test_no_text_is_cut_and_none_lies_on_another(
+def test_no_text_is_cut_and_none_overlaps_another(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
     opener: Opener,

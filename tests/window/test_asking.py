@@ -85,7 +85,7 @@ def test_stopping_with_nothing_won_asks_and_says_what_is_still_to_gain(pilot: Pi
     assert pilot.match.ply == ply
 
 
-def test_chances_are_not_told_where_the_table_covers_them(pilot: Pilot) -> None:
+def test_chances_are_not_shown_where_the_table_covers_them(pilot: Pilot) -> None:
     pilot.app.apply_settings(replace(pilot.app.services.settings, odds_helper=OddsHelper.OFF))
     throw_nothing(pilot)
     pilot.click("button:stop").frame(3)

@@ -123,7 +123,7 @@ def test_a_click_is_answered_in_the_next_frame(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_a_movement_begins_without_drawing_the_whole_table_anew(
+def test_a_movement_begins_without_a_redraw_of_the_whole_table(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stands still is drawn when a movement has ended, not in the frame that begins it."""

@@ -92,7 +92,7 @@ def test_a_chair_is_handed_to_a_computer_and_back(pilot: Pilot) -> None:
     assert [change.seat for change in pilot.match.chair_changes] == [0, 0]
 
 
-def test_keys_open_and_shut_what_lies_beside_the_table(pilot: Pilot) -> None:
+def test_keys_open_and_close_things_beside_the_table(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     pilot.press(pygame.K_l)
     assert pilot.table.view.log.open

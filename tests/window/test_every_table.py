@@ -41,7 +41,7 @@ def matches_of(spec: AnySpec) -> list[Match]:
 
 
 @each_game
-def test_a_table_that_was_told_equals_one_that_is_shown(spec: AnySpec) -> None:
+def test_an_animated_table_equals_a_shown_one(spec: AnySpec) -> None:
     """Whether what moves is skipped or watched."""
     for match in matches_of(spec):
         (skipped, _), (watched, _), (shown, _) = (a_table(spec, match) for _ in range(3))
@@ -175,7 +175,7 @@ class Sight:
 
 
 @each_game
-def test_hotspots_have_names_of_their_own_and_lie_on_the_screen(spec: AnySpec) -> None:
+def test_hotspots_have_unique_names_and_are_on_the_screen(spec: AnySpec) -> None:
     for match in matches_of(spec)[:2]:
         table, kit = a_table(spec, match)
         for before in play_on(match, at_random(match.seed), PLIES):

@@ -368,7 +368,7 @@ def test_a_fault_in_the_fault_screen_ends_the_program_with_a_word(
 @pytest.mark.parametrize(
     "what", ["game.app.Archive.open", "game.scenes.home.title.TitleScene.build"]
 )
-def test_a_fault_at_start_up_is_told_by_the_message_box(
+def test_a_fault_at_start_up_is_shown_in_the_message_box(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[tuple[Any, ...]] = []
@@ -402,7 +402,7 @@ def test_who_wants_to_end_the_program_does(ends: type[BaseException], tmp_path: 
             pilot.app.frame((Key(pygame.K_TAB),), 0.02)
 
 
-def test_what_breaks_on_the_way_out_is_told_once_everything_is_closed(tmp_path: Path) -> None:
+def test_faults_at_the_end_are_reported_once_everything_is_closed(tmp_path: Path) -> None:
     app = App(home=tmp_path, catches=True)
     title = TitleScene(app.services)
     app.stack.push(title)

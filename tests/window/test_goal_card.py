@@ -88,7 +88,7 @@ def test_nobody_plays_while_it_is_read(stage: Stage) -> None:
 
 @every_game
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_card_lies_beside_the_board_and_all_of_it_can_be_reached(
+def test_the_card_is_beside_the_board_and_all_of_it_can_be_reached(
     stage: Stage, spec: AnySpec, look: str
 ) -> None:
     text, couch = LOOKS[look]
@@ -131,14 +131,14 @@ def test_the_lesson_instead_leads_to_the_shelf_and_back_to_the_card(stage: Stage
     assert stage.services.learned.met("Maren", GAMES[0].key) is None
 
 
-def test_whoever_has_been_through_the_lesson_needs_no_card(stage: Stage) -> None:
+def test_a_player_who_finished_the_lesson_needs_no_card(stage: Stage) -> None:
     key = GAMES[0].key
     stage.services.learned.note("Maren", key, Progress(3, done=True))
     sit_down(stage, GAMES[0], MAREN, BRASS)
     assert isinstance(stage.top, MatchScene)
 
 
-def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> None:
+def test_a_player_who_finished_the_lesson_is_not_sent_there(stage: Stage) -> None:
     key = GAMES[0].key
     stage.services.learned.note("Maren", key, Progress(3, done=True))
     sit_down(stage, GAMES[0], MAREN, BRASS)
@@ -150,7 +150,7 @@ def test_whoever_has_been_through_the_lesson_is_not_sent_there(stage: Stage) -> 
     assert "button:learn" in stage.names(), "Tobias has not"
 
 
-def test_whoever_has_played_often_before_needs_nothing(stage: Stage) -> None:
+def test_an_experienced_player_needs_no_card(stage: Stage) -> None:
     for seed in range(3):
         stage.store(None, seed)
     spec = stage.services.games[0]
@@ -170,7 +170,7 @@ def test_with_the_switch_off_no_card_comes(stage: Stage) -> None:
     assert isinstance(stage.top, MatchScene)
 
 
-def test_computers_are_told_nothing(stage: Stage) -> None:
+def test_computers_get_no_card(stage: Stage) -> None:
     sit_down(stage, GAMES[0], BRASS, Chair("Ada", "moss", level=Level.EASY))
     assert isinstance(stage.top, MatchScene)
 

@@ -140,7 +140,7 @@ def test_a_hint_takes_the_place_of_aim_and_tips_for_its_turn(
 
 
 @every_game
-def test_what_was_told_and_reached_is_known_after_a_restart(
+def test_seen_tips_and_reached_goals_survive_a_restart(
     stage: Stage, told: Told, tmp_path: Path, spec: AnySpec
 ) -> None:
     for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
@@ -158,7 +158,7 @@ def test_what_was_told_and_reached_is_known_after_a_restart(
 
 
 @every_game
-def test_of_two_persons_each_is_told_in_their_own_turn(
+def test_each_of_two_persons_gets_tips_in_their_own_turn(
     stage: Stage, told: Told, spec: AnySpec
 ) -> None:
     scene = table(stage, spec, MAREN, TOBIAS)
@@ -179,7 +179,7 @@ def test_of_two_persons_each_is_told_in_their_own_turn(
 
 @every_game
 @pytest.mark.parametrize("knows", [True, False], ids=["switched off", "never introduced"])
-def test_who_is_not_to_be_told_is_told_nothing(
+def test_a_person_without_tips_gets_none(
     stage: Stage, told: Told, spec: AnySpec, knows: bool
 ) -> None:
     stage.services.learned.coach("Maren", not knows)
@@ -191,9 +191,7 @@ def test_who_is_not_to_be_told_is_told_nothing(
 
 
 @every_game
-def test_nobody_is_told_anything_where_only_computers_play(
-    stage: Stage, told: Told, spec: AnySpec
-) -> None:
+def test_a_table_of_computers_gets_no_tips(stage: Stage, told: Told, spec: AnySpec) -> None:
     other = Chair("Ada", "moss", level=Level.EASY)
     scene = table(stage, spec, EASY, other)
     for _ in range(40):
@@ -222,7 +220,7 @@ def test_a_click_on_his_plate_sends_him_away_and_his_rule_opens(stage: Stage) ->
     assert PLATE not in [spot.name for spot in scene.hotspots()]
 
 
-def test_he_goes_by_himself_when_the_match_has_gone_on(stage: Stage) -> None:
+def test_the_barkeep_leaves_when_the_match_has_gone_on(stage: Stage) -> None:
     scene = table(stage, find("dragon_farkle"), MAREN, EASY)
     stage.frame()
     stage.watch(20, STAYS_S)
@@ -246,7 +244,7 @@ def test_where_the_seats_leave_no_room_a_bubble_says_it(stage: Stage) -> None:
     assert not scene.guide.said
 
 
-def test_taken_back_and_done_again_is_told_no_second_time(stage: Stage, told: Told) -> None:
+def test_an_undone_and_repeated_event_gives_no_second_tip(stage: Stage, told: Told) -> None:
     stage.services.settings = replace(stage.services.settings, free_undo=True)
     scene = table(stage, find("quazos_gambit"), MAREN, EASY)
     for _ in play_on(stage, scene, 6):
@@ -323,7 +321,7 @@ class Longest(dict[str, str]):
         return "Bartholomäus" if key in ("name", "owner") else "12 steps"
 
 
-def test_a_plate_is_drawn_where_nothing_else_lies(stage: Stage) -> None:
+def test_a_plate_is_drawn_in_a_free_place(stage: Stage) -> None:
     scene = table(stage, find("dragon_farkle"), MAREN, EASY)
     stage.frame()
     plate = next(spot.box for spot in scene.hotspots() if spot.name == PLATE)

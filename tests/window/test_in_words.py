@@ -110,7 +110,7 @@ def test_here_follows_the_pointer_and_the_ring(pilot: Pilot) -> None:
     assert pilot.table.attention.ring
 
 
-def test_only_what_is_pointed_at_is_told_anew(
+def test_only_changes_of_the_pointed_thing_are_read_again(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot.start("yoz", "human", "human", seed=3)
@@ -143,7 +143,7 @@ def test_a_click_on_the_smaller_board_plays_what_is_under_it(pilot: Pilot) -> No
     assert "on B1" in field(pilot, "You")
 
 
-def test_letters_are_for_names_while_it_lies_there(pilot: Pilot) -> None:
+def test_letters_are_for_names_while_it_is_open(pilot: Pilot) -> None:
     """E ends the turn at this table, U takes back, L opens the log: here they spell."""
     with_page(pilot, "quazos_gambit", "human", "human")
     type_in(pilot, "eul")
@@ -198,7 +198,7 @@ def test_a_match_is_played_by_numbers_alone(pilot: Pilot, spec: AnySpec) -> None
         assert pilot.match.ply > ply, sheet(pilot).answer
 
 
-def test_a_long_page_scrolls_and_begins_anew_with_the_next_decision(pilot: Pilot) -> None:
+def test_a_long_page_scrolls_and_starts_at_the_top_for_the_next_decision(pilot: Pilot) -> None:
     with_page(pilot, "quazos_gambit", "human", "human")
     down = sheet(pilot)
     assert down.scroll(0) is False
@@ -209,7 +209,7 @@ def test_a_long_page_scrolls_and_begins_anew_with_the_next_decision(pilot: Pilot
     assert down._down == 0
 
 
-def test_another_size_of_the_window_lays_it_out_anew(tmp_path: Path) -> None:
+def test_another_window_size_gives_a_new_layout(tmp_path: Path) -> None:
     for size in ((640, 360), (1024, 768), (1920, 1080)):
         with piloting(tmp_path, games=SPECS, size=size) as pilot:
             with_page(pilot, "quazos_gambit", "human", "human")
@@ -231,7 +231,7 @@ def test_a_number_leads_to_what_can_be_done_and_a_name_to_what_is_there(pilot: P
 # --- secrets --------------------------------------------------------------------------------------
 
 
-def test_a_hand_is_told_only_to_its_owner(pilot: Pilot) -> None:
+def test_a_hand_is_described_only_to_its_owner(pilot: Pilot) -> None:
     """Two persons: closed hands are face down on the page as they are on the table."""
     pilot.start("yoho", "human", "human", seed=3).settle()
     pilot.press(pygame.K_F2).settle()

@@ -143,7 +143,7 @@ def test_a_table_without_the_cup_of_dice_is_played(
         an_evening(pilot, spec)
 
 
-def test_without_its_fonts_the_house_writes_in_another(
+def test_without_its_fonts_the_program_uses_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     installed(tmp_path / "p", monkeypatch, lambda f: b"" if f.suffix in (".ttf", ".otf") else None)

@@ -70,7 +70,7 @@ def told(capsys: pytest.CaptureFixture[str], inputs: int = 200) -> str:
     return capsys.readouterr().out
 
 
-def test_a_scene_that_stumbles_is_told_with_seed_and_inputs_and_can_be_repeated(
+def test_a_failing_scene_is_reported_with_seed_and_inputs_and_can_be_repeated(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def stumble(scene: MatchScene) -> None:

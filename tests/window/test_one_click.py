@@ -56,7 +56,7 @@ def after_the_first_throw(pilot: Pilot) -> None:
         pilot.click("button:roll").settle()
 
 
-def test_a_throw_goes_the_way_that_is_told(tmp_path: Path) -> None:
+def test_a_set_aside_goes_the_announced_way(tmp_path: Path) -> None:
     told = ROW.findall(PAGE.read_text(encoding="utf-8"))
     assert len(told) > 10
     with piloting(tmp_path) as pilot:

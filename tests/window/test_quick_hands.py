@@ -208,7 +208,7 @@ class Ponders:
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
-def test_a_key_of_choice_is_told_that_a_computer_thinks(
+def test_a_choice_key_is_answered_with_the_thinking_computer(
     stage: Stage, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stage.services, "thinker", Ponders())
@@ -231,7 +231,7 @@ def test_a_key_of_choice_is_told_that_a_computer_thinks(
 
 @pytest.mark.parametrize("code", CONFIRMS, ids=pygame.key.name)
 @pytest.mark.parametrize("name", ["quazos_gambit", "yoho", "yoz"])
-def test_where_no_button_is_brass_its_keys_say_that_the_choice_lies_on_the_table(
+def test_without_a_brass_button_its_keys_point_to_the_choice_on_the_table(
     stage: Stage, name: str, code: int
 ) -> None:
     for seed in range(45):
@@ -277,7 +277,7 @@ def test_a_click_among_the_dice_neither_throws_nor_stops(stage: Stage) -> None:
 
 
 @pytest.mark.rule("DF-9.6")
-def test_sidia_is_told_her_number_by_its_key(stage: Stage) -> None:
+def test_sidia_gets_her_number_by_its_key(stage: Stage) -> None:
     def foreseeing(match: Match) -> bool:
         moves = match.legal_moves()
         return not isinstance(match.state.phase, Choosing) and Predict(4) in moves

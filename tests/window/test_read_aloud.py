@@ -80,7 +80,7 @@ SILENCE = "(silence)"
 """What the recording voice notes where it stops."""
 
 
-def test_while_a_hand_lies_open_among_several_nothing_is_read(pilot: Pilot) -> None:
+def test_with_an_open_hand_among_several_persons_nothing_is_read(pilot: Pilot) -> None:
     listening(pilot).start("yoho", "human", "human", seed=3).settle()
     for _ in range(12):
         if isinstance(pilot.scene, CurtainScene):

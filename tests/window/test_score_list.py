@@ -22,7 +22,7 @@ def names(pilot: Pilot) -> set[str]:
 
 
 @pytest.mark.rule("DF-2.18")
-def test_the_list_lies_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pilot) -> None:
+def test_the_list_is_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pilot) -> None:
     pilot.start("dragon_farkle", "human", "human", "human", "human", seed=4)
     assert pilot.hotspot("scores").box == LOG
     assert "panel:log" not in names(pilot)

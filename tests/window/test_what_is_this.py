@@ -145,7 +145,7 @@ def test_a_pad_asks_by_y_and_opens_the_rule_by_a(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, RulebookScene)
 
 
-def test_arrows_go_on_to_what_lies_beside_it(pilot: Pilot) -> None:
+def test_arrows_go_on_to_the_neighbour(pilot: Pilot) -> None:
     at_the_dice(pilot)
     ask(pilot, "die:0")
     first = plate(pilot).target
@@ -229,7 +229,7 @@ def test_a_rivals_hand_says_no_more_than_how_many_cards_it_has(pilot: Pilot) -> 
     assert plate(pilot).now == ", ".join(mine)
 
 
-def test_who_covers_the_odds_is_told_no_chance(pilot: Pilot) -> None:
+def test_with_odds_covered_no_chance_is_shown(pilot: Pilot) -> None:
     at_the_dice(pilot)
     free = next(s.name for s in pilot.table.hotspots() if s.name.startswith("tile:"))
     ask(pilot, free)
@@ -259,7 +259,7 @@ def looked_at(pilot: Pilot, look: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
-def test_a_plate_never_lies_on_its_thing_nor_leaves_the_window(
+def test_a_plate_never_covers_its_thing_nor_leaves_the_window(
     tmp_path: Path, spec: AnySpec, look: str
 ) -> None:
     size = (1920, 1080) if look == "large" else (1280, 720)

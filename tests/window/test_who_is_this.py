@@ -38,7 +38,7 @@ def test_the_bubble_of_every_seat_leads_to_its_sheet(pilot: Pilot, game: str) ->
         assert pilot.app.stack.top is pilot.table
 
 
-def test_w_meets_whoever_is_to_act_and_arrows_the_others(pilot: Pilot) -> None:
+def test_w_opens_the_sheet_of_the_acting_seat_and_arrows_the_others(pilot: Pilot) -> None:
     pilot.start("quazos_gambit", "human", "human", "human", seed=3)
     roles = pilot.match.setup.roles
     acts = pilot.match.to_act

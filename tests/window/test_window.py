@@ -30,7 +30,7 @@ def drag_to(app: App, size: tuple[int, int]) -> None:
     app.frame(app.signals(), 0.02)
 
 
-def test_a_dragged_window_is_laid_out_anew_and_opens_at_that_size_next_time(tmp_path: Path) -> None:
+def test_a_dragged_window_gets_a_new_layout_and_reopens_at_that_size(tmp_path: Path) -> None:
     app = opened(tmp_path)
     drag_to(app, (1600, 1000))
     assert (app.canvas.view.width, app.canvas.view.height) == (1600, 1000)
@@ -125,7 +125,7 @@ def test_a_size_chosen_in_the_settings_ends_it(tmp_path: Path, desktop: Desktop)
     app.close()
 
 
-def test_hands_that_go_from_mouse_to_keys_have_nothing_set_anew(tmp_path: Path) -> None:
+def test_changing_from_mouse_to_keys_sets_no_text_again(tmp_path: Path) -> None:
     app = opened(tmp_path)
     letters = app.canvas.type
     for signal, by_mouse in ((PointerDown(1.0, 1.0), True), (Key(pygame.K_TAB), False)):
@@ -143,7 +143,7 @@ def test_a_size_that_was_asked_for_once_is_not_kept(tmp_path: Path) -> None:
     assert (settings.window_width, settings.window_height) == (1280, 720)
 
 
-def test_what_is_wrong_with_a_file_is_told_under_the_name_of_that_file(
+def test_a_fault_of_a_file_is_reported_under_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[tuple[str, str]] = []

@@ -116,7 +116,7 @@ def test_it_is_as_high_in_every_step(pictures: Illustrations) -> None:
     assert len({board(pictures, at=step).box for step in (1, 2, 3)}) == 1
 
 
-def test_buttons_are_large_enough_for_a_finger_and_lie_on_it(pictures: Illustrations) -> None:
+def test_buttons_are_large_enough_for_a_finger_and_on_the_board(pictures: Illustrations) -> None:
     for text in (1.0, 1.6, 2.0):
         widget = board(pictures, text=text)
         for spot in widget.hotspots():
@@ -243,7 +243,7 @@ def test_an_example_that_cannot_be_played_says_so(monkeypatch: pytest.MonkeyPatc
     assert widget.says == "This example cannot be shown: the dice are gone."
 
 
-def test_a_name_that_nothing_has_is_told_in_a_sentence(pictures: Illustrations) -> None:
+def test_an_unknown_name_is_reported_in_a_sentence(pictures: Illustrations) -> None:
     model = pictures.model_for(pictures.staged(fives(pictures)).match)
     model.show(pictures.staged(fives(pictures)).view(1))
     with pytest.raises(BadInput, match="Nothing on the table is called 'square:77'"):

@@ -99,7 +99,7 @@ def test_every_ruling_names_a_house_rule_that_the_game_has_or_says_that_none_doe
 
 
 @every_book
-def test_a_house_rule_is_told_with_its_choices_and_what_is_set(spec: AnySpec) -> None:
+def test_a_house_rule_is_shown_with_its_choices_and_the_present_one(spec: AnySpec) -> None:
     set_to = complete_setup(spec, Setup(spec.default_seats)).options
     for key in {ruling.option for _, ruling in rulings(spec)} - {""}:
         option = spec.option(key)

@@ -139,7 +139,7 @@ def test_escape_puts_the_list_away_and_then_closes_the_book(stage: Stage) -> Non
     assert isinstance(stage.top, TitleScene)
 
 
-def test_escape_closes_the_book_once_something_found_lies_open(stage: Stage) -> None:
+def test_escape_closes_the_book_with_a_search_result_open(stage: Stage) -> None:
     opened(stage)
     stage.type("8.5").press(pygame.K_RETURN).press(pygame.K_ESCAPE)
     assert isinstance(stage.top, TitleScene)
@@ -260,7 +260,7 @@ def test_all_lists_every_chapter_with_its_name(stage: Stage) -> None:
     assert not [name for name in stage.names() if name.startswith("chapter:")]
 
 
-def test_the_list_beside_the_page_shows_the_chapter_that_lies_open(stage: Stage) -> None:
+def test_the_list_beside_the_page_shows_the_open_chapter(stage: Stage) -> None:
     scene = opened(stage, at="YC-14.1", drawer=False)
     names = next(w for w in scene.page.widgets if w.name == "chapters")
     spot = next(spot for spot in names.hotspots() if spot.name == "chapter:14")

@@ -103,7 +103,7 @@ def test_defaults_for_everybody_leave_each_persons_own(stage: Stage) -> None:
     assert stage.services.wishes.own.of("Maren") == Own(mono=True)
 
 
-def test_at_a_table_it_opens_for_whoever_is_asked_and_has_something_of_their_own(
+def test_at_a_table_it_opens_for_the_deciding_person_with_own_settings(
     stage: Stage,
 ) -> None:
     services = stage.services

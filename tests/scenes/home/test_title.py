@@ -102,7 +102,7 @@ def test_without_a_match_there_is_nothing_to_continue_and_enter_sets_a_table(sta
 
 
 @pytest.mark.parametrize("text", [100, 150])
-def test_the_ways_out_lie_in_the_same_places_whoever_comes(tmp_path: Path, text: int) -> None:
+def test_the_exits_have_the_same_places_for_everybody(tmp_path: Path, text: int) -> None:
     """Nobody clicks one for another because a match was left, or a lesson taken."""
     with staging(tmp_path) as stage:
         stage.apply(structs.replace(stage.services.settings, text_size=text))

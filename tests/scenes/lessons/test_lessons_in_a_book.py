@@ -42,7 +42,7 @@ def begun(stage: Stage, text: int) -> LessonScene:
 
 
 @pytest.mark.parametrize("form", TEXTS, ids=lambda form: form.name)
-def test_plate_and_steps_lie_on_a_page_of_their_own(stage: Stage, form: Form) -> None:
+def test_plate_and_steps_are_on_a_page_of_their_own(stage: Stage, form: Form) -> None:
     scene = begun(stage, TEXTS[form])
     assert scene.table.form is form
     page, spots = scene.table.skeleton.side, {s.name: s.box for s in scene.hotspots()}

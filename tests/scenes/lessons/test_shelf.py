@@ -68,13 +68,13 @@ def test_what_was_begun_comes_before_what_was_not(stage: Stage) -> None:
     assert lesson(stage).course.number == 2
 
 
-def test_it_can_be_begun_anew(stage: Stage) -> None:
+def test_it_can_be_restarted(stage: Stage) -> None:
     stage.services.learned.note("Guest", FIRST.key, Progress(2))
     stage.open(LearnScene(stage.services)).click("button:from_start")
     assert lesson(stage).course.number == 0
 
 
-def test_the_persons_of_the_house_learn_each_for_themselves(stage: Stage) -> None:
+def test_each_person_has_their_own_progress(stage: Stage) -> None:
     stage.store()
     stage.services.learned.note("Tobias", FIRST.key, Progress(4))
     stage.open(LearnScene(stage.services))

@@ -84,7 +84,7 @@ def test_a_frame_is_the_same_whether_all_of_it_was_drawn_or_only_what_changed(
 
 
 @each_game
-def test_what_lies_still_looks_the_same_whichever_part_of_it_is_drawn_anew(
+def test_the_still_layer_looks_the_same_whichever_part_is_redrawn(
     tmp_path: Path, spec: AnySpec
 ) -> None:
     # The whole table: plaques, papers and tray are side by side, each with a shadow on the next.
@@ -161,7 +161,7 @@ def test_where_most_has_changed_all_is_drawn() -> None:
     assert found(dear, high=("sand", (0, 60, 100, 40)), low=("sand", low)) is None
 
 
-def test_what_lies_near_is_drawn_together_and_what_lies_far_apart_is_not() -> None:
+def test_near_places_are_drawn_together_and_distant_ones_are_not() -> None:
     damage = Damage(WALK)
     near, far = (0, 0, 10, 10), (90, 90, 10, 10)
     found(damage, pawn=("red", near), die=(6, (15, 0, 10, 10)), card=("back", far))
@@ -199,13 +199,13 @@ def test_however_many_places_there_are_a_few_are_drawn() -> None:
         ("mat veil die pawn", "pawn mat die ring", "mat die pawn"),
     ],
 )
-def test_who_lies_above_whom_has_changed_only_among_those_that_stay(
+def test_stacking_order_is_compared_only_among_pieces_that_stay(
     before: str, now: str, moved: str
 ) -> None:
     assert changed_places(before.split(), now.split()) == set(moved.split())
 
 
-def test_what_lies_beside_the_screen_is_not_drawn() -> None:
+def test_places_outside_the_screen_are_not_drawn() -> None:
     damage = Damage(WALK)
     found(damage, page=("old", (4000, 0, 90, 90)))
     assert found(damage, page=("new", (4000, 0, 90, 90))) == []

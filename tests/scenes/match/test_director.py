@@ -325,7 +325,7 @@ def test_no_hint_before_the_person_is_alone_with_the_hand_it_needs() -> None:
     assert not director.ask_hint()
 
 
-def test_what_a_shut_hand_allows_is_neither_offered_nor_told() -> None:
+def test_moves_of_a_closed_hand_are_neither_offered_nor_shown() -> None:
     director = lit(ANN, BEN)
     gifts = [move for move in director.match.legal_moves() if isinstance(move, lantern.Give)]
     assert gifts

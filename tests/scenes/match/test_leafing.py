@@ -85,6 +85,6 @@ def test_it_is_kept_for_the_next_table(stage: Stage) -> None:
     assert open_page(laid(stage, "Ben", "")) == ODDS
 
 
-def test_on_a_couch_the_log_lies_open_first(stage: Stage) -> None:
+def test_with_the_couch_layout_the_log_is_open_first(stage: Stage) -> None:
     stage.apply(replace(stage.services.settings, text_size=100, couch_layout=True))
     assert open_page(laid(stage, "Ann", "")) == LOG

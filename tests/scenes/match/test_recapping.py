@@ -64,7 +64,7 @@ def click(stage: Stage, name: str) -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_it_lies_beside_the_board_and_takes_no_click_of_the_table(
+def test_it_is_beside_the_board_and_takes_no_click_of_the_table(
     stage: Stage, spec: AnySpec
 ) -> None:
     evening, sheet = came_round(stage, spec.key)
@@ -172,7 +172,7 @@ def test_where_b_means_something_else_the_button_bears_no_key(stage: Stage) -> N
     assert not isinstance(stage.top, LookBackScene)
 
 
-def test_whoever_takes_over_stays_in_the_stretch(stage: Stage) -> None:
+def test_a_player_who_takes_over_stays_in_the_stretch(stage: Stage) -> None:
     came_round(stage, "yahtzee_challenge")
     stage.press(pygame.K_b, pygame.K_LEFT)
     look_back = stage.top
@@ -216,7 +216,7 @@ def test_what_is_pointed_at_is_ringed_on_the_table(
     assert thing.inset(-3) in drawn
 
 
-def test_after_the_curtain_it_is_told_to_whoever_is_alone(stage: Stage) -> None:
+def test_after_the_curtain_its_person_gets_the_recap(stage: Stage) -> None:
     evening, sheet = came_round(stage, "yoho", "Ann", "Ben", "")
     director = evening.scene.director
     assert director.viewer == sheet.recap.you == director.decider

@@ -70,7 +70,7 @@ def lies_on_screen(spot: Hotspot, scene: MatchScene) -> bool:
 
 
 @each_game
-def test_in_every_form_all_lies_in_place_and_all_that_can_be_clicked_is_on_the_screen(
+def test_in_every_form_all_is_in_place_and_all_hotspots_are_on_the_screen(
     stage: Stage, spec: AnySpec
 ) -> None:
     evening = sat_down(stage, spec.key, "Ann", "", "", seed=6, plies=12)
@@ -142,7 +142,7 @@ def test_a_tab_turns_the_page_and_stays_open(stage: Stage) -> None:
     assert book.open.key == "log"
 
 
-def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None:
+def test_a_click_in_a_tall_window_picks_the_thing_under_it(stage: Stage) -> None:
     evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)
     scene = evening.scene
     evening.until_asked()
@@ -168,7 +168,7 @@ def test_a_click_in_a_tall_window_takes_what_lies_under_it(stage: Stage) -> None
         (Form.BOOK_HIGH, Form.BOOK_HIGH),
     ],
 )
-def test_the_page_of_words_lies_in_a_book_or_has_the_full_table_beside_it(
+def test_the_text_view_is_in_a_book_or_beside_the_full_table(
     stage: Stage, form: Form, beside: Form
 ) -> None:
     evening = sat_down(stage, "yoho", "Ann", "", seed=5, plies=20)

@@ -112,7 +112,7 @@ def check(evening: Evening, spoken: Spoken) -> None:
     [("Ann", "Ben", ""), ("Ann", ""), ("Ann", "", "Ben", "")],
     ids=["two", "alone", "four"],
 )
-def test_what_is_said_is_for_whoever_decides(
+def test_texts_are_for_the_person_to_decide(
     stage: Stage, spoken: Spoken, spec: AnySpec, persons: tuple[str, ...]
 ) -> None:
     if len(persons) > spec.seats[1]:

@@ -82,7 +82,7 @@ def test_the_newest_stands_first_and_each_leaves_after_a_while() -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
-def test_words_lie_on_the_frame_or_in_a_free_place_within_the_window(text: float) -> None:
+def test_captions_are_on_the_frame_or_in_a_free_place_within_the_window(text: float) -> None:
     surface = canvas(text)
     strip = CaptionStrip()
     strip.add("A hiss and a thump: a trap in a chest", Where("bottom right", 135))

@@ -70,7 +70,7 @@ def test_it_goes_to_the_home_folder_where_its_own_cannot_be_written(
 @pytest.mark.parametrize(
     ("number", "cure"), [(errno.ENOSPC, "Free some space."), (errno.EACCES, "Allow writing there.")]
 )
-def test_where_nothing_can_be_written_the_cure_is_said(
+def test_a_read_only_place_is_reported_with_a_remedy(
     stage: Stage,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

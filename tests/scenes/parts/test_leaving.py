@@ -87,7 +87,7 @@ def by_title(stage: Stage, table: MatchScene) -> None:
 
 
 @pytest.mark.parametrize("way", [by_pause, by_title])
-def test_whoever_leaves_while_moves_are_unsaved_is_asked(
+def test_leaving_with_unsaved_moves_asks_first(
     stage: Stage,
     disk: Disk,
     way: Callable[[Stage, MatchScene], None],

@@ -62,7 +62,7 @@ def test_in_a_small_window_words_are_larger(tmp_path: Path, size: tuple[int, int
         assert text * page_view(*size).scale == pytest.approx(1.0)
 
 
-def test_in_a_usual_window_words_are_as_they_are_wished(tmp_path: Path) -> None:
+def test_in_a_usual_window_text_has_the_size_of_the_settings(tmp_path: Path) -> None:
     with piloting(tmp_path, (1920, 1080)) as pilot:
         pilot.frame()
         scene = pilot.scene
@@ -70,7 +70,7 @@ def test_in_a_usual_window_words_are_as_they_are_wished(tmp_path: Path) -> None:
         assert scene.own(pilot.app.canvas) == pilot.app.canvas
 
 
-def test_a_rulebook_lies_in_the_book_of_a_high_table(tmp_path: Path) -> None:
+def test_a_rulebook_is_in_the_book_of_a_high_table(tmp_path: Path) -> None:
     with piloting(tmp_path, (1600, 1200)) as pilot:
         pilot.start("yoho", "human", "easy").click("tool:rulebook").frame(3)
         book = pilot.scene
@@ -101,7 +101,7 @@ def test_chairs_and_their_choices_stand_side_by_side(tmp_path: Path, size: tuple
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 1200)])
-def test_characters_to_choose_from_lie_below_the_sheet_of_the_one_that_is_shown(
+def test_characters_to_choose_from_are_below_the_shown_sheet(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     with piloting(tmp_path, size) as pilot:

@@ -85,7 +85,7 @@ def test_a_new_computer_takes_a_name_that_is_free() -> None:
     assert len({place.name for place in plan.places}) == 3
 
 
-def test_a_chair_without_a_name_is_said_by_its_colour() -> None:
+def test_a_seat_without_a_name_is_named_by_its_colour() -> None:
     plan = fresh_plan(SPEC)
     plan.name(0, "  ")
     assert plan.problems() == ("Give the Ember player a name.",)

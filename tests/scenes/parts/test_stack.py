@@ -85,7 +85,7 @@ def test_what_comes_after_the_signal_that_changes_the_scene_is_meant_for_neither
     assert opened[0].heard == [Key(pygame.K_r)]
 
 
-def test_popping_a_scene_takes_what_lies_over_it_along() -> None:
+def test_popping_a_scene_pops_those_above_it() -> None:
     title, table, dialog = Page(), Page(), Page(covers=False)
     stack = stacked(title, table, dialog)
     stack.pop(table)

@@ -64,7 +64,7 @@ def test_a_computer_is_nobody_to_ask_for(stage: Stage) -> None:
     assert asked == ["answer:with:Maren", "answer:with:Tobias"]
 
 
-def test_whoever_comes_from_a_page_of_somebody_sees_their_matches(
+def test_from_a_persons_page_the_list_shows_their_matches(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage.store(9)
@@ -131,7 +131,7 @@ def test_deleting_asks_and_keeps_unless_it_is_meant(stage: Stage) -> None:
     assert "match:0:delete" not in stage.names()
 
 
-def test_exported_and_taken_in_again_a_match_is_the_same(stage: Stage, tmp_path: Path) -> None:
+def test_an_exported_and_imported_match_is_the_same(stage: Stage, tmp_path: Path) -> None:
     match_id = stage.store(None)
     opened(stage)
     stage.click("match:0:export")
@@ -196,7 +196,7 @@ def test_a_long_verdict_takes_the_room_it_needs(stage: Stage) -> None:
     assert heights[0] == 0 < heights[1] < heights[2]
 
 
-def test_a_file_dropped_onto_the_window_is_taken_in(stage: Stage, tmp_path: Path) -> None:
+def test_a_file_dropped_onto_the_window_is_imported(stage: Stage, tmp_path: Path) -> None:
     match_id = stage.store(None)
     scene = opened(stage)
     export_match(stage.services, match_id, SPEC.key, tmp_path / "elsewhere")
@@ -261,7 +261,7 @@ def test_an_unfinished_export_says_that_it_tells_the_dice(
     assert all(str(tmp_path) in text for text in said)
 
 
-def test_a_folder_that_cannot_be_used_is_said(stage: Stage, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_reported(stage: Stage, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     export_match(stage.services, stage.store(3), SPEC.key, blocked)
@@ -311,7 +311,7 @@ def changed(stage: Stage, statement: str, match_id: int) -> None:
     ],
     ids=["cut", "a step is gone", "a step is changed", "a chair is changed"],
 )
-def test_what_is_sound_of_a_damaged_match_is_gone_on_with_and_the_match_is_kept(
+def test_the_valid_part_of_a_damaged_match_continues_and_the_match_is_kept(
     stage: Stage, change: str, holds: int
 ) -> None:
     match_id = stage.store(30)
@@ -339,7 +339,7 @@ def test_what_is_sound_of_a_damaged_match_is_gone_on_with_and_the_match_is_kept(
     assert (kept.problem, kept.match.ply) == (before.problem, holds)
 
 
-def test_a_finished_match_that_lost_its_end_is_gone_on_with(stage: Stage) -> None:
+def test_a_finished_match_that_lost_its_end_can_be_continued(stage: Stage) -> None:
     match_id = stage.store(None)
     (row,) = stage.services.archive.matches()
     changed(stage, "UPDATE packed SET steps = substr(steps, 1, 400) WHERE match = ?", match_id)

@@ -90,7 +90,7 @@ def asking(match: Match, kept: dict[str, Sharpening] | None = None) -> CurveRefi
 # --- asking ---------------------------------------------------------------------------------------
 
 
-def test_whoever_only_passes_by_starts_no_process(match: Match, processes: list[Process]) -> None:
+def test_passing_by_starts_no_process(match: Match, processes: list[Process]) -> None:
     asked = asking(match)
     asked.update(BEGINS_AFTER_S - 0.1)
     asked.rest()

@@ -82,7 +82,7 @@ def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> Non
     assert trust_in(None) == ""
 
 
-def test_what_is_told_of_a_turn_is_the_deed_of_whose_turn_it_was(match: Match) -> None:
+def test_the_text_of_a_turn_is_a_deed_of_its_seat(match: Match) -> None:
     """Of a turn that ends with the beginning of another's run, not that beginning."""
     counted = match.spec.reviewing.key_moment
     for turn in timeline_of(match).turns:
@@ -110,7 +110,7 @@ def test_a_higher_box_makes_the_curve_higher_and_its_words_no_larger(
     assert rows[0] == rows[1]
 
 
-def test_discs_of_turns_that_come_close_lie_side_by_side_and_others_stay() -> None:
+def test_discs_of_close_turns_are_side_by_side_and_others_stay() -> None:
     discs = [(100.0, 50.0), (110.0, 55.0), (112.0, 50.0), (300.0, 50.0)]
     placed = apart(discs, 22.0)
     for (x, y), (other_x, other_y) in combinations(placed, 2):

@@ -97,7 +97,7 @@ def overlap(widgets: list[Widget]) -> list[tuple[str, str]]:
     [*((*end, 100) for end in ENDS), *LARGE],
     ids=lambda part: getattr(part, "key", str(part)),
 )
-def test_every_game_is_told_whole_with_long_names(
+def test_every_game_is_shown_in_full_with_long_names(
     stage: Stage, spec: AnySpec, seats: int, text: int
 ) -> None:
     scene = page_of(stage, ended(spec, seats), text)

@@ -212,7 +212,7 @@ def test_a_finished_table_leads_back_to_the_results_where_its_brass_button_was(
         assert isinstance(stage.top, ResultsScene)
 
 
-def test_whoever_asks_for_the_results_before_they_come_sees_them_once(stage: Stage) -> None:
+def test_results_opened_early_are_shown_once(stage: Stage) -> None:
     table = sat_down(stage)
     stage.watch(6, 0.1)
     press_table(stage, "button:results")
@@ -306,7 +306,7 @@ def test_a_picture_to_keep_leaves_the_pictures_of_the_window_alone(
     assert canvas.pictures.taken == before
 
 
-def test_a_folder_that_cannot_be_written_is_said(
+def test_a_folder_that_cannot_be_written_is_reported(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()

@@ -152,7 +152,7 @@ def test_a_damaged_match_holds_nobody_up(stage: Stage) -> None:
     assert [sat.match for sat in archive.evenings.sat("P0", None)] == [sound]
 
 
-def test_whoever_leaves_the_page_leaves_the_rest_for_later(stage: Stage) -> None:
+def test_leaving_the_page_postpones_the_rest(stage: Stage) -> None:
     for seed in range(3):
         stored(stage, play(new_match(QUICK, seed, 2), at_random(seed)))
     catching_up = CatchingUp(stage.services.archive, stage.services.writer)

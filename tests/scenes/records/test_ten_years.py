@@ -203,7 +203,7 @@ def test_arrows_walk_on_from_match_to_match(tmp_path: Path) -> None:
         assert 41 in numbers_seen(stage)
 
 
-def test_whoever_comes_back_finds_the_list_where_it_was(tmp_path: Path) -> None:
+def test_the_list_keeps_its_place_on_return(tmp_path: Path) -> None:
     with house_with(tmp_path, 90, text=200) as stage:
         open_list(stage)
         stage.press(*[pygame.K_PAGEDOWN] * 9)

@@ -67,7 +67,7 @@ def test_dragging_the_handle_shows_every_ply_on_the_way_at_once(stage: Stage) ->
     assert scene.ply == max(seen), "whoever has let go drags no more"
 
 
-def test_beyond_the_ends_of_the_bar_lie_the_first_and_the_last_ply(stage: Stage) -> None:
+def test_beyond_the_ends_of_the_bar_are_the_first_and_the_last_ply(stage: Stage) -> None:
     scene = opened(stage, farkle())
     box = next(spot.box for spot in stage.menu.hotspots() if spot.name == BAR_NAME)
     stage.services.stack.handle(PointerDown(box.x + 2, box.centre[1]))
@@ -86,7 +86,7 @@ def test_a_mark_leads_to_its_moment_and_says_what_it_was(stage: Stage) -> None:
         assert scene.ply == bead.ply
 
 
-def test_marks_that_lie_close_share_a_bead_and_none_is_lost() -> None:
+def test_close_marks_share_a_bead_and_none_is_lost() -> None:
     match = play(new_match(YOHO, seed=3), at_random(3))
     timeline = timeline_of(match)
     beads = beads_of(timeline)
@@ -203,14 +203,14 @@ def test_who_has_always_played_alone_sees_the_own_hand_before_the_end(stage: Sta
     assert scene.offered == (None, 0)
 
 
-def test_a_game_of_open_information_offers_no_eyes(stage: Stage) -> None:
+def test_a_game_of_open_information_offers_no_viewers(stage: Stage) -> None:
     quazo = next(spec for spec in GAMES if spec.key == "quazos_gambit")
     scene = opened(stage, play(new_match(quazo, seed=2), at_random(2)))
     assert scene.offered == (None,)
     assert not [name for name in stage.names() if name.startswith("eyes")]
 
 
-def test_everybody_is_told_no_more_than_the_log_of_everybody(stage: Stage) -> None:
+def test_the_page_for_everybody_shows_no_more_than_the_public_log(stage: Stage) -> None:
     """The page for everybody contains only what all could see, at every ply."""
     first = opened(stage, play(new_match(YOHO, seed=6), at_random(6)))
     match = first.match
@@ -261,7 +261,7 @@ def test_the_log_is_filtered_by_seat_and_searched(stage: Stage) -> None:
     assert all("rally" in line.casefold() for line in found)
 
 
-def test_whoever_types_a_word_turns_no_moves(stage: Stage) -> None:
+def test_typing_a_word_turns_no_moves(stage: Stage) -> None:
     scene = opened(stage, farkle())
     stage.press(pygame.K_l).click("field:log")
     ply = scene.ply
@@ -337,7 +337,7 @@ def test_what_is_heard_while_a_match_is_played_back_can_be_read(stage: Stage) ->
     assert len(read) >= 3
 
 
-def test_captions_lie_on_the_edge_of_the_board_where_it_is_drawn(stage: Stage) -> None:
+def test_captions_are_on_the_edge_of_the_drawn_board(stage: Stage) -> None:
     scene = opened(stage, farkle())
     frame, still = scene.table.frame, scene.table.table.frame
     assert frame.w / still.w == pytest.approx(frame.h / still.h)

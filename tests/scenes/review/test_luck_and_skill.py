@@ -319,7 +319,7 @@ def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(sta
     assert "show:1" not in stage.names()
 
 
-def test_whoever_leaves_without_a_choice_has_not_tried(stage: Stage) -> None:
+def test_leaving_without_a_choice_is_no_try(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
     stage.click("again:0").watch(2)
     stage.press(pygame.K_ESCAPE).watch(2)

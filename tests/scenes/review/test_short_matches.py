@@ -63,7 +63,7 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
 
 
 @every_table
-def test_what_came_while_you_waited_is_told_and_shown_from_the_first_move_on(
+def test_events_while_you_waited_are_in_the_recap_and_shown_from_the_first_move_on(
     stage: Stage, spec: AnySpec
 ) -> None:
     stage.services.settings = replace(stage.services.settings, recap=RecapShown.ALWAYS)

@@ -127,7 +127,7 @@ def test_nothing_of_twenty_branches_reaches_the_disk(stage: Stage, tmp_path: Pat
 
 
 @every_game
-def test_whoever_is_to_act_is_played_by_hand_and_nobody_turns_away(spec: AnySpec) -> None:
+def test_the_seat_to_act_is_played_by_hand_and_no_curtain_falls(spec: AnySpec) -> None:
     computers = (Chair("Pip", "ember", "", Level.EASY), Chair("Gus", "moss", "", Level.EASY))
     match = Match(spec, new_match(spec, seats=2).setup, 5, computers)
     play(match, at_random(5))
@@ -140,7 +140,7 @@ def test_whoever_is_to_act_is_played_by_hand_and_nobody_turns_away(spec: AnySpec
 
 
 @every_game
-def test_whoever_looks_back_plays_what_persons_played_and_no_computer(spec: AnySpec) -> None:
+def test_the_viewer_of_a_replay_plays_the_persons_and_no_computer(spec: AnySpec) -> None:
     pip, mia = Chair("Pip", "ember", "", Level.EASY), Chair("Mia", "moss", "Mia")
     match = Match(spec, new_match(spec, seats=2).setup, 5, (pip, mia))
     play(match, at_random(5))

@@ -91,7 +91,7 @@ def test_a_table_that_cannot_be_dealt_says_so_and_stays(stage: Stage) -> None:
     dealt(stage)
 
 
-def test_the_last_table_stands_there_again_next_time(stage: Stage) -> None:
+def test_the_last_table_is_proposed_next_time(stage: Stage) -> None:
     stage.click("chair:0:name").type("Maren").click("chair:1:level:easy").click("chair:2:colour")
     stage.click("option:order:seating")
     wanted = page(stage).plan.chairs()
@@ -214,7 +214,7 @@ def test_who_begins_is_asked_with_the_players_names() -> None:
     assert labels(4) == ["At random", "Maren", "Pip", "Seat 3", "Seat 4"]
 
 
-def test_rulebook_and_settings_lie_over_the_page_and_lose_nothing(stage: Stage) -> None:
+def test_rulebook_and_settings_open_over_the_page_and_lose_nothing(stage: Stage) -> None:
     stage.click("chair:0:name").type("Ines")
     stage.click("tool:rulebook")
     assert isinstance(stage.top, RulebookScene)

@@ -66,7 +66,7 @@ def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -
     assert match.marks == frozenset()
 
 
-def test_today_has_the_same_luck_whatever_the_house_rules(stage: Stage) -> None:
+def test_today_has_the_same_luck_with_any_house_rules(stage: Stage) -> None:
     stage.click("tool:code").click("answer:today").click("option:bell:short")
     match = dealt(stage)
     assert match.seed == seed_of_day(YAHTZEE, date.fromtimestamp(NOON))
@@ -78,7 +78,7 @@ def test_the_luck_of_today_is_that_of_its_game(stage: Stage) -> None:
     assert dealt(stage).seed not in {seed_of_day(s, date.fromtimestamp(NOON)) for s in GAMES}
 
 
-def test_what_is_no_code_is_told_and_the_table_stays(stage: Stage) -> None:
+def test_a_wrong_code_is_reported_and_the_table_stays(stage: Stage) -> None:
     before = list(page(stage).plan.places)
     typed(stage, "7K2M").press(pygame.K_RETURN)
     assert isinstance(stage.top, PlayCodeScene)

@@ -126,7 +126,7 @@ def test_a_code_can_be_typed_in_and_half_of_one_waits(stage: Stage) -> None:
     assert page(stage).plan.options["mist"] == "any"
 
 
-def test_how_a_party_fares_is_reckoned_elsewhere_and_told_when_it_is_known(stage: Stage) -> None:
+def test_the_rate_of_a_party_is_computed_elsewhere_and_shown_later(stage: Stage) -> None:
     stage.click("button:look_closer")
     scene = stage.top
     assert isinstance(scene, PreviewScene)

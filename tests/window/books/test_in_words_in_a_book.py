@@ -86,7 +86,7 @@ def test_it_covers_nothing_that_can_be_chosen_and_every_button_can_be_pressed(
                 assert beneath(spots, *spot.box.centre) == spot
 
 
-def test_a_button_is_pressed_while_it_lies_there(large: Pilot) -> None:
+def test_a_button_is_pressed_while_it_is_there(large: Pilot) -> None:
     with_page(large, "yahtzee_challenge")
     large.click("button:roll").settle()
     assert large.match.ply > 0

@@ -45,7 +45,7 @@ def happens(pilot: Pilot, event: pygame.event.Event) -> Pilot:
     return pilot.frame(2)
 
 
-def test_a_pad_that_comes_is_told_in_passing(pilot: Pilot) -> None:
+def test_a_connected_pad_is_announced_in_a_toast(pilot: Pilot) -> None:
     happens(pilot.frame(), came(0))
     assert isinstance(pilot.scene, TitleScene), "nothing is asked"
     assert pilot.app._word.text == "Xbox Series Controller connected"
@@ -174,7 +174,7 @@ def test_a_stick_stays_on_the_board(pilot: Pilot) -> None:
     assert name is not None
 
 
-def test_a_pad_shakes_only_if_that_is_wished(pilot: Pilot) -> None:
+def test_a_pad_vibrates_only_if_the_settings_say_so(pilot: Pilot) -> None:
     happens(pilot.frame(), came(0))
     at_the_dice(pilot)
     services = pilot.app.services

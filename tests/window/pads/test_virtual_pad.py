@@ -106,7 +106,7 @@ def test_it_comes_is_heard_once_and_goes(pilot: Pilot, pad: VirtualPad) -> None:
     assert number_of(pilot) != number, "and it comes again"
 
 
-def test_it_is_told_of_in_each_of_many_windows(tmp_path: Path) -> None:
+def test_it_is_announced_in_each_of_many_windows(tmp_path: Path) -> None:
     for _ in range(5):  # what SDL forgets it forgets from the fourth on
         with piloting(tmp_path, (64, 36)) as pilot, made_up():
             number_of(pilot)

@@ -47,7 +47,7 @@ def test_it_plays_its_chair(pilot: Pilot, tmp_path: Path) -> None:
         assert match.steps[ply].move == first
 
 
-def test_one_that_stumbles_is_told_of_once_and_the_match_goes_on(
+def test_a_failing_guest_is_reported_once_and_the_match_goes_on(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []

@@ -53,7 +53,7 @@ def test_who_puts_it_off_is_not_asked_again_either(tmp_path: Path) -> None:
         assert isinstance(app.stack.top, TitleScene)
 
 
-def test_settings_that_cannot_be_understood_are_told_and_nothing_is_asked(tmp_path: Path) -> None:
+def test_invalid_settings_are_reported_and_nothing_is_asked(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("{")
     with started(tmp_path) as app:
         assert not any(isinstance(scene, TextAndColoursScene) for scene in app.stack.scenes)

@@ -79,7 +79,7 @@ def test_where_two_play_text_is_as_large_as_one_needs_it_and_odds_go_with_the_tu
         assert pilot.table.table.perspective.tells_odds == (person == TOBIAS)
 
 
-def test_keys_are_those_of_whoever_is_asked_and_the_caps_say_so(pilot: Pilot) -> None:
+def test_keys_are_those_of_the_deciding_person_and_so_are_the_caps(pilot: Pilot) -> None:
     own(pilot, TOBIAS, keys={Action.LOG: ("f9",)})
     pilot.start(GAME, "human", "human")
     play_until(pilot, MAREN)
@@ -99,7 +99,7 @@ def test_a_computer_in_between_takes_nobodys_settings_away(pilot: Pilot) -> None
     assert pilot.app.services.settings.animation is Speed.DOUBLE
 
 
-def test_whoever_sits_down_brings_their_settings_and_whoever_leaves_takes_them(
+def test_settings_come_and_go_with_their_persons(
     pilot: Pilot,
 ) -> None:
     own(pilot, TOBIAS, captions=True)
@@ -125,7 +125,7 @@ def test_the_speed_that_somebody_sets_at_the_table_is_theirs_if_they_have_anythi
     assert kept == Own(text_size=125, animation=Speed.NORMAL)
 
 
-def test_what_cannot_be_understood_is_told_at_the_start_and_kept_beside(tmp_path: Path) -> None:
+def test_an_invalid_file_is_reported_at_the_start_and_kept_beside(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("{")
     with piloting(tmp_path) as pilot:
         pilot.frame(3)

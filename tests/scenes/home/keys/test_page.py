@@ -161,7 +161,7 @@ def test_at_twice_the_size_keys_stand_below_what_they_do(pilot: Pilot) -> None:
     assert heights[200] > 36 > heights[150]
 
 
-def test_what_is_asked_about_stays_in_sight(pilot: Pilot) -> None:
+def test_the_question_stays_visible(pilot: Pilot) -> None:
     at_text(pilot, 200)
     page(pilot).page.reveal("key:log:l")
     pilot.frame(2).click("key:log:l").press(pygame.K_u)
@@ -191,7 +191,7 @@ def test_a_click_elsewhere_lets_it_be(pilot: Pilot) -> None:
     assert bindings(pilot) == USUAL
 
 
-def test_what_is_changed_is_said_on_every_cap(pilot: Pilot) -> None:
+def test_changed_keys_are_on_every_cap(pilot: Pilot) -> None:
     pilot.click("key:back:escape").press(pygame.K_q)
     pilot.click("key:undo:u").press(pygame.K_z)
     assert pilot.app.canvas.look.caps.said(Action.BACK) == "Q"

@@ -74,7 +74,7 @@ def test_what_lights_up_is_pressed_and_does_that_from_then_on(pilot: Pilot) -> N
     assert pads.signals([Event(pygame.JOYBUTTONDOWN, button=1, instance_id=4)]) == []
 
 
-def test_whoever_leaves_in_between_keeps_nothing(pilot: Pilot) -> None:
+def test_leaving_in_between_saves_nothing(pilot: Pilot) -> None:
     plugged_in(pilot).click("button:teach").frame(3)
     raw(pilot, 30)
     pilot.press(pygame.K_ESCAPE).frame(3)

@@ -147,7 +147,7 @@ def test_it_is_not_there_while_something_is_asked(
     assert pilot.table.view.loupe.glass is None
 
 
-def test_it_never_lies_over_a_bubble(pilot: Pilot) -> None:
+def test_it_never_covers_a_bubble(pilot: Pilot) -> None:
     spot = small(pilot)[0]
     pilot.table.view.talk.refuse(Refusal("", "A word about it."), spot.box)
     pilot.frame()
@@ -164,7 +164,7 @@ def test_it_never_lies_over_a_bubble(pilot: Pilot) -> None:
     assert pilot.table.view.loupe.glass is None
 
 
-def test_what_is_asked_about_in_it_is_told_where_it_lies(pilot: Pilot) -> None:
+def test_a_thing_in_it_is_described_at_its_place(pilot: Pilot) -> None:
     glass = opened(pilot)
     catch = next(catch for catch in glass.catches if catch.lies != catch.box)
     rest(pilot, *catch.box.centre)

@@ -179,7 +179,7 @@ def test_the_pointer_finds_the_nearest_match(stage: Stage) -> None:
 # --- names ----------------------------------------------------------------------------------------
 
 
-def test_whoever_is_chosen_is_among_the_few_that_are_shown(stage: Stage) -> None:
+def test_the_chosen_person_is_among_the_few_shown(stage: Stage) -> None:
     people = made.crowd(12)
     box = Box(0, 0, 1200, 0)
     made_chips, _, hidden = chips(

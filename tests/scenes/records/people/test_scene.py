@@ -109,7 +109,7 @@ def test_of_a_game_they_have_not_played_nothing_is_made_up(
 # --- what -----------------------------------------------------------------------------------------
 
 
-def test_all_that_is_known_of_somebody_stands_there(
+def test_everything_known_of_a_person_is_shown(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = said(opened(stage), monkeypatch)
@@ -161,7 +161,7 @@ def test_without_dice_luck_or_chances_it_says_so(
         assert line in words
 
 
-def test_the_house_has_a_page_with_everybody_and_all_chances(
+def test_the_page_of_all_players_has_everybody_and_all_chances(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = said(opened(stage).click("house"), monkeypatch)
@@ -180,7 +180,9 @@ def test_before_the_first_match_the_page_says_what_to_do(
     assert isinstance(stage.top, NewMatchScene)
 
 
-def test_trouble_with_the_archive_is_said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trouble_with_the_archive_is_reported(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Broken(made.Made):
         def house(self) -> Any:
             raise Trouble("The archive is busy.", passing=True)
@@ -201,14 +203,14 @@ def test_the_brass_button_leads_to_their_matches_and_back(stage: Stage) -> None:
     assert isinstance(stage.top, PeopleScene)
 
 
-def test_a_fact_of_the_house_opens_its_match(stage: Stage) -> None:
+def test_a_record_opens_its_match(stage: Stage) -> None:
     match = stage.store(None)
     services = replace(made.HOUSE, turnaround=replace(made.TURNAROUND, match=match))
     opened(stage, made.Made(services=services)).click("fact:turnaround")
     assert isinstance(stage.top, LookBackScene)
 
 
-def test_a_match_that_is_gone_is_said(stage: Stage) -> None:
+def test_a_deleted_match_is_reported(stage: Stage) -> None:
     opened(stage).click("fact:closest")
     assert isinstance(stage.top, QuestionScene)
 
@@ -317,9 +319,7 @@ def test_matches_nobody_has_looked_at_yet_are_looked_at_and_come_in(
     assert "looked at" not in words
 
 
-def test_whoever_leaves_does_not_wait_for_the_rest(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_leaving_does_not_wait_for_the_rest(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[bool] = []
     monkeypatch.setattr(summing.CatchingUp, "close", lambda _: closed.append(True))
     monkeypatch.setattr(summing.CatchingUp, "update", lambda _: False)

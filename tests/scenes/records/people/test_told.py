@@ -31,7 +31,7 @@ def test_three_shared_wins_of_three_make_one() -> None:
         (0, 0, "no match yet"),
     ],
 )
-def test_how_somebody_has_done_is_said_in_words(wins: float, matches: int, said: str) -> None:
+def test_the_results_of_a_person_are_put_into_words(wins: float, matches: int, said: str) -> None:
     assert told.won(wins, matches) == said
 
 
@@ -44,16 +44,16 @@ def test_how_somebody_has_done_is_said_in_words(wins: float, matches: int, said:
         (made.HELD[5], "too few to tell"),
     ],
 )
-def test_of_a_band_one_of_four_things_is_said(held: CalibrationBand, word: str) -> None:
+def test_a_band_has_one_of_four_verdicts(held: CalibrationBand, word: str) -> None:
     assert told.word(held).value == word
 
 
-def test_of_too_few_chances_nothing_is_said_to_have_come() -> None:
+def test_too_few_chances_have_no_result() -> None:
     assert told.came(made.HELD[5]) == ""
     assert told.came(made.HELD[1]) == "came true 29 ± 2 %"
 
 
-def test_a_band_that_lies_two_errors_off_still_holds() -> None:
+def test_a_band_two_errors_off_still_holds() -> None:
     held = CalibrationBand(0.4, 0.6, 0.5, 0.56, 0.031, 90, enough=True)
     assert told.word(held) is told.Word.HOLDS
     assert told.word(replace(held, error=0.029)) is told.Word.LOW
@@ -70,7 +70,7 @@ def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None
     ]
 
 
-def test_luck_is_said_with_what_is_usual() -> None:
+def test_luck_is_shown_with_its_usual_range() -> None:
     found, figures = told.luck_found(made.LUCK)
     assert (found, figures) == ("Normal luck:", f"{told.MINUS}74 wins in 100 (usual: ±166)")
     assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few matches to tell:"
@@ -90,14 +90,14 @@ def test_a_score_between_two_has_no_fraction_that_the_typeface_spoils() -> None:
     assert told.tiles(replace(made.MAREN, rival=rival))[3][0] == "2.5 : 0.3"
 
 
-def test_of_few_matches_wins_are_counted_and_no_share_is_told() -> None:
+def test_few_matches_have_counts_of_wins_and_no_share() -> None:
     tiles = told.tiles(made.BEGINNER)
     assert tiles[1] == ("2½", "wins", "in 9 matches, shared in part")
     assert tiles[3][2] == "no other players yet"
     assert "in 100" not in str(tiles)
 
 
-def test_a_time_that_nobody_knows_is_not_told() -> None:
+def test_an_unknown_time_is_not_shown() -> None:
     assert told.evenings_of(replace(made.MAREN, evenings=1, seconds=0.0)) == "1 evening"
 
 
@@ -116,7 +116,7 @@ def test_how_many_matches_are_still_being_looked_at() -> None:
     assert told.waiting(3, done=True) == "3 matches could not be analysed"
 
 
-def test_facts_of_the_house() -> None:
+def test_facts_about_all_players() -> None:
     assert told.closest(Moment(1, "yoz", 0.0, 1.0)) == "Closest finish: 1 point"
     assert told.closest(Moment(1, "yoz", 0.0, 0.0)) == "Closest finish: a tie"
     line = told.turnaround(Moment(1, "yoz", made.NOVEMBER, 0.04, "Ines"), made.NOW)
@@ -133,7 +133,7 @@ def test_what_a_single_throw_came_to() -> None:
     ]
 
 
-def test_whoever_has_won_most_comes_first() -> None:
+def test_the_person_with_most_wins_comes_first() -> None:
     first, second = Listed("A", "ember", 9, 3.0), Listed("B", "ember", 4, 3.0)
     assert told.ranked((first, made.FOUR[3], second)) == [second, first, made.FOUR[3]]
 

@@ -69,7 +69,7 @@ def test_a_party_has_one_row_of_luck_and_choices_by_hero() -> None:
         assert sum(row.worth for row in rows) == rows[-1].after - rows[0].after
 
 
-def test_an_interval_lies_around_the_end_of_its_bar() -> None:
+def test_an_interval_is_around_the_end_of_its_bar() -> None:
     split = made_up(3, 2)
     for row in rows_of(split, 0, NAMES, together_played=False):
         assert row.low <= row.after <= row.high

@@ -98,7 +98,7 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
     assert all(sentence.endswith(".") for sentence in sentences.values())
 
 
-def test_whoever_plays_by_the_yardstick_is_not_praised_by_it() -> None:
+def test_a_player_who_is_the_yardstick_is_not_praised() -> None:
     split, by = losing(0.0, 0.5), judge()
     found = verdict(split, by, Setup(2), False, [0])
     told = said_of("Harbour", split, found, by, Setup(2), PLACES[:2])

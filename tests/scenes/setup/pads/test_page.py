@@ -145,7 +145,7 @@ def test_the_tray_shows_the_caps_of_every_device_that_is_here(pilot: Pilot) -> N
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
-def test_whoever_waits_is_seen_at_every_text_size(pilot: Pilot, percent: int) -> None:
+def test_a_waiting_person_is_visible_at_every_text_size(pilot: Pilot, percent: int) -> None:
     pilot.app.apply_settings(replace(pilot.app.services.settings, text_size=percent))
     opened(pilot)
     press(pilot, Pad.A, 0)
@@ -197,7 +197,7 @@ def test_over_a_match_somebody_goes_on_without_a_pad(pilot: Pilot) -> None:
     assert pilot.app.services.holding.of(other) is None
 
 
-def test_a_pad_of_nobody_at_the_table_is_only_told_of(pilot: Pilot) -> None:
+def test_a_pad_without_a_person_at_the_table_is_only_announced(pilot: Pilot) -> None:
     at_a_table(pilot)
     pilot.app.services.holding = Holding().taken("Somebody of last night", 1)
     pygame.event.post(went(1))
