@@ -187,7 +187,7 @@ def test_a_wrong_word_changes_nothing(place: Place) -> None:
     assert "--prefix needs a folder" in place.refused("--prefix")
 
 
-def test_a_place_that_cannot_be_written_is_told(place: Place) -> None:
+def test_a_place_that_cannot_be_written_is_reported(place: Place) -> None:
     (place.home / "file").write_text("in the way")
     assert "Choose another folder" in place.refused("--prefix", place.home / "file" / "x")
 

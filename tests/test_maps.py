@@ -159,7 +159,7 @@ def test_the_way_round_is_clockwise_on_screen(board: Board) -> None:
     assert all(left.x < right.x and left.y == right.y for left, right in pairwise(top))
 
 
-def test_squares_lie_apart_on_the_mat_and_round_the_rack(board: Board) -> None:
+def test_squares_do_not_overlap_on_the_mat_and_round_the_rack(board: Board) -> None:
     rects = [space.rect for space in board.spaces.values()]
     assert all(apart(a, b) for a in rects for b in rects if a is not b)
     assert all(apart(rect, board.regions["rack"]) for rect in rects)
@@ -211,7 +211,7 @@ def test_every_die_has_a_place_of_its_own_from_throw_to_throw(board: Board) -> N
 
 
 @pytest.mark.rule("YC-2.2")
-def test_order_dice_and_the_movement_die_lie_in_the_tray(board: Board) -> None:
+def test_order_dice_and_the_movement_die_are_in_the_tray(board: Board) -> None:
     for die in ("dice:order:0", "dice:order:1", "dice:step:0"):
         assert inside(board.anchors[die].rect, board.regions["tray"])
     assert apart(board.anchors["dice:order:0"].rect, board.anchors["dice:order:1"].rect)

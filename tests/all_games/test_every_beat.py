@@ -248,7 +248,7 @@ def test_a_click_on_what_a_page_points_at_continues(seat: Seat, spec: AnySpec) -
 
 
 @pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
-def test_a_jump_to_a_prepared_table_is_told(spec: AnySpec) -> None:
+def test_a_jump_to_a_prepared_table_is_announced(spec: AnySpec) -> None:
     beats = read_lesson(lesson_path(spec.key)).beats
     for before, beat in pairwise(beats):
         assert before.table == beat.table or beat.say.startswith("We jump"), beat.id

@@ -70,7 +70,9 @@ def with_changing_chairs(spec: AnySpec, seed: int) -> Match:
 @every_game
 @few
 @given(seed=seeds)
-def test_a_seat_counts_for_who_decided_most_wherever_it_is_told(spec: AnySpec, seed: int) -> None:
+def test_a_seat_counts_for_the_player_with_most_decisions_in_every_list(
+    spec: AnySpec, seed: int
+) -> None:
     match = with_changing_chairs(spec, seed)
     if match.outcome is None:
         return  # random play has not ended this game

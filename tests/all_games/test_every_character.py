@@ -103,7 +103,7 @@ def test_the_rules_of_a_sheet_exist_and_each_is_named_once(
 
 
 @pytest.mark.parametrize(("spec", "gift"), GIFTS, ids=lambda value: getattr(value, "name", ""))
-def test_what_a_gift_does_is_told_in_one_breath(spec: AnySpec, gift: Gift) -> None:
+def test_a_gift_is_described_in_one_short_sentence(spec: AnySpec, gift: Gift) -> None:
     assert len(gift.effect) <= LONGEST
     assert len(gift.good) <= LONGEST
 

@@ -39,7 +39,7 @@ def test_a_table_in_words_tells_no_secret(spec: AnySpec, seed: int) -> None:
 @every_game
 @few
 @given(seed=seeds)
-def test_moves_that_differ_are_told_apart(spec: AnySpec, seed: int) -> None:
+def test_different_moves_have_different_lines(spec: AnySpec, seed: int) -> None:
     match = new_match(spec, seed)
     for _ in play_on(match, at_random(seed), 60):
         view = match.view(actor_of(spec, match.state))

@@ -53,7 +53,7 @@ def test_every_number_has_a_name_of_its_own(spec: AnySpec) -> None:
 @every_encoded
 @few
 @given(seed=seeds)
-def test_what_a_seat_knows_is_so_many_numbers_from_0_to_1(spec: AnySpec, seed: int) -> None:
+def test_an_observation_is_a_fixed_count_of_numbers_from_0_to_1(spec: AnySpec, seed: int) -> None:
     encoding = encoding_of(spec)
     for match in some_match(spec, seed):
         seats = match.setup.seats

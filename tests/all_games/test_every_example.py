@@ -109,7 +109,7 @@ def test_every_step_is_drawn_and_shows_what_it_rings_and_counts(
 
 
 @each_game
-def test_every_ring_lies_within_its_cut(spec: AnySpec) -> None:
+def test_every_ring_is_within_its_cut(spec: AnySpec) -> None:
     pictures = pictures_of(spec.key)
     for example in book_of(spec).examples:
         for number, cut in zip(numbers(example), pictures.cuts(example), strict=True):

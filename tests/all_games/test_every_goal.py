@@ -110,7 +110,7 @@ def test_an_easy_match_begins_with_a_goal_and_reaches_some(spec: AnySpec) -> Non
 
 
 @guided
-def test_nothing_is_told_when_a_match_is_over(spec: AnySpec) -> None:
+def test_there_are_no_tips_after_the_end(spec: AnySpec) -> None:
     *_, match = easily(spec, 5, spec.default_seats)
     assert match.outcome is not None
     for seat in range(match.setup.seats):

@@ -220,7 +220,7 @@ def test_every_way_ends_in_triumph_and_hands_the_table_over(spec: AnySpec) -> No
 
 
 @each_lesson
-def test_the_coach_points_at_what_lies_on_the_table(spec: AnySpec) -> None:
+def test_the_coach_points_at_things_on_the_table(spec: AnySpec) -> None:
     for moment in met(spec.key):
         nowhere = moment.points - moment.there
         assert not nowhere, f"{moment.beat}, {moment.line!r}: {nowhere}"

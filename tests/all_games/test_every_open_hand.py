@@ -285,7 +285,7 @@ def test_a_voice_that_repeats_what_others_heard_is_found(
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
-def test_nothing_keeps_the_focus_when_the_eyes_change(services: Services, spec: AnySpec) -> None:
+def test_a_change_of_the_viewer_clears_the_focus(services: Services, spec: AnySpec) -> None:
     tables = twins(services, spec, ("A", *[""] * max(1, spec.seats[0] - 1)), 6, plies=10)
     scene = tables.one.scene
     tables.frame(0.1)

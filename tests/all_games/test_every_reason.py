@@ -44,7 +44,7 @@ def test_a_reason_is_the_same_whatever_the_viewer_does_not_know(spec: AnySpec, s
 
 
 @every_game
-def test_after_the_end_every_reason_is_told(spec: AnySpec) -> None:
+def test_after_the_end_every_reason_is_in_the_log(spec: AnySpec) -> None:
     match = reasoned(spec, 3, 3000)
     told = [bool(match.reason_at(ply, None)) for ply in range(1, match.ply + 1)]
     assert match.outcome is None or all(told)

@@ -20,7 +20,7 @@ from tools.proof.of_replays import undoable, what_cannot_be_taken_back_is_foreto
         for options in other_options(spec)
     ],
 )
-def test_what_cannot_be_taken_back_is_foretold_exactly(
+def test_moves_without_undo_are_predicted_exactly(
     spec: AnySpec, options: dict[str, OptionValue]
 ) -> None:
     for seed, seats in ((1, spec.seats[0]), (2, spec.seats[1])):
@@ -40,7 +40,7 @@ def test_a_move_that_stays_for_good_is_known_before_it_is_made(spec: AnySpec, se
 
 
 @every_game
-def test_with_hands_closed_nothing_is_foretold_to_come_back_that_does_not(spec: AnySpec) -> None:
+def test_with_hands_closed_undo_is_never_predicted_wrongly(spec: AnySpec) -> None:
     match = new_match(spec, 7, spec.seats[1])
     for before in play_on(match, at_random(7), 120):
         view = before.view(None)

@@ -84,7 +84,7 @@ def test_its_settings_are_kept(version: str) -> None:
 
 
 @pytest.mark.parametrize("version", EVERY)
-def test_its_exported_match_is_taken_in(version: str, tmp_path: Path) -> None:
+def test_its_exported_match_can_be_imported(version: str, tmp_path: Path) -> None:
     with closing(Archive.open(tmp_path / FILE)) as archive:
         taken = archive.import_file(VERSIONS / version / EXPORTED, find)
         loaded = archive.load(taken.match_id, find)

@@ -86,7 +86,7 @@ def test_begin_and_end_run_once_each_watched_or_skipped() -> None:
         assert heard == ([] if skipped else ["claim"])
 
 
-def test_what_goes_on_during_a_cue_is_told_how_far_it_is() -> None:
+def test_an_action_during_a_cue_gets_its_progress() -> None:
     line, _ = timeline()
     seen: list[float] = []
     line.add([Cue(1.0, during=seen.append)])

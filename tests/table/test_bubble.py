@@ -16,7 +16,7 @@ TARGET = Box(600, 300, 80, 60)
 W, H = 300.0, 100.0
 
 
-def test_a_bubble_never_lies_on_what_it_speaks_of_nor_leaves_the_screen() -> None:
+def test_a_bubble_never_covers_its_subject_nor_leaves_the_screen() -> None:
     for x in (0, 600, 1200):
         for y in (0, 300, 660):
             target = Box(x, y, 80, 60)
@@ -73,7 +73,7 @@ def test_a_bubble_stays_where_it_first_was() -> None:
     assert bubble.box == first
 
 
-def test_a_bubble_is_laid_anew_where_its_words_have_become_larger() -> None:
+def test_a_bubble_gets_a_new_layout_for_larger_text() -> None:
     usual = canvas()
     large = dataclasses.replace(usual, look=dataclasses.replace(usual.look, table_text=2.0))
     bubble = Bubble("Draw a card", "The card is due; the thief is 18 stones off.", "", TARGET)

@@ -26,7 +26,7 @@ def test_never_mind_is_not_what_a_turn_is_about() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_never_mind_lies_where_it_lies_beside_another_button(form: Form) -> None:
+def test_cancel_has_the_same_place_as_beside_another_button(form: Form) -> None:
     laid = skeleton(form, 2)
     alone = action_hotspots(laid, [BACK], frozenset({CANCEL}))
     _, beside = action_hotspots(laid, [ROLL, BACK], frozenset({CANCEL}))

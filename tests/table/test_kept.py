@@ -55,7 +55,7 @@ def test_it_is_kept_whole_if_only_a_part_was_out_of_date(canvas: Canvas) -> None
     assert len(times) == 2
 
 
-def test_what_lies_on_it_beyond_what_is_out_of_date_stays(canvas: Canvas) -> None:
+def test_pixels_outside_the_outdated_area_stay(canvas: Canvas) -> None:
     painted(canvas, [])
     canvas.fill(Box(250, 110, 20, 20), "#FF0000")  # such as a deck on felt
     canvas.pictures.clear()  # what was not shown for long goes

@@ -96,7 +96,7 @@ def test_a_shiver_goes_to_both_sides() -> None:
     assert max(xs) > 8
 
 
-def test_in_the_dark_only_what_is_lit_lies_above() -> None:
+def test_in_the_dark_only_lit_pieces_are_on_top() -> None:
     pieces = laid()
     line = Timeline(pieces, lambda name: None)
     line.add(Moments(pieces).dark(["b"], [Cue(0.5)]))

@@ -152,7 +152,7 @@ def a_throw() -> list[Thrown]:
 
 
 @both
-def test_dice_settle_exactly_as_they_should_lie(reduced: bool) -> None:
+def test_dice_settle_exactly_at_their_final_places(reduced: bool) -> None:
     pieces: dict[str, Piece] = {}
     frames = played(pieces, tumble(pieces, a_throw(), reduced=reduced))
     assert pieces == {die.lands.key: die.lands for die in a_throw()}

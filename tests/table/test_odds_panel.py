@@ -44,7 +44,7 @@ def said(canvas: Canvas, panel: OddsPanel, shown: Odds, patch: pytest.MonkeyPatc
     return {line.text for line in lines}
 
 
-def test_a_few_rows_and_the_comparison_lie_still(
+def test_a_few_rows_and_the_comparison_do_not_scroll(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = OddsPanel()

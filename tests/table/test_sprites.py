@@ -66,7 +66,7 @@ def at(canvas: Canvas, x: float, y: float) -> tuple[int, int, int]:
     return colour.r, colour.g, colour.b
 
 
-def test_a_piece_lies_with_its_middle_on_its_place(canvas: Canvas) -> None:
+def test_a_piece_is_centred_on_its_place(canvas: Canvas) -> None:
     drawn(canvas, square())
     assert at(canvas, 200, 200) == at(canvas, 163, 163) == at(canvas, 236, 236) == (255, 0, 0)
     assert at(canvas, 155, 200) == at(canvas, 245, 200) == (0, 0, 0)
@@ -93,7 +93,7 @@ def test_a_face_is_painted_once_however_it_turns_grows_and_fades(canvas: Canvas)
     assert PAINTED == [RED, BLUE]
 
 
-def test_another_size_or_another_scale_is_painted_anew(canvas: Canvas) -> None:
+def test_another_size_or_scale_is_rendered_again(canvas: Canvas) -> None:
     drawn(canvas, square())
     drawn(canvas, square(w=40.0, h=40.0))
     large = Canvas.of(pygame.Surface((1280, 720)), canvas.pictures, canvas.look)
@@ -174,7 +174,7 @@ def shade(alpha: float = 1.0) -> Piece:
     return Piece("night", Shade("#000000", 128), 640, 360, 900, 500, alpha=alpha)
 
 
-def test_a_shade_lies_evenly_over_all_of_its_place_and_nowhere_else(canvas: Canvas) -> None:
+def test_a_shade_covers_its_place_evenly_and_nothing_else(canvas: Canvas) -> None:
     canvas.surface.fill("white")
     place = canvas.view.rect(shade().box)
     draw_pieces(canvas, [shade()])
@@ -229,7 +229,7 @@ def test_a_large_face_is_painted_ahead_part_by_part_and_looks_like_one_painted_a
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
 
 
-def test_a_picture_has_no_rim_that_shows_nothing_and_lies_where_it_did(canvas: Canvas) -> None:
+def test_a_picture_has_no_empty_rim_and_keeps_its_place(canvas: Canvas) -> None:
     (laid,) = lay_pieces(canvas, [square()])
     assert laid.rect == canvas.view.rect(square().box)
     assert laid.sprite.get_bounding_rect() == laid.sprite.get_rect()
@@ -252,9 +252,7 @@ CHANGES: tuple[tuple[str, Any], ...] = (
 
 
 @pytest.mark.parametrize(("name", "value"), CHANGES, ids=[name for name, _ in CHANGES])
-def test_what_lies_otherwise_than_before_is_laid_anew(
-    canvas: Canvas, name: str, value: Any
-) -> None:
+def test_a_changed_piece_is_placed_again(canvas: Canvas, name: str, value: Any) -> None:
     moved, still, lying = square(), Piece("still", Square(RED), 300, 100, 60, 60, 1), Lying()
     before = lying.lay(canvas, [moved, still])
     assert lying.lay(canvas, [moved, still]) == before
@@ -264,11 +262,11 @@ def test_what_lies_otherwise_than_before_is_laid_anew(
     assert any(one is other for one in now for other in before if one.key == "still")
 
 
-def test_every_field_of_a_piece_counts_for_how_it_lies() -> None:
+def test_every_field_of_a_piece_is_part_of_its_key() -> None:
     assert {"key", *(name for name, _ in CHANGES)} == set(vars(square()))
 
 
-def test_in_another_window_everything_is_laid_anew(canvas: Canvas) -> None:
+def test_in_another_window_everything_is_placed_again(canvas: Canvas) -> None:
     lying = Lying()
     (small,) = lying.lay(canvas, [square()])
     large = Canvas.of(pygame.display.set_mode((1280, 720)), Pictures(), DrawSettings())

@@ -256,7 +256,7 @@ def test_everything_in_yoz_has_a_picture() -> None:
 
 
 @pytest.mark.parametrize("tile", Tile)
-def test_nothing_on_a_tile_stands_where_a_spot_lies(tile: Tile) -> None:
+def test_nothing_on_a_tile_covers_a_spot(tile: Tile) -> None:
     """The ground below a spot is plain, so that roads and spots are seen at once."""
     pixels = drawn(ART / "yoz" / f"tile_{tile}.svg", 288)[:, :, :3]
     land = tiles()
@@ -267,7 +267,7 @@ def test_nothing_on_a_tile_stands_where_a_spot_lies(tile: Tile) -> None:
         assert under.min(axis=2).min() > 20, f"ink below {space}"
 
 
-def test_gems_are_told_apart_by_their_outline() -> None:
+def test_gems_differ_by_their_outlines() -> None:
     outlines = [drawn(ART / "yoz" / f"gem_{name}.svg", 60)[:46, :, 3] > 200 for name in PLAYERS]
     for place, first in enumerate(outlines):
         for second in outlines[place + 1 :]:

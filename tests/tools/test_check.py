@@ -69,11 +69,11 @@ def test_a_validator_that_says_nothing_is_content(tell: Tell, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("where", ["says", "aside"])
-def test_every_word_counts_wherever_it_is_said(tell: Tell, tmp_path: Path, where: str) -> None:
+def test_every_word_counts_at_any_place(tell: Tell, tmp_path: Path, where: str) -> None:
     assert check.says(tell("loud", **{"says": "", where: "a hint"}), tmp_path) == "a hint"
 
 
-def test_a_validator_that_ends_badly_without_a_word_is_told(tell: Tell, tmp_path: Path) -> None:
+def test_a_validator_that_fails_silently_is_reported(tell: Tell, tmp_path: Path) -> None:
     assert check.says(tell("bad", "", ends=3), tmp_path) == "bad ended with 3\n"
 
 

@@ -97,7 +97,7 @@ def test_means_follow_the_player_from_chair_to_chair() -> None:
         ((0.05, 0.30), 0.3, "0 %, for the first player in 0 of 0"),
     ],
 )
-def test_it_is_told_how_often_a_verdict_would_name_somebody(
+def test_the_frequency_of_verdicts_is_printed(
     losses: tuple[float, float], left: float, told: str
 ) -> None:
     found = [taken(number, 1.0, losses, left) for number in range(2)]

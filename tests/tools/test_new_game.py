@@ -103,7 +103,7 @@ def test_a_new_game_has_all_that_every_game_must_have(made: Path) -> None:
     run(made, "tools.soak", "--game", KEY, "--matches", "2", "--jobs", "1", "--seed", "1")
 
 
-def test_a_new_game_is_written_in_the_manner_of_the_house(made: Path) -> None:
+def test_a_new_game_follows_the_conventions_of_the_others(made: Path) -> None:
     ruff, mypy, contracts = (_there(name) for name in ("ruff", "mypy", "importlinter"))
     if not (ruff and mypy and contracts):
         pytest.skip("the tools of the dev extra are not installed")

@@ -35,7 +35,7 @@ def test_windows_gets_its_own_packages_and_none_of_macos() -> None:
     assert "macholib" not in wanted
 
 
-def test_pip_is_told_the_same_versions_and_hashes_without_conditions() -> None:
+def test_pip_gets_the_same_versions_and_hashes_without_conditions() -> None:
     wanted = on_wine.for_windows(LISTED)
     told = locked(on_wine.requirements(wanted))
     assert {name: (one.version, one.hashes) for name, one in told.items()} == {

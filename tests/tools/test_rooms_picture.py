@@ -62,7 +62,7 @@ def small(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_every_room_of_the_house_is_in_the_picture(
+def test_every_room_is_in_the_picture(
     house: Rooms, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "rooms.svg"
@@ -126,7 +126,7 @@ def test_a_way_against_the_contracts_goes_up(house: Rooms, user: str, used: str)
     assert rooms.RED in House(worse).draw()
 
 
-def test_nothing_lies_beside_the_paper(house: Rooms) -> None:
+def test_nothing_is_drawn_beside_the_paper(house: Rooms) -> None:
     picture = ElementTree.fromstring(House(house).draw())
     high = float(picture.get("height", 0))
     for box in [*picture.iter(f"{SVG}rect")][1:]:

@@ -110,7 +110,7 @@ def told_by(monkeypatch: pytest.MonkeyPatch, *told: Soaked | type[BaseException]
     monkeypatch.setattr(soaking, "soaked", soaked)
 
 
-def test_a_fault_is_told_with_the_command_that_repeats_it_and_code_1(
+def test_a_fault_is_reported_with_the_command_that_repeats_it_and_code_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told_by(monkeypatch, Soaked(GAME, 0, 10, 5), Soaked(GAME, 7, 12, 3, FAULT))
@@ -134,7 +134,7 @@ def test_ctrl_c_keeps_the_count(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_whoever_ends_it_politely_is_told_the_count_too(
+def test_sigterm_prints_the_count_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def soaked(tasks: Iterator[Task], crew: WorkerPool) -> Iterator[Soaked | None]:

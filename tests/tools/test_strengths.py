@@ -84,7 +84,7 @@ def test_parties_have_a_column_for_each_size(tmp_path: Path) -> None:
     assert "| easy | not yet | 37.8 % (33.9 to 41.9; 1,000) | not yet | not yet |" in rows
 
 
-def test_the_shares_of_roles_are_told_best_first(tmp_path: Path) -> None:
+def test_the_shares_of_roles_are_listed_best_first(tmp_path: Path) -> None:
     one, other = (role.key for role in ROLES.roles[:2])
     played, won = {one: 1000, other: 1000}, {one: 400.0, other: 600.0}
     tally = RoleTally(Level.NORMAL, 4, None, 1000, played, won)
@@ -98,7 +98,7 @@ def test_the_shares_of_roles_are_told_best_first(tmp_path: Path) -> None:
     assert tables(tmp_path, [ROLES]) == ""
 
 
-def test_a_larger_table_is_told_against_an_even_share(tmp_path: Path) -> None:
+def test_a_larger_table_is_compared_with_an_even_share(tmp_path: Path) -> None:
     keep(tmp_path, AGAINST, pair(Level.HARD, Level.NORMAL, 160, 400, seats=4))
     told = " ".join(tables(tmp_path, [AGAINST]).split())
     assert f"{AGAINST.name}: against three normal players hard wins 40.0 %" not in told

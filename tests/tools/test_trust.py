@@ -120,7 +120,7 @@ def test_nothing_is_allowed_that_a_job_does_not_ask_for(workflow: Path) -> None:
     assert text.count("actions/checkout@") == text.count("persist-credentials: false")
 
 
-def test_whoever_signs_does_not_publish_and_whoever_builds_does_neither() -> None:
+def test_signing_publishing_and_building_are_separate_jobs() -> None:
     text = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
     text = text.partition("\njobs:\n")[2]
     jobs = dict(re.findall(r"^  ([\w-]+):\n((?:    .*\n|\n)+)", text, flags=re.MULTILINE))
@@ -263,7 +263,7 @@ def test_no_two_works_have_one_name_and_each_licence_is_one() -> None:
 # --- what it is made of ---------------------------------------------------------------------------
 
 
-def test_what_a_folder_is_made_of_is_told_with_versions_and_hashes(folder: Path) -> None:
+def test_the_contents_of_a_folder_are_listed_with_versions_and_hashes(folder: Path) -> None:
     found = {part.work.name: part for part in parts.parts(folder)}
     (place, digest), *more = found["zlib"].files
     assert (place, more) == ("_internal/libz.so.1", [])
@@ -273,7 +273,7 @@ def test_what_a_folder_is_made_of_is_told_with_versions_and_hashes(folder: Path)
     assert found["pytmx"].address == "pkg:pypi/pytmx@1.2"
 
 
-def test_the_list_lies_with_the_licences_and_beside_the_packages(folder: Path) -> None:
+def test_the_list_is_with_the_licences_and_beside_the_packages(folder: Path) -> None:
     assert parts.place_of(folder) == folder / "_internal" / works.LICENCES / "sbom.cdx.json"
     assert parts.beside("linux-x86_64", folder).name == "sbom-linux-x86_64.cdx.json"
     forge = (ROOT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")

@@ -42,7 +42,7 @@ def test_tab_goes_round_in_order_and_back_with_shift() -> None:
     assert attention.focused == "below"
 
 
-def test_arrows_go_to_what_lies_there() -> None:
+def test_arrows_go_to_the_neighbouring_thing() -> None:
     attention = Attention(focused="left", ring=True)
     press(attention, pygame.K_RIGHT)
     assert attention.focused == "right"
@@ -77,7 +77,7 @@ def test_of_two_that_overlap_the_later_one_is_on_top() -> None:
     assert attention.hovered == "over"
 
 
-def test_a_near_miss_takes_the_nearest_live_spot_that_lies_close_to_its_like() -> None:
+def test_a_near_miss_picks_the_nearest_live_spot_that_is_close_to_others() -> None:
     near = Hotspot("near", Box(200, 0, 10, 10), snap=True)
     quiet = Hotspot("quiet", Box(200 + 2 * SNAP, 0, 10, 10), live=False, snap=True)
     attention = Attention()

@@ -42,7 +42,7 @@ def seen(view: LongList) -> dict[int, float]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_what_is_seen_moves_by_what_was_scrolled_and_lies_edge_to_edge(seed: int) -> None:
+def test_visible_rows_move_by_the_scrolled_distance_without_gaps(seed: int) -> None:
     high, luck = heights(seed), random.Random(seed)
     view = listed(high)
     view.scroll_to(luck.random() * view.most)

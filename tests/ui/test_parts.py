@@ -251,7 +251,7 @@ def test_a_grid_without_room_has_columns_of_no_width(canvas: Canvas) -> None:
     assert FirstThatFits((word(NAME, firm=True), grid)).width(canvas, 0) == 0
 
 
-def test_what_has_a_name_tells_where_it_lies(canvas: Canvas) -> None:
+def test_a_named_part_reports_its_box(canvas: Canvas) -> None:
     part = Panel(Row((ICON, Named("die:1", ICON)), gap=6), svg_shapes.ghost, edge=(8, 4))
     boxes = named_boxes(part, canvas, Box(0, 0, 100, 28))
     assert boxes == {"die:1": Box(34, 4, 20, 20)}
@@ -295,7 +295,7 @@ def test_a_part_on_a_page_is_laid_out_once_in_a_box(
     assert lines[2].box.x == lines[0].box.x + 50
 
 
-def test_a_kept_layout_is_asked_anew_for_another_key_box_or_size_of_text(canvas: Canvas) -> None:
+def test_a_cached_layout_is_renewed_for_another_key_box_or_text_size(canvas: Canvas) -> None:
     asked: list[int] = []
 
     def make() -> Part:

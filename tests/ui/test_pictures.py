@@ -87,7 +87,7 @@ def test_what_the_last_pages_have_not_shown_goes() -> None:
     assert album.taken == EACH
 
 
-def test_back_from_a_menu_nothing_is_drawn_anew() -> None:
+def test_back_from_a_menu_nothing_is_rendered_again() -> None:
     album = Pictures(budget=100 * EACH)
     put(album, "t")
     for _ in range(4):  # a page, one over it, and back again

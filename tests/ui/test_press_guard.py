@@ -52,7 +52,7 @@ def test_a_button_with_a_new_meaning_takes_no_press_for_a_moment(by: str) -> Non
     assert not refuses()
 
 
-def test_a_refused_press_shows_and_starts_the_time_anew() -> None:
+def test_a_refused_press_shows_and_restarts_the_time() -> None:
     hand = seen(throw(1))
     hand.see([throw(2)], None)
     assert hand.quiet == frozenset()
@@ -109,7 +109,7 @@ def test_things_can_be_locked_by_name() -> None:
     assert not hand.refuses_click(throw(1))
 
 
-def test_a_click_that_comes_too_soon_picks_nothing_when_it_is_let_go() -> None:
+def test_an_early_click_picks_nothing_when_it_is_released() -> None:
     attention = Attention()
     attention.handle(PointerMoved(5, 5), [throw(1)])
     attention.see([throw(1)])
@@ -121,7 +121,7 @@ def test_a_click_that_comes_too_soon_picks_nothing_when_it_is_let_go() -> None:
     assert attention.hand.quiet == {"button:throw"}
 
 
-def test_what_means_another_thing_when_it_is_let_go_was_not_pressed() -> None:
+def test_a_thing_with_a_new_meaning_at_the_release_was_not_pressed() -> None:
     attention = Attention()
     attention.handle(PointerMoved(5, 5), [throw(1)])
     attention.see([throw(1)])

@@ -70,7 +70,7 @@ def test_it_is_fast_while_something_moves_and_slower_soon_after() -> None:
     assert set(clock.asked[19:]) == {f"{STILL_FPS} a second"}
 
 
-def test_at_rest_it_waits_to_be_told_and_looks_round_twice_a_second() -> None:
+def test_at_rest_it_waits_for_events_and_polls_twice_a_second() -> None:
     clock = Clock()
     found = beats(resting(clock), 10.0)
     assert set(clock.asked) == {"told"}

@@ -213,7 +213,7 @@ def test_a_font_that_is_missing_is_noted_and_the_line_is_drawn(
     assert missing.lacks("gone.ttf")
 
 
-def test_all_fonts_lie_beside_their_licence_and_are_small() -> None:
+def test_all_fonts_are_beside_their_licence_and_small() -> None:
     folder = asset_path("fonts")
     used = {folder / script.font for script in SCRIPTS} | {folder / face.value for face in Typeface}
     assert used == {*folder.rglob("*.ttf"), *folder.rglob("*.otf")}

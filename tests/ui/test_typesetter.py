@@ -94,7 +94,7 @@ def test_what_follows_a_run_of_words_stands_where_the_run_really_ends() -> None:
     assert picture.x == pytest.approx(on.type.width(run, RULE) + on.type.width(" ", RULE))
 
 
-def test_letters_of_so_many_pixels_are_set_once_whatever_the_scale() -> None:
+def test_letters_of_one_pixel_size_are_rendered_once_at_all_scales() -> None:
     near = canvas().type
     far = near.at(2.0)
     assert far is not near

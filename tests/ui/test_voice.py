@@ -44,7 +44,7 @@ def test_lines_are_said_one_after_the_other() -> None:
     assert speaker.did[:2] == ["one", "two"]
 
 
-def test_what_interrupts_is_said_instead_of_all_that_waits() -> None:
+def test_an_interrupting_text_replaces_all_that_wait() -> None:
     speaker = Speaker()
     voice = Voice(lambda: speaker)
     voice.say("one")

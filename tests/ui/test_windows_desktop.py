@@ -33,7 +33,7 @@ def test_a_window_opens_as_it_was_left() -> None:
     assert window_size(Read(kept)) == (1000, 700)
 
 
-def test_other_systems_are_told_nothing() -> None:
+def test_other_systems_need_no_set_up() -> None:
     introduce()
     usual = Settings()
     size = usual.window_width, usual.window_height

@@ -37,7 +37,7 @@ def within(box: Box, area: Box) -> bool:
 @each_form
 @each_shape
 @each_number
-def test_no_part_lies_on_another_and_all_lie_on_the_screen(
+def test_no_part_overlaps_another_and_all_are_on_the_screen(
     form: Form, square: bool, seats: int
 ) -> None:
     laid = skeleton(form, seats, square=square)
@@ -51,7 +51,7 @@ def test_no_part_lies_on_another_and_all_lie_on_the_screen(
 @pytest.mark.parametrize("form", SAFE, ids=lambda form: form.name)
 @each_shape
 @each_number
-def test_on_a_couch_all_lies_away_from_the_edges_but_the_wood_of_the_frame(
+def test_with_the_couch_layout_only_the_wooden_frame_touches_the_edges(
     form: Form, square: bool, seats: int
 ) -> None:
     laid = skeleton(form, seats, square=square)
@@ -63,7 +63,7 @@ def test_on_a_couch_all_lies_away_from_the_edges_but_the_wood_of_the_frame(
 @each_form
 @each_shape
 @pytest.mark.parametrize("buttons", [1, 2, 3])
-def test_the_buttons_lie_in_their_place_and_are_large_enough(
+def test_the_buttons_are_in_their_place_and_large_enough(
     form: Form, square: bool, buttons: int
 ) -> None:
     laid = skeleton(form, 3, square=square)

@@ -45,7 +45,7 @@ def test_the_point_stays_and_grows(canvas: Canvas, at: tuple[int, int]) -> None:
     )
 
 
-def test_what_lies_near_is_where_its_catch_area_is(canvas: Canvas) -> None:
+def test_near_things_are_drawn_at_their_catch_areas(canvas: Canvas) -> None:
     canvas.fill(Box.around(664, 330, 8, 8), "#00FF00")
     glass = laid((640, 330), (664, 330))
     draw_glass(canvas, glass, 1.0, None)

@@ -35,7 +35,7 @@ def opened(spots: list[Hotspot], on: int = 0) -> Glass:
     return glass
 
 
-def test_all_of_a_group_lie_inside_twice_as_large() -> None:
+def test_a_whole_group_is_inside_at_twice_the_size() -> None:
     glass = opened(COLUMN, on=2)
     assert [catch.name for catch in glass.catches] == [spot.name for spot in COLUMN]
     heights = [glass.seen_at(*spot.box.centre).y for spot in COLUMN]
@@ -58,7 +58,7 @@ def test_what_was_pointed_at_stays_where_it_is(on: int) -> None:
 
 
 @pytest.mark.parametrize("apart", [10, 12, 14])
-def test_what_lies_closest_together_is_seen_largest(apart: float) -> None:
+def test_the_closest_things_are_magnified_most(apart: float) -> None:
     row = [space(f"space:{n}", 574 + apart * n, 300, side=9) for n in range(6)]
     glass = opened(row, on=2)
     assert POWERS[0] < glass.power <= POWERS[-1]
@@ -136,12 +136,12 @@ def test_it_opens_near_what_is_hard_to_hit_alone() -> None:
     assert not is_small(large)
 
 
-def test_of_two_that_lie_on_each_other_it_opens_over_the_upper_one() -> None:
+def test_of_two_overlapping_things_it_opens_over_the_upper_one() -> None:
     upper = space("hero:1", 574, 250, 29)
     assert nearest_small([*COLUMN, upper], (574, 250)) == upper
 
 
-def test_what_lies_below_something_larger_can_be_told_from_it() -> None:
+def test_a_thing_below_a_larger_one_is_distinguishable() -> None:
     dragon = space("dragon:gloom", 576, 245, 36)
     spots = [*COLUMN, dragon]
     glass = opened(spots, on=0)
@@ -151,7 +151,7 @@ def test_what_lies_below_something_larger_can_be_told_from_it() -> None:
         assert glass.nearest(*glass.seen_at(*spot.box.centre)).name == spot.name
 
 
-def test_hotspots_are_larger_under_it_and_lie_where_they_did_beside_it() -> None:
+def test_hotspots_are_larger_under_it_and_unchanged_beside_it() -> None:
     far = space("space:9", 800, 500)
     spots = [far, *COLUMN]
     glass = opened(COLUMN)

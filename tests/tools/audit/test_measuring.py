@@ -86,7 +86,7 @@ def test_a_line_is_found_with_its_words_its_place_and_its_contrast() -> None:
     assert line.contrast == pytest.approx(4.54, abs=0.01)  # of #767676 on white
 
 
-def test_contrast_is_that_of_the_ground_which_lies_behind_the_line() -> None:
+def test_contrast_is_that_of_the_ground_behind_the_line() -> None:
     def on_dark(canvas: Canvas) -> None:
         canvas.fill(Box(150, 150, 600, 100), "#000000")
         grey(canvas)
@@ -145,7 +145,7 @@ def test_the_same_words_in_two_places_are_two_lines() -> None:
     assert [one.line.text for one in found(twice)] == ["Again", "Again"]
 
 
-def test_what_lies_under_something_is_not_read() -> None:
+def test_covered_text_is_not_read() -> None:
     def covered(canvas: Canvas) -> None:
         grey(canvas)
         canvas.fill(Box(0, 0, 1280, 400), "#203040")
@@ -244,7 +244,7 @@ def test_a_goal_for_later_holds_todays_figure() -> None:
         assert [row.verdict for row in tally.rows()] == [verdict]
 
 
-def test_no_goal_is_said_twice_and_none_is_for_later_that_is_lower_than_today() -> None:
+def test_no_goal_is_defined_twice_and_no_later_one_is_lower_than_todays() -> None:
     assert len({(goal.measure, goal.place) for goal in GOALS}) == len(GOALS)
     for goal in GOALS:
         assert goal.floor is None or not goal.reached(goal.floor)

@@ -99,7 +99,7 @@ def test_nothing_waits_for_a_picture_that_is_being_made(bench: Workbench) -> Non
 
 
 @pytest.mark.usefixtures("window")
-def test_a_picture_that_cannot_be_read_is_told_of_and_stood_in_for(
+def test_an_unreadable_picture_is_reported_and_replaced(
     bench: Workbench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing, noted = Missing(), list[str]()

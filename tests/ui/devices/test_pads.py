@@ -83,7 +83,7 @@ def test_both_arms_of_the_cross_at_once_slant() -> None:
     assert [key.way for key in keys(pads, *struck(Pad.DOWN))] == [(0, 1)]
 
 
-def test_a_stick_that_is_held_walks_on_and_one_let_go_stands() -> None:
+def test_a_held_stick_repeats_and_a_released_one_stops() -> None:
     pads = shelf("Xbox pad")
     assert len(keys(pads, axis(LEFT_X, 32767))) == 1
     assert keys(pads, axis(LEFT_X, 31000)) == [], "it trembles"
@@ -114,7 +114,9 @@ def test_a_stick_that_turns_a_little_goes_no_second_step_at_once() -> None:
     ("x", "y", "number"),
     [(-1, 0, 1), (-1, -1, 2), (0, -1, 3), (1, -1, 4), (1, 0, 5), (1, 1, 6), (0, 1, 7), (-1, 1, 8)],
 )
-def test_the_right_stick_flicked_is_a_number_once_it_is_let_go(x: int, y: int, number: int) -> None:
+def test_a_flick_of_the_right_stick_is_a_number_once_it_is_released(
+    x: int, y: int, number: int
+) -> None:
     pads = shelf("Xbox pad")
     out = [axis(RIGHT_X, x * 26000), axis(RIGHT_Y, y * 26000)]
     assert keys(pads, *out) == [], "not before"
@@ -123,13 +125,13 @@ def test_the_right_stick_flicked_is_a_number_once_it_is_let_go(x: int, y: int, n
     assert keys(pads, axis(RIGHT_X, 0)) == []
 
 
-def test_a_trigger_counts_once_until_it_is_let_go() -> None:
+def test_a_trigger_counts_once_until_it_is_released() -> None:
     pads = shelf("Xbox pad")
     assert len(keys(pads, *struck(Pad.RIGHT_TRIGGER))) == 1
     assert len(keys(pads, *struck(Pad.RIGHT_TRIGGER))) == 1
 
 
-def test_the_right_trigger_speaks_when_it_is_let_go_unless_another_was_pressed() -> None:
+def test_the_right_trigger_counts_on_release_unless_another_was_pressed() -> None:
     pads = shelf("Xbox pad")
     pull, _, _, let_go = struck(Pad.RIGHT_TRIGGER)
     assert keys(pads, pull) == [], "it may be held for another"
