@@ -110,7 +110,7 @@ def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
 
 
 def _offer(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
-    """Two Companions turned up for a seat (DF-13.6)."""
+    """Turn up two Companions for a seat to choose from (DF-13.6)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
     log.append(CompanionDealt(seat, (one, two)))
@@ -135,7 +135,7 @@ def choose_companion(
 
 
 def _deal_items(state: State, chance: Chance, log: list[Event]) -> State:
-    """One Magic Item each, hidden from the others (DF-1.8); then the first turn."""
+    """Deal each seat a hidden Magic Item (DF-1.8), then begin the first turn."""
     if state.rules.items:
         for seat in state.clockwise_from(state.first):
             state, item = draw_item(state, chance, log)

@@ -65,7 +65,7 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Even
 
 
 def _hang_sign(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
-    """Two Companions turn up (DF-10.31)."""
+    """Turn up two Companions to choose from (DF-10.31)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
     log.append(ev.CompanionDrawn(seat, (one, two)))
@@ -102,7 +102,7 @@ def _between_throws(state: State, deciding: Deciding, item: Item, log: list[ev.E
 
 
 def _powder_target(state: State, phase: Rolled | Deciding, log: list[ev.Event]) -> State:
-    """The attacker's Powder: the defence will have one die fewer (DF-10.22)."""
+    """Play the attacker's Powder: the defence has one die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, Brawling)
     log.append(ev.FullSetChanged(action.target, brawls.defence_set(state, action.target) - 1))
@@ -112,7 +112,7 @@ def _powder_target(state: State, phase: Rolled | Deciding, log: list[ev.Event]) 
 def _turn_event(
     state: State, rolled: Rolled, side: EventSide, cause: DiceCause, log: list[ev.Event]
 ) -> State:
-    """The Event die is turned to another side; the throw is judged afresh (DF-10.32)."""
+    """Turn the Event die to another side, and evaluate the roll again (DF-10.32)."""
     log.append(ev.EventChanged(rolled.side.roller, rolled.event, side, cause))
     return replace(state, phase=replace(rolled, event=side))
 
@@ -167,7 +167,7 @@ def play_at(
 
 
 def _steal(state: State, thief: Seat, victim: Seat, chance: Chance, log: list[ev.Event]) -> State:
-    """A random card changes hands; thief and victim know it (DF-10.25, section 7)."""
+    """Move a random card to the thief; thief and victim know it (DF-10.25, section 7)."""
     camp = state.camps[victim]
     place = chance.roll(THEFT_LABEL, len(camp.hand)) - 1
     held = camp.hand[place]

@@ -43,7 +43,7 @@ def _down(items: tuple[Item | None, ...]) -> tuple[Item | None, ...]:
 
 
 def _seen_phase(state: st.State, viewer: Seat | None) -> st.Phase:
-    """Items aside are known to their roller alone."""
+    """Return the phase with items set aside hidden from all but their roller."""
     phase = state.phase
     match phase:
         case st.Rolled() | st.Deciding() | st.Defending() | st.Nudging():
@@ -112,7 +112,7 @@ def imagine(view: st.State, seat: Seat, chance: Chance) -> st.State:
 
 
 def _lacks_sack(view: st.State, camp: st.Camp) -> bool:
-    """At the end of a turn who has several cards has shown the Sack, or does not hold it."""
+    """Return whether a camp certainly has no Sack: it has several cards and did not show it."""
     return isinstance(view.phase, st.ItemLimit) and len(camp.hand) > 1
 
 

@@ -160,7 +160,7 @@ def too_many(state: st.State, seat: Seat) -> Refusal:
 
 
 def _waiting(state: st.State, seat: Seat) -> Refusal | None:
-    """Phases in which only one thing can be done."""
+    """Return why other moves have to wait in phases with a single choice."""
     phase = state.phase
     match phase:
         case st.Hiring():
@@ -285,7 +285,7 @@ def _pass(state: st.State, seat: Seat) -> Refusal | None:
 
 
 def _no_cards_now(state: st.State, seat: Seat) -> Refusal | None:
-    """Decisions during which no card can be played at all (section 3.2)."""
+    """Return why no card can be played during this decision (section 3.2)."""
     return None if isinstance(state.phase, st.Called) else _waiting(state, seat)
 
 
@@ -323,7 +323,7 @@ def _needs_nobody(item: Item) -> Refusal:
 
 
 def _refuse_plain(item: Item) -> Refusal | None:
-    """Some items need somebody, or dice, to be played at."""
+    """Return why an item cannot be played without a target seat or dice."""
     if item in AIMED:
         return NEEDS_OTHER_PLAYER
     with_dice = (Item.SUSPICIOUSLY_HEAVY_DIE, Item.BOTTLED_SECOND_THOUGHTS)

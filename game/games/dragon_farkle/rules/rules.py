@@ -81,7 +81,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
 
 
 def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]) -> st.State:
-    """A throw without a choice takes its course (section 3.3)."""
+    """Apply a roll without a choice (section 3.3)."""
     action, side = rolled.action, rolled.side
     if isinstance(action, st.Battling):
         return keep.accept(state, rolled, action, chance, log)
@@ -93,7 +93,7 @@ def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]
 
 
 def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Event]) -> st.State:
-    """What is aside counts (DF-5.4, DF-6.7)."""
+    """Stop the action with what is set aside (DF-5.4, DF-6.7)."""
     action, side = deciding.action, deciding.side
     if isinstance(action, st.Brawling):
         return brawls.score(state, action, side, side.aside, chance, log)
@@ -101,13 +101,13 @@ def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Even
 
 
 def _let_stand(state: st.State, nudging: st.Nudging) -> st.State:
-    """Hiccup's owner lets the throw be."""
+    """Leave a roll unchanged: Hiccup's owner does not answer."""
     rolled = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     return replace(state, phase=rolled)
 
 
 def _play_card(state: st.State, move: values.Move, chance: Chance, log: list[Event]) -> st.State:
-    """Companions and Magic Items: they never end a decision by themselves (section 3.2)."""
+    """Play a Companion or Magic Item, which never ends a decision by itself (section 3.2)."""
     seat = refusals.decider(state)
     assert seat is not None
     match move:

@@ -40,7 +40,7 @@ def begin_turn(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) ->
 
 
 def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
-    """A destroyed army's owner is back with nothing but the hand (DF-8.13 to DF-8.15)."""
+    """Bring back the owner of a destroyed army, with only its hand (DF-8.13 to DF-8.15)."""
     log.append(ev.Reincarnated(seat))
     companion = None
     if state.rules.companions:
@@ -63,7 +63,7 @@ def end_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
 
 
 def _show_sacks(state: State, log: list[ev.Event]) -> State:
-    """Who keeps more than one card shows why (DF-10.10).   Raises: Unknown on a view."""
+    """Show the Sack of seats that keep several cards (DF-10.10).   Raises: Unknown on a view."""
     for seat, camp in enumerate(state.camps):
         if len(camp.hand) < 2:
             continue

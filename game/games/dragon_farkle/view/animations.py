@@ -205,7 +205,7 @@ class Animations:
         return [turn, *pause, self._stage.change(turned, after)]
 
     def _farkle(self, event: ev.Farkle, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Quiet, coffee over the mat, and the sum at risk runs down; of a rival all in small."""
+        """Animate a Farkle: coffee over the mat, the sum at risk counts down; less for rivals."""
         beats, large = self._beats, self._beats.is_persons(event.seat)
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]

@@ -108,7 +108,7 @@ class BattleShow:
         ]
 
     def _fire(self) -> Piece:
-        """A breath of fire out of the dragon's mouth."""
+        """Return the piece of the dragon's fire, at its mouth."""
         head = self._pieces["dragon"]
         x, y = head.x - head.w * _MOUTH[0], head.y + head.h * _MOUTH[1]
         unit = head.w / _HEAD_WIDE

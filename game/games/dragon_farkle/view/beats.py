@@ -57,7 +57,7 @@ class Beats:
 
     @property
     def _below(self) -> Point:
-        """Where large words stand: over the lanes, never over the road and its pennants."""
+        """Return the middle of large words: over the lanes, never over the road's pennants."""
         return self.ground.area.centre[0], self.ground.region("lanes").centre[1]
 
     # --- dice -------------------------------------------------------------------------------------

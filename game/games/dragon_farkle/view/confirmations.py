@@ -62,7 +62,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
-    """Nothing is aside, so nothing can be lost by throwing on (DF-5.4, DF-6.7, DF-6.14)."""
+    """Ask before stopping with nothing aside, which risks nothing (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
     lost = f"You have nothing to lose by rolling {dice_words(side.dice)}."
     if told:
@@ -116,7 +116,7 @@ def _farkle_saver(view: State, rolled: Rolled) -> str | None:
 
 
 def _winning_card_unused(view: State, rolled: Rolled) -> Confirmation | None:
-    """The dragon lives on, though a card in the hand does what is missing (DF-10.19, DF-10.27)."""
+    """Ask before a card stays unused that would defeat the dragon (DF-10.19, DF-10.27)."""
     battle = rolled.action
     assert isinstance(battle, Battling)
     to_do = battle.needed - battle.damage
@@ -137,7 +137,7 @@ def _winning_card_unused(view: State, rolled: Rolled) -> Confirmation | None:
 
 
 def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
-    """The dragon eats what Tabby would save (DF-9.9)."""
+    """Ask before the dragon eats dice that Tabby would save (DF-9.9)."""
     if refuse_companion(view, rolled.side.roller, Companion.TABBY) is not None:
         return None
     _, eaten = groups.all_scoring(rolled.faces, view.rules.table)

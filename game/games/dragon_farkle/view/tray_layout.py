@@ -169,7 +169,7 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
 
 
 def _fate(now: Tableau) -> str:
-    """What becomes of a throw that leaves no choice, outside the Keep."""
+    """Return the text about a roll without a choice, outside the Keep."""
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     if now.event is EventSide.DRAGON:
         return f"the dragon eats {value:,}" if scoring else "the dragon eats nothing"

@@ -95,7 +95,7 @@ def _card(camp: Camp, seat: Seat, state: State, events: Sequence[ev.Event]) -> C
 
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
-    """What passed from player to player; soldiers lost to nobody stand in the note."""
+    """Return the gains of players from each other; the note has soldiers lost to nobody."""
     dealings: list[Transfer] = []
     counts = Counter[str]()
     for event in events:

@@ -38,7 +38,7 @@ def _pay(
     cells: tuple[int, ...] = (),
     target: Seat | None = None,
 ) -> tuple[State, Player]:
-    """Three mana for an ability (QG-5.10)."""
+    """Pay three mana for an ability (QG-5.10)."""
     seat = state.active
     player = state.players[seat]
     player = replace(player, mana=player.mana - ABILITY_COST)
@@ -129,7 +129,7 @@ def wing_guard(state: State, log: list[Event]) -> State:
 
 
 def _jump(state: State, ability: Ability, cell: int, log: list[Event]) -> State:
-    """No movement, only an arrival (QG-10.8, QG-5.22)."""
+    """Move a pawn to a cell as an arrival without movements (QG-10.8, QG-5.22)."""
     state, player = _pay(state, ability, log, (cell,))
     log.append(Jumped(state.active, player.cell, cell))
     return arrive(state, cell, state.turn, log)

@@ -98,7 +98,7 @@ def _of_places(drawn: boards.Board, kind: str) -> tuple[int, ...]:
 
 
 def _faults(path: Path, drawn: boards.Board) -> Iterator[Fault]:
-    """Faults in the order in which they are best mended; each check rests on those before it."""
+    """Yield faults in the best order to fix them; each check assumes the ones before it passed."""
     yield from _title_faults(path.name, drawn)
     for check in (_cell_faults, _grid_faults, _place_faults, _corner_faults, _mark_faults):
         wrong = list(check(path.name, drawn))

@@ -53,7 +53,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
 
 
 def _characters(chosen: Setup, chance: Chance) -> tuple[Character, ...]:
-    """As the players chose, or all four shuffled and dealt in seat order (QG-2.1)."""
+    """Return the characters: chosen by the players, or dealt at random in seat order (QG-2.1)."""
     if chosen.option("characters") == "random":
         return shuffled(chance, "characters", CHARACTERS)
     return tuple([Character(role) for role in chosen.roles])

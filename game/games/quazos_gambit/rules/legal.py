@@ -67,7 +67,7 @@ def legal_moves(state: State) -> tuple[mv.Move, ...]:
 
 @lru_cache(maxsize=64)
 def _deposits(red: int, gold: int) -> tuple[mv.Move, ...]:
-    """All that is carried first, for that is what is mostly wanted (QG-6.6 to QG-6.8)."""
+    """Return the possible deposits, first that of all carried jewels (QG-6.6 to QG-6.8)."""
     kept = [(r, g) for g in range(gold, -1, -1) for r in range(red, -1, -1)]
     return tuple([mv.Deposit(r, g) for r, g in kept if r or g])
 
@@ -97,7 +97,7 @@ def _acting(state: State) -> tuple[mv.Move, ...]:
 
 
 def _uses(state: State, player: Player, ability: Ability) -> list[mv.Move] | tuple[mv.Move, ...]:
-    """Every aim of an ability that can be used now."""
+    """Return every move that uses an ability now, one per target."""
     match ability:
         case Ability.MUD_TRAP:
             return _mud_traps(mud_cells(state.board, player.cell))

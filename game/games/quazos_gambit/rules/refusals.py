@@ -132,7 +132,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def _waiting(state: st.State) -> Refusal | None:
-    """Phases in which only one thing can be done."""
+    """Return why other moves have to wait in phases with a single choice."""
     match state.phase:
         case st.Leaving():
             return OUT_FIRST
@@ -187,7 +187,7 @@ def _refuse_moving(state: st.State) -> Refusal | None:
 
 
 def _refuse_fixed_cell(state: st.State, cell: int) -> Refusal:
-    """Spawns and bank sections are no road (QG-5.25, QG-6.14, QG-6.18)."""
+    """Return why a pawn cannot step onto a spawn or bank section (QG-5.25, QG-6.14, QG-6.18)."""
     spawns, banks = state.board.spawns, state.board.banks
     if cell in spawns:
         owner = st.seat_at(state, spawns.index(cell))

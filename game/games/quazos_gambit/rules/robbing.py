@@ -70,7 +70,7 @@ def _attempt(
 
 
 def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
-    """Doubles: the lower half of the bank, and the pot comes back (QG-9.5, QG-9.16)."""
+    """Succeed with doubles: take half of the bank, and the pot back (QG-9.5, QG-9.16)."""
     seat, owner = state.active, robbing.owner
     robber, robbed = state.players[seat], state.players[owner]
     red, gold = from_bank(state.rules, robbed)
@@ -95,7 +95,7 @@ def stop(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) ->
 def _fail(
     state: State, robbing: Robbing, stopped: bool, chance: Chance, log: list[ev.Event]
 ) -> State:
-    """What was gambled is spread over the board (QG-9.17, QG-9.18)."""
+    """Fail a robbery: spread the gambled jewels over the board (QG-9.17, QG-9.18)."""
     log.append(ev.RobberyEnded(state.active, robbing.owner, robbing.pot, stopped))
     return _spread(state, robbing.pot, chance, log)
 

@@ -72,7 +72,7 @@ def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -
 
 
 def _use(state: State, move: values.Move, log: list[Event]) -> State:
-    """Abilities: none rolls dice, none ends the turn (QG-5.32)."""
+    """Use an ability, which never rolls dice or ends the turn (QG-5.32)."""
     match move:
         case mv.Stealth():
             return abilities.stealth(state, log)

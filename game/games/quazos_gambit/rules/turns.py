@@ -86,7 +86,7 @@ def _begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> S
 
 
 def _end_effects(state: State, seat: Seat, log: list[Event]) -> Player:
-    """What held until this turn is over (QG-10.4)."""
+    """End the effects that last until this turn (QG-10.4)."""
     player = state.players[seat]
     if player.stealth:
         log.append(EffectEnded(seat, Ability.STEALTH, ()))

@@ -273,7 +273,7 @@ class Animations:
     def _level(
         self, told: Notice, before: Layout, after: Layout, throws: Sequence[Cue]
     ) -> list[Cue]:
-        """Some are level and throw for it; the tray says what for."""
+        """Animate the rolls of tied seats; the tray says what they roll for."""
         words = replace(after["panel:words"], face=told)
         laid = {**after, "panel:words": words}
         return [*self._stage.changed(before, laid, FADE_S), *throws]
@@ -287,7 +287,7 @@ class Animations:
         return [self.flight(jewels, there), *self._stage.changed(before, after, FADE_S)]
 
     def _lay(self, cell: int, before: Layout, after: Layout) -> list[Cue]:
-        """A lost jewel finds its tile."""
+        """Drop a lost jewel onto its tile."""
         start, lands = before["die:biome"], after[f"jewel:{cell}"]
         jewels = self.some_jewels((start.x, start.y - 30), 1, 0)
         flight = self.flight(jewels, (lands.x, lands.y), "jewel", 90.0)

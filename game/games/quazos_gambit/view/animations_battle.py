@@ -65,7 +65,7 @@ class Duels:
         ]
 
     def _dropped(self, event: BattleRolled) -> list[Cue]:
-        """Of two dice of a side the lower one pales: it does not count (QG-7.6)."""
+        """Fade the lower of two dice of a side, which does not count (QG-7.6)."""
         fading = [
             Tween(f"duel:{side}:{dice.index(min(dice))}", "alpha", 0.4)
             for side, dice in (("left", event.attack), ("right", event.defence))
@@ -146,7 +146,7 @@ class Duels:
         ]
 
     def _rise(self, stage: Mapping[str, Piece]) -> Cue:
-        """The vault comes up over the board, and the night around it."""
+        """Fade in the vault over the darkened board."""
 
         def begin() -> None:
             for key, piece in stage.items():
@@ -158,7 +158,7 @@ class Duels:
         return Cue(self._stage.brief(0.24), tweens, begin)
 
     def _crack(self) -> Cue:
-        """The door shivers."""
+        """Shake the vault's door."""
         begin = self._stage.showing("vault", faces.VAULT_CRACKING)
         x = self._ground.field.centre[0]
 

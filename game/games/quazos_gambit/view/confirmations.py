@@ -26,7 +26,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _ending(view: State) -> Confirmation | None:
-    """A turn without a step, steps won and unused, a jewel or the own bank still in reach."""
+    """Ask before ending a turn with unused steps, or with a jewel or the own bank in reach."""
     turn = view.turn
     left = turn.allowance - turn.steps
     ways = reach(view) if left > 0 else {}
@@ -69,7 +69,7 @@ def _nearest(ways: Mapping[int, Walk]) -> Walk | None:
 
 
 def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Confirmation | None:
-    """Tries that cost nothing (QG-9.3)."""
+    """Ask before giving up a robbery with free attempts left (QG-9.3)."""
     free = robbing.free_left
     if not free:
         return None

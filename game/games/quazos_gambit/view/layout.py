@@ -218,7 +218,7 @@ class _Layout:
                 yield piece_in(plaque.effects, f"effects:{seat}", effects, WORDS)
 
     def _effects(self, seat: Seat, thief: Thief) -> Effects:
-        """What holds for a seat, and which rivals have to leave it alone, until which round."""
+        """Return a seat's effects, and the rivals that cannot battle it, with their last rounds."""
         lasting = (Ability.STEALTH, thief.stealth), (Ability.WING_GUARD, thief.wing_guard)
         bound: dict[int, list[str]] = {}
         for rival, other in enumerate(self.tableau.thieves):
@@ -238,7 +238,7 @@ class _Layout:
             yield piece_in(safe_place(self.ground, now), "safe", RoundMarker(now), SAFE)
 
     def _fewest(self) -> str:
-        """By whose bank the Golden Jewel drops (QG-8.2), unless that has no room."""
+        """Return in words who has the fewest jewels: the Golden Jewel appears there (QG-8.2)."""
         totals = [thief.red + thief.bank_red for thief in self.tableau.thieves]
         least = min(totals)
         names = [self.places[seat].name for seat, total in enumerate(totals) if total == least]
@@ -338,7 +338,7 @@ class _Layout:
         return piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
 
     def _announced(self, title: str, line: str) -> Iterator[Piece]:
-        """Words that have the tray to themselves."""
+        """Yield a text that fills the tray."""
         yield self._panel()
         start, area = self.ground.at("panel:words"), self.ground.region("tray")
         high = area.bottom - 12 - start.y if self.ground.form.has_book else start.h

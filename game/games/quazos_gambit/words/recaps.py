@@ -30,7 +30,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _robbed(told: Told, you: Seat, view: State) -> Deed | None:
-    """Somebody was at your safe."""
+    """Return the recap of a robbery of your bank."""
     safe = space_name(bank_cell(view, you))
     match told.event:
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold) if owner == you:
@@ -47,7 +47,7 @@ def _robbed(told: Told, you: Seat, view: State) -> Deed | None:
 
 
 def _fought(told: Told, you: Seat, dice: str) -> Deed | None:
-    """Somebody attacked or pulled your pawn."""
+    """Return the recap of an attack or Undertow on your pawn."""
     match told.event:
         case ev.BattleWon(seat=seat, target=target, red=red, gold=gold) if target == you:
             said = f"{seat_name(seat)} took {jewels(red, gold)} from you"
@@ -67,7 +67,7 @@ def _fought(told: Told, you: Seat, dice: str) -> Deed | None:
 
 
 def _for_you(told: Told, you: Seat) -> Deed | None:
-    """The board is not as you left it."""
+    """Return the recap of changes of the board that concern you."""
     match told.event:
         case ev.MudLaid(seat=seat, cells=cells, until=until) if seat != you:
             said = f"Mud on {cells_said(cells)}"
@@ -84,7 +84,7 @@ def _for_you(told: Told, you: Seat) -> Deed | None:
 
 
 def _large(told: Told, you: Seat) -> Deed | None:
-    """Heists among the others."""
+    """Return the recap of robberies and battles among the others."""
     match told.event:
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold, inv_red=carried):
             said = f"{seat_name(seat)} took {jewels(red, gold)} from {seat_name(owner)}'s bank"

@@ -91,7 +91,7 @@ def landing(state: State, seat: Seat, square: int) -> mv.Landing:
 
 
 def _land(state: State, move_rolls: int, log: list[mv.Event]) -> State:
-    """Section 3.3: what the square allows."""
+    """Go on to the choice or mission of the square landed on (section 3.3)."""
     seat = state.active
     square = state.pawns[seat]
     kind = landing(state, seat, square)

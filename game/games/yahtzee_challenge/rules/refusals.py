@@ -340,7 +340,7 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
 
 
 def _refuse_raise(state: st.State, tile: Tile) -> Refusal:
-    """The dice show no more of a number than the own tile has (YC-9.6)."""
+    """Return why an own tile cannot be improved: no more dice of its number (YC-9.6)."""
     level, count = state.holding(tile).level, shown(state.dice)[INDEX[tile]]
     need, have = dice_of(tile, level + 1), number(count, "none")
     why = f"You need at least {need} to improve {NAMES[tile]}: your dice show {have}."
@@ -348,7 +348,7 @@ def _refuse_raise(state: st.State, tile: Tile) -> Refusal:
 
 
 def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
-    """The dice fall short of a tile that they could have won."""
+    """Return why the dice do not win a tile that this turn could win."""
     held = state.holding(tile)
     if tile not in NUMBER or held.owner is None:
         return unmade(tile, state.dice)

@@ -62,7 +62,7 @@ def missing(tile: Tile, dice: tuple[int, ...]) -> str:
 
 
 def _fewest(ways: Iterable[Counter[int]]) -> Counter[int]:
-    """The way that asks for the fewest dice; of equal ones the most kinds, then the highest."""
+    """Return the way that needs the fewest dice; among equals the most kinds, then the highest."""
     return min(ways, key=lambda way: (way.total(), -len(way), -sum(way.elements())))
 
 

@@ -44,7 +44,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Rerolling, *, told: bool) -> Confirmation | None:
-    """A go that ends with nothing, though a throw is left that can win (YC-5.4)."""
+    """Ask before a turn ends with nothing although another roll could win (YC-5.4)."""
     if claimable(view, phase.mission, view.dice):
         return None
     hope, chance = _hope(view, phase)
@@ -82,7 +82,7 @@ def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
 def _throwing(
     view: State, phase: Rerolling, positions: Sequence[int], *, told: bool
 ) -> Confirmation | None:
-    """Dice that win something, of which too few are kept to win it again (YC-5.2)."""
+    """Ask before re-rolling dice that win a tile and are not kept (YC-5.2)."""
     if is_yahtzee(view.dice):
         shielded = view.shielded is not None and view.owner(view.shielded) == view.active
         lost = "A yahtzee wins any tile."

@@ -94,7 +94,7 @@ def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
 
 
 def _ledger(events: Sequence[Event]) -> Ledger:
-    """Thefts; what happened to own tiles has no two ends."""
+    """Return the thefts between players; the note counts changes of own tiles."""
     dealings, others = [], Counter[str]()
     for event in events:
         match event:

@@ -41,7 +41,7 @@ def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
 
 
 def _meant(view: st.State, target: str) -> Move | None:
-    """The move that a button, the cup or a die of the house stands for in this phase."""
+    """Return the move that a button, the cup or a die stands for in this phase."""
     own = view.phase if isinstance(view.phase, st.OwnSquare) else None
     on = mv.LongStride() if own and own.move_rolls >= MOVE_ROLLS_MAX else mv.MoveOn()
     match target:
@@ -65,7 +65,7 @@ def _meant(view: st.State, target: str) -> Move | None:
 
 
 def _skip(view: st.State) -> Refusal:
-    """No passing (YC-3.4), and no declining of what the dice win (YC-7.4, YC-11.6)."""
+    """Refuses to skip a turn (YC-3.4), or a tile that the dice win (YC-7.4, YC-11.6)."""
     if isinstance(view.phase, st.Claiming):
         return refusals.decline(view)
     if isinstance(view.phase, st.Protecting):
@@ -123,7 +123,7 @@ def _walked_over(view: st.State, square: int) -> bool:
 
 
 def _refuse_laying(view: st.State, phase: st.Claiming, square: int) -> Refusal:
-    """Where a tile is laid is not chosen (YC-10.11, YC-11.25)."""
+    """Refuses to choose the square of a claimed tile (YC-10.11, YC-11.25)."""
     won = claimable(view, phase.mission, view.dice)
     if all(view.holdings[index].owner is not None for index in won):
         return refusals.decline(view)

@@ -57,5 +57,5 @@ def _deed(ply: int, weight: Weight, tile: Tile, said: str, more: str, seat: Seat
 
 
 def _picture(tile: Tile) -> str:
-    """One die says what six small pips cannot."""
+    """Return the picture of a tile: a number tile is shown as one die."""
     return f"die_{NUMBER[tile]}" if tile in NUMBER else "icon_dice"

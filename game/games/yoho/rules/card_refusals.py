@@ -135,7 +135,7 @@ def _no_arm(state: State) -> str:
 
 
 def _opening(state: State) -> dict[type[Move], MapCard]:
-    """What could open the way at the own lair; what has no arms is swung in vain."""
+    """Return the map cards that could open the way at the own lair, Swing only if it helps."""
     swings = arms_at(state, state.lair(state.active).cell)
     return {kind: card for kind, card in CHANGES.items() if swings or kind is not mv.Swing}
 
@@ -225,7 +225,7 @@ def refuse_net(state: State) -> Refusal | None:
 
 
 def _open_it_first(state: State) -> Refusal:
-    """A Net takes gold, not a chest that is closed (YOHO-6.4)."""
+    """Return why a Net cannot take a closed chest, only gold (YOHO-6.4)."""
     flips = cannot_play(state, MapCard.FLIP) is None
     shoots = reach.can_shoot_chest(state)
     why, kinds = _OPENINGS[flips, shoots]
@@ -252,7 +252,7 @@ def _net(state: State) -> Refusal:
 
 
 def _island(state: State, cell: int) -> Refusal:
-    """Islands stay where they are (YOHO-5.31)."""
+    """Return why an island cannot be caught (YOHO-5.31)."""
     sources = (mv.Source.BASIC, mv.Source.MAP)
     sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
     if sails and cell in ways(state, state.active):

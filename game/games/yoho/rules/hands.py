@@ -87,7 +87,7 @@ def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> S
 
 
 def _show(state: State, card: MapCard, shuffle: int) -> State:
-    """All have seen a card of the pile that was made at a shuffle."""
+    """Count a card as seen, in the pile of the shuffle it belongs to."""
     unseen = []
     for group in state.unseen:
         cards = list(group.cards)
@@ -136,7 +136,7 @@ def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> Stat
 def _draw(
     state: State, seat: Seat, chance: Chance, log: list[Event]
 ) -> tuple[State, MapCard | None]:
-    """The top map card joins a hand; None if there is none anywhere (YOHO-11.8).
+    """Draw the top map card into a hand; None if no card is left (YOHO-11.8).
 
     Raises: Unknown on a view.
     """
@@ -154,7 +154,7 @@ def _draw(
 
 
 def _reshuffle(state: State, chance: Chance, log: list[Event]) -> State:
-    """The discards become the pile; cards in front and in hands stay out (YOHO-11.5, 11.7)."""
+    """Shuffle the discards into the pile, without played cards and hands (YOHO-11.5, 11.7)."""
     discards = state.map_discards
     shuffles = state.shuffles + 1
     log.append(MapReshuffled(len(discards)))

@@ -96,7 +96,7 @@ def _remembered(
 
 
 def _ways(left: Counter[Face], newly: Counter[Face]) -> int:
-    """In how many ways these sides could have come from what was left."""
+    """Return the number of ways in which these sides could be drawn from those left."""
     return prod(left[face] - used for face, count in newly.items() for used in range(count))
 
 

@@ -94,7 +94,7 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
 
 
 def _waiting(state: State) -> Refusal | None:
-    """Phases in which no card is played and no shot is fired."""
+    """Return why cards and shots have to wait in this phase."""
     phase = state.phase
     match phase:
         case Acting():

@@ -71,7 +71,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 
 
 def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
-    """A card is laid down, then carried out to the end or to the next choice (YOHO-3.5)."""
+    """Play a card, and apply it up to its end or the next choice (YOHO-3.5)."""
     match move:
         case mv.Movement(source=source, to=to):
             state = lay_down(state, MapCard.MOVEMENT, source, log)

@@ -83,7 +83,7 @@ def has_target(state: State, barrel: int) -> bool:
 
 
 def _put_to_sea(state: State) -> Refusal:
-    """A ship in its lair fires at nothing (YOHO-9.5)."""
+    """Return why a ship in its lair cannot fire (YOHO-9.5)."""
     sources = (Source.BASIC, Source.MAP)
     pays = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
     if pays and len(ways(state, state.active)) > 1:

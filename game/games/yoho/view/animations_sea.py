@@ -96,7 +96,7 @@ class SeaShow:
     def _close(
         self, cells: Sequence[int], before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """One card after the other, from the gap outwards: one sees which follows which."""
+        """Move the cards of a line one after the other, from the gap outwards."""
         craft = self._craft
         cues = craft.changed(before, after, SETTLE_S if len(cells) == 1 else CLOSE_S, "sea_close")
         if craft.reduced or len(cells) < 3 or not cues:
@@ -137,7 +137,7 @@ class SeaShow:
         return [*cues, *self._craft.changed(rest, after, SETTLE_S), self._craft.set_as(after)]
 
     def _home(self, key: str, after: Layout, *, wet: bool) -> list[Cue]:
-        """A ship is tossed home through the air; pushed over the edge it comes up `wet`."""
+        """Fly a ship to its lair; `wet`: it was pushed over the edge."""
         lands = after[key]
         flight = self._craft.fly(key, (lands.x, lands.y), "ship_home", height=90)
         flight.begin = _Bearing(self._pieces, key, 0, 0)

@@ -87,7 +87,7 @@ class ShotsAndLoot:
     # --- chests ---------------------------------------------------------------------------------
 
     def _gold(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
-        """The lid rises and light spreads over the card."""
+        """Open a chest of gold, with light over the card."""
         card = was.grid[cell]
         assert card is not None
         thing = thing_key(card.serial)
@@ -123,7 +123,7 @@ class ShotsAndLoot:
         ]
 
     def _trap(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
-        """Smoke, and a dull thump."""
+        """Show the smoke of a trap, with its sound."""
         card = was.grid[cell]
         assert card is not None
         at = self._middle(cell)
@@ -196,7 +196,7 @@ class ShotsAndLoot:
         return [shiver, *settle, *craft.moments.still(NEXT_HIT_S)]
 
     def _robbed(self, event: ev.ShipHit, thief: Seat, was: Tableau) -> list[Cue]:
-        """A beat of its own: the coin flies from plaque to plaque, and both are named."""
+        """Fly a stolen coin from plaque to plaque, and name both players."""
         craft, moments = self._craft, self._craft.moments
         start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
         to = self._coin_at(thief, was.crews[thief].coins)

@@ -42,7 +42,7 @@ def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:
 
 
 def _goal(canvas: Canvas, box: Box, coins: int) -> None:
-    """How the voyage is won."""
+    """Paint the panel with the coins needed to win."""
     x = box.centre[0]
     step = min(28.0, 60.0 / coins)
     for place in range(coins):

@@ -120,7 +120,7 @@ class _Spots:
         return "The other side\nNobody has seen it yet."
 
     def _ships_stand_out(self) -> bool:
-        """Ships can be picked until a card is; then what they stand on is meant."""
+        """Return whether ships can be picked: before any card, or as targets of a barrel."""
         if self._card is None:
             return True
         barrel = any(name.startswith("sea:") for name in self._selected)
@@ -256,7 +256,7 @@ def _counted(kinds: Iterator[Kind]) -> list[str]:
 
 
 def _chests(now: Tableau) -> str:
-    """How the chests of the box are made up: everybody may read that (YOHO-7.7)."""
+    """Return the kinds of chests in the game in words, which are public (YOHO-7.7)."""
     backs = [card.reverse for card in SEA_CARDS if KIND[card.compass] is Kind.CLOSED_CHEST]
     gold = sum(back is not None and KIND[Face(back)] is Kind.GOLD_CHEST for back in backs)
     return f"Of the {len(backs)} chests in the game {gold} hold gold."

@@ -86,7 +86,7 @@ def _card(state: State, seat: Seat, opened: Counter[tuple[Seat, bool]]) -> Card:
 
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
-    """Whatever befalls a ship comes of the turn it happens in: shots, barrels, traps and slides."""
+    """Return the hits between players: each hit counts for the seat whose turn it is."""
     dealings: list[Transfer] = []
     own = Counter[str]()
     active: Seat = 0

@@ -35,7 +35,7 @@ NOTHING_TO_END = Refusal(
 
 
 def _first_phase_one(state: State) -> Refusal:
-    """A fight or a tunnel comes after the walk or the jump (YOZ-4.1)."""
+    """Return why fights and tunnels have to wait for phase one (YOZ-4.1)."""
     if isinstance(state.phase, Moving):
         return WALK_FIRST
     if not may_jump(state.hero):

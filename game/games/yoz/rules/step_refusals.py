@@ -103,7 +103,7 @@ def gate_shut(state: State, gems: int) -> Refusal:
 
 
 def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
-    """A space that is not next to this one: where it fails, as a walker would say it."""
+    """Return why the hero cannot walk to a space that is not next to this one."""
     land, here = state.land, state.hero.space
     steps = land.walk(here).get(space)
     if space not in land.links or steps is None or steps == 0:
@@ -119,7 +119,7 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
 
 
 def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
-    """The nearest dragon that cuts the road off (YOZ-5.7)."""
+    """Return a refusal that names the nearest dragon on the road (YOZ-5.7)."""
     land = state.land
     steps = land.walk(here)
     blocking = [

@@ -59,7 +59,7 @@ def stop(state: State, phase: Moving, log: list[Event]) -> State:
 
 
 def _enter(state: State, chance: Chance, log: list[Event]) -> State:
-    """Inside: won, or the turn is over without a card (YOZ-14.4, YOZ-15.9)."""
+    """Enter the castle: the match is won, or the turn ends without a card (YOZ-14.4, YOZ-15.9)."""
     log.append(CastleEntered(state.active))
     if endings.is_won(state):
         return endings.finish(state, Ending.ALL_INSIDE, log)

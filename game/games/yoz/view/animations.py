@@ -169,7 +169,7 @@ class Animations:
         return [opening, *self._walk(seat, "castle_enter", before, after)]
 
     def _jump(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        """Gone in a ring of light, and there in another."""
+        """Let a hero vanish in a ring of light and appear in another."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
 
@@ -195,11 +195,11 @@ class Animations:
         return Cue(_RING_S, (grow, Tween(ring.key, "alpha", 0.0)), begin, end, sound)
 
     def _shiver(self, seat: Seat, sound: str) -> Cue:
-        """It did not work."""
+        """Shake a hero whose try failed."""
         return self._stage.hop([f"hero:{seat}"], -4, sound)
 
     def _tunnel(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """A lantern under the ground, from mouth to mouth."""
+        """Move a lantern underground from mouth to mouth."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
         unit = self._ground.unit
@@ -219,7 +219,7 @@ class Animations:
         return [down, under, up, *self._stage.ends(before, after)]
 
     def _home(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Over hills and lakes, back to the cottage."""
+        """Fly a hero back to its cottage."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
         if (start.x, start.y) == (lands.x, lands.y):

@@ -172,7 +172,7 @@ class _Darken:
         self._pieces, self._stone, self._after = pieces, stone, after
 
     def __call__(self) -> None:
-        """Do it."""
+        """Set the faces of both stones."""
         for number in (self._stone - 1, self._stone):
             key = f"stone:{number}"
             if key in self._pieces and number < CASTLE_STONE:

@@ -40,7 +40,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Moving) -> Confirmation | None:
-    """Steps left, and nothing to do where one stands (YOZ-5.2)."""
+    """Ask before stopping with steps left where there is nothing to do (YOZ-5.2)."""
     hero, land = view.hero, view.land
     found = reach(view, view.active)
     if len(found.steps) < 2:
@@ -70,7 +70,7 @@ def _near(view: State) -> list[Perch]:
 
 
 def _leaving(view: State, *, told: bool) -> Confirmation | None:
-    """A try at a tunnel that costs nothing, or a fight that is more often won than lost."""
+    """Ask before skipping a free try at a tunnel, or a fight with good chances."""
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     if tunnel is not None:
@@ -99,7 +99,7 @@ def _battle(view: State, perch: Perch) -> float:
 
 
 def _passing(view: State) -> Confirmation | None:
-    """A gem that could change hands here and now, for nothing (YOZ-9.5, YOZ-9.8)."""
+    """Ask before leaving a gem that could be given or taken for free (YOZ-9.5, YOZ-9.8)."""
     for move in legal_moves(view):
         if isinstance(move, Take):
             lost = f"{seat_name(move.source)} is here with your gem. You could take it first."

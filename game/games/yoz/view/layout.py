@@ -154,7 +154,7 @@ class _Layout:
                 yield self._hero(seat, space, aside, alone=len(seats) == 1)
 
     def _guests(self, seats: Sequence[Seat]) -> Iterator[Piece]:
-        """In the windows of the castle."""
+        """Yield the guests of the castle in its windows."""
         unit = self.unit
         box, size = castle_box(self.field.at(CASTLE), unit), GUEST_PAWN * unit
         for number, seat in enumerate(seats):
@@ -226,7 +226,7 @@ class _Layout:
             yield piece_in(place, f"permit:{seat}:{held[-1]}", face, WORDS)
 
     def _way(self, figure: Figure, gem: Gem, over: float) -> Face:
-        """How a gem that is missing is reached: the steps, what it takes, or who carries it."""
+        """Return the face that shows the way to a missing gem: steps, permit needed, or carrier."""
         if gem in self.tableau.gems:
             way = way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
             return faces.Way(way.said, way.past, over)

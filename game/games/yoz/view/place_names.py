@@ -155,7 +155,7 @@ def _best(slot: Box, choices: Sequence[tuple[int, int]], sums: _Sums) -> tuple[i
 
 
 def _obstacles(land: Land, field: Field) -> Mapping[Tile, list[_Obstacle]]:
-    """What a name had better not cover, by tile."""
+    """Return the areas that names should not cover, with costs, by tile."""
     found: dict[Tile, list[_Obstacle]] = {tile: [] for tile in field.slots}
     for space in land.links:
         kind = tiles().kinds[space]

@@ -36,7 +36,7 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
 
 
 def _party(state: State, ending: Ending) -> Card:
-    """The mark of section 8; it decides nothing."""
+    """Return the card with the party's scores of section 8, which decide nothing."""
     dragons = Worth("Dragons defeated", state.rules.dragons - len(state.dragons), 10)
     if ending is Ending.ALL_INSIDE:
         lacked = Worth("Spaces the thief had to go", CASTLE_STONE - state.thief, 5)
@@ -48,7 +48,7 @@ def _party(state: State, ending: Ending) -> Card:
 
 
 def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
-    """All inside, and before the thief; in between the last chances that were due."""
+    """Return the conditions of victory (all inside, before the thief) and the last chances."""
     seats, inside = len(state.heroes), len(guests(state))
     there = state.thief >= CASTLE_STONE
     dice = [event.die for event in events if isinstance(event, ev.LastChanceRolled)]

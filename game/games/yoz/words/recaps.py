@@ -25,7 +25,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _dragon(told: Told, you: Seat) -> Deed | None:
-    """A dragon met you."""
+    """Return the recap of a dragon that met you, or of a battle you were in."""
     match told.event:
         case ev.DragonFlew(dragon=dragon, landed_on=landed_on) if you in landed_on:
             said, more = f"{DRAGON_NAMES[dragon]} landed on you", ""
@@ -43,7 +43,7 @@ def _dragon(told: Told, you: Seat) -> Deed | None:
 
 
 def _gem(told: Told, you: Seat) -> Deed | None:
-    """A gem changed hands with you."""
+    """Return the recap of a gem that you gave or got."""
     match told.event:
         case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if receiver == you:
             said = f"{seat_name(giver)} gave you {gem_name(gem)}"
@@ -81,7 +81,7 @@ def _on_foot(told: Told, seat: Seat) -> bool:
 
 
 def _thief(stretch: Sequence[Told]) -> Iterator[Deed]:
-    """All his steps in one line."""
+    """Yield one line with all steps of the thief."""
     moved = [told for told in stretch if isinstance(told.event, ev.ThiefMoved | ev.ThiefBeatenBack)]
     if not moved:
         return

@@ -215,7 +215,7 @@ def _side_by_side(one: Space, other: Space) -> bool:
 
 
 def _double_links(board: Board) -> Iterator[str]:
-    """Nothing is joined twice: a step would be listed twice, a mouth would lead to two others."""
+    """Yield faults of double links, which would list a step twice or give a mouth two exits."""
     roads = Counter(
         frozenset((road.start, road.end)) for road in board.links if road.kind == "road"
     )
