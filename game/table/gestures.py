@@ -179,7 +179,7 @@ class Selection:
         return self.toggled | frozenset(self.picked)
 
     def _open(self) -> "_Open":
-        """What is open after these picks, found once for them."""
+        """Return the gestures still open after these picks, cached for them."""
         if self._opened is None or self._opened[0] is not self.picked:
             depth = len(self.picked)
             gestures = [g for g in self._gestures if g.picks[:depth] == self.picked]
@@ -279,7 +279,7 @@ class Selection:
         return any(g.fresh and g.switches_after == depth for g in self._open().gestures)
 
     def _go_back(self) -> None:
-        """The switches are again those from before a card that has its own."""
+        """Restore the switches from before a card that has switches of its own."""
         if self._before is not None and not self._begins_afresh:
             self.toggled, self._before = self._before, None
         elif not self.picked or self._open().switches:

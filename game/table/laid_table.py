@@ -140,6 +140,6 @@ class AidedTable(LaidTable[T]):
         return before != self._told(view)
 
     def _told(self, view: Any) -> object:
-        """What the odds panel says of what is meant."""
+        """Return what the odds panel shows about the thing pointed at."""
         seat = self.decider(view)
         return None if seat is None else self.odds(view, seat, self.toggled)

@@ -143,7 +143,7 @@ class Book:
         return None if region is None else view.fitted(region, self._place(region))
 
     def _place(self, region: Box) -> Box:
-        """The part as large as the page has room for it, in its middle."""
+        """Return the box of a part of the board, scaled to the page and centred."""
         page = self._page
         factor = min(page.w / region.w, page.h / region.h)
         wide, high = region.w * factor, region.h * factor

@@ -67,7 +67,7 @@ def _draw_meant(canvas: Canvas, glass: Glass, pointed: str | None) -> None:
 
 
 def _clear(large: pygame.Surface) -> None:
-    """Sharper edges: enlarging alone leaves them soft."""
+    """Sharpen an enlarged picture in place, because scaling leaves its edges soft."""
     soft = pygame.transform.box_blur(large, 2)
     lights, darks = large.copy(), soft.copy()
     lights.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -79,7 +79,7 @@ def _clear(large: pygame.Surface) -> None:
 
 
 def _round(canvas: Canvas, side: int) -> pygame.Surface:
-    """White within the circle, nothing outside."""
+    """Return a mask: white within the circle, transparent outside."""
     mask = canvas.pictures.made(("loupe", side))
     if mask is None:
         mask = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -74,7 +74,7 @@ def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Mov
 
 
 def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]) -> str | None:
-    """Soldiers or cards of a rival."""
+    """Return why a card is played at a rival: soldiers or cards it costs them."""
     name, camp = seat_name(move.target), view.camps[move.target]
     second = others[0] if others else None
     if isinstance(second, mv.PlayAt | mv.Scare) and _is_same_card(move, second):
@@ -143,7 +143,7 @@ def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
 def _called(
     view: st.State, called: st.Called, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """By the chance to win or draw, as the odds beside it say."""
+    """Return why a call is answered so: the chance to win or draw, as in the odds panel."""
     dice = view.turn.full_set - called.powdered
     lost = brawl_won(view, called.target, dice)
     if lost is None:
@@ -193,7 +193,7 @@ def _nudged(
 
 
 def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
-    """Cards by what they are worth in a hand."""
+    """Return why a card is kept or discarded, by the values of the hand."""
     match view.phase, move:
         case st.Hiring(drawn=drawn), mv.KeepCompanion(companion=kept):
             near = prices.near_the_keep(view, seat)
@@ -365,7 +365,7 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
 
 
 def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
-    """The attacker's Powder (DF-10.22)."""
+    """Return why the attacker plays the Powder (DF-10.22)."""
     if not score:
         return None
     after, before = (per_cent(_beaten(view, action, score, less)) for less in (1, 0))

@@ -46,7 +46,7 @@ def _is(kind: type[mv.Move]) -> Callable[[mv.Move], bool]:
 
 
 def _helps(move: mv.Move) -> bool:
-    """Brings soldiers, or costs a rival some, at once."""
+    """Return whether a move gains soldiers, or costs a rival some, at once."""
     match move:
         case mv.Play(item=item) | mv.PlayAt(item=item):
             return item in _PLAYS
@@ -57,12 +57,12 @@ def _helps(move: mv.Move) -> bool:
 
 
 def _saves(move: mv.Move) -> bool:
-    """A Farkle that need not be."""
+    """Return whether a move avoids a Farkle."""
     return isinstance(move, mv.Play) and move.item is Item.LUCKY_DRAGONS_TOOTH
 
 
 def _takes_all(view: State, rolled: Rolled) -> Callable[[mv.Move], bool]:
-    """All scoring dice, doubled under a Rally side."""
+    """Return a test for the move that takes all scoring dice, doubled under a Rally side."""
     everything, _ = groups.all_scoring(rolled.faces, view.rules.table)
     return lambda move: (
         isinstance(move, mv.SetAside)

@@ -148,7 +148,7 @@ def _asides(view: st.State, rolled: st.Rolled, judge: Judge) -> list[tuple[mv.Mo
 
 
 def _looked_at(view: st.State, legal: Sequence[mv.Move]) -> Iterator[mv.Move]:
-    """The card plays worth a look."""
+    """Yield the plays of cards that are worth evaluating."""
     phase = view.phase
     any_time = isinstance(phase, st.Choosing) or (
         isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Battling)
@@ -219,7 +219,7 @@ def _without(view: st.State, seat: Seat, item: Item) -> st.State:
 
 
 def _stolen(view: st.State, seat: Seat, target: Seat) -> float:
-    """The Glove: a card of theirs for this one."""
+    """Return the value of the Glove: a card of the target in exchange for it."""
     spent = _without(view, seat, Item.STICKY_FINGERS_GLOVE)
     hand = view.camps[target].hand
     total = 0.0
@@ -245,7 +245,7 @@ def _rained_on(view: st.State, seat: Seat, target: Seat) -> float | None:
 
 
 def _hired(view: st.State, seat: Seat) -> float:
-    """The Sign: the better of two Companions, as soldiers more or fewer."""
+    """Return the value of the Sign: the better of two Companions, as soldiers gained or lost."""
     near = prices.near_the_keep(view, seat)
     camp = view.camps[seat]
     gain = prices.best_of_two(view, near) - prices.companion_price(camp.companion, near)
@@ -286,7 +286,7 @@ def answers(
 def _nudges(
     view: st.State, nudging: st.Nudging, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """Hiccup against the roller: what is worse for the one is better for the other."""
+    """Yield Hiccup's answers with values: the roller's chance counts against the own seat."""
     roller = nudging.side.roller
     assert st.opponent(view, nudging.action, roller) != roller
     stands = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)

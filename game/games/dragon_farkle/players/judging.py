@@ -100,7 +100,7 @@ class Throwing:
 
 
 def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
-    """Within the Final Battle: won, or another turn after a Farkle, or an army lost."""
+    """Return the chances within the Final Battle, over its three ends: won, Farkle, army lost."""
     ends, held = DiceJudge(state, state.active).fight()
     return ended(state, ends.win, {held: ends.farkle, 0: ends.lost}, scale)
 
@@ -152,7 +152,7 @@ def _before(state: st.State) -> Standing:
 
 
 def _race(standing: Standing) -> tuple[float, ...]:
-    """Between two turns."""
+    """Return the chances in the race between two turns, normalised."""
     found = [
         Race(standing, seat).win(army, standing.inside[seat])
         for seat, army in enumerate(standing.armies)
@@ -167,7 +167,7 @@ def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
 
 
 def _apart(race: Sequence[float], seat: Seat) -> tuple[float, ...]:
-    """How the others divide what a seat leaves."""
+    """Return the others' shares of the chance that a seat leaves."""
     parts = [0.0 if other == seat else part for other, part in enumerate(race)]
     left = sum(parts)
     if not left:  # nobody else can win any more, as in the last turn before Last Orders

@@ -113,7 +113,7 @@ def _helped(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.M
 
 
 def _saved(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
-    """Whatever can undo a Farkle."""
+    """Return the move that averts a Farkle, if there is one."""
     best, brings = None, 0
     for move in legal:
         if _is_play(move, Item.LUCKY_DRAGONS_TOOTH):
@@ -215,7 +215,7 @@ def _has_enough(action: st.Recruiting | st.Brawling, side: st.Side) -> bool:
 def _is_hungry(
     action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, *, stops: bool
 ) -> bool:
-    """Is a Knuckle Sandwich what this Brawl needs?"""
+    """Return whether a Knuckle Sandwich helps in this Brawl."""
     if not isinstance(action, st.Brawling):
         return False
     if side.roller != action.target:
@@ -241,7 +241,7 @@ def _answer(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
 
 
 def _nudge(view: st.State, nudging: st.Nudging) -> mv.Move:
-    """A throw that hangs on one die is nudged there."""
+    """Choose to re-roll the only scoring die of a roll, or to pass."""
     scoring, _ = groups.all_scoring(nudging.faces, view.rules.table)
     dragon = nudging.event is EventSide.DRAGON
     return mv.Reroll(scoring[0]) if len(scoring) == 1 and not dragon else mv.Pass()

@@ -155,7 +155,7 @@ def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
 
 
 def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
-    """Would it be the other way round between a Brawl and recruiting, in another position?"""
+    """Return whether another position would reverse the choice between Brawl and recruiting."""
     worths = Judge(without, seat).actions()
     fight, recruit = worths.get(mv.Brawl(target)), worths[mv.Recruit()]
     return fight is not None and (fight > recruit + _SURE) != brawl
@@ -165,7 +165,7 @@ def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
 
 
 def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.Stop) -> str | None:
-    """The circumstance without which it would be the other way round."""
+    """Return the circumstance without which the choice would be reversed."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
     risk = per_cent(farkled(side.dice, view))
@@ -289,7 +289,7 @@ def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
 def _set_aside(
     view: State, seat: Seat, rolled: Rolled, move: mv.SetAside, other: mv.SetAside
 ) -> str | None:
-    """Soldiers now, dice for later, or an item."""
+    """Return why dice are set aside: soldiers now, dice for later, or an item."""
     mine, theirs = _soldiers(view, rolled, move), _soldiers(view, rolled, other)
     if (move.reward is mv.Reward.ITEM) != (other.reward is mv.Reward.ITEM):
         if not isinstance(rolled.action, Recruiting):
@@ -352,7 +352,7 @@ def _soldiers(view: State, rolled: Rolled, move: mv.SetAside) -> int:
 
 
 def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:
-    """The card that could save what is aside, and is kept."""
+    """Return the kept card that could save what is aside from a Farkle."""
     for other in others if side.aside else ():
         match other:
             case mv.Play(item=item):
@@ -375,14 +375,14 @@ def _rivals(view: State, seat: Seat) -> list[Seat]:
 
 
 def _level(view: State, seat: Seat, rival: Seat) -> State:
-    """A rival is no nearer to the dragon than the seat itself."""
+    """Return the state with a rival no nearer to the dragon than the seat itself."""
     camp = view.camps[rival]
     army = min(camp.army, view.camps[seat].army)
     return with_camp(view, rival, replace(camp, army=army, in_keep=False))
 
 
 def _far(view: State, *seats: Seat) -> State:
-    """Some seats are far from the Keep."""
+    """Return the state with some seats far from the Keep."""
     for seat in seats:
         view = with_camp(view, seat, replace(view.camps[seat], army=UNIT, in_keep=False))
     return view

@@ -84,7 +84,7 @@ def _different(state: st.State, ways: Mapping[Move, float]) -> int:
 
 
 def _forced(state: st.State, move: Move) -> Weighed:
-    """Nothing to choose by the dice."""
+    """Return the weighing of a move without alternatives by dice."""
     said = _before_luck(state, move, chances(state))
     called = isinstance(state.phase, st.Called)  # who is called lets the attacker throw
     return Weighed(said, said, 1, move, thrower=state.active if called else None)

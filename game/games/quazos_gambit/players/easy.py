@@ -50,7 +50,7 @@ def _act(view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
 
 
 def _ability(view: State, legal: Sequence[mv.Move]) -> mv.Move | None:
-    """An ability now and then, any of those at hand: as the mana die fell, once in three turns."""
+    """Return a usable ability if the mana die shows a bonus face (one turn in three), else None."""
     if view.turn.mana_die not in MANA_BONUS_FACES:
         return None
     ready = [move for move in legal if isinstance(move, _ABILITIES)]
@@ -58,7 +58,7 @@ def _ability(view: State, legal: Sequence[mv.Move]) -> mv.Move | None:
 
 
 def _wish(view: State, walk: Walk) -> tuple[int, int]:
-    """What it likes about where a walk leads: jewels, then being near to the next thing."""
+    """Return the sort key of a walk's end: jewels there, then closeness to the next target."""
     player = view.players[view.active]
     cell = walk.cells[-1]
     if walk.into_bank:

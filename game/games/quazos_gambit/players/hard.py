@@ -71,7 +71,7 @@ class StrongMind:
 
 
 def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
-    """What is worth playing out."""
+    """Return the plans that are worth simulating."""
     phase = view.phase
     if isinstance(phase, Acting | Leaving):
         found = prospect(view)
@@ -136,7 +136,7 @@ class _Search:
 
     @property
     def _spent(self) -> int:
-        """Turns thought through."""
+        """Return the number of turns simulated so far."""
         return len(self._plans) + len(self._chances)
 
     def _play_out(self, moves: Sequence[Move], number: int) -> float:
@@ -183,7 +183,7 @@ def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple
 
 
 def _chance(believed: float) -> float:
-    """A judgement within 0 and 1."""
+    """Return an estimated chance, limited to 0 and 1."""
     return min(1.0, max(0.0, believed))
 
 

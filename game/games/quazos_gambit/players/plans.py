@@ -125,7 +125,7 @@ class _Finder:
         return following
 
     def _is_idle(self, stand: Stand) -> bool:
-        """Was the same reached with as many movements left? Then it was a walk in a circle.
+        """Return whether an equal stand was reached with as many movements left: a detour.
 
         Up to the third movement a circle may bring the bonus (QG-5.19); that somebody walks one
         and then jumps for it is left out.
@@ -177,7 +177,7 @@ class _Finder:
                 yield pulled, Undertow(target)
 
     def _arrive(self, stand: Stand, cell: int) -> Stand:
-        """After a movement (`movement.step`)."""
+        """Return the stand after a movement (`movement.step`)."""
         steps, allowance = stand.steps + 1, stand.allowance
         gold = stand.gold or cell == self._golden
         halted = cell in self._stops or (cell == self._golden and not stand.gold)
@@ -187,7 +187,7 @@ class _Finder:
         return Stand(cell, steps, allowance, taken, gold, halted, stand.used, stand.dragged)
 
     def _land(self, stand: Stand, cell: int, ability: Ability) -> Stand:
-        """After a jump (QG-10.8)."""
+        """Return the stand after a jump (QG-10.8)."""
         gold = cell == self._golden
         halted = gold or cell in self._stops
         taken = stand.taken | (self._jewels & (1 << cell))

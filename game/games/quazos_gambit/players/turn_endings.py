@@ -142,7 +142,7 @@ class _Endings:
             yield Ending(worth - self._spent(stand), stand, (_ENTER,))
 
     def _worth(self, stand: Stand, red: int, gold: int, cover: mv.Move | None = None) -> float:
-        """Of the stand with an inventory, with or without an ability for cover."""
+        """Return the value of a stand with an inventory, with or without an ability for cover."""
         worth = self._look.worth(
             stand.cell,
             red,

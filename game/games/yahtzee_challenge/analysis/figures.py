@@ -35,7 +35,7 @@ def thing(view: State, name: str) -> Thing | None:
 
 
 def _ahead(view: State) -> str:
-    """Every tile that would do it."""
+    """Return in words every tile that would put the runner ahead."""
     seat = runner(view)
     if seat is None:
         return ""

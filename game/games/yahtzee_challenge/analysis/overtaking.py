@@ -136,7 +136,7 @@ def _way(view: State, seat: Seat, tile: Tile) -> Way | None:
 
 
 def _points_that_do(view: State, seat: Seat, others: Sequence[Tile], ways: dict[Tile, Way]) -> int:
-    """From which worth on every win does it, and none below; 0 if worth alone does not say."""
+    """Return the points from which every win puts the seat ahead; 0 if points do not decide."""
     if any(tile not in others for tile in ways):
         return 0  # an improved own tile is listed by its name
     all_wins = [win for tile in others for win in _wins(view, seat, tile)]

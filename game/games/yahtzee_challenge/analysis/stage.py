@@ -115,7 +115,7 @@ def _tie_told(view: State, seat: Seat, other: Seat) -> str:
 
 
 def _best_but(view: State, seat: Seat) -> Seat:
-    """Who would win without that seat."""
+    """Return the seat that would win without `seat`."""
     others = (other for other in range(view.seats) if other != seat)
     return max(others, key=lambda other: strength(view, other))
 

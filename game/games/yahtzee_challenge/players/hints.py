@@ -114,7 +114,7 @@ def reason(view: State, move: Move) -> str:
 
 
 def _why_claim(view: State, tile: Tile, second: Tile | None = None) -> str:
-    """`second`: the runner-up, if it has been weighed."""
+    """Return why a tile is chosen; `second`: the runner-up, if it has been weighed."""
     index, held = view.find(tile)
     level = level_won(index, view.dice)
     worth = points(tile, level)

@@ -62,7 +62,7 @@ def _shielded(state: State) -> int:
 
 
 def _is_decided(state: State) -> bool:
-    """Does the last runner lead alone? A run takes nothing away from who plays it."""
+    """Return whether the last runner leads alone, since a run cannot lose points."""
     return in_last_run(state) and won(state) == 1
 
 

@@ -225,7 +225,7 @@ def _turned(state: State, move: mv.Move) -> int | None:
 
 
 def _is_worth_a_look(state: State, move: mv.Move) -> bool:
-    """Some moves change nothing, are no better than others, or turn up who knows what."""
+    """Return whether to search a move: not if it is redundant or turns up a random side."""
     turn = state.turn
     match move:
         case mv.EndTurn():

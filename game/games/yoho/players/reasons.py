@@ -149,7 +149,7 @@ _Say: TypeAlias = Callable[[_Pair], str | None]
 
 
 def _own(pair: _Pair) -> str | None:
-    """What the turn brings, or saves from being lost."""
+    """Return the reason if it is what the turn gains or saves for the own seat."""
     captain = pair.view.captains[pair.seat]
     wins = captain.coins + 1 >= pair.view.rules.coins_to_win
     for token, of in _HELD:
@@ -168,7 +168,7 @@ def _own(pair: _Pair) -> str | None:
 
 
 def _hurt(pair: _Pair) -> str | None:
-    """What the turn takes from a rival, or does not give it."""
+    """Return the reason if it is what the turn takes from a rival or denies it."""
     name = seat_name(pair.seat)
     for token, of in _HELD:
         here, there = pair.outcomes(of)
@@ -190,7 +190,7 @@ def _but(here: float, there: float, pair: _Pair) -> str:
 
 
 def _ahead(pair: _Pair) -> str | None:
-    """What can be won next."""
+    """Return the reason if it is what can be won next."""
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         if not there.best:
@@ -212,7 +212,7 @@ def _kept(pair: _Pair) -> str | None:
 
 
 def _answer(pair: _Pair) -> str | None:
-    """What a rival is likely to do next."""
+    """Return the reason if it is what a rival is likely to do next."""
     assert pair.answers is not None
     name, (here, there) = seat_name(pair.seat), pair.answers
     if there.lost_coins - here.lost_coins > _SEEN:
@@ -232,7 +232,7 @@ def _answer(pair: _Pair) -> str | None:
 
 
 def _threat(pair: _Pair) -> str | None:
-    """What a rival could do next."""
+    """Return the reason if it is what a rival could do next."""
     name = seat_name(pair.seat)
     if _under_fire(pair.other, pair.view.active, pair.seat) and not _under_fire(
         pair.best, pair.view.active, pair.seat

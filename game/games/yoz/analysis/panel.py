@@ -266,7 +266,7 @@ def battle_row(view: st.State, dragon: Dragon) -> OddsRow:
 
 
 def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
-    """What one more of the party would make of it."""
+    """Return the chances of the battle with one more hero of the party."""
     team = team_near(view, perch.circle)
     rows = []
     for seat, hero in enumerate(view.heroes):

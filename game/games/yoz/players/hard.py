@@ -53,7 +53,7 @@ class PlanningMind:
         return self._starting(view, thinking, legal)
 
     def _thinking(self, view: State, seat: Seat) -> Thinking:
-        """Thoughts about the own errands alone, or with a partner's gem that is worth the way."""
+        """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
         judge = ChanceJudge(clock_of(view))
         plain = Thinking(view, seat, judge)
         hero = view.heroes[seat]

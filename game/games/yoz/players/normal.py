@@ -84,7 +84,7 @@ def _errand(view: State, ways: Ways) -> tuple[str, frozenset[Space]]:
 
 
 def _starting(view: State, plain: Choice) -> Choice:
-    """Jump where that saves enough."""
+    """Choose a jump if it saves enough turns, else the walk."""
     ways = _ways(view)
     name, ends = _errand(view, ways)
     on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
@@ -112,7 +112,7 @@ def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:
 
 
 def _picking(view: State, circles: Sequence[int]) -> Choice:
-    """From where the road is shortest; a dragon there counts."""
+    """Choose the circle with the shortest way, its dragon included."""
     ways = _ways(view)
     name, ends = _errand(view, ways)
     walks = [ways.walks(end) for end in ends]
@@ -121,7 +121,7 @@ def _picking(view: State, circles: Sequence[int]) -> Choice:
 
 
 def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
-    """Fight if that saves turns on average, or leave it."""
+    """Choose to fight if that saves turns on average."""
     attacks = [move for move in legal if isinstance(move, mv.Attack)]
     gains = {move: _gain(view, move.dragon) for move in attacks}
     best = max(attacks, key=gains.__getitem__, default=None)
@@ -154,7 +154,7 @@ def _gain(view: State, dragon: Dragon) -> float:
 
 
 def _flying(view: State, legal: Sequence[mv.Move]) -> Choice:
-    """The nearest dragon: it is the one that is seen."""
+    """Choose the nearest dragon to fly."""
     steps = view.land.walk(view.hero.space)
 
     def far(move: mv.ChooseDragon) -> float:
