@@ -166,9 +166,9 @@ def winning(view: st.State) -> tuple[Tile, ...]:
 def best_claim(view: st.State) -> Tile | None:
     """Return the tile that a button offers: the only one that brings the most points.
 
-    None if the best tile is unclear: another one brings as many points, or costs a rival so many
-    that the lead over them is as good. None with a yahtzee before Stop (YC-11.3): it wins nearly
-    any tile.
+    None if the best tile is unclear: another one brings as many points, or costs a rival enough
+    points that the lead over them is as good. None with a yahtzee before Stop (YC-11.3): it wins
+    nearly any tile.
     """
     tiles = winning(view)
     if not tiles or (isinstance(view.phase, st.Rerolling) and is_yahtzee(view.dice)):
