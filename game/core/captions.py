@@ -1,7 +1,7 @@
 """Captions of sounds, for players who do not hear them.
 
 A caption is a short sentence without a stop: who or what makes the sound and what it does. Sounds
-that several games share are worded here; what only one game has stands in its own `words`.
+that several games share are worded here; those of one game are in its `words`.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """Rows of the odds panel, coloured alike in every game: green is a gain, red a loss.
 
-A colour says what a row speaks of, never how likely it is: that is what the figure and the length
-of the bar say. So red cannot mean a danger in one row and a small hope in the next.
+A colour marks the kind of event, never its chance, which the figure and the length of the bar show.
+So red cannot mean a danger in one row and a small hope in the next.
 """
 
 from typing import Final
@@ -43,7 +43,7 @@ def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
         if row.label != own.label:
             rest.append(row)
         elif abs(row.chance - own.chance) < _SAME:
-            own = row  # and what comes of it is noted
+            own = row  # and its result is recorded
     return replace(odds, rows=(own, *rest), note=note or odds.note)
 
 

@@ -73,7 +73,7 @@ class Ruling:
 class Block:
     """A rule, a paragraph or an item of a list.
 
-    `ruling`: None for all that the original says, and for what is no rule.
+    `ruling`: None for rules of the original, and for blocks that are no rules.
     """
 
     kind: Kind
@@ -157,7 +157,7 @@ class Rulebook:
 
     @cached_property
     def has_rulings(self) -> bool:
-        """Whether it tells our rulings from what the original says."""
+        """Whether the book distinguishes our rulings from the original."""
         return any(block.ruling is not None for _, block in self._blocks())
 
     @property
@@ -244,7 +244,7 @@ def _score(entry: _Entry, word: str) -> int:
         begins = start == 0 or not entry.folded[start - 1].isalnum()
         ends = end == len(entry.folded) or not entry.folded[end].isalnum()
         best = max(best, 1 + begins + (begins and ends))
-    # A title that says it is worth more than a text that mentions it.
+    # A title with the word ranks above a text that mentions it.
     return best + (1 if best and entry.place.block is None else 0)
 
 

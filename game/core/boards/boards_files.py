@@ -277,7 +277,7 @@ def _check_image(map_path: Path, tsx: Path, image: ElementTree.Element, shown: s
 def _check_grid(
     root: ElementTree.Element, image: ElementTree.Element, count: int, shown: str
 ) -> None:
-    """The tiles that fit on the image are as many as the tileset says."""
+    """Check that the image holds the number of tiles in the tileset."""
     margin, spacing = whole(root.get("margin", "0")), whole(root.get("spacing", "0"))
     fit = 0
     if margin is not None and spacing is not None and min(margin, spacing) >= 0:

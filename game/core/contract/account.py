@@ -50,10 +50,9 @@ class Card(Struct, frozen=True):
 class Rung(Struct, frozen=True):
     """One question of the tie-break.
 
-    `asked`: the seats that were still tied; `best`: those that were ahead after it. `values` has
-    what was compared for every seat; `said` the same in words for every seat, or is empty where the
-    cards show it, or where a name says all. A rung of a party has no seats, and says in `note` how
-    it is.
+    `asked`: the seats that were still tied; `best`: those that were ahead after it. `values`: the
+    compared value of every seat; `said`: the same in words, or empty where the cards or names show
+    it. A rung of a party has no seats, and its result is in `note`.
     """
 
     rule: str
@@ -68,8 +67,8 @@ class Rung(Struct, frozen=True):
 class Kind(Struct, frozen=True):
     """Something that one seat can take from another, or do for it.
 
-    `picture`: of `assets/art`, "{colour}" for the colour of whom it was taken from or done for.
-    `single`: there is but one of it, so its picture says enough.
+    `picture`: of `assets/art`, "{colour}" for the colour of the other seat. `single`: there is only
+    one, so the picture is enough.
     """
 
     key: str

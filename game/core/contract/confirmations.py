@@ -31,7 +31,7 @@ class Side(Struct, frozen=True):
     holds: str  # "2,000"
     unit: str  # "soldiers"
     dice: int
-    chance: float | None  # None where nobody reckons it, or chances are not told
+    chance: float | None  # None if it is not computed, or chances are not shown
     wins: str  # "the difference of the scores from Pip, and 500"
     ends: str = "wins"  # what the chance is of, after the name: "wins or draws"
     portrait: str = ""  # a name of `assets/art`

@@ -66,11 +66,11 @@ def _in_usual_words(view: Any, move: Any) -> str:
 class Describing(Generic[S, M]):
     """Describes a game in words. A game without one is described by its prompt sign and scores.
 
-    `describe(view, seat)`: the state as it is for a seat (None: for spectators).
-    `spots(view)`: what can be asked for by name. `here(view, seat, thing)`: sentences about one of
-    those; none: what `GameSpec.thing` says. `stands(view, seat)`: the thing that a seat stands on,
-    "" for none. `line(view, move)`: a move, where `Words.move_line` says the same of several that
-    differ, or leaves out what is seen at the table; "": that line is enough.
+    `describe(view, seat)`: the state as it is for a seat (None: for spectators). `spots(view)`: the
+    places that can be named. `here(view, seat, thing)`: sentences about one of those; none: use
+    `GameSpec.thing`. `stands(view, seat)`: the thing that a seat stands on, "" for none.
+    `line(view, move)`: a move, where `Words.move_line` is the same for different moves, or relies
+    on the visible table; "": that line is enough.
     """
 
     describe: Callable[[S, Seat | None], Description | None] = _says_nothing

@@ -1,9 +1,9 @@
 """A game's judge: estimates each seat's chance of winning a position.
 
-A judge is asked about whole states, hidden cards and all: only when the match is over, or where
-nothing is hidden from those who look. It says a chance for each seat, or one for a party that plays
-together, and knows how far it can be trusted: what it said of matches that it was not fitted to,
-and what came of them.
+A judge works on whole states with all hidden cards: use it only when the match is over, or if
+nothing is hidden from the viewer. It returns a chance for each seat, or one for a cooperative
+party, and has figures of its reliability: its estimates for matches that it was not fitted to,
+compared with their results.
 """
 
 from collections.abc import Callable, Mapping

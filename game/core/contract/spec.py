@@ -1,8 +1,7 @@
 """What a game declares: its rules, its words, its options and its table.
 
-Rules are pure functions over one frozen State. A `GameSpec` says which functions, and gathers them
-for everybody who is handed a game without knowing it: the match, the archive, the command line,
-the scenes and the tests.
+Rules are pure functions over one frozen State. A `GameSpec` collects them for code that works with
+any game: the match, the archive, the command line, the scenes and the tests.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -216,7 +215,7 @@ class GameSpec(Generic[S, M, E]):
         confirmation = self.confirmation(view, plan, None)
         if confirmation is None or not tells_odds:
             return confirmation
-        # Only now, for chances may take a moment to reckon.
+        # Only now, for chances may take a moment to compute.
         return self.confirmation(view, plan, self.odds(view, seat))
 
     def option(self, key: str) -> Option:

@@ -59,4 +59,4 @@ class Glossary(Generic[S]):
 ODDS, ODDS_ROW, STANDINGS = "panel:odds", "panel:row:", "panel:standings"
 LOG, SIGN, TITLE, POUCH = "panel:log", "panel:sign", "panel:title", "panel:pouch"
 """Things beside every table. A game may describe these in its own words, too."""
-RECAP = "recap:"  # begins the parts of the sheet that says what the others have done
+RECAP = "recap:"  # the prefix of the parts of the recap sheet

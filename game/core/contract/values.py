@@ -226,7 +226,7 @@ class OddsRow(Struct, frozen=True):
     label: str
     chance: float
     tone: Tone = Tone.MIXED
-    happening: Happening | None = None  # None: what comes of it is not noted
+    happening: Happening | None = None  # None: the result is not recorded
 
 
 class Odds(Struct, frozen=True):

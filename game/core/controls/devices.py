@@ -30,7 +30,7 @@ _SIGNS = (
     (Family.PLAYSTATION, re.compile(r"playstation|dual ?shock|dual ?sense|\bps[2-5]\b|sony", re.I)),
     (Family.SWITCH, re.compile(r"switch|nintendo|joy-?con|^pro controller", re.I)),
 )
-_SONYS_OWN = "wireless controller"  # all that a PlayStation pad says of itself
+_SONYS_OWN = "wireless controller"  # the name that every PlayStation pad reports
 
 
 def family_of(name: str) -> Family:

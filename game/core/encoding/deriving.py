@@ -1,7 +1,7 @@
 """The encoding of a state, derived from its types.
 
-What a type tells is not said again: flags, enumerations, structs, unions, None. What it does not
-tell, such as how large a number may become or how long a row is, a game says for a field.
+Flags, enumerations, structs, unions and None follow from the type. The rest, such as the largest
+number or the length of a row, a game declares for a field.
 """
 
 from collections.abc import Mapping

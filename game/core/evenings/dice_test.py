@@ -24,7 +24,7 @@ _OFF: Final = 0.2  # a face that comes a fifth too often: 20 instead of 16.7 in 
 _LEARNED: Final = 20.0  # throws of each face that the learner thinks they have seen already
 _SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
 _POWER: Final = 0.8416  # and those that 80 of 100 stay below
-_LARGEST: Final = 1_000_000  # once in more houses than this is said of none
+_LARGEST: Final = 1_000_000  # rarer than once in this many installations is never claimed
 
 
 def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
@@ -69,7 +69,7 @@ def log_fortune(counts: Sequence[int]) -> float:
 
 
 def _on_one_face(counts: Sequence[int], face: int, off: float) -> float:
-    """Somebody bets that this face comes so much more often, and the others all alike."""
+    """Return the log fortune of a bet that this face comes more often by the factor 1 + `off`."""
     sides, thrown = len(counts), sum(counts)
     others = 1 - off / (sides - 1)
     return counts[face] * log(1 + off) + (thrown - counts[face]) * log(others)

@@ -1,7 +1,7 @@
 """Reads the figures of the players page from the archive.
 
-`store` is the `evenings` of an archive. `local` says what time it was at a moment in seconds since
-1970, so that an evening is one of the place where it was spent. Everything may raise `Trouble`.
+`store` is the `evenings` of an archive. `local` converts seconds since 1970 to local time, so that
+an evening is one of the place where it was spent. Everything may raise `Trouble`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -131,7 +131,7 @@ def _evenings(times: Iterable[tuple[float, float]], local: Local) -> int:
 
 
 class _Days:
-    """On which day a moment was; `local` is asked twice for a week, and not of every match."""
+    """The local day of a moment; calls `local` only twice for a week, not for every match."""
 
     def __init__(self, local: Local) -> None:
         self._local = local

@@ -19,7 +19,7 @@ class Present(Struct, frozen=True):
     `part`: of the win, from 0 to 1; a shared one counts by its part, and a party wins as a whole.
     `luck`: what the throws and draws of their own seats were worth for their own chance to win, in
     parts of a win; `luck_error`: its standard error. `least`: the smallest chance of theirs at the
-    beginning of a turn. None: not reckoned yet, or nobody can tell.
+    beginning of a turn. None: not computed yet, or unknown.
     """
 
     person: str
@@ -44,8 +44,8 @@ class Summary(Struct, frozen=True):
     `present`: its persons, by their first seat; computers are left out. `hauls`: of everybody who
     had a seat at some time. `apart`: the difference in points between the first two seats; None in
     a game without points, played together, or where points do not say who is first. `deciders`: who
-    was to decide after each ply; "": a computer, or nobody. `judge`: the version of the judge that
-    reckoned luck and chances; 0: the game has none; None: it has not been asked yet.
+    was to decide after each ply; "": a computer, or nobody. `judge`: the version of the judge of
+    luck and chances; 0: the game has none; None: not judged yet.
     """
 
     game: str

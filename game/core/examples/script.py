@@ -41,13 +41,13 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One sentence, the moves that lead to what it tells, and what is seen of the table.
+    """One sentence, the moves that lead to its position, and the visible part of the table.
 
     `cut`: things of the table by name (hotspots, pieces, marks, places and regions of its map); the
     picture is the smallest part of the table that holds them all. `ring`: those that have a ring.
-    `dice`: pieces shown beside the words, dice as a rule, as they lay last in this step; `count`:
-    those of them that count. `holds`: what the position must be for the sentence to be true, by its
-    path in the state ("pawns.1": 8). A number in the sentence is one of these, or the dice, moves,
+    `dice`: pieces shown beside the words, dice as a rule, in their last state of this step;
+    `count`: those of them that count. `holds`: values that the sentence relies on, by their paths
+    in the state ("pawns.1": 8). A number in the sentence is one of these, or the dice, moves,
     offers, scores or the rule itself name it.
     """
 

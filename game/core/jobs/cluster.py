@@ -66,7 +66,7 @@ class Cluster:
         self._meet()
 
     def _meet(self) -> None:
-        """Whether they know what they will be asked.   Raises: BadInput."""
+        """Check that the workers can unpickle the work.   Raises: BadInput."""
         try:
             self._executor.submit(_work, __version__, abs, -1).result()
         except BaseException as wrong:

@@ -81,7 +81,7 @@ def as_done(
 
 
 class _Stretch(Struct, Generic[R], frozen=True):
-    """What came of some numbers, in their order, and how long it took."""
+    """The results of some numbers, in their order, and the time they took."""
 
     results: tuple[tuple[int, R], ...]
     seconds: float

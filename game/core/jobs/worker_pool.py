@@ -57,7 +57,7 @@ class Here:
         future: Future[R] = Future()
         try:
             future.set_result(work(piece))
-        except Exception as wrong:  # as from anybody else: it is raised where the result is wanted
+        except Exception as wrong:  # as with other pools: raised where the result is used
             future.set_exception(wrong)
         return future
 

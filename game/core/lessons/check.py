@@ -85,7 +85,7 @@ def _choices_of(decision: str, lesson: Lesson) -> set[str]:
 
 
 def _clash(one: Choice, other: Choice) -> str:
-    """Why two choices cannot be told apart, by name or by their moves; "" if they can."""
+    """Return why two choices are ambiguous, by name or by their moves; "" if they are distinct."""
     two = f"choices {one.id!r} and {other.id!r}"
     if one.id == other.id:
         return f"{two} have the same name. Rename one."
@@ -123,7 +123,7 @@ def ways(lesson: Lesson, spec: AnySpec) -> Iterator[Course | str]:
 
 
 def _way(lesson: Lesson, spec: AnySpec, picks: list[int], widths: list[int]) -> Course | str:
-    """One way, by a pick at each decision; `widths` hears among how many that was."""
+    """Play one way, by a pick at each decision; `widths` collects the number of choices there."""
     friend = lesson.friend
     chairs = chairs_for(
         lesson,

@@ -22,7 +22,7 @@ from game.core.text import parse
 class Mode(Enum):
     """What the lesson waits for."""
 
-    READ = auto()  # the learner has read the line, and says so
+    READ = auto()  # the learner reads the line, and confirms
     CHOOSE = auto()  # the learner makes a move
     WATCH = auto()  # an act of the lesson's own is played
     DONE = auto()  # nothing: all beats are over
@@ -34,7 +34,7 @@ class _Decision:
 
     part: Part
     ply: int  # when it opened
-    line: str  # what the coach said of it
+    line: str  # the coach's line
     points: tuple[str, ...]
     meant: tuple[Choice, ...]
     gone: int = 0
@@ -101,7 +101,7 @@ class Course:
         }
         self._marks: list[_Mark] = []  # of every beat that was begun
         self.number = 0  # of the beat, from 0
-        self.line = ""  # what the coach says
+        self.line = ""  # the coach's line
         self.points: tuple[str, ...] = ()
         self._chosen: dict[str, str] = {}  # decision id, choice id
         self.picks: tuple[str, ...] = ()  # what was chosen at every decision, by its id
@@ -109,8 +109,8 @@ class Course:
         self._acts: deque[Act] = deque()
         self._decision: _Decision | None = None
         self._unread = False  # something was said that nothing to be done keeps on the screen
-        self._tried: Choice | None = None  # a trial that is to be taken back once it is read
-        self._won = False  # the triumph has been told
+        self._tried: Choice | None = None  # a line without a task that would keep it on the screen
+        self._won = False  # the trial to undo once it is read
         self._over = False
         self._begin(0)
 
@@ -201,7 +201,7 @@ class Course:
             self._decide(decision, done)
 
     def _decide(self, decision: _Decision, choice: Choice) -> None:
-        self.points = ()  # what was pointed at has been done
+        self.points = ()  # the pointed things are done
         self._say(choice.answer, choice.point)
         if choice.back:
             self._tried = choice
@@ -237,7 +237,7 @@ class Course:
             if part.acts:
                 self._acts.extend(part.acts)
             else:
-                self._unread = False  # what is to be done keeps it on the screen
+                self._unread = False  # the task keeps it on the screen
                 self._decision = _Decision(
                     part, self.match.ply, self.line, self.points, part.choices
                 )

@@ -19,7 +19,7 @@ from game.core.contract.values import BadInput, Option, OptionValue, Setup
 from game.core.match.record import SEEDS
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_MEANT = str.maketrans("OILU", "011V")  # what is written for letters that there are not
+_MEANT = str.maketrans("OILU", "011V")  # replacements of letters that codes do not contain
 _FORM = 1
 _GROUP = 4
 _CHECK = 2  # bytes

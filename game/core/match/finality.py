@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 def is_final(drawn: Sequence[int], events: Sequence[Event]) -> bool:
-    """Whether a step stays for good that consumed these outcomes and told of these events."""
+    """Whether a step with these outcomes and events cannot be undone."""
     return bool(drawn) or any(event.reveals for event in events)
 
 
 def foresees_final(spec: "AnySpec", view: Any, plan: Sequence[Move]) -> bool:
-    """Whether a plan of moves could not be taken back, as far as a view tells.
+    """Whether a plan of moves could not be undone, as far as a view shows.
 
-    It says what undo will say, before anything is done: a move that the view cannot foresee draws
-    something, or shows what is hidden.
+    It predicts `undo_refusal` before the move: a move that the view cannot foresee draws something,
+    or reveals hidden information.
     """
     for move in plan:
         try:

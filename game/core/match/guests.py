@@ -1,9 +1,9 @@
 """Computer players from Python modules outside the program.
 
 A module has a function `choose(question)` that answers with one of the legal moves, or with its
-number. It is loaded and asked in the worker, as computer players are; whatever goes wrong there is
-told in a sentence, and an easy player goes on. Only a module that was named on the command line is
-ever loaded: a record holds no such name.
+number. It is loaded and run in the worker, as computer players are; any fault there is reported in
+a sentence, and an easy player takes over. Only a module that was named on the command line is ever
+loaded: records contain no such names.
 """
 
 import importlib

@@ -35,7 +35,7 @@ class Mark(StrEnum):
 
     CODE = "code"  # its dice and cards came with a match code or a seed
     DAY = "day"  # they were those of a day
-    UNDO = "undo"  # steps were taken back that had brought something new
+    UNDO = "undo"  # steps with new outcomes or information were undone
     SEEN = "seen"  # somebody took over a computer's hidden cards: it counts for nobody
 
     @property
@@ -84,7 +84,7 @@ class Played(Struct, frozen=True):
 
 @dataclass
 class _Answers:
-    """What was asked of one state: a window asks the same many times a second."""
+    """Cached answers about one state: a window needs the same ones many times a second."""
 
     state: Any
     legal_moves: tuple[Move, ...] | None = None
@@ -322,7 +322,7 @@ class Match:
             told = map(self.spec.words.told, self.events_at(ply, by))
             why = next((said for said in told if said), "Dice or cards came up since")
         elif foresees_final(self.spec, self.view(by, ply - 1), (step.move,)):
-            why = "It revealed something hidden"  # and who moved has learned so much of it
+            why = "It revealed something hidden"  # and so the mover has learned something
         else:
             return None
         return Refusal("", f"{why}. You cannot undo this.")

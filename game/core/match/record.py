@@ -283,9 +283,9 @@ def from_json(
 
 
 def _need_single_names(data: bytes, source: str) -> None:
-    """Raises: BadInput if something in a JSON text is said twice: readers differ in what holds.
+    """Raises: BadInput if a JSON text has a duplicate key: readers differ in which value counts.
 
-    What is no JSON raises as `json.loads` does.
+    Invalid JSON raises as `json.loads` does.
     """
 
     def single(pairs: list[tuple[str, Any]]) -> None:

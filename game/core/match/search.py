@@ -1,8 +1,8 @@
 """Search algorithms that computer players share.
 
-`Lookahead` is for stretches in which one seat plays alone against the dice and the game can sum
-its own chances exactly, such as a run of goes. It looks ahead as deep as its budget lasts and
-judges by eye from there.
+`Lookahead` is for stretches in which one seat plays alone against the dice and the game can sum its
+own chances exactly, such as a run of goes. It searches as deep as its budget allows and estimates
+from there.
 """
 
 from collections.abc import Callable, Hashable

@@ -1,11 +1,12 @@
 """Runs computer players in another process, so that the window keeps its frame rate.
 
-There is one worker. It starts with the program, lives as long and is nice to it. The window asks
-with a generation number and looks for the answer frame by frame; nothing here ever waits. A worker
-that crashes, answers nonsense or takes too long is replaced by a fresh one. Its decision is then
-made at the lowest level, and if that fails too, by any legal move: the match goes on.
+There is one worker. It starts and ends with the program, at a lower priority. The window sends
+requests with a generation number and polls for the answer each frame; nothing here ever blocks. A
+worker that crashes, answers nonsense or takes too long is replaced by a fresh one. Its decision is
+then made at the lowest level, and if that fails too, by any legal move: the match goes on.
 
-Where no worker can be started, the window thinks itself, at the lowest level, and says so once.
+If no worker can be started, the window's process decides itself, at the lowest level, and reports
+that once.
 """
 
 import logging
@@ -53,7 +54,7 @@ class Answer(Struct, frozen=True):
 
 
 class _Ready(Struct, frozen=True):
-    """What a worker says first."""
+    """The first message of a worker."""
 
 
 class _Request(Struct, frozen=True):
@@ -87,7 +88,7 @@ class Thinker:
     def __init__(self, late_s: float = LATE_S) -> None:
         self.late_s = late_s
         self._worker: _Worker | None = None
-        self._wanted: _Request | None = None  # asked for, not yet answered
+        self._wanted: _Request | None = None  # requested, not yet answered
         self._sent: _Request | None = None  # what the worker thinks about, wanted or not
         self._sent_at = 0.0  # monotonic seconds
         self._answer: Answer | None = None
@@ -248,7 +249,7 @@ class Thinker:
         # Else it was never asked: the next worker is, or the window itself.
 
     def _fall_back(self, request: _Request, problem: str) -> None:
-        """Decide all the same, if anybody still wants to know."""
+        """Decide without the worker, if the request is still wanted."""
         guest = request.guest
         who = f"level {request.level}" if guest is None else guest.module
         _log.error("%s at %s %s", request.spec.key, who, problem)
@@ -292,7 +293,7 @@ def _problem(request: _Request, heard: Any) -> str:
 
 
 def _in_short(problem: str) -> str:
-    """A problem in one line: of a traceback the line that says what it was."""
+    """Return a problem in one line: of a traceback the line with the exception."""
     said = problem.strip().splitlines()
     last = said[-1].strip() if said else ""
     short = last if len(last) <= _LONGEST else f"{last[:_LONGEST]}..."
@@ -333,8 +334,8 @@ class _Worker:
         return None
 
     def was_ready(self) -> bool:
-        """Whether it ever said so; it may have been before anybody listened."""
-        for _ in range(2):  # a broken pipe says that first, and then what is left in it
+        """Whether the worker ever sent that it was ready, even if not read at the time."""
+        for _ in range(2):  # a broken pipe raises first, then yields what is left in it
             with suppress(Exception):
                 self.hear()
         return self.ready

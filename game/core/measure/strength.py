@@ -2,7 +2,7 @@
 
 Matches come in groups. All matches of a group have one seed; in each the player that should be
 stronger has another seat, with the weaker one on all the others, so that neither the dice nor the
-first place favours anybody. What it won of a group's matches is one result from 0 to 1.
+first place favours a player. Its share of wins in a group is one result from 0 to 1.
 """
 
 from collections.abc import Callable

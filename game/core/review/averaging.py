@@ -35,7 +35,7 @@ class _TooMany(Exception):
 class _Way:
     """A chance whose outcomes go one way: `path`, then the lowest of each.
 
-    `sides`: of each outcome asked for.
+    `sides`: of each drawn outcome.
     """
 
     def __init__(self, path: tuple[int, ...]) -> None:

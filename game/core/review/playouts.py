@@ -77,7 +77,7 @@ class Playouts:
         )
 
     def _ended(self, state: Any, first: Move | None, seed: int, number: int) -> tuple[float, ...]:
-        """What the judge says some turns later; nothing before the end of the match."""
+        """Return the judge's chances some turns later; the result if the match ends before."""
         spec, luck = self._spec, _Luck(seed, number)
         seat = spec.to_act(state)
         if seat is None:

@@ -103,7 +103,7 @@ class Sharpening(Struct, frozen=True):
     """A snapshot of the results: both ends of the steepest turns, in the order of the match.
 
     `judge`: its version. `playouts`: how many were made; `done`: no more will be. `chosen`: of the
-    turns in which every free decision could be weighed; None before anybody has tried.
+    turns in which every free decision could be weighed; None before they are computed.
     """
 
     judge: int

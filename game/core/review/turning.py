@@ -114,7 +114,7 @@ def cause_of(change: float, decided: float | None) -> Cause | None:
 
 
 def _varied(sure: list[TurningPoint], timeline: Timeline, most: int) -> list[TurningPoint]:
-    """The largest, but a kind or a turn that was told already counts less, or not at all."""
+    """Return the largest; a kind or a turn that is listed already counts less, or not at all."""
     told: list[TurningPoint] = []
     while sure and len(told) < most:
         kinds = {_kind(point, timeline) for point in told}

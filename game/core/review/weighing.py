@@ -1,9 +1,9 @@
 """Judges with fitted weights, and the files of the weights.
 
-A seat has a row of features; what they weigh adds up to its strength, and its chance is its part of
-the sum of exp(strength) over all seats. A party has one row, and plays against strength 0. The file
-of a game (`assets/judges/<game>.json`) says where its weights are from and how far they can be
-trusted; `python -m tools.measure.judges` writes it.
+A seat has a row of features; their weighted sum is its strength, and its chance is its share of the
+sum of exp(strength) over all seats. A party has one row, and plays against strength 0. The file of
+a game (`assets/judges/<game>.json`) contains the origin and reliability of its weights; `python -m
+tools.measure.judges` writes it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -46,7 +46,7 @@ class Fitted(Struct, frozen=True):
     """The file of a game.
 
     `version`: of the judge; `rules`: the version of the rules that the matches were played by.
-    `origin`: which matches, and how they were told apart.
+    `origin`: which matches, and how they are numbered.
     """
 
     game: str

@@ -420,7 +420,7 @@ class Archive:
                     sql.execute(f"UPDATE match SET verdict = ?1 WHERE {news}", values)
 
     def _forget_verdict(self, sql: sqlite3.Connection, match_id: MatchId, ply: int) -> None:
-        """What was found at a step that has been taken back no longer holds."""
+        """Delete a verdict on a step that has been undone."""
         (stored,) = sql.execute("SELECT verdict FROM match WHERE id = ?", (match_id,)).fetchone()
         verdict = read_verdict(stored)
         if verdict is not None and verdict.step > ply:

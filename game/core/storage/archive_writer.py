@@ -65,7 +65,7 @@ class ArchiveWriter:
         self._thread = threading.Thread(target=self._work, name="archive", daemon=True)
         self._thread.start()
 
-    # --- what can be asked for ---------------------------------------------------------------
+    # --- requests ----------------------------------------------------------------------------
 
     def new_match(self, match: Match) -> MatchId:
         """Store and lease a match in its present state.   Raises: BadInput as `record_of`."""

@@ -52,7 +52,7 @@ _LAST = """
 
 
 def _settled(row: str) -> str:
-    """Whether a row of odds counts: what was certain or impossible says nothing about odds."""
+    """Return the SQL condition for odds that count: settled, neither certain nor impossible."""
     return f"{row}.happened IS NOT NULL AND {row}.chance > 0 AND {row}.chance < 1"
 
 

@@ -22,7 +22,7 @@ APPLICATION = 0x7A7E4B1E  # marks the file as ours
 LONGEST = 32 * 1024 * 1024  # bytes of one value; anything longer is damage
 CHECKED_WHOLE = 4 * 1024 * 1024  # bytes that are checked on opening, within 0.1 s
 
-# What can be told from other rows stands only in `counts`, where triggers keep it.
+# Derived data is only in `counts`, maintained by triggers.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE match (
@@ -197,7 +197,7 @@ class Database:
                 return Database(connect(self.path), self._shared)
             lost = Database(sqlite3.connect(":memory:"), self._shared)
             lost._watch, lost._closed = self._shared.newest, True
-            return lost  # which will `follow` to what is there
+            return lost  # its `follow` will find the present file
 
     @property
     def losses(self) -> int:

@@ -1,6 +1,6 @@
 """A value in a small JSON file that several copies of the program share.
 
-Each change is made, under a lock, to what the file says at that moment, so that no copy loses what
+Each change is applied, under a lock, to the present content of the file, so that no copy loses what
 another one wrote. A file that cannot be read is never written over. A damaged one is kept beside as
 `.bad`, an older `.bad` under a number.
 """
@@ -22,7 +22,7 @@ T = TypeVar("T")
 class KeptFile(Generic[T]):
     """The value of a file, read at construction; `empty` without a file or a path.
 
-    `decode` reads the value and says what is wrong with parts of it, a sentence each; it raises
+    `decode` returns the value with a sentence for each faulty part; it raises
     MsgspecError, ValueError or RecursionError for a file that is damaged as a whole. `lost` tells
     the player what is lost then. `problems`: sentences for the player. `is_new`: there is no file.
     """
@@ -88,7 +88,7 @@ class KeptFile(Generic[T]):
         self._unwritten.clear()
 
     def _present(self, path: Path) -> T:
-        """What the file says now; what is damaged was kept beside when it was opened."""
+        """Return the present content of the file; a damaged part was saved when it was opened."""
         try:
             return self._decoded(read_regular(path, self._most + 1))[0]
         except FileNotFoundError:

@@ -56,7 +56,7 @@ _NOBODY = _Person()
 
 
 def _people(data: bytes) -> dict[str, _Person]:
-    """What a file says, in whichever form.   Raises: msgspec.MsgspecError."""
+    """Decode a file of either format.   Raises: msgspec.MsgspecError."""
     try:
         return msgspec.json.decode(data, type=_File).people
     except msgspec.ValidationError:
@@ -147,7 +147,7 @@ class Learned:
         self._change(person, met)
 
     def is_coached(self, person: str) -> bool:
-        """Whether a person wants to be told goals and first times."""
+        """Whether a person's beginner tips are on."""
         return self._of(person).coached
 
     def coach(self, person: str, on: bool) -> None:

@@ -1,8 +1,8 @@
 """Recovers all readable rows of a damaged database.
 
-Asked for one match, sqlite walks down a tree to where its rows should be; are pages exchanged or
-spoilt, it arrives elsewhere. So every table is read from end to end, forwards and backwards, and
-then match by match; what is found once is kept.
+For one match, sqlite walks down a tree to its rows; with swapped or damaged pages it ends
+elsewhere. So every table is read from end to end, forwards and backwards, and then match by match;
+what is found once is kept.
 """
 
 import sqlite3
@@ -101,6 +101,6 @@ def readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
                 rows += 1
                 yield row
     except ERRORS:
-        # Python hands out a row when it has the next one: the last sound one is asked for alone.
+        # Python returns a row when it has the next one: the last sound one is read alone.
         with suppress(*ERRORS), closing(source.cursor()) as cursor:
             yield from cursor.execute(f"{query} LIMIT 1 OFFSET {rows}")

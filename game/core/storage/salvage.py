@@ -179,7 +179,7 @@ def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | N
 
 
 def _unsealed(record: Record) -> Record:
-    """The record without a seal that says of the steps that are left that others are missing."""
+    """Return the record unsealed, since its seal covers steps that are lost."""
     if len(record.chairs) < record.setup.seats:
         record = replace(record, chairs=_anybody(record.setup.seats))
     return unsealed(record)

@@ -1,7 +1,7 @@
 """The settings of the program, stored as JSON.
 
 A file that somebody edited or the disk damaged never stops the program: a wrong value is replaced
-by the usual one, and a sentence says which, where and what would be right.
+by its default, and a sentence says which, where and what would be right.
 """
 
 import re
@@ -86,11 +86,11 @@ class Settings(Struct, frozen=True):
     odds_helper: OddsHelper = OddsHelper.ALWAYS
     confirm_risky: bool = True  # ask before something is thrown away
     unasked: tuple[str, ...] = ()  # the kinds of such questions that are switched off, by key
-    auto_single: bool = True  # play forced moves by itself
+    auto_single: bool = True  # the table allows undo of any step
     free_undo: bool = False  # the table agrees to take anything back
     recap: RecapShown = RecapShown.SHORT
     between_turns: Between = Between.NONE
-    keys: dict[Action, tuple[str, ...]] = {}  # of what is done by other keys than at first
+    keys: dict[Action, tuple[str, ...]] = {}  # bindings that differ from the defaults
     pad: dict[Action, tuple[Pad, ...]] = {}  # the same for the buttons of a game pad
     learnt: dict[str, dict[Pad, str]] = {}  # the parts of strange pads, by their make
     rumble: bool = False  # a pad that is held shakes a little

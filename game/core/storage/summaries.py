@@ -172,7 +172,7 @@ def _set_results(sql: sqlite3.Connection, match_id: int, summary: Summary) -> No
 
 
 def _insert_held(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
-    """Whose the shown chances were, band by band. What was certain or impossible says nothing."""
+    """Store the shown chances of each person, band by band, without certain and impossible ones."""
     found: dict[tuple[str, int], list[tuple[int, float, float]]] = {}
     for ply, said, came in sql.execute(
         "SELECT ply, chance, happened FROM odds WHERE match = ? AND happened IS NOT NULL"
