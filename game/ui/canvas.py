@@ -43,8 +43,8 @@ class DrawSettings:
 
     palette: Palette = TAVERN
     menu_text: float = 1.0  # 1.0 to 2.0: menus, rulebook, dialogs
-    table_text: float = 1.0  # 1.0 to 2.0: everything that is said at a table
-    wanted_text: float = 1.0  # what the player has asked for; a table may have no room for it
+    table_text: float = 1.0  # 1.0 to 2.0: all text at a table
+    wanted_text: float = 1.0  # the player's setting; a table may have no room for it
     couch: bool = False  # tables are laid to be read from far away
     reduced_motion: bool = False
     caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons

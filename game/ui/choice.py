@@ -54,7 +54,7 @@ class Choice(Widget):
     """Segments, one of them chosen. Its hotspots are `name:key`.
 
     `brass`: the chosen one is brass instead of dark wood, for a choice within a choice.
-    Make one with a box as high as `height` says.
+    Its box must have the height of `height`.
     """
 
     def __init__(

@@ -134,7 +134,7 @@ class Attention:
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
         if key.confirms and self.ring:
-            # Among all of them: what has fallen quiet under the ring says why.
+            # Among all: a thing under the ring that is quiet now shows why.
             under = next((spot for spot in hotspots if spot.name == self.focused), None)
             if under is not None:
                 refused = self.hand.refuses_key(key.key, under)

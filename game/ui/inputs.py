@@ -1,7 +1,7 @@
 """Player input in logical pixels, made from pygame's events.
 
-A key says what it is bound to (`Key.acts`), and so does a button of a game pad, which is a key too:
-nobody else needs to know which of them it was.
+A key has its bound actions (`Key.acts`), and so has a gamepad button, which is a `Key` too: other
+code needs no distinction.
 """
 
 from collections.abc import Iterable
@@ -255,7 +255,7 @@ class HeldKeys:
             case pygame.KEYUP:
                 self._down.discard(event.key)
             case pygame.WINDOWFOCUSLOST:
-                self._down.clear()  # nobody hears when they go up
+                self._down.clear()  # their release is never reported
         return False
 
 

@@ -12,7 +12,7 @@ from game.ui.scroll import ScrollView
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_NEAR = 0.6  # so much of the view's height above and below is made beforehand
+_NEAR = 0.6  # this share of the view's height above and below is made beforehand
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class LongList(ScrollView):
         return True
 
     def _resize(self, number: int, high: float) -> None:
-        """A row turned out to be so high: what is seen below it stays where it is."""
+        """Set the height of a row; visible rows below it stay in place."""
         at_end = self.offset >= self.most > 0
         seen = self._at(self.box.y + self.offset)
         grown = high - self._heights[number]

@@ -16,7 +16,7 @@ _PLAIN = 0, "", 255  # neither turned nor tinted, all of it to be seen
 _PAGES = 4  # pages back: a table reopened from the menu, settings or credits needs no redrawing
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
-_HEAD_OF_SVG = 400  # letters, within which the size of a drawing is said
+_HEAD_OF_SVG = 400  # letters that contain the size of a drawing
 _BUDGET_BYTES = 128 * 1024 * 1024  # a table at 1920x1080 fills most of it
 BYTES_A_PIXEL = 64  # of the window: what that comes to in larger ones
 
@@ -183,7 +183,7 @@ def aspect(name: str) -> float:
 
 
 def _stand_in(width: int, height: int) -> pygame.Surface:
-    """What is seen instead of a picture that is missing."""
+    """Return the replacement for a missing picture."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA, 32)
     cream, stroke = (246, 231, 200, 150), max(1, min(width, height) // 24)
     frame = surface.get_rect().inflate(-min(width, height) // 6, -min(width, height) // 6)

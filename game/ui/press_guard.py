@@ -40,7 +40,7 @@ class PressGuard:
         self.refused: str | None = None  # what did not take the last press, if that came too soon
         self._asked: frozenset[Hashable] = frozenset()  # the questions seen last
         self._meant: dict[str, Hashable] = {}  # what each thing meant when it was seen last
-        self._rests_on: tuple[str, Hashable] | None = None  # what is seen beneath the pointer
+        self._rests_on: tuple[str, Hashable] | None = None  # pressed last
         self._key: int | None = None  # struck last
         # How much longer, in seconds:
         self._risen_s = 0.0  # what is beneath the pointer is new there
@@ -53,7 +53,7 @@ class PressGuard:
         """The names of things that show a refused press."""
         return frozenset(self._quiet_s)
 
-    # --- what is seen ---------------------------------------------------------------------------
+    # --- the visible things ---------------------------------------------------------------------
 
     def see(self, things: Sequence[Pressable], beneath: Pressable | None) -> None:
         """Set what the player sees; `beneath`: under the pointer."""

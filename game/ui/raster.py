@@ -89,7 +89,7 @@ def _pulled(little: pygame.Surface, columns: int, rows: int) -> pygame.Surface:
 
 
 def _stretches(long: int, more: int) -> tuple[tuple[int, int, int, int], ...]:
-    """First end, what is pulled, other end: from where, how long, where to, how long there."""
+    """Return first end, stretched middle, other end, each: source, length, target, length there."""
     middle = long // 2
     if not more:
         return ((0, long, 0, long),)

@@ -1,8 +1,8 @@
 """Frame timing of the main loop: fast while anything moves, almost idle at rest.
 
-A loop that asks 25 times a second whether anything has happened costs a percent of a core for
-nothing. After a while in which nothing did, this one waits to be told instead, and looks round only
-now and then for what nobody tells: the clock of a page, a file that was written.
+A loop that polls 25 times a second costs a percent of a core for nothing. After a while without
+events this one blocks until the next event, and polls only now and then for changes without events:
+the clock of a page, a file that was written.
 """
 
 import ctypes
@@ -15,7 +15,7 @@ import pygame
 
 MOVING_FPS, STILL_FPS, AWAY_FPS = 60, 25, 10
 LINGER_S = 0.3  # after the last change the loop stays fast for a moment
-REST_S = 2.5  # after so long without one it waits to be told
+REST_S = 2.5  # after this time without one it blocks until an event
 LOOK_ROUND_S = 0.5  # how long it waits at most
 _LONGEST_S = 0.1  # a pause (a dragged window, a sleeping computer) must not make everything jump
 

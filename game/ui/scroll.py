@@ -112,7 +112,7 @@ class ScrollView(Widget):
     def _down(self, signal: PointerDown, attention: Attention) -> bool:
         x, y = signal.x, signal.y
         if not self.box.contains(x, y):
-            # A field inside must still hear that the player clicked elsewhere.
+            # A field inside must still notice a click elsewhere.
             self._inside(PointerDown(-1.0, -1e6), attention)
             return False
         if self.most and x >= self.box.right - BAR:

@@ -28,7 +28,7 @@ class Sounds:
         self._cache: dict[str, pygame.mixer.Sound | None] = {}  # None: it cannot be played
         self._master = self._effects = self._ambience = 1.0
         self._mono = False
-        self._away = False  # and nobody wants to hear it then
+        self._away = False  # and silent while away
         self.played: list[str] = []  # names, newest last; for captions and tests
         self.available = False
 

@@ -44,10 +44,10 @@ class Voice:
         self._load = load
         self._changed = threading.Condition()  # guards everything below
         self._waiting: deque[str] = deque()
-        self._cut = False  # what is being said is to be cut off
+        self._cut = False  # the present text is to be interrupted
         self._closing = self._mute = False
         self._thread: threading.Thread | None = None
-        self.last = ""  # what was said last
+        self.last = ""  # the last text
 
     @property
     def is_mute(self) -> bool:

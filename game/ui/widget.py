@@ -13,7 +13,7 @@ from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
 
 _TIP_GAP = 10.0
-_TIP_WIDENS = 0.7  # a tip grows so much of what its words do
+_TIP_WIDENS = 0.7  # the growth of a tip's width per growth of its text
 _TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 
 
@@ -82,7 +82,7 @@ class Page:
 
     def __init__(self, on_pick: Callable[[Hotspot], None] | None = None) -> None:
         self.widgets: list[Widget] = []
-        self.on_pick = on_pick  # told of every pick before the widget is
+        self.on_pick = on_pick  # called before the widget at every pick
         self.attention = Attention()
         self.dirty = True
 

@@ -1,7 +1,7 @@
 """Gamepads: connected ones, their input, and connecting and disconnecting.
 
-SDL knows most pads and says for all of them A, B, left stick: its `CONTROLLER` events. One that it
-does not know speaks in numbers (`JOY` events); then a layout is taken for granted that many have.
+SDL knows most pads and reports A, B, left stick for all of them: its `CONTROLLER` events. An
+unknown one sends numbers (`JOY` events); then a common layout is assumed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -132,7 +132,7 @@ class Pads:
         self._raw: set[int] = set()  # joysticks whose own numbers are listened to
         self.last: int | None = None  # the pad used last
         self.learnt: Mapping[str, Mapping[Pad, str]] = {}  # by the make of a pad: its parts
-        self.teaching = False  # what SDL does not know says only which part was pressed
+        self.teaching = False  # unknown pads only report the pressed part
         self._far: set[tuple[int, str]] = set()  # axes of such pads that are pushed
 
     def family(self, number: int | None) -> Family:
@@ -155,7 +155,7 @@ class Pads:
         """The pads that SDL does not know."""
         return tuple(self.devices[number] for number in sorted(self._raw))
 
-    # --- what is done ---------------------------------------------------------------------------
+    # --- input ----------------------------------------------------------------------------------
 
     def signals(
         self, events: Iterable[pygame.event.Event], bindings: Bindings = USUAL

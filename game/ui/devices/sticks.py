@@ -8,7 +8,7 @@ import math
 
 from game.core.controls.actions import Pad
 
-FAR = 32767  # what an axis says at its end
+FAR = 32767  # the value of an axis at its end
 _ENGAGES, _RESTS = 0.55, 0.35  # of its whole way
 _PULLED, _LET_GO = 0.5, 0.3  # of a trigger's
 _EIGHTHS = 8

@@ -30,7 +30,7 @@ if sys.platform == "win32":
             ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(ctypes.c_wchar_p(APP_ID))
 
     def first_size(size: tuple[int, int]) -> tuple[int, int]:
-        """The size in pixels of the very first window, as large to the eye as `size` is meant."""
+        """Return the first window's size in pixels, scaled by the resolution of the screen."""
         try:
             user32 = ctypes.windll.user32
             by = user32.GetDpiForSystem() / _PLAIN_DPI
