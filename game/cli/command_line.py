@@ -1,8 +1,7 @@
 """The commands of the program, and their common handling of errors.
 
-Exit codes: 0 all is well, 1 something that was checked does not hold, 2 bad usage, 3 the program
-broke. Only the module of the command that was asked for is loaded, so that the window opens without
-delay.
+Exit codes: 0 success, 1 a check failed, 2 bad usage, 3 a fault of the program. Only the module of
+the given command is loaded, so that the window opens without delay.
 """
 
 import errno
@@ -103,7 +102,7 @@ def encoding_for(stream: TextIO, system: str = sys.platform) -> str | None:
 
 
 def _complain(said: str) -> None:
-    with suppress(OSError):  # nobody can be told where even this cannot be written
+    with suppress(OSError):  # nowhere to report a failure of this
         print(said, file=sys.stderr, flush=True)
 
 

@@ -70,7 +70,7 @@ def run(args: Namespace) -> int:
 
 
 def _written(store: Evenings, args: Namespace) -> str:
-    """The statistics in the form that was asked for.   Raises: BadInput for an unknown player."""
+    """Return the statistics in the requested form.   Raises: BadInput for an unknown player."""
     names = [one.name for one in reading.people(store, args.game)]
     what = "a match" if args.game is None else f"a match of {registry.find(args.game).name}"
     if args.name is not None:

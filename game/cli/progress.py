@@ -19,9 +19,9 @@ _SURE = 2.0  # seconds, before which nobody can tell how long it takes
 
 @contextmanager
 def status_line() -> Iterator[Callable[[str], None]]:
-    """Yield a function to be told how things stand.
+    """Yield a function that shows the progress.
 
-    A terminal shows the latest on one line, which is gone at the end or when told "". Elsewhere a
+    A terminal shows the latest text on one line, which is cleared at the end or by "". Elsewhere a
     line is written every minute.
     """
     with _line() as line:

@@ -76,7 +76,7 @@ def run(args: Namespace) -> int:
                 spec, levels, args.matches, args.seed, see, args.out, crew, registry.find
             )
         )
-    assert count.tally is not None  # told at the beginning
+    assert count.tally is not None  # set by the first call of progress
     report = count.tally.report(spec)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")

@@ -15,13 +15,13 @@ from game.core.wording import in_first_person
 class Chronicle:
     """Follows a match and returns the lines about its new events.
 
-    Each ply is told as its viewer may know it at the time: an open hand may be closed by now.
+    The lines of a ply are those for its viewer at the time: an open hand may be closed by now.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._looked: list[Seat | None] = []  # by ply: the seat that was watching
-        self._told = -1  # the last ply that was told
+        self._told = -1  # the last ply that was printed
 
     def begin_after(self, ply: int) -> None:
         """Mark everything up to a ply as known."""

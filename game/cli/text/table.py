@@ -71,9 +71,9 @@ class TextTable:
         self._offers: tuple[Offer, ...] = ()
         self._lines: tuple[str, ...] = ()
         self._sure: Offer | None = None  # asked about, and to be done on a yes
-        self._person: str | None = None  # who was told last
-        self._thing = ""  # what was asked about last
-        self._opened = False  # what was told last is for one person alone
+        self._person: str | None = None  # the last reader
+        self._thing = ""  # the thing of the last question
+        self._opened = False  # the last text is for one person alone
         self._whole_page = True  # the next person gets everything once
 
     @property
@@ -270,7 +270,7 @@ class TextTable:
         return _Next.GO_ON
 
     def _asks_first(self, offer: Offer) -> bool:
-        """Whether something sure is given up by it, which is asked about as in the window."""
+        """Whether an offer gives something certain up, and a confirmation was printed."""
         settings, view = self._settings, self._view
         if not settings.confirm_risky:
             return False
@@ -328,7 +328,7 @@ class TextTable:
         return _Next.ASK_AGAIN
 
     def _here(self, wanted: str) -> None:
-        """What is there; without a name what was asked about last, or where one stands."""
+        """Describe a spot by name; without a name the last one, or the seat's own."""
         if wanted:
             if not self._look(wanted, quiet=False):
                 self._say(can.no_such_name(wanted))
@@ -348,7 +348,7 @@ class TextTable:
         return page.here(self._spec, self._view, self._seat, thing, odds=odds)
 
     def _look(self, wanted: str, *, quiet: bool) -> bool:
-        """Say what is at a spot of that name; False if there is none. `quiet`: it was to move."""
+        """Describe a spot by name; False if there is none. `quiet`: it was typed as a move."""
         spots = page.spots_called(self._spec.describing.spots(self._view), wanted)
         if not spots:
             return False

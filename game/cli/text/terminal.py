@@ -68,7 +68,7 @@ class Console:
 
 
 def _knows_codes() -> bool:
-    """Whether the terminal clears itself when told; consoles of older Windows print the codes."""
+    """Whether the terminal supports clearing codes; consoles of older Windows print them."""
     if os.name == "nt":
         return "WT_SESSION" in os.environ
     return os.environ.get("TERM", "dumb") != "dumb"
