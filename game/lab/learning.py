@@ -1,8 +1,8 @@
 """A player learns a game by playing against itself.
 
-Proximal policy optimisation with a mask of what is legal: many tables are played at once by one
-network on all chairs; now and then what came of its decisions, as compared with what it expected,
-changes it a little.   Source: Schulman and others, "Proximal Policy Optimization Algorithms", 2017.
+Proximal policy optimisation with a mask of legal actions: one network plays many tables at once on
+all seats, and is updated from time to time by the results of its decisions, compared with its
+expectations.   Source: Schulman and others, "Proximal Policy Optimization Algorithms", 2017.
 """
 
 from collections.abc import Callable, Iterator
@@ -48,9 +48,9 @@ class _Story:
     ends: list[float | None] = field(default_factory=list)  # the reward, where a match ended
 
     def surprises(self, patience: float) -> list[float]:
-        """How much better it came than was expected, decision by decision.
+        """Return the advantages: how much better than expected each decision turned out.
 
-        The last one, should the match go on after it, says only how it stood by then.
+        If the match goes on after the last one, it counts the lead by then only.
         """
         found: list[float] = []
         later = 0.0
@@ -143,10 +143,10 @@ class Learner:
                     self._end(at, env)
 
     def _lead(self, env: TableEnv) -> float:
-        """How far ahead the seat to decide is, by the scores beside the names.
+        """Return the lead of the seat to decide, by the scores beside the names.
 
-        It is added when a lead grows and taken back in the end: what is best stays best, and is
-        found sooner.   Source: Ng, Harada and Russell, "Policy invariance under reward
+        It is added when a lead grows and subtracted in the end: the best play stays the same, and
+        is found sooner.   Source: Ng, Harada and Russell, "Policy invariance under reward
         transformations", 1999.
         """
         actor, seats = env.match.to_act, env.setup.seats
