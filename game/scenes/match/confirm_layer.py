@@ -22,7 +22,7 @@ class ConfirmLayer(Layer):
     def __init__(self, services: Services, table: TableContext) -> None:
         self._services, self._table = services, table
         self._gesture: Gesture | None = None
-        self._clicked = ""  # what was clicked, and answers nothing while asked
+        self._clicked = ""  # the clicked hotspot, which answers nothing meanwhile
         self._of: tuple[int, Seat | None] = 0, None  # the ply, and the viewer
 
     @property
@@ -91,7 +91,7 @@ class ConfirmLayer(Layer):
         return self.question is not None and self.takes(STAY)
 
     def stands(self) -> bool:
-        """Whether the decision is still the one that was asked about; else nothing is asked."""
+        """Whether the confirmation is still for the present decision; otherwise it is closed."""
         table = self._table
         now = table.match.ply, table.table.viewer
         stands = self.question is not None and now == self._of and table.director.waits_for_person
@@ -118,7 +118,7 @@ class ConfirmLayer(Layer):
         self._services.sounds.play("wood_press")
 
     def _forget(self) -> bool:
-        """Nothing is asked any more; always False."""
+        """Close the confirmation; always False."""
         if self.question is not None:
             attention = self._table.attention
             if attention.focused in ANSWERS:

@@ -25,7 +25,7 @@ _BUTTON = Box(595, 400, 276, 58)
 _EMBLEM = Box(455, 270, 120, 120)
 _READY, _GAP = "I am ready", 12.0
 _FOLDS = 16
-_MOST_TITLE = 1.4  # times as large as ever: a name is wide
+_MOST_TITLE = 1.4  # the largest factor on its text: a name is wide
 _SEAM = 1.5  # logical px by which a fold reaches under the next one
 
 
@@ -121,7 +121,7 @@ class CurtainScene(Scene):
 
     @staticmethod
     def _label(canvas: Canvas, ink: str, factor: float) -> None:
-        """What the button says, and its cap."""
+        """Draw the label of the button, and its cap."""
         role, cap = PRIMARY.scaled(min(factor, _MOST_TITLE)), KEY_CAP.scaled(factor)
         words, wide = canvas.type.width(_READY, role), cap_width(canvas, Action.CHOOSE, cap)
         x, y = _BUTTON.centre

@@ -120,7 +120,7 @@ class MatchDialogs:
 
     @property
     def is_due(self) -> bool:
-        """Whether the results are still to open by themselves."""
+        """Whether the results are still to open automatically."""
         table = self._table
         over = table.match.outcome is not None
         return over and table.terms.shows_results and not self._results_shown

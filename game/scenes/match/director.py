@@ -109,7 +109,7 @@ class Director:
     def __post_init__(self) -> None:
         self._viewpoint = Viewpoint(self.match)
 
-    # --- who decides, and who looks -------------------------------------------------------------
+    # --- the decider and the viewer -------------------------------------------------------------
 
     @property
     def decider(self) -> Seat | None:
@@ -187,7 +187,7 @@ class Director:
 
     @property
     def _all_is_shown(self) -> bool:
-        """Whether those who look see all that the seat to act knows."""
+        """Whether the viewer sees all that the seat to act knows."""
         match, actor, viewer = self.match, self.decider, self.viewer
         return actor in (None, viewer) or match.view(viewer) == match.view(actor)
 
@@ -225,7 +225,7 @@ class Director:
 
     @property
     def waits_for_click(self) -> bool:
-        """Whether the next computer player's turn begins when somebody says so."""
+        """Whether the next computer player's turn waits for a click."""
         actor = self.decider
         if actor is None or self.person_of(actor) is not None:
             return False
@@ -364,7 +364,7 @@ class Director:
         return self._answer.weighing if self._answer is not None and self.asks else NOT_WEIGHED
 
     def _think_for_person(self) -> None:
-        """Once for a decision: a hint says what the panel says."""
+        """Compute the hint once for a decision, so that it agrees with the panel."""
         if self._asked_ply != self.match.ply:
             self.forget_thoughts()
             # All may read it: it is thought out from what they see.
@@ -432,7 +432,7 @@ class Director:
         move = self.automatic_move(self.match.view(actor)) or self._only_move()
         if move is None:
             return None
-        # Taken back alone it would be played again at once: it goes with the choice before it.
+        # An undo of it alone would replay it at once: it belongs to the choice before it.
         played = self._play(move, actor, joined=True)
         return played if isinstance(played, Played) else None
 

@@ -54,8 +54,8 @@ class Guide:
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
         self._turn: object = None  # in which somebody was asked last
-        self._hinted_in: object = None  # the turn in which a hint was asked for last
-        self._told_in: dict[str, object] = {}  # the turn in which a person was told something last
+        self._hinted_in: object = None  # the ply of a person's last decision
+        self._told_in: dict[str, object] = {}  # the turn of the last decision
         self._speaks_s: float | None = None  # since when; None: he is not there
         self._spoke_at = 0  # the ply
         self._spoke_to: tuple[str, bool] = "", False  # the person, and whether they were asked
@@ -95,7 +95,7 @@ class Guide:
         return now and self._spoke_at <= self._match.ply
 
     def _may_say_at_once(self, by: Seat) -> bool:
-        """Whether a person hears of their own move while a computer player is next.
+        """Whether a person gets a tip about their own move while a computer player is next.
 
         Only if nobody else is at the table, and nothing hurries them on.
         """
@@ -115,7 +115,7 @@ class Guide:
             self._turn = guidance.turn(shown), seat
             goal = guidance.goal(shown, seat, met.goals)
             self.aim = goal.line if goal else ""
-        # Who follows a hint is not told then what they could have done instead.
+        # After a hint there is no tip about an alternative.
         if self._turn not in (self._told_in.get(person), self._hinted_in):
             first = guidance.first(events, shown, seat, met.firsts)
             if first is not None:
@@ -123,7 +123,7 @@ class Guide:
                 self._spoke_to = person, asked
 
     def _events_for(self, person: str) -> list[Event]:
-        """What has happened since a person was asked last, as those who look may know it."""
+        """Return the events since a person's last decision, as the viewer may know them."""
         since = min(self._asked_at.get(person, self._match.ply), self._match.ply)
         plies = range(since + 1, self._match.ply + 1)
         viewer = self._director.viewer
@@ -159,7 +159,7 @@ class Guide:
         self._speaks_s, self._spoke_at = 0.0, self._match.ply
 
     def _keep(self, note: Callable[[], None]) -> None:
-        """If it cannot be kept, that is said once."""
+        """Store a change; report once if it cannot be saved."""
         try:
             note()
         except BadInput as wrong:

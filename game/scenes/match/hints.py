@@ -48,7 +48,7 @@ class HintRequest:
         return thing if thing and ply == self._director.match.ply else None
 
     def ask(self, shown: Any) -> tuple[Refusal, str] | None:
-        """Ask for a hint; why there is none, and the hotspot that this is said beside."""
+        """Start a hint; return the refusal and its hotspot if there can be none."""
         closed = self._peeking.closed(shown)
         if closed is not None:
             return CARDS_FIRST, closed
@@ -84,10 +84,10 @@ class HintRequest:
         return "" if now is None else now.rule
 
     def _runner_up(self, shown: Any, hint: Choice) -> str:
-        """Two chances, of the advised and the next way: "Chance of winning: 41 %. Jump: 38 %."
+        """Return the chances of the two best ways: "Chance of winning: 41 %. Jump: 38 %."
 
-        Nothing where the reason has told the figures already. The second best is the next one that
-        has a name of its own: of two walks to one tile only one is told.
+        Empty if the reason contains the figures already. The next way is the first with another
+        name: two walks to one tile count as one.
         """
         weighing = hint.weighing
         if len(weighing.ways) < 2:

@@ -20,9 +20,9 @@ class _Shown:
     happening: Happening
 
     def is_due(self, ply: int) -> bool:
-        """Whether to ask about it after a ply: ever more seldom, since most stay open for good.
+        """Whether to check it after a ply: ever more rarely, since most stay open for good.
 
-        What came true is found all the same, only later: nobody waits for it.
+        Results are found all the same, only later, which does no harm.
         """
         age = ply - self.ply
         return age <= _FRESH or age & (age - 1) == 0
@@ -43,7 +43,7 @@ class ArchiveJournal:
         self.writer.append(self.match_id, ply, step, standing, match.outcome, verdict)
         self._resolve(match, ply)
         if match.outcome is not None:
-            # What hangs on the odds comes after them; luck is reckoned when somebody asks for it.
+            # Results of odds come first; luck is computed later, on demand.
             self.writer.keep_summary(self.match_id, summarised(match))
 
     def truncate(self, match: Match, ply: int) -> None:

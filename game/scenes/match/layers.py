@@ -1,6 +1,6 @@
 """Base class of the layers over a match scene.
 
-A layer hears what is done, sees time pass and follows the match. It knows the scene as a
+A layer gets input and time, and follows the match. It knows the scene as a
 `TableContext`, and other layers only if it is given them.
 """
 

@@ -19,7 +19,7 @@ class _Telling:
     told: Telling
     over: bool  # the match had ended: nothing was held back any more
     lines: list[LogLine] = field(default_factory=list)
-    ply: int = -1  # the last one that was told
+    ply: int = -1  # the last ply of the lines
 
 
 class LogFeed:

@@ -15,8 +15,8 @@ class Panels(Struct, frozen=True):
 
     `prompt`: colour of the emblem, text and note of the sign. `aim`: the goal of the deciding
     player, if they are new to the game. `hinted`: what a hint highlights. `golden`: the buttons
-    that are brass; None: the first one that does something. `final_cards`: what they do cannot be
-    taken back.
+    that are brass; None: the first one that does something. `final_cards`: cards whose moves cannot
+    be undone.
     """
 
     prompt: tuple[str, str, str] = ("", "", "")

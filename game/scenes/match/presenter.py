@@ -47,7 +47,7 @@ class MatchPresenter:
         self._settled_ply = -1
         self._heeded: Settings | None = None  # that the table was last set by
 
-    # --- who looks ----------------------------------------------------------------------------
+    # --- the viewer ---------------------------------------------------------------------------
 
     def sit(self) -> None:
         """Apply the deciding person's own settings, if they have any, and open their page."""
@@ -189,9 +189,9 @@ class MatchPresenter:
         self._panels.tell_choice(self.shown, helper, pointed=live, aim=aim)
 
     def pointed(self) -> str | None:
-        """Return the hotspot that the player points at, or that the hint for this decision names.
+        """Return the pointed hotspot, or the one that the hint for this decision names.
 
-        A hotspot counts if it can be chosen, or if the table heeds others too.
+        A hotspot counts if it is live, or if the table reacts to quiet ones too.
         """
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered

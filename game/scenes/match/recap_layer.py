@@ -27,7 +27,7 @@ class RecapLayer(Layer):
         self, services: Services, scene: TableContext, explaining: WhatIsThisLayer
     ) -> None:
         self._services, self._scene, self._explaining = services, scene, explaining
-        self._told: tuple[Seat, int] | None = None  # who was told, and up to which ply
+        self._told: tuple[Seat, int] | None = None  # the seat and the last ply of the last recap
 
     # --- when -----------------------------------------------------------------------------------
 

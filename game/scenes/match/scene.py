@@ -89,7 +89,7 @@ class MatchScene(Scene):
         self.attention = Attention()
         self._dirty = True
         self._handled = False  # something since the last frame
-        self._opens = terms.opens and match.ply == 0  # what is seen before the first move waits
+        self._opens = terms.opens and match.ply == 0  # shows the deal before the first move
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         panels = SidePanels(match, self.director, self.choosing, self.view, at_end, terms.leads)
         self._log = LogFeed(match, self.view)

@@ -123,7 +123,7 @@ class SidePanels:
                 view.refresh_chances()
 
     def _prompt(self, shown: Any) -> tuple[str, str, str]:
-        """What the sign says from now on; what it said if nobody is asked anything else."""
+        """Return the content of the sign; the old one if there is no other decision."""
         view, actor = self._view, self._director.decider
         prompt = self._match.spec.words.prompt(shown)
         if actor is None and self._match.spec.to_act(shown) is None:

@@ -24,7 +24,7 @@ from game.table.gestures import primary
 from game.ui.hotspots import Hotspot, beneath
 from game.ui.inputs import Key, PointerDown, Signal
 
-_SILENT = (  # keys that say nothing by themselves
+_SILENT = (  # modifier keys
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
     pygame.K_LCTRL,
@@ -91,7 +91,7 @@ class TableInput:
         )
 
     def _is_anothers(self, key: Key) -> bool:
-        """Whether a pad of somebody else chooses, where each has their own: that is said."""
+        """Refuse a key of another person's pad, where each has their own; False if it is none."""
         scene, seat = self._scene, self._scene.director.decider
         if not key.pad or seat is None or not (key.confirms or key.letter or _changes(key)):
             return False
@@ -197,7 +197,7 @@ class TableInput:
     # --- keys -----------------------------------------------------------------------------------
 
     def _shortcut(self, key: Key) -> bool:
-        """Whether a key did something by itself."""
+        """Run the action of a shortcut key; False if it has none."""
         scene, attention = self._scene, self._scene.attention
         if key.control:
             return False

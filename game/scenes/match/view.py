@@ -51,7 +51,7 @@ class MatchView:
         self.words: WordsSheet | None = None  # the table in words, beside it
         self.said = Panels()
         self.loupe = Loupe()
-        self.spots: tuple[Hotspot, ...] = ()  # on the table, as they were asked for last
+        self.spots: tuple[Hotspot, ...] = ()  # on the table, at the last request
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
         self._folded = False  # a rulebook is open at the right
@@ -233,7 +233,7 @@ class MatchView:
         self.question, self._turned = question, True
         self.talk.hush()
         if self.words is not None:
-            self.refresh()  # the table is whole while something is asked
+            self.refresh()  # a confirmation shows the whole table
         if self.canvas is not None:
             self.lay_out(self.canvas)
 
@@ -370,7 +370,7 @@ class MatchView:
         return structs.replace(spot, live=on, tip=self._tip(spot), tab=on or stop, means=means)
 
     def _tip(self, spot: Hotspot) -> str:
-        """A card that nobody takes back says so."""
+        """Return the tooltip, with a note on cards whose moves cannot be undone."""
         if spot.name not in self.said.final_cards:
             return spot.tip
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL

@@ -68,7 +68,7 @@ class Viewpoint:
             asked = before.asked if before.asked in persons else ""
         return Seating(persons, asked)
 
-    # --- who looks ------------------------------------------------------------------------------
+    # --- the viewer -----------------------------------------------------------------------------
 
     @property
     def one_alone(self) -> bool:

@@ -104,7 +104,7 @@ class WhatIsThisLayer(Layer):
         return True
 
     def _focus(self) -> Hotspot | None:
-        """What is asked about by a key: what has the ring, or is pointed at, or else the sign."""
+        """Return the thing for a key's question: the focused one, the pointed one, or the sign."""
         attention, spots = self._scene.attention, self.spots()
         if attention.ring:
             found = [spot for spot in spots if spot.name == attention.focused]
@@ -119,7 +119,7 @@ class WhatIsThisLayer(Layer):
             spots = [spot for spot in self.spots() if spot.box != self._asked.box]
             self.explain(towards([*spots, self._asked], self._asked, way))
 
-    # --- what is asked about --------------------------------------------------------------------
+    # --- things to describe ---------------------------------------------------------------------
 
     def under(self, x: float, y: float) -> Hotspot | None:
         """Return the smallest thing at a point, since small things are on top of others."""

@@ -1,8 +1,7 @@
 """Finds the regions that changed since the last frame, so that only they are drawn.
 
-A window without a graphics card spends most of a frame on moving pixels about. So every part of a
-table says what it depends on and which pixels it takes; where both are as in the frame before,
-those pixels stay as they are.
+Without a graphics card a frame is mostly copying pixels. So every part of a table has a draw key
+and the pixels it covers; if both are as in the previous frame, those pixels are not drawn again.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

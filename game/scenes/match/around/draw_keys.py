@@ -189,7 +189,7 @@ def attending(
     if view.talk.bubble is not None and view.talk.bubble.box is not None:
         avoid.append(view.talk.bubble.box)
     if isinstance(view.talk.bubble, Plate):
-        spots = [structs.replace(spot, tip="") for spot in spots]  # it says it all
+        spots = [structs.replace(spot, tip="") for spot in spots]  # its text is complete
     return spots, beside, avoid
 
 

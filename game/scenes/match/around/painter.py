@@ -62,7 +62,7 @@ class Painter:
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
         self._stale = True
-        self._parts: Sequence[Box] = ()  # of the still layer, out of date by themselves
+        self._parts: Sequence[Box] = ()  # outdated parts of the still layer
         self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
         self._order: list[str] = []  # of the pieces, from back to front

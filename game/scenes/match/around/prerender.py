@@ -85,6 +85,6 @@ class SpritePrerender:
 
 
 def _likeliest_last(table: GameTable) -> list[Piece]:
-    """A table names first what is seen early."""
+    """Return the pieces to prerender: those seen first are last."""
     around = [bars_ahead(table.skeleton.side), *actions_ahead(table.skeleton)]
     return [paper_ahead(table), *around, *table.faces()][::-1]

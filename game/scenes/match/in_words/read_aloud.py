@@ -16,7 +16,7 @@ class ReadAloud(Layer):
 
     def __init__(self, services: Services, scene: TableContext, in_words: InWords) -> None:
         self._services, self._scene, self._in_words = services, scene, in_words
-        self._told = scene.match.ply  # the last ply that was told
+        self._told = scene.match.ply  # the last ply that was read
         self._thing = ""  # what was pointed at
         self._asked = ""  # what the sign said
 
@@ -50,7 +50,7 @@ class ReadAloud(Layer):
             self._services.voice.say(" ".join(said), interrupt=True)
 
     def hears(self, signal: Signal) -> bool:
-        """Whether a key says it again, or stops it."""
+        """Repeat or stop the speech by its keys; False for any other signal."""
         if not isinstance(signal, Key) or not signal.means(Action.SAY_AGAIN, Action.SILENCE):
             return False
         if signal.means(Action.SILENCE):

@@ -1,8 +1,8 @@
 """The text view beside a table: its content, and what is typed into it.
 
-It says what those who look may know, and nothing else: it reads the view that the table shows. It
-follows the pointer and the focus ring. Letters and figures go to a field or name a move; Enter does
-it. F2 opens and closes it.
+It is written from the view on the table, so it contains only what the viewer may know. It follows
+the pointer and the focus ring. Letters and figures go to a field or name a move; Enter plays it. F2
+opens and closes it.
 """
 
 from collections.abc import Iterator
@@ -77,7 +77,7 @@ class InWords(Layer):
         self.toggle()
         return True
 
-    # --- what it says ---------------------------------------------------------------------------
+    # --- the content ----------------------------------------------------------------------------
 
     def follow(self) -> None:
         """Rewrite the page after another view of the table, or another decision."""
@@ -186,7 +186,7 @@ class InWords(Layer):
     def _lines(self) -> tuple[str, ...]:
         return tuple(with_names(offer.line, self._names) for offer in self._offers)
 
-    # --- what is done ---------------------------------------------------------------------------
+    # --- actions --------------------------------------------------------------------------------
 
     def takes(self, name: str) -> bool:
         """Whether what was picked closes the page."""

@@ -24,7 +24,7 @@ _GAP, _LABELS = 7.0, 82.0
 _BAR, _MARGIN = 8.0, 6.0
 _RULE = "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
-_MOST_BESIDE = 1.3  # up to so large text what a field is about stands at its left
+_MOST_BESIDE = 1.3  # up to this text size headings are at the left of their lines
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class WordsSheet:
         """The box of the sheet."""
         return self._lies.paper
 
-    # --- what it says ---------------------------------------------------------------------------
+    # --- the content ----------------------------------------------------------------------------
 
     def tell(self, told: Sequence[WordsField]) -> None:
         """Set the fields."""
