@@ -109,7 +109,7 @@ class App:
         except pygame.error as wrong:
             raise BadInput(f"There is no screen for a window ({wrong}).") from wrong
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-            # What SDL falls back to by itself; the program would run on and nobody would see it.
+            # SDL's fallback: the program would run on without a visible window.
             pygame.display.quit()
             raise BadInput("There is no screen for a window. Start Tavern Table on a desktop.")
         pygame.font.init()
@@ -234,7 +234,7 @@ class App:
             self._notices.append((_SETTINGS, str(wrong)))
 
     def _follow(self) -> None:
-        """Others sit down, or their turn comes: what they see and hear by is theirs."""
+        """Apply the settings of other persons, after a change of the players or of the turn."""
         if self.services.settings is self._followed:
             return
         self._followed = self.services.settings
@@ -415,7 +415,7 @@ class App:
         self.stack.handle(pad)
 
     def _say(self, word: str) -> None:
-        """A word in passing, unless the page says so itself."""
+        """Show a short notice, unless the page shows it itself."""
         if self.stack.top is None or not self.stack.top.shows_pads:
             self._word.say(word)
         self._redraw = self._whole = True
@@ -506,7 +506,7 @@ class App:
         if wide in RANGES["window_width"] and high in RANGES["window_height"]:
             settings = replace(settings, window_width=wide, window_height=high)
         if settings != self.services.wishes.common:
-            with suppress(BadInput):  # a disk that cannot be written has been told of before
+            with suppress(BadInput):  # a disk that cannot be written has been reported before
                 self._write_settings(settings)
 
     def _write_settings(self, settings: Settings) -> None:

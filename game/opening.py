@@ -12,7 +12,7 @@ from game.launch import Launch
 if TYPE_CHECKING:
     from game.app import App
 
-_PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its room, if there is one so large
+_PAINTED_AHEAD = (3840, 2160)  # a larger window waits for its background
 
 _UNATTENDED_S = 300.0
 """Without persons, the seconds before a late computer player is replaced by an easier one."""
@@ -61,7 +61,7 @@ def run(launch: Launch) -> int:
     try:
         _play(launch)
     except BadInput as wrong:
-        if launch.game is None:  # started from the desktop: nobody reads what a terminal says
+        if launch.game is None:  # started from the desktop: nobody reads the terminal
             from game.crash_message import show_box
 
             show_box(str(wrong))
