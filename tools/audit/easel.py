@@ -35,7 +35,7 @@ class _Album(Pictures):
         return self._common.get(name, width, height, angle, tint, alpha)
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """What was put together, if it is still there."""
+        """Return a composed surface, if it is still cached."""
         return self._common.made(key) if _is_art(key) else super().made(key)
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:

@@ -72,7 +72,7 @@ class Book:
 
 
 class Silent(Typesetter):
-    """Measures as ever and writes nothing. Shadows of text stay: they are its ground."""
+    """Measures text as usual and draws none. Shadows of text stay: they belong to the ground."""
 
     def _like(self, scale: float) -> Typesetter:
         return Silent(scale, self._missing)

@@ -22,7 +22,7 @@ _COUCH = (1920, 1080)
 
 
 class Look(Struct, frozen=True):
-    """A window and the settings that change what is seen in it."""
+    """A window size and the settings that affect the picture."""
 
     size: tuple[int, int]
     palette: Palette = Palette.TAVERN

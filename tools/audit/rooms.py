@@ -200,7 +200,7 @@ def _ask_in_vain(table: MatchScene) -> None:
 
 
 def _after(spec: AnySpec) -> Iterator[Room]:
-    ended: list[Match] = []  # played when it is first asked for
+    ended: list[Match] = []  # played on first use
 
     def over() -> Match:
         if not ended:

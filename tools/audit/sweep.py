@@ -36,7 +36,7 @@ SAMPLE: Final = Plan(((1280, 720), (1920, 1080)), (100, 200), 4, every=4)
 
 
 def sweep(games: Sequence[AnySpec], plan: Plan, show: Show) -> tuple[Tally, int]:
-    """Look at everything that a plan says; what was measured, and how many pictures there were."""
+    """Look at everything in a plan; return the findings and the number of pictures."""
     tally, drawn = Tally(), 0
     for turn, size in enumerate(plan.sizes):
         with visiting(size) as visit:

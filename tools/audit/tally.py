@@ -18,7 +18,7 @@ class Finding(Struct, frozen=True):
     pixel: tuple[int, int] | None = None
 
     def where(self) -> str:
-        """The scene with its look, then what was measured there, and at which pixel."""
+        """The scene with its look, then the measured thing and its pixel."""
         if not self.what:
             return self.at
         if self.pixel is None:
@@ -27,7 +27,7 @@ class Finding(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """What came of one goal. `below`: how many different things do not reach it."""
+    """The result of one goal. `below`: how many different things miss it."""
 
     goal: Goal
     value: float
@@ -72,7 +72,7 @@ class Tally:
         return self._heaps.setdefault((measure, place), _Heap())
 
     def rows(self) -> tuple[Row, ...]:
-        """What came of every goal that anything was measured for, in the order of the goals."""
+        """Return the results of all goals with measurements, in the order of the goals."""
         return tuple(
             _row(goal, self._heaps[goal.measure, goal.place])
             for goal in GOALS

@@ -83,7 +83,7 @@ class Visit:
         return self
 
     def leave(self) -> None:
-        """Close every scene: a table that stays open plays on by itself."""
+        """Close every scene: an open table would play on."""
         while self.app.stack.scenes:
             self.app.stack.pop(self.app.stack.scenes[0])
             self.app.stack.settle()

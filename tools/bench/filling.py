@@ -86,7 +86,7 @@ def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
 
 
 def _with_luck(summary: Summary, luck: Stream) -> Summary:
-    """Any luck will do for measuring; to reckon it would take half a second."""
+    """Return the summary with random luck: computing it would take half a second."""
     present = tuple(
         replace(one, luck=(luck.roll("luck", 101) - 51) / 100, luck_error=0.01, least=0.1)
         for one in summary.present

@@ -34,7 +34,7 @@ def measure_roles(args: Namespace) -> int:
                 spec, one, file, seats, matches, args.budget, see, crew, registry.find
             )
         )
-    assert count.tally is not None  # told at the beginning
+    assert count.tally is not None  # set by the first call of progress
     print(_as_json(count.tally) if args.json else _as_table(count.tally, names))
     if count.stopped:
         count.tell_how_to_go_on(SAME_COMMAND)

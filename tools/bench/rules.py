@@ -69,7 +69,7 @@ def reference_loops_per_s(loops: int = 2_000) -> float:
 
 
 def _archive_figures(spec: AnySpec) -> list[Figure]:
-    """Each step is committed and taken back as a table does it, standing and view included."""
+    """Measure committing and undoing a step as a table does it, with score line and view."""
     with _archive() as archive:
         match = _new_match(spec, 2)
         match_id = archive.new_match(match)

@@ -37,7 +37,7 @@ def measure_strength(args: Namespace) -> int:
     with crew_of(args, args.matches or MATCHES) as crew:
         for pair in pairs:
             count = _count(args, spec, pair, crew)
-            assert count.tally is not None  # told at the beginning
+            assert count.tally is not None  # set by the first call of progress
             found.append(strength(spec.key, count.tally, _to_beat(pair, count.tally.seats)))
             if not args.json:
                 print(_line(found[-1]), flush=True)

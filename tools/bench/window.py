@@ -285,10 +285,10 @@ def _finished(spec: AnySpec) -> Match:
 def _beat_figures(
     name: str, draw: Callable[[int], None], between: Callable[[], None] = lambda: None
 ) -> list[Figure]:
-    """Intervals at 60 fps of frames that are drawn, and of an empty loop in turns with them.
+    """Measure the intervals at 60 fps of drawn frames, and of an empty loop in turns with them.
 
-    No frame comes more evenly than those of a loop that does nothing: where that is late by itself,
-    a fifth more is allowed.
+    No frame is more even than those of an empty loop: if that one is late itself, a fifth more is
+    allowed.
     """
     drawn, empty = list[float](), list[float]()
     clock = pygame.time.Clock()
@@ -367,7 +367,7 @@ def answer_figure(spec: AnySpec) -> Figure:
 def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
     """Seconds from starting a process until it says ready. `hint`: with SDL's faster way to draw.
 
-    The program gives SDL that hint itself; a bare window is what pygame opens by itself.
+    The program gives SDL that hint itself; a bare window has pygame's defaults.
     """
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     environment.pop(_HINT, None)

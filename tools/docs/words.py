@@ -1,9 +1,9 @@
-"""Lists the sentences of the program that break its voice, as docs/words.md has it.
+"""Lists the sentences of the program that break the rules of docs/words.md.
 
     python -m tools.docs.words [PATH ...]     all of game/ and assets/, or only files below PATH
 
 Reads every string of the code that is no docstring, and all texts of lessons, examples and
-rulebooks. Prints FILE:LINE: what is wrong: the text; ends with 1 if there is any.
+rulebooks. Prints FILE:LINE: the fault: the text; exits with 1 if there is any.
 """
 
 import ast

@@ -1,12 +1,12 @@
-"""Measure what it helps to let two moves meet the same luck.
+"""Measures the gain from comparing two moves under the same luck.
 
     python -m tools.measure.common_luck yahtzee_challenge --positions 8 --playouts 200
 
 takes decisions out of matches of two, plays on for some turns after the move that was made and
-after another one, both with the same luck, and judges what came of them. The ratio is the variance
-of the difference, divided by what it would be if the luck were not the same: 1 is no help, 0 leaves
-no doubt. Luck is made the same in three ways: dice out of one stream, dice keyed by the ply, and
-dice keyed by the turn, as `game.core.review.playouts` has them.
+after another one, both with the same luck, and judges the ends. The ratio is the variance of the
+difference, divided by that with independent luck: 1 is no gain, 0 is certainty. Luck is shared in
+three ways: dice out of one stream, dice keyed by the ply, and dice keyed by the turn, as in
+`game.core.review.playouts`.
 """
 
 import argparse

@@ -97,7 +97,7 @@ def solved(curve: Sequence[Sequence[float]], slope: Sequence[float]) -> list[flo
 
 
 class Said(NamedTuple):
-    """What a judge said of a side in a match, and the part of the win that came to it."""
+    """A judge's chance for a side in a match, and its share of the win."""
 
     match: int
     chance: float
@@ -105,7 +105,7 @@ class Said(NamedTuple):
 
 
 def reliability(seats: int, players: Level, said: Sequence[Said]) -> Reliability:
-    """The figures of a judge, from what it said in matches that it was not fitted to."""
+    """Return the reliability of a judge, from matches that it was not fitted to."""
     bands: list[list[Said]] = [[] for _ in range(BANDS)]
     for one in said:
         bands[min(int(one.chance * BANDS), BANDS - 1)].append(one)

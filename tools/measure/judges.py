@@ -99,9 +99,9 @@ def positions(
 
 
 def said(spec: AnySpec, judge: AnyJudge, matches: Sequence[Played]) -> Iterator[Said]:
-    """What a judge said of each seat at the beginnings of turns; of two of one only.
+    """Yield a judge's chances of each seat at the beginnings of turns; with two seats of one only.
 
-    The other's chance is what is left of 1, and its errors are the same errors again.
+    The other's chance is the rest, and its errors are the same.
     """
     for played in matches:
         found, won = boundaries(spec, judge, played)

@@ -168,7 +168,7 @@ def collect(
 
 
 def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
-    """What came of some matches, in points of a hundred."""
+    """Return the results of some matches as lines, in points of a hundred."""
     party = len(found[0].end) == 1
     told = [
         f"{' v '.join(players)}, {len(found)} matches of {_mean([t.plies for t in found]):.0f} "

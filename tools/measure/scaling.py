@@ -44,7 +44,7 @@ class Round(Struct, frozen=True):
 
 
 class Scaling(Struct, frozen=True):
-    """What was measured. `load`: processes that wanted a processor just before, on the average."""
+    """The measurement. `load`: the average number of runnable processes just before."""
 
     game: str
     levels: tuple[Level, ...]
@@ -65,7 +65,7 @@ class Scaling(Struct, frozen=True):
 
 
 def read(file: Path = FILE) -> Scaling | None:
-    """What a file says; None where nothing was measured yet."""
+    """Read a file; None if nothing has been measured yet."""
     if not file.exists():
         return None
     return msgspec.json.decode(file.read_bytes(), type=Scaling)

@@ -1,9 +1,9 @@
-"""Do cut playouts say better who will win than the judge alone? Asked of matches nobody fitted to.
+"""Measures whether cut playouts predict winners better than the judge alone, on new matches.
 
     python -m tools.measure.sharpened dragon_farkle --players normal --matches 100
 
-plays matches that no judge was measured on, looks at some beginnings of turns of each, evenly
-spread, and says how judge and playouts fared there. Notes nothing: it takes a few minutes.
+plays matches that no judge was measured on, takes some beginnings of turns of each, evenly spread,
+and prints the errors of judge and playouts there. It stores nothing and takes a few minutes.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Writes a small, whole, playable game, to be changed into the one that you have in mind.
+"""Generates a small, complete, playable game, to be changed into your own.
 
     python -m tools.new_game "Fox and Geese"
 

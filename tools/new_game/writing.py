@@ -9,7 +9,7 @@ from game.core.contract.values import BadInput
 
 
 class Writing:
-    """What has been written below a folder, so that it can be taken back."""
+    """Records what is written below a folder, so that it can be undone."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -54,7 +54,7 @@ class Writing:
 
 @contextmanager
 def all_or_nothing(root: Path) -> Iterator[Writing]:
-    """A writing that is taken back if anything goes wrong within."""
+    """A context whose writing is undone if anything fails within."""
     writing = Writing(root)
     try:
         yield writing

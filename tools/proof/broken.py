@@ -1,4 +1,4 @@
-"""How a property says that it does not hold."""
+"""How a property reports that it does not hold."""
 
 from collections.abc import Callable
 

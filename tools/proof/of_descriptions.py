@@ -15,7 +15,7 @@ from tools.proof.playing import actor_of, viewers, worlds
 
 
 def everything_told(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Iterator[str]:
-    """All that is said of a view to a seat: the page, and each spot that has a name."""
+    """Yield all texts about a view for a seat: the page, and each spot with a name."""
     page = described(spec, view, seat, seats)
     yield from (*page.now, *page.you, *page.others, page.heading, *page.board)
     for spot in spec.describing.spots(view):
@@ -24,7 +24,7 @@ def everything_told(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> 
 
 
 def a_table_in_words_is_whole(match: Match) -> None:
-    """Whole sentences, a name for one thing each, and something to be said of all of them."""
+    """Sentences are whole, names unambiguous, and every named thing has a description."""
     spec, seats = match.spec, match.setup.seats
     for viewer in viewers(seats):
         view = match.view(viewer)

@@ -77,7 +77,7 @@ def it_is_over(match: Match) -> None:
 
 
 def moves_and_events_come_back_from_text(match: Match, ply: int) -> None:
-    """The step of a ply and what it told: each is one line, and the line means it."""
+    """The step of a ply and its events are one line each, and parse back."""
     spec, move = match.spec, match.steps[ply].move
     if move is not None:
         line = text(move)

@@ -55,7 +55,7 @@ def undoing_and_redoing_leads_to_the_same(match: Match) -> None:
 
 
 def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
-    """The last step is taken back and made again, or stays because of dice or what was told."""
+    """The last step is undone and made again, or stays because of dice or revealed information."""
     ply, last = match.ply, match.steps[-1]
     if ply == 0 or last.by is None or last.move is None:
         return

@@ -22,7 +22,7 @@ def a_view_tells_nothing_more_when_looked_at_again(match: Match, ply: int) -> No
 
 
 def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
-    """Who acts, what is legal and what is refused can be told from the acting seat's view."""
+    """The seat to act, legal moves and refusals follow from the acting seat's view."""
     spec, state = match.spec, match.state_at(ply)
     actor = spec.to_act(state)
     for viewer in viewers(match.setup.seats):

@@ -52,7 +52,7 @@ class Fault(Struct, frozen=True):
 
 
 class Soaked(Struct, frozen=True):
-    """What came of one case."""
+    """The result of one case."""
 
     game: str
     number: int
@@ -158,7 +158,7 @@ class _Run:
     # --- looking back -------------------------------------------------------------------------
 
     def look_back(self) -> None:
-        """Everything that is said of a match that is over."""
+        """Check every text about a finished match."""
         match = self.match
         if match is None:
             raise Broken("no match was played")

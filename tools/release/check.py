@@ -36,7 +36,7 @@ class Validator:
     name: str
     package: str  # of Debian
     words: tuple[str, ...] = ()
-    forgiven: str = ""  # a pattern of what it says although all is well
+    forgiven: str = ""  # a pattern of its output that is no fault
 
 
 LINTIAN = Validator("lintian", "lintian", ("--no-cfg", "--profile", "debian"))
@@ -62,7 +62,7 @@ class Unpacked:
 
 
 def says(validator: Validator, file: Path) -> str:
-    """What a validator says of a file beyond what is forgiven."""
+    """Return the output of a validator on a file, without accepted lines."""
     done = subprocess.run(
         [validator.name, *validator.words, str(file)],
         stdin=subprocess.DEVNULL,

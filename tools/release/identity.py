@@ -1,4 +1,4 @@
-"""What every package says of the program: its names, its version, and what changed when."""
+"""The program's data for every package: its names, its version, and its changes."""
 
 import re
 from dataclasses import dataclass
@@ -44,9 +44,9 @@ def version() -> str:
 
 
 def releases(changelog: str | None = None) -> tuple[Release, ...]:
-    """The versions of CHANGELOG.md, newest first, without what is not released yet.
+    """Return the versions of CHANGELOG.md, newest first, without unreleased changes.
 
-    Raises: ValueError if the file says nothing of a version, or nothing of the present one first.
+    Raises: ValueError if the file has no version, or not the present one first.
     """
     text = changelog or (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = []

@@ -1,12 +1,12 @@
-"""Makes the program and its installer for Windows on Linux, under Wine, out of this checkout.
+"""Builds the program and its Windows installer on Linux, under Wine, from this checkout.
 
     python -m tools.release.on_wine --work FOLDER [--out FOLDER]
 
-Not what is released, which is made on Windows: this finds what would break there, before it does.
-A Windows Python and its packages are fetched by their hashes (packaging/windows/python.lock,
-packaging/release.lock), and in it runs what runs on Windows too, `tools.release.package folder`;
-`tests.installed.try_windows` tries what comes of it. What FOLDER holds already and still fits is
-not made again. Needs Wine with 64 bits and NSIS; on Debian: apt-get install wine wine64 nsis.
+Releases are built on Windows; this build finds their faults earlier. A Windows Python and its
+packages are downloaded by their hashes (packaging/windows/python.lock, packaging/release.lock), and
+run the same command as on Windows, `tools.release.package folder`; `tests.installed.try_windows`
+tests the result. Valid parts in FOLDER are reused. Needs Wine with 64 bits and NSIS; on Debian:
+apt-get install wine wine64 nsis.
 """
 
 import argparse

@@ -20,7 +20,7 @@ class Part:
 
     work: Work
     version: str | None
-    files: tuple[tuple[str, str], ...]  # place below the folder, SHA-256 of what is there
+    files: tuple[tuple[str, str], ...]  # path below the folder, SHA-256 of the content
 
     @property
     def address(self) -> str:

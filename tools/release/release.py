@@ -1,10 +1,10 @@
-"""Makes a release out of a clean checkout of main, or says in one sentence why not.
+"""Makes a release from a clean checkout of main, or prints in one sentence why it cannot.
 
     python -m tools.release.release 0.2.0 --dry-run    say what would be done
     python -m tools.release.release 0.2.0              do it
 
-The version is set, what CHANGELOG.md lists as unreleased is put under it with the day of today,
-what this version writes to disk is kept for every later one, and all of it is committed and tagged.
+It sets the version, puts the unreleased entries of CHANGELOG.md under it with today's date, stores
+the files that this version writes as test data for later ones, and commits and tags all that.
 Nothing leaves this machine: pushing the tag publishes the release.
 """
 
@@ -50,7 +50,7 @@ class Plan:
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """What is done, in order."""
+        """The steps of the release, in order."""
         changes, heading = len(self.release.changes), f"{self.version} ({self.release.day})"
         noun = "change" if changes == 1 else "changes"
         return (
@@ -151,7 +151,7 @@ def _take_back(planned: Plan, head: str) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Make the release that is asked for; 1 and a sentence if it cannot be made."""
+    """Make the release; return 1 with a sentence if it cannot be made."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

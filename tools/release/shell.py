@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class Failed(Exception):
-    """A package cannot be built; the text says why and what helps."""
+    """A package cannot be built; the text gives the reason and the remedy."""
 
 
 def need(programs: Mapping[str, str]) -> None:

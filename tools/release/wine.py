@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.release.shell import Failed
 
 _OWN = ("PIP_", "PYTHON", "SDL_", "TAVERN_TABLE_", "VIRTUAL_ENV", "WINE")
-"""Beginnings of what is set for this system and would mean something else, or nothing, there."""
+"""Prefixes of variables of this system that would have another meaning, or none, under Wine."""
 
 _LAST_WORDS_S = 2.0
 _CRASH_IS_SAID = (
@@ -23,7 +23,7 @@ _CRASH_IS_SAID = (
 
 @dataclass(frozen=True)
 class Said:
-    """What came of a program: its exit code, and all that it printed."""
+    """The result of a program: its exit code, and all its output."""
 
     code: int
     text: str

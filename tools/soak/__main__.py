@@ -119,7 +119,7 @@ class Counted(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What came of all of it. `next`: the first match of each game that is still to be played."""
+    """The result of all cases. `next`: the first unplayed match of each game."""
 
     seed: int
     first: int

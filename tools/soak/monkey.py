@@ -41,10 +41,10 @@ from tools.proof.cases import HARD_BUDGET, draw_case
 from tools.soak.handles import open_handles
 from tools.soak.other_copy import OtherCopy
 
-REMEMBERED = 24  # inputs told with a fault
+REMEMBERED = 24  # inputs reported with a fault
 _LONG_ASTRAY = 12
 _EPOCH_S = 1_700_000_000.0
-_AWAY = (2, 2)  # px; nothing lies there
+_AWAY = (2, 2)  # px; an empty place
 _SIZES = ((1280, 720), (1920, 1080), (640, 360), (1000, 900), (2200, 800), (1281, 721))
 _KEYS = (
     *[pygame.K_TAB] * 6,
@@ -61,9 +61,9 @@ _KEYS = (
 _TYPED = ("a", "Z", "7", " ", "é", "ß", "🎲", "\u202e", "~", "/", "'", '"', "%", "QG-7.3")
 _DROPPED = ("nowhere.json", "~evening.json", "", "\udcff.json", "archive.sqlite3", ".")
 _HANDLES = 96  # of files, pipes and sockets: no more may be open because of the window
-_LATEST = 8  # of the stored matches one of so many is replayed
-_LOOKS_BACK = 4  # moves that are looked at with the same eyes
-_LOOKS = 0.6  # how often it waits for what comes of it
+_LATEST = 8  # one of this many of the latest stored matches is replayed
+_LOOKS_BACK = 4  # moves compared for the same viewer
+_LOOKS = 0.6  # the share of actions after which it waits for their results
 _PAUSES = ((1, 1 / 60), (1, 1 / 60), (1, 1 / 60), (3, 1 / 60), (10, 1 / 30), (30, 0.05), (60, 0.1))
 
 
@@ -92,7 +92,7 @@ class Monkey:
         self.done = 0
         self.plies = 0
         self.compared = 0
-        # Whatever is exported or asked for without a path of its own stays in the monkey's home.
+        # All exports and files without a path of their own stay in the monkey's home.
         self._home_before = os.environ.get(HOME)
         os.environ[HOME] = str(home)
         self._ways = {  # what it may do, and how often
@@ -393,7 +393,7 @@ class Monkey:
             self._strike(pygame.K_ESCAPE)
 
     def _strike(self, key: int, mod: int = 0) -> None:
-        """A key goes down and up again: one that is held says it only once."""
+        """Press and release a key once."""
         self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
         self._post(pygame.KEYUP, key=key, mod=mod)
 
@@ -402,7 +402,7 @@ class Monkey:
         self._post(pygame.QUIT)
 
     def _replay(self) -> None:
-        """A stored match, over or not, is replayed with all eyes that may be chosen."""
+        """Replay a stored match, finished or not, as every possible viewer."""
         services = self._app.services
         services.writer.flush()
         matches = services.archive.matches()
@@ -436,7 +436,7 @@ class Monkey:
             self._live()
             return
         table.open_menu()
-        for prefix in ("chair:", "answer:"):  # hidden cards are asked about
+        for prefix in ("chair:", "answer:"):  # hidden cards open a question
             self._pass(4, 0.1)
             self._click_one([spot for spot in self._spots() if spot.name.startswith(prefix)], 1)
         self._pass(4, 0.1)
@@ -460,10 +460,10 @@ def _table_is_as_fresh(
     toggled: frozenset[str] | None = None,
     pointed: str | None = None,
 ) -> None:
-    """What lies on the table at rest is what a fresh look at the match shows.
+    """Check that the table at rest equals a new one of the same view.
 
-    `toggled`: what is chosen there; None: nobody can choose. `pointed`: what is pointed at, be it
-    by a hint alone.
+    `toggled`: the selection; None: nobody can choose. `pointed`: the pointed hotspot, also by a
+    hint alone.
     """
     view, told = match.view(table.viewer, ply), dict(table.describe())
     table.show(view)

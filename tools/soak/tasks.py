@@ -32,10 +32,10 @@ def prove(task: Task) -> Soaked:
 def soaked(
     tasks: Iterator[Task], crew: WorkerPool, proving: Prove = prove
 ) -> Iterator[Soaked | None]:
-    """What comes of the tasks, in the order in which they are done; None while one waits.
+    """Yield the results of the tasks, in the order in which they are done; None during waits.
 
-    A case of which nothing came, since its process ended or was not heard of for `LATE_S` seconds,
-    has that for a fault.
+    A case without a result, since its process ended or was silent for `LATE_S` seconds, counts as a
+    fault.
     """
     for told in as_done(crew, proving, tasks, tries=1, late_s=LATE_S):
         yield _fault(told.piece, told.why) if isinstance(told, Gone) else told

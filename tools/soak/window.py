@@ -99,7 +99,7 @@ def _line(visited: Visited) -> str:
 
 
 class _Stay:
-    """The rounds with one game, and what came of them."""
+    """The rounds with one game, and their results."""
 
     def __init__(self, spec: AnySpec, seed: int, *, quiet: bool) -> None:
         self._spec, self._first, self._quiet = spec, seed, quiet

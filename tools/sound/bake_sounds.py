@@ -99,7 +99,7 @@ def encoded(name: str, folder: Path) -> bytes:
 
 
 def decoded(data: bytes, folder: Path) -> Samples:
-    """What a player hears of an Ogg file."""
+    """Return the samples of an Ogg file."""
     path = folder / "heard.ogg"
     path.write_bytes(data)
     raw = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16)

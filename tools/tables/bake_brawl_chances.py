@@ -22,7 +22,7 @@ CHANCES: dict[str, dict[tuple[int, int], float]] = {  # by the dice of attacker 
 
 
 def main() -> int:
-    """Reckon and write."""
+    """Compute the table and write it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()

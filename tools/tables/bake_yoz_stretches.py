@@ -1,8 +1,9 @@
-"""Bake the thief's way with a whole pile into `game/games/yoz/analysis/stretch_table.py`.
+"""Computes the thief's way with a whole pile into `game/games/yoz/analysis/stretch_table.py`.
 
     python -m tools.tables.bake_yoz_stretches
 
-To be run again whenever the cards, the road or the rhythm of shuffling change; a test says so.
+Run it again after changes of the cards, the road or the rhythm of shuffling; a test fails until
+then.
 """
 
 import argparse
@@ -71,7 +72,7 @@ def table() -> str:
 
 
 def main() -> int:
-    """Reckon and write."""
+    """Compute the table and write it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
     parser.parse_args().out.write_text(table(), encoding="utf-8")

@@ -12,7 +12,7 @@ from tools.new_game.lucky_steps.game.rules.thrown import thrown
 from tools.new_game.lucky_steps.game.words import prompts
 from tools.new_game.lucky_steps.game.words.things import thing
 
-# The window opens before anybody plays: what thinks and reckons is loaded when it is first asked.
+# The window opens before anybody plays: players and analysis are imported on first use.
 
 
 def _choose(

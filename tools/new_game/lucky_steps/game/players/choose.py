@@ -25,7 +25,7 @@ from tools.new_game.lucky_steps.game.rules.state import State
 
 HANDFUL = 8
 MOST_TURNS = 8
-"""No race is reckoned further ahead."""
+"""Races are computed for at most this many turns."""
 
 
 def choose(

@@ -14,7 +14,7 @@ _FROM = 150.0  # so far to the left the die is thrown from
 def cues(
     event: Event, before: Layout, after: Layout, pieces: Pieces, places: Places, *, reduced: bool
 ) -> list[Cue]:
-    """What is seen of an event. Watched or skipped, the pieces end as in `after`."""
+    """Return the animation of an event. Watched or skipped, the pieces end as in `after`."""
     ends = change(pieces, before, after, FADE_S, reduced=reduced)
     match event:
         case Rolled(face=face):

@@ -41,7 +41,7 @@ class LuckyStepsController(Controller):
 
 
 def _choices(gathered: int) -> tuple[ActionButton, ...]:
-    """The brass one is the better of the two, as the odds panel reckons it."""
+    """Return both buttons; the better one by the odds panel is brass."""
     again = ActionButton("button:roll", "Roll again", "R")
     walk = ActionButton("button:stop", f"Walk {steps(gathered)}", "S")
     if one_more_roll(gathered) > gathered:
@@ -50,7 +50,7 @@ def _choices(gathered: int) -> tuple[ActionButton, ...]:
 
 
 def _picks(view: State, move: Move) -> tuple[str, ...]:
-    """The hotspots each of which makes a move by itself."""
+    """Return the hotspots that each make a move with one click."""
     match move:
         case Roll():
             return "button:roll", "die"

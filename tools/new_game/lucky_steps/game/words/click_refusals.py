@@ -1,4 +1,4 @@
-"""Refusals for clicks that mean no legal move: what was clicked, and why nothing comes of it."""
+"""Refusals for clicks that mean no legal move: the clicked thing, and the reason."""
 
 from game.core.contract.values import Refusal, Seat
 from tools.new_game.lucky_steps.game.rules import refusals
@@ -14,9 +14,9 @@ ROLL_TO_WALK = Refusal(
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
-    """Why nothing comes of a click on a hotspot; None if it means a legal move or nothing at all.
+    """Return why a click on a hotspot does nothing; None for a legal move or an inert thing.
 
-    `seat` is who clicked, None if that is not known.
+    `seat`: the seat that clicked, None if unknown.
     """
     kind = target.partition(":")[0]
     if kind == "seat":

@@ -34,5 +34,5 @@ def log_line(event: Event) -> str | None:
 
 
 def told(event: Event) -> str:
-    """What an event that `reveals` has told, so that nobody can take the move back; else ""."""
+    """Return what an event that `reveals` has shown, as the reason against an undo; else ""."""
     return "The die has been rolled" if isinstance(event, Rolled) else ""

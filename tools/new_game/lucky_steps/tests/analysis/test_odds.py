@@ -1,4 +1,4 @@
-"""The chances of Lucky Steps: checked by hand, and told in the panel."""
+"""The chances of Lucky Steps: checked by hand, and in the panel."""
 
 from fractions import Fraction
 
