@@ -40,7 +40,7 @@ class PressGuard:
         self.refused: str | None = None  # what did not take the last press, if that came too soon
         self._asked: frozenset[Hashable] = frozenset()  # the questions seen last
         self._meant: dict[str, Hashable] = {}  # what each thing meant when it was seen last
-        self._rests_on: tuple[str, Hashable] | None = None  # pressed last
+        self._rests_on: tuple[str, Hashable] | None = None  # what is beneath the pointer
         self._key: int | None = None  # struck last
         # How much longer, in seconds:
         self._risen_s = 0.0  # what is beneath the pointer is new there

@@ -109,8 +109,8 @@ class Course:
         self._acts: deque[Act] = deque()
         self._decision: _Decision | None = None
         self._unread = False  # something was said that nothing to be done keeps on the screen
-        self._tried: Choice | None = None  # a line without a task that would keep it on the screen
-        self._won = False  # the trial to undo once it is read
+        self._tried: Choice | None = None  # the trial to undo once it is read
+        self._won = False  # the triumph has been shown
         self._over = False
         self._begin(0)
 

@@ -46,7 +46,7 @@ class Fitted(Struct, frozen=True):
     """The file of a game.
 
     `version`: of the judge; `rules`: the version of the rules that the matches were played by.
-    `origin`: which matches, and how they are numbered.
+    `origin`: which matches, and how they were split.
     """
 
     game: str

@@ -52,10 +52,10 @@ class Guide:
         self.aim = ""  # of the deciding player, seats as {seat:0}
         seats = len(match.chairs)
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
-        self._asked_at: dict[str, int] = {}  # the ply at which a person was asked last
-        self._turn: object = None  # in which somebody was asked last
-        self._hinted_in: object = None  # the ply of a person's last decision
-        self._told_in: dict[str, object] = {}  # the turn of the last decision
+        self._asked_at: dict[str, int] = {}  # the ply of each person's last decision
+        self._turn: object = None  # the turn of the last decision
+        self._hinted_in: object = None  # the turn of the last hint
+        self._told_in: dict[str, object] = {}  # the turn of each person's last tip
         self._speaks_s: float | None = None  # since when; None: he is not there
         self._spoke_at = 0  # the ply
         self._spoke_to: tuple[str, bool] = "", False  # the person, and whether they were asked
