@@ -314,4 +314,4 @@ BROKEN: dict[str, Callable[[st.State, What], bool]] = {
     "DF-13.6": lambda s, w: isinstance(s.phase, st.Hiring) and s.phase.dealing,
     "DF-13.7": switched_off,
 }
-"""By rule. Where a rule says several things, any of them."""
+"""The broken rules by number; for a rule with several parts any of them."""

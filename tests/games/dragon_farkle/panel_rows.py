@@ -32,7 +32,7 @@ def labels(found: Odds) -> list[str]:
 
 
 def defended(view: State, score: int, aside: int, hand: int) -> State:
-    """Ben, called by Ann, has so much aside against a score."""
+    """Return the state in which Ben, called by Ann, has this much set aside against a score."""
     return replace(
         view, phase=Deciding(Brawling(BEN, attack_score=score), Side(BEN, hand, 5, aside))
     )

@@ -117,7 +117,7 @@ def rolled(state: st.State, dice: str, action: st.Action | None = None, aside: i
 
 
 class Story(NamedTuple):
-    """What came of some moves: the state and everything that happened."""
+    """The result of some moves: the state and all events."""
 
     state: st.State
     events: tuple[Event, ...]
@@ -143,7 +143,7 @@ def luck(written: str) -> list[int]:
 
 
 def play(state: st.State, moves: str, rolls: str = "") -> Story:
-    """Play moves written "recruit; set_aside 0, none; stop"; the dice fall as `rolls` says.
+    """Play moves written "recruit; set_aside 0, none; stop"; the dice fall as in `rolls`.
 
     No outcome may be left over.
     """

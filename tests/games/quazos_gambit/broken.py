@@ -227,4 +227,4 @@ BROKEN: dict[str, Callable[[st.State, What], bool]] = {
         )
     ),
 }
-"""By rule. Where a rule says several things, any of them."""
+"""The broken rules by number; for a rule with several parts any of them."""

@@ -112,7 +112,7 @@ def position(
 
 
 class Story(NamedTuple):
-    """What came of some moves: the state and everything that happened."""
+    """The result of some moves: the state and all events."""
 
     state: st.State
     events: tuple[Event, ...]
@@ -148,7 +148,7 @@ def in_numbers(moves: str) -> str:
 
 
 def play(state: st.State, moves: str, rolls: str = "", mana: int = 3) -> Story:
-    """Play moves written "step d7; enter_bank; deposit 2 0"; the dice fall as `rolls` says.
+    """Play moves written "step d7; enter_bank; deposit 2 0"; the dice fall as in `rolls`.
 
     `mana`: what the mana die of a turn start shows. No other outcome may be left over.
     """

@@ -84,7 +84,7 @@ def moments(count: int) -> Iterator[Match]:
 
 
 def after(view: State, move: Move, *dice: int, **how: bool) -> tuple[QuazosGambitTable, State]:
-    """A table that was shown a view and told of a move; nothing has moved yet."""
+    """Return a table that shows a view and has a move to animate; nothing has moved yet."""
     shown = table(view)
     shown.look(replace(shown.perspective, reduced_motion=how.get("reduced", False)))
     state, events = apply(view, move, Scripted(*dice))

@@ -171,4 +171,4 @@ BROKEN: dict[str, Callable[[st.State, What], bool]] = {
     ),
     "YC-12.20": lambda s, w: isinstance(s.phase, st.Over),
 }
-"""By rule. Where a rule says several things, any of them."""
+"""The broken rules by number; for a rule with several parts any of them."""

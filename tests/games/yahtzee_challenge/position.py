@@ -88,7 +88,7 @@ def faces(text: str) -> tuple[int, ...]:
 
 
 class Story(NamedTuple):
-    """What came of some moves: the state and everything that happened."""
+    """The result of some moves: the state and all events."""
 
     state: State
     events: tuple[Event, ...]
@@ -105,7 +105,7 @@ class Story(NamedTuple):
 
 
 def play(state: State, moves: str, rolls: Iterable[int] = ()) -> Story:
-    """Play moves written "roll_step; roll; stop"; the dice fall as `rolls` says, none left over."""
+    """Play moves written "roll_step; roll; stop"; the dice fall as in `rolls`, none left over."""
     chance = Scripted(*rolls)
     events: list[Event] = []
     for line in moves.split("; "):

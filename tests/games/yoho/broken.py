@@ -249,4 +249,4 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOHO-14.5": lambda s, w: s.rules.open_hands and isinstance(w, str),
     "YOHO-14.6": lambda s, w: not s.rules.marks,
 }
-"""By rule. Where a rule says several things, any of them."""
+"""The broken rules by number; for a rule with several parts any of them."""

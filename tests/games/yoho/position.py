@@ -161,7 +161,7 @@ def pile_card(written: str) -> SeaCard:
 
 
 class Story(NamedTuple):
-    """What came of some moves: the state and everything that happened."""
+    """The result of some moves: the state and all events."""
 
     state: st.State
     events: tuple[Event, ...]

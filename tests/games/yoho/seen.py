@@ -68,7 +68,7 @@ def choosing(
 
 
 def told(state: State, moves: str, luck: Sequence[int] = ()) -> tuple[YohoTable, Story]:
-    """A table that was shown a state and told of some moves; nothing has moved yet."""
+    """Return a table that shows a state and has moves to animate; nothing has moved yet."""
     shown, story = table(state), play(state, moves, luck)
     shown.tell(story.events)
     return shown, story

@@ -214,7 +214,7 @@ BROKEN: dict[str, Callable[[st.State, What], bool]] = {
     "YOZ-15.2": lambda s, w: isinstance(s.phase, st.LastStand) != isinstance(w, mv.LastChance),
     "YOZ-15.6": lambda s, w: isinstance(s.phase, st.LastStand),
 }
-"""By rule. Where a rule says several things, any of them."""
+"""The broken rules by number; for a rule with several parts any of them."""
 
 
 def _apart(state: st.State, what: What) -> int | None:

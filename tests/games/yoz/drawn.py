@@ -59,7 +59,7 @@ ruined_abbey   w3 54
 ferry_ford     r3 55       circle 11 at 13
 burnt_orchard  m3 52
 """
-"""Cottages, gems, circles and tunnels, as the table of the same section says."""
+"""Cottages, gems, circles and tunnels, from the table of the same section."""
 
 
 def pictures() -> dict[str, list[str]]:

@@ -46,7 +46,7 @@ P = TypeVar("P", bound=Phase)
 
 
 def hero(written: str, tiles: Layout = L0) -> Hero:
-    """A character as the notation says."""
+    """Return a character in the notation."""
     name, *words = written.split()
     character = Character(name)
     space = land_of(tiles).cottages[character]
@@ -110,7 +110,7 @@ def position(
 
 
 class Story(NamedTuple):
-    """What came of some moves: the state and everything that happened."""
+    """The result of some moves: the state and all events."""
 
     state: State
     events: tuple[Event, ...]
@@ -133,7 +133,7 @@ class Story(NamedTuple):
 
 
 def play(state: State, moves: str, dice: str = "") -> Story:
-    """Play moves written "walk; step kingsmead_12; stop"; the dice fall as `dice` says.
+    """Play moves written "walk; step kingsmead_12; stop"; the dice fall as in `dice`.
 
     "step 12" is short for a step on the tile the character stands on. No outcome may be left over.
     """

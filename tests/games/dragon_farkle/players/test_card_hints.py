@@ -23,7 +23,7 @@ def called(attacker: str, target: str) -> st.State:
 
 
 def defending(aside: int, hand: int, score: int) -> st.State:
-    """Ben, called by Ann, has a Sandwich and so much aside."""
+    """Return the state in which Ben, called by Ann, has a Sandwich and this much set aside."""
     brawl = st.Brawling(BEN, attack_score=score)
     view = position("3000", "3000 sandwich")
     return replace(view, phase=st.Deciding(brawl, st.Side(BEN, hand, 5, aside)))

@@ -30,7 +30,7 @@ def last_turn(*camps: str) -> State:
 
 
 def defended(aside: int, hand: int) -> State:
-    """Ben, called by Ann, has so much aside against 500."""
+    """Return the state in which Ben, called by Ann, has this much set aside against 500."""
     side = Side(BEN, hand, 5, aside)
     view = position("3000", "3000")
     return replace(view, phase=Deciding(Brawling(BEN, attack_score=500), side))

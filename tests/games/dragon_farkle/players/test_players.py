@@ -28,14 +28,14 @@ ALL = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
 def chosen(view: st.State, level: Level) -> str:
-    """The move of the seat to act. A level that asked for luck would fail here."""
+    """Return the move of the seat to act. A level that drew luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return text(choose(view, seat, level, NoChance(), None).move)
 
 
 def defended(view: st.State, score: int, aside: int, hand: int) -> st.State:
-    """Ben, called by Ann, has so much aside against a score."""
+    """Return the state in which Ben, called by Ann, has this much set aside against a score."""
     side = st.Side(BEN, hand, 5, aside)
     return replace(view, phase=st.Deciding(st.Brawling(BEN, attack_score=score), side))
 

@@ -1,4 +1,4 @@
-"""What is asked first at Dragon Farkle, and what is not."""
+"""The confirmations of Dragon Farkle."""
 
 import pytest
 from msgspec.structs import replace

@@ -35,7 +35,7 @@ def visible(view: State, selected: frozenset[str] = NOTHING) -> set[str]:
 
 
 def click(view: State, *names: str) -> Move:
-    """What comes of clicking things one by one, each of which can be seen and does something."""
+    """Return the result of clicking things one by one, each of which is live."""
     chosen = selection(view)
     done: Gesture | None = None
     for name in names:

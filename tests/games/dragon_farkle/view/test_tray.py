@@ -1,4 +1,4 @@
-"""The tray of Dragon Farkle says by itself what a throw brings and what the Event die did."""
+"""The tray of Dragon Farkle shows the value of a roll and the effect of the Event die."""
 
 import pytest
 

@@ -34,7 +34,7 @@ FEW = 40  # turns played out for a decision: the positions here have a right ans
 
 
 def choice(view: State, level: Level) -> Choice:
-    """The choice of the seat to act. A level that asked for luck would fail here."""
+    """Return the choice of the seat to act. A level that drew luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return choose(view, seat, level, NoChance(), FEW)

@@ -1,4 +1,4 @@
-"""The rules held to a second reading of the rulebook, move by move through whole matches.
+"""The rules compared with a second implementation from the rulebook, through whole matches.
 
 What chapters do to each other, such as mud before a bank or a dragged thief with the gold, comes up
 by itself here.

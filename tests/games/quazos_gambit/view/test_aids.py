@@ -24,7 +24,7 @@ from tests.games.quazos_gambit.seen import chosen_on, table
 
 
 def chip(shown: QuazosGambitTable, name: str) -> tuple[OfferKind, str, str, str, Loot]:
-    """What a chip in the tray says."""
+    """Return the text of a chip in the tray."""
     face = face_as(OfferChip, shown.pieces[f"{OVER}{name}"])
     assert face.chance is not None
     return face.kind, face.colour, face.name, per_cent(face.chance), face.loot

@@ -1,4 +1,4 @@
-"""What is asked first at Quazo's Gambit, and what is not."""
+"""The confirmations of Quazo's Gambit."""
 
 import pytest
 

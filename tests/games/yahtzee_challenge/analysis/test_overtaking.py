@@ -1,4 +1,4 @@
-"""What puts a seat ahead: held to what comes of every throw by the rules themselves."""
+"""The way to the lead: compared with all outcomes of the rules themselves."""
 
 from itertools import combinations, combinations_with_replacement
 

@@ -1,4 +1,4 @@
-"""What the finale stage says: the score to beat, what puts the runner ahead, what is to come."""
+"""The texts of the finale stage: the score to beat, the way to the lead, the coming runs."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
 
 
 def said(seats: int, held: str) -> str:
-    """What it says to Ann of a full ring, told in the order of the tiles: "A1" is Ann with 1."""
+    """Return Ann's text of a full ring, in the order of the tiles: "A1" is Ann with 1."""
     names = {"A": "Ann", "B": "Ben", "C": "Cy", "D": "Dot"}
     laid = [
         f"{tile}@{square} {names[how[0]]}{' ' + how[1:] if how[1:] else ''}"

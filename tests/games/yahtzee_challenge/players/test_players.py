@@ -35,7 +35,7 @@ from tests.games.yahtzee_challenge.position import (
 
 
 def chosen(view: State, level: Level) -> str:
-    """The move of the active seat. A level that asked for luck would fail here."""
+    """Return the move of the active seat. A level that drew luck would fail here."""
     return text(choose(view, view.active, level, NoChance(), None).move)
 
 
@@ -165,7 +165,7 @@ def test_chances_to_win_add_up(seats: int, running: int | None) -> None:
 @pytest.mark.parametrize("tile", [Tile.ONES, Tile.CHANCE, Tile.SIXES, Tile.TWOS])
 @pytest.mark.parametrize("shielded", [Tile.ONES, Tile.SIXES])
 def test_one_changed_tile_weighs_as_the_changed_table(tile: Tile, shielded: Tile) -> None:
-    """The quick reckoning of a claim equals judging the table after it."""
+    """The fast value of a claim equals judging the table after it."""
     names = ("ones@2 Ann 4", "chance@3 Ben", "sixes@6 Cy 3")
     view = position(*names)
     index, held = view.find(tile)

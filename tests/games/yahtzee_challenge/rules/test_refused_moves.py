@@ -1,4 +1,4 @@
-"""Why a move is refused, in the words of the moment: what is missing, and what else there is."""
+"""Refusals of moves, in the words of the moment: what is missing, and what is possible."""
 
 import re
 

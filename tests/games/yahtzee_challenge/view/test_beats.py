@@ -38,7 +38,7 @@ def seen(
     reduced: bool = False,
     heard: Callable[[str], None] = lambda name: None,
 ) -> tuple[YahtzeeTable, Frames]:
-    """A table that was told some events, and its pieces frame by frame."""
+    """Return a table with the pieces of each frame while it shows some events."""
     shown = table(before, on_sound=heard)
     shown.look(replace(shown.perspective, reduced_motion=reduced))
     shown.tell(events)

@@ -1,4 +1,4 @@
-"""What is asked first at Yahtzee Challenge, and what is not."""
+"""The confirmations of Yahtzee Challenge."""
 
 import pytest
 

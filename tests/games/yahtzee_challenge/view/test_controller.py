@@ -37,7 +37,7 @@ def visible(view: State, toggled: frozenset[str] = NOTHING) -> frozenset[str]:
 
 
 def clicked(view: State, wanted: Gesture) -> Gesture | None:
-    """What comes of clicking a gesture's things one by one; None if one cannot be clicked."""
+    """Return the result of clicking a gesture's things one by one; None if one is not live."""
     selection = Selection(gestures(view))
     for name in sorted(wanted.toggles or ()):
         if name not in selection.live() & visible(view, selection.toggled):

@@ -1,4 +1,4 @@
-"""A tile says what the dice bring of it; one that is pointed at, what it would take."""
+"""A tile shows what the dice bring of it; a pointed one, what it would take."""
 
 import pytest
 from msgspec.structs import replace

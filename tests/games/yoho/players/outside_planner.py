@@ -1,4 +1,4 @@
-"""Another planner of Yoho!, written from chapter 14 of the rules alone: to measure levels by.
+"""An independent planner of Yoho!, from chapter 14 of the rules alone, to measure levels by.
 
 It tries every card that shapes the sea (Swing, Swap, Slide, Remove, Flip with exact odds), then a
 second one on the best few, and looks for the best rest of the turn on what comes of it: Net, Catch,
@@ -6,7 +6,7 @@ throws, shots, sailing, up to what nobody can know. It shares with the game's ow
 but the rules, and knows what its seat may know. From the root of the repository:
 
     python -m game play yoho --seats human,plugin:tests/games/yoho/players/outside_planner.py
-    python -m game lab strength yoho --against normal --matches 1000 \\
+    python -m game lab strength yoho --against normal --matches 1000 \
         plugin:tests/games/yoho/players/outside_planner.py
 """
 
@@ -119,7 +119,7 @@ class Planner(Turns):
 
 
 def choose(question: Question) -> mv.Move:
-    """What it does.   Raises: ValueError if there is nothing to decide."""
+    """Return its move.   Raises: ValueError if there is nothing to decide."""
     state, legal = cast(State, question.view), cast(tuple[mv.Move, ...], question.legal)
     if not legal:
         raise ValueError("nothing is to be decided")

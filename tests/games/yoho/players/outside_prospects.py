@@ -29,7 +29,7 @@ from tests.games.yoho.players.outside_sea import (
 )
 
 Outcomes: TypeAlias = list[tuple[float, Sea]]
-"""What can come of a move, and how likely each is."""
+"""The outcomes of a move with their probabilities."""
 
 NEXT, HELD = 0.35, 0.1  # of what is in reach next turn; and more of what is under the ship
 THREAT, CHASED = 0.3, 0.5  # how much of a rival's prospects counts, and of a leader's
@@ -213,7 +213,7 @@ class Prospects:
         return best
 
     def outlook(self, sea: Sea, bits: int) -> float:
-        """What the next turns promise: the own one, less those of the rivals."""
+        """Return the value of the next turn: the own one, less those of the rivals."""
         across, down = joints(bits)
         worth = NEXT * self._promise(sea, bits, self.seat, across, down)
         for rival in self._seats:

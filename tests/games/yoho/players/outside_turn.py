@@ -28,7 +28,7 @@ from tests.games.yoho.players.outside_sea import (
 )
 
 Tactic: TypeAlias = tuple[mv.Move, Outcomes, Means, bool]
-"""A move, what can come of it, what can be played then, and whether the ship has sailed."""
+"""A move, its outcomes, the cards playable after it, and whether the ship has sailed."""
 
 _SWINGS: Final = tuple(mv.Swing(cell, spin) for cell in range(CELLS) for spin in Spin)
 _SWAPS: Final = tuple(mv.Swap(a, b) for a, b in PAIRS)
@@ -72,7 +72,7 @@ class Turns(Prospects):
         return ()
 
     def shaped(self, sea: Sea, move: mv.Move) -> Outcomes:
-        """What a card makes of the sea; nothing if it changes nothing, or cannot be told."""
+        """Return the sea after a card; nothing if it changes nothing, or is unknown."""
         new = sea.copy()
         match move:
             case mv.Swing(cell=cell, spin=spin):

@@ -1,4 +1,4 @@
-"""What is asked first at Yoho!, and what is not."""
+"""The confirmations of Yoho!."""
 
 import pytest
 

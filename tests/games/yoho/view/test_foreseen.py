@@ -1,4 +1,4 @@
-"""What would come of a choice is laid out on the sea before it is made."""
+"""Previews: the result of a choice is drawn on the sea before it is made."""
 
 import pytest
 from msgspec.structs import replace as replace_struct

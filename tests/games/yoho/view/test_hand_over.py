@@ -84,7 +84,7 @@ def end_turn(pilot: Pilot, seat: int) -> list[MapCard]:
 
 
 def drawn_by(pilot: Pilot, seat: int) -> str:
-    """What the log says to a seat of the cards that it drew last."""
+    """Return a seat's log lines about the cards that it drew last."""
     plies = range(pilot.match.ply + 1)
     events = [event for ply in plies for event in pilot.match.events_at(ply, seat)]
     drew = [e for e in events if isinstance(e, HandRefilled) and e.seat == seat]
@@ -94,7 +94,7 @@ def drawn_by(pilot: Pilot, seat: int) -> str:
 
 
 def words(pilot: Pilot) -> str:
-    """All that is said round the table."""
+    """Return all texts around the table."""
     view = pilot.table.view
     log = [line.text for line in view.log.lines]
     odds = (

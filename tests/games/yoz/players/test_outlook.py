@@ -1,4 +1,4 @@
-"""What computer players reckon with: tours in turns, and the party's chance against the thief."""
+"""The figures of computer players: tours in turns, and the party's chance against the thief."""
 
 from itertools import accumulate, pairwise
 

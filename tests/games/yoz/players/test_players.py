@@ -25,7 +25,7 @@ AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
 
 
 def chosen(view: st.State, level: Level) -> Choice:
-    """The decision of the seat to act. A level that asked for luck would fail here."""
+    """Return the decision of the seat to act. A level that drew luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return choose(view, seat, level, NoChance(), None)

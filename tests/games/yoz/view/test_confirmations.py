@@ -1,4 +1,4 @@
-"""What is asked first at Yoz, and what is not."""
+"""The confirmations of Yoz."""
 
 import pytest
 

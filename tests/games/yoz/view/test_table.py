@@ -39,7 +39,7 @@ WALKED = Spent(Way.WALKED, 5)
 def told(
     view: State, move: str, dice: str = "", *, reduced: bool = False
 ) -> tuple[YozTable, State]:
-    """A table that was shown a view and told of a move; nothing has moved yet."""
+    """Return a table that shows a view and has a move to animate; nothing has moved yet."""
     shown = table(view)
     shown.look(replace(shown.perspective, reduced_motion=reduced))
     made: Move = move_of(view, move)

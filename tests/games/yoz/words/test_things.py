@@ -1,4 +1,4 @@
-"""What is this?, and the text view: each says what is true in the position."""
+""" "What is this?" and the text view: each text is true in the position."""
 
 import pytest
 
