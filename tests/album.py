@@ -21,7 +21,7 @@ _READ = pygame.image.load, pygame.image.load_sized_svg
 
 
 class Album:
-    """Pictures by what they were made from; those not asked for longest go first."""
+    """Cache of pictures keyed by their sources; the least recently used ones are dropped."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()

@@ -206,7 +206,7 @@ class Evening:
         return True
 
     def _common_move(self) -> Move | None:
-        """A move that both tables can make, with nothing told that shows them apart."""
+        """Return a move that both tables can make, with no event that distinguishes them."""
         here, there = (world.match for world in self.tables.worlds)
         moves, also = list(here.legal_moves()), set(there.legal_moves())
         self.luck.shuffle(moves)

@@ -16,7 +16,7 @@ __all__ = ["ALL", "GUIDED", "a_match", "every_game", "few", "find_game", "seeds"
 ALL = (*GAMES, lantern.SPEC)  # the test game has the secrets that make some properties bite
 
 GUIDED = tuple(spec for spec in GAMES if spec.guidance.title)
-"""The games that say something to those who are new to them; no game need."""
+"""The games with beginner tips; they are optional."""
 
 every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 seeds = st.integers(0, 2**32 - 1)
@@ -28,6 +28,6 @@ def find_game(key: str) -> AnySpec:
 
 
 def a_match(spec: AnySpec, seed: int, plies: int = 150) -> Match:
-    """A match some way on, with as many seats as the seed says."""
+    """Return a match after some plies, with a number of seats chosen by the seed."""
     least, most = spec.seats
     return play(new_match(spec, seed, least + seed % (most - least + 1)), at_random(seed), plies)

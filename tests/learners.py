@@ -1,4 +1,4 @@
-"""Learners: they go through a lesson by every offered choice, and stop wherever it says or asks."""
+"""Learners go through a lesson by every offered choice, and stop at each line or decision."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,12 +18,12 @@ def begin(lesson: Lesson, spec: AnySpec, seed: int = SEED) -> Course:
 
 
 def real(course: Course) -> tuple[Choice, ...]:
-    """The choices that are not taken back."""
+    """Return the choices that are no trials."""
     return tuple(choice for choice in course.choices if not choice.back)
 
 
 def moments(lesson: Lesson, spec: AnySpec) -> Iterator[Course]:
-    """A course whenever the coach says something new, or asks: on every way, but each moment once.
+    """Yield the course at each new line or decision: on every way, but each moment once.
 
     Trials are made, too.
     """

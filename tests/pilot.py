@@ -170,7 +170,7 @@ class Pilot:
         return self
 
     def go_on(self) -> "Pilot":
-        """Give the second answer to the question on the table, if one is asked."""
+        """Give the second answer to the open confirmation, if there is one."""
         return self if self.table.asking.question is None else self.click(GO_ON)
 
     def frame(self, count: int = 1, dt_s: float = FRAME_S) -> "Pilot":

@@ -56,7 +56,7 @@ def new_match(
     seats: int | None = None,
     options: dict[str, OptionValue] | None = None,
 ) -> Match:
-    """A match at ply 0, of the usual number of seats unless told."""
+    """Return a match at ply 0, by default with the usual number of seats."""
     seats = spec.default_seats if seats is None else seats
     return Match(spec, Setup(seats, options or {}), seed, chairs_for(spec, seats))
 

@@ -1,4 +1,4 @@
-"""Who took what from whom, read off the states before and after each move, not off the events.
+"""Who took what from whom, derived from the states around each move, not from the events.
 
 Where a state keeps no trace (who stood near a fight, whose clock it was) the event says it, and the
 state says what came of it.

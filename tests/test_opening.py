@@ -1,4 +1,4 @@
-"""The way from nothing to the first picture, and what is loaded once it is there."""
+"""The start of the program to its first picture, and what is loaded by then."""
 
 import gc
 import os

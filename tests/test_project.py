@@ -1,4 +1,4 @@
-"""The project as it travels: what a wheel holds, what imports what, and what the README says."""
+"""The distributed project: the content of a wheel, its imports, and the README."""
 
 import re
 import subprocess

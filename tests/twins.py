@@ -1,4 +1,4 @@
-"""Twins: one evening at two tables that differ in nothing the persons before the screen may know.
+"""Twins: one evening at two tables that look the same to the persons before the screen.
 
 Both tables are whole match scenes on stacks of their own, given the same inputs and the same time.
 `Twins` says who is alone before the screen, and compares every frame in which the tables must look
@@ -45,7 +45,7 @@ class Leak(AssertionError):
 
 
 class Parted(Exception):
-    """The tables went on by themselves, and what came differs for all to see."""
+    """The tables moved on automatically, and the visible results differ."""
 
 
 class _Heard(Sounds):
@@ -60,7 +60,7 @@ class _Heard(Sounds):
 
 
 class _Spoken(Voice):
-    """Remembers every line that is read aloud to those before the screen, and says none."""
+    """Records every line that is read aloud, and speaks none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ class World:
 
     @property
     def moves(self) -> bool:
-        """Whether something still happens by itself."""
+        """Whether anything still moves automatically."""
         scene, top = self.scene, self.top
         if top.covers and top is not scene:
             return False  # time stands still for what cannot be seen
@@ -285,7 +285,7 @@ class Twins:
             self._compare()
 
     def _follow(self) -> None:
-        """The tables went on: by what was played, or by themselves where there is no choice."""
+        """Note that the tables moved on: by a move, or automatically where there is no choice."""
         viewer, here, there = self.shared, self.match.ply, self.other.match.ply
         if here != there:
             raise Leak(self.story(f"one table is at ply {here}, the other at {there}"))

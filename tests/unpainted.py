@@ -1,4 +1,4 @@
-"""Frames without paint: all is laid out and measured as ever, and nothing is put on the screen."""
+"""Frames without painting: everything is laid out and measured, and nothing is drawn."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""The table in words: every state of every game can be told, and tells nobody a secret."""
+"""The text view: every state of every game has a description without secrets."""
 
 from collections import defaultdict
 

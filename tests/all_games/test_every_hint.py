@@ -1,4 +1,4 @@
-"""What holds for every game: hint, odds panel and aim say what one weighing says."""
+"""Every game: hint, odds panel and goal come from the same weighing."""
 
 import re
 

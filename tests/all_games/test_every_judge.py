@@ -1,4 +1,4 @@
-"""Every judge, along whole matches: what it says is always a chance of winning, and cheap."""
+"""Every judge along whole matches: its numbers are always chances of winning, and cheap."""
 
 import sys
 from collections.abc import Iterator

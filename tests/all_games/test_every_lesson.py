@@ -50,7 +50,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Moment:
-    """What is said, pointed at and offered at a time; `there`: the things on the table then."""
+    """The texts, points and offers at one moment; `there`: the things on the table then."""
 
     beat: str
     mode: Mode

@@ -125,7 +125,7 @@ def test_luck_that_is_too_good_is_found_early(spec: AnySpec) -> None:
 @few
 @given(seed=seeds)
 def test_a_match_played_here_follows_from_its_seed(spec: AnySpec, seed: int) -> None:
-    """Moves that were taken back, with dice or without, change nothing in that."""
+    """Undone moves, with dice or without, change nothing in that."""
     match = a_match(spec, seed, 40)
     match.rewind(match.ply // 2)
     play(match, at_random(seed + 1), 60)

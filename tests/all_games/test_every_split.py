@@ -118,7 +118,7 @@ def test_the_same_match_splits_alike_and_says_how_far_it_is(spec: AnySpec) -> No
 
 
 def walked(work: Generator[float, None, Split]) -> tuple[list[float], Split]:
-    """What the work said on its way, and what came of it."""
+    """Return the progress values of the work, and its result."""
     said = []
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The line that says how far something is: on a terminal, and where there is none."""
+"""The progress line: on a terminal, and elsewhere."""
 
 import io
 import sys

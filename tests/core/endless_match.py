@@ -1,4 +1,4 @@
-"""A program of its own that plays a match without end, for the tests that kill it.
+"""A separate program that plays a match without end, for the tests that kill it.
 
     python -m tests.core.endless_match ARCHIVE [--match ID] [--plies N] [--hold] [--writer]
 

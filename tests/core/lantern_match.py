@@ -28,7 +28,7 @@ def begin(seed: int = 1, chairs: tuple[Chair, ...] = (ANNA, BO), *, hands: str =
 
 
 def do(match: Match, move: Move, by: Seat | None = None, *, joined: bool = False) -> Played:
-    """Play a move that must be legal, for the seat to act unless told."""
+    """Play a move that must be legal, by default for the seat to act."""
     actor = match.to_act if by is None else by
     assert actor is not None
     played = match.play(move, actor, joined=joined)
@@ -62,7 +62,7 @@ def called(hands: str = "hidden") -> Match:
 
 
 def position(cells: tuple[int, int] = (2, 2), **fields: Any) -> Match:
-    """A match that begins in the middle: seat 0 has the turn, unless told."""
+    """Return a match that begins in the middle; by default seat 0 has the turn."""
     there = replace(underway().state, cells=cells, **fields)
     spec = dataclasses.replace(SPEC, setup=lambda setup, chance: (there, ()))
     return Match(spec, Setup(2), 1, (ANNA, BO))

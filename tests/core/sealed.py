@@ -24,7 +24,7 @@ def load(data: bytes) -> Any:
 
 
 def resealed(record: Record) -> Record:
-    """The record with a hash chain that fits what it says now: a careful forger's."""
+    """Return the record with a new valid hash chain, as by a careful forger."""
     latest = header_hash(record.game, record.rules, record.setup, record.seed)
     steps: list[StepRecord] = []
     for step in record.steps:

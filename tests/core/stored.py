@@ -7,7 +7,7 @@ from tests.core import sample
 
 
 class Clock:
-    """Seconds that pass only when a test says so."""
+    """A clock that advances only by the test."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0

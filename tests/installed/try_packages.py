@@ -57,7 +57,7 @@ class Trial:
         return process
 
     def leave(self, process: "subprocess.Popen[str]", match: Match) -> None:
-        """Leave by mouse; the program ends well, says nothing and leaves nobody behind."""
+        """Leave by mouse; the program ends with code 0, without output or child processes."""
         self.player.leave(match)
         said, _ = process.communicate(timeout=20)
         # The sound library complains by itself where there is no sound card.

@@ -31,7 +31,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 class Player:
-    """Plays the program on a screen, and reads in its files what came of it.
+    """Plays the program on a screen, and reads the results in its files.
 
     `data` and `config` are the folders where the program keeps matches and settings.
     """

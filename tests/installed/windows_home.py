@@ -112,7 +112,7 @@ class Household:
                 rests = self.screen.shows_something()
 
     def windows(self) -> list[str]:
-        """What xwininfo says of each window of the program; see `ours`."""
+        """Return the output of xwininfo for each window of the program; see `ours`."""
         return ours(run("xwininfo", "-display", self.screen.display, "-root", "-children"))
 
     def _bring_to_front(self) -> None:

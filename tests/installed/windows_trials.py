@@ -1,4 +1,4 @@
-"""What is tried of the program on Windows; each trial says what came out, or fails.
+"""The trials of the program on Windows; each returns its result, or fails.
 
 In their order: each goes on with the household as the one before has left it.
 """
@@ -171,7 +171,7 @@ class Trials:
         return f"killed at ply {killed_at}, gone on to ply {self.match.ply}"
 
     def rests(self) -> str:
-        """A window at which nothing happens waits to be told, and takes next to nothing.
+        """An idle window blocks until an event, and uses next to no time.
 
         At first it still paints ahead what may be opened next, for as long as the machine needs.
         """
@@ -226,7 +226,7 @@ class Trials:
         return f"the first window has {wide}x{high} pixels at {_DPI} dpi; Windows calls it {aware}"
 
     def _awareness(self, fine: Household) -> str:
-        """What Windows itself says of the running program's window."""
+        """Return Windows' own data of the running program's window."""
         home = fine.wine.disk / "python"
         if not home.exists():
             shutil.copytree(Path(self.workshop.disk) / "python", home)

@@ -33,7 +33,7 @@ for _ in range(int(sys.argv[1])):
 
 
 def crashes(said: str) -> list[str]:
-    """What Wine says of a crash, and of the thread in which it was."""
+    """Return Wine's report of a crash, and of its thread."""
     return [line for line in said.splitlines() if "Unhandled page fault" in line or "<==" in line]
 
 

@@ -37,7 +37,7 @@ def dealt(spec: AnySpec, seed: int = 1, **wishes: object) -> TableEnv:
 
 
 def some_steps(env: TableEnv, seed: int, most: int = 120) -> Iterator[int]:
-    """Any legal actions, each told after it was taken."""
+    """Return any legal actions, each with its report."""
     luck = Stream(f"{seed}/actions")
     for agent in islice(env.agent_iter(), most):
         if env.terminations[agent]:

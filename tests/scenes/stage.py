@@ -69,7 +69,7 @@ class Stage:
         self.services.stack.handle(Resized())
 
     def open(self, scene: Scene) -> "Stage":
-        """Lay a scene on top and draw it."""
+        """Push a scene and draw it."""
         self.services.stack.push(scene)
         return self.frame()
 

@@ -1,4 +1,4 @@
-"""Measuring luck: matches taken apart, noted, and told in points."""
+"""Measuring luck: matches are split, stored, and reported in points."""
 
 from pathlib import Path
 

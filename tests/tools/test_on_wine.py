@@ -1,4 +1,4 @@
-"""Windows on Linux: what is fetched is what was locked, and what differs is said."""
+"""Windows on Linux: downloads match the lock file, and differences are reported."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""A release: all of it, or nothing and one sentence that says why."""
+"""A release: complete, or nothing with one sentence that says why."""
 
 import os
 import re

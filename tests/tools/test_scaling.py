@@ -1,4 +1,4 @@
-"""What docs/command_line.md says of processors and clusters is what was measured."""
+"""The figures of docs/command_line.md on processors and clusters are the measured ones."""
 
 import pytest
 

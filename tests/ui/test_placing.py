@@ -1,4 +1,4 @@
-"""Where words go that are said beside a thing."""
+"""Placing of texts beside a thing."""
 
 import pytest
 

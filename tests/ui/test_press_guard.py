@@ -1,4 +1,4 @@
-"""What a hand presses counts for what the eye saw."""
+"""A press counts for what the player saw."""
 
 import pytest
 
@@ -12,7 +12,7 @@ HERE, THERE = Box(0, 0, 40, 40), Box(100, 0, 40, 40)
 
 
 def throw(question: int) -> Hotspot:
-    """A button, while so much is asked."""
+    """A button, with these decisions open."""
     return Hotspot("button:throw", HERE, means=question, button=True)
 
 

@@ -1,4 +1,4 @@
-"""Parts are as large as they were asked for, and look the same however they are drawn."""
+"""Shapes have the requested size, and look the same however they are rendered."""
 
 import importlib
 import pkgutil

@@ -18,7 +18,7 @@ from game.ui.rhythm import (
 
 
 class Clock:
-    """A clock that nobody has to wait for, and what was asked of it."""
+    """A fake clock that records the waits."""
 
     def __init__(self, event_after_s: float | None = None) -> None:
         self.event_after_s = event_after_s

@@ -10,7 +10,7 @@ from tests.patience import PATIENCE_S
 
 
 class Speaker:
-    """Writes down what it says, and holds its breath until it may go on."""
+    """A speech engine that records its texts, and pauses until it may go on."""
 
     def __init__(self) -> None:
         self.did: list[str] = []

@@ -118,7 +118,7 @@ class Table:
         return refused and asked == before[-1]  # if it ended a question, that counts
 
     def _lay_out(self) -> None:
-        """A question finds its place as soon as it is asked, as on a table that has been drawn."""
+        """A confirmation is laid out as soon as it opens, as on a table that has been drawn."""
         question = self.scene.view.question
         if question is not None:
             question.lay_out(self.stage.canvas(), (), self.scene.table.skeleton)

@@ -1,4 +1,4 @@
-"""Ask first, at the window: what is asked, how it is answered, and that haste does nothing."""
+"""Confirmations at the window: when, how they are answered, and that haste does nothing."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

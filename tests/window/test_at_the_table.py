@@ -145,7 +145,7 @@ def test_a_table_opened_without_odds_tells_none(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("leaving", [True, False], ids=["continue", "menu"])
 def test_clicks_in_one_slow_frame_open_a_thing_once(pilot: Pilot, *, leaving: bool) -> None:
-    """A match that lay open twice would be left once, and its later moves be lost."""
+    """A match open twice would be closed once, and its later moves be lost."""
     pilot.start("yahtzee_challenge", "human", "human")
     name = "tool:menu"
     if leaving:

@@ -1,4 +1,4 @@
-"""Whatever breaks in the window: the match is safe, a screen says so, and the table goes on."""
+"""Faults in the window: the match is safe, a screen reports them, and the table goes on."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a match is about: told before a person's first one of a game, and whenever they ask."""
+"""The goal card: shown before a person's first match of a game, and on request."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -40,7 +40,7 @@ SMALLEST = 0.8  # of the sign's second line, should names be long
 
 @dataclass
 class Told:
-    """Who was told what, in which turn."""
+    """Return who got which tip, in which turn."""
 
     said: list[tuple[str, str, object]] = field(default_factory=list)
 
@@ -56,7 +56,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    """Everything the barkeep says."""
+    """Return every line of the barkeep."""
     told, say = Told(), Guide._say
 
     def noted(self: Guide, person: str, seat: Seat, first: Tip) -> None:
@@ -124,7 +124,7 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
 def test_a_hint_takes_the_place_of_aim_and_tips_for_its_turn(
     stage: Stage, told: Told, spec: AnySpec
 ) -> None:
-    """Who follows it to the letter is not told what else they could have done."""
+    """After a followed hint there is no tip about an alternative."""
     scene, asked = table(stage, spec, MAREN, EASY), 0
     for _ in play_on(stage, scene, 12):
         scene.ask_hint()

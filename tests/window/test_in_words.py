@@ -182,7 +182,7 @@ def test_what_cannot_be_done_is_answered(pilot: Pilot, typed: str, answer: str) 
 
 @every_game
 def test_a_match_is_played_by_numbers_alone(pilot: Pilot, spec: AnySpec) -> None:
-    """The first offer, again and again; what is asked first is answered by going on."""
+    """Take the first offer again and again; confirmations are accepted."""
     with_page(pilot, spec.key, "human", "human", seed=4)
     for _ in range(PLIES):
         if isinstance(pilot.scene, CurtainScene):

@@ -48,7 +48,7 @@ def fresh() -> Iterator[None]:
 def installed(
     folder: Path, patch: pytest.MonkeyPatch, spoil: Callable[[Path], bytes | None]
 ) -> None:
-    """The program with other files: `spoil` says what a file holds instead, or None to leave it.
+    """Run the program with other files: `spoil` returns the new content, or None to leave it.
 
     Nothing at all, b"", means that it is missing.
     """
@@ -76,7 +76,7 @@ def put_away_notices(pilot: Pilot) -> list[str]:
 
 
 def an_evening(pilot: Pilot, spec: AnySpec) -> list[str]:
-    """A look at every page that has pictures, and a few moves; what was said on the way."""
+    """Open every page with pictures and make a few moves; return the notices."""
     services = pilot.app.services
     said = put_away_notices(pilot)
     for page in (

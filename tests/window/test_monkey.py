@@ -1,4 +1,4 @@
-"""The monkey uses the window of every game, finds nothing, and finds what is put there."""
+"""The monkey uses the window of every game, finds no fault, and finds planted ones."""
 
 import os
 import sys
@@ -63,7 +63,7 @@ def test_the_same_seed_does_the_same(tmp_path: Path) -> None:
 
 
 def told(capsys: pytest.CaptureFixture[str], inputs: int = 200) -> str:
-    """What the command says that must find something."""
+    """Return the output of a command that must find something."""
     assert (
         run_tool(soak, "--window", "--game", SPEC.key, "--seed", "3", "--inputs", str(inputs)) == 1
     )

@@ -1,4 +1,4 @@
-"""Every chance that was shown to a person who then chose is kept, with what came of it."""
+"""Every chance shown to a person before their choice is stored, with its result."""
 
 import random
 from pathlib import Path

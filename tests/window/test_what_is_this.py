@@ -1,4 +1,4 @@
-"""What is this? Asked at the real window, by mouse, by keys and by a pad, at every table."""
+""" "What is this?" at the real window, by mouse, keys and gamepad, at every table."""
 
 from collections.abc import Iterator
 from pathlib import Path

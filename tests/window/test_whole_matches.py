@@ -93,7 +93,7 @@ def _focus(pilot: Pilot, name: str) -> None:
 
 
 def _confirm_by_keyboard(pilot: Pilot) -> None:
-    """Tab to the answer of a question that says yes, if one is asked."""
+    """Press Tab until the accepting answer of an open confirmation."""
     if pilot.table.asking.question is None:
         return
     _focus(pilot, GO_ON)

@@ -34,7 +34,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def picture(pilot: Pilot, scene: MatchScene) -> bytes:
-    """The whole table as it is drawn, without what comes and goes by itself."""
+    """Return the whole table as drawn, without what comes and goes automatically."""
     scene.view.talk._toasts.clear()  # a sign that has said its piece
     scene.view.talk.hush()
     if scene.view.recap is not None:

@@ -1,4 +1,4 @@
-"""A table in words from the command line: what is stored, what is gone on with, how it ends."""
+"""A match in the terminal from the command line: storing, resuming, ending."""
 
 import io
 from pathlib import Path

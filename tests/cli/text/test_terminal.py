@@ -1,4 +1,4 @@
-"""The terminal of a table in words: what one person was told is not there for the next."""
+"""The terminal of a match: private text is gone before the next person reads."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""Somebody who reads what a table in words says, and types: knows nothing but the lines."""
+"""A test player of the terminal match: reads its lines and types, and knows nothing else."""
 
 import re
 from collections.abc import Mapping, Sequence

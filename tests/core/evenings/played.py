@@ -63,7 +63,7 @@ def summed_up(archive: Archive, names: Sequence[str], seed: int = 1, goal: int =
 
 
 def with_luck(summary: Summary, *lucks: float) -> Summary:
-    """The summary with so much luck for each person, in parts of a win."""
+    """Return the summary with this luck for each person, in parts of a win."""
     present = tuple(
         replace(one, luck=luck, luck_error=0.01)
         for one, luck in zip(summary.present, lucks, strict=True)

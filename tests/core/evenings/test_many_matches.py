@@ -1,4 +1,4 @@
-"""A page of somebody who has played for ten years is read as quickly as a page should be.
+"""The page of a person who has played for ten years loads as fast as any.
 
 What is held is not time, which depends on the machine, but how much sqlite has to do (steps of its
 own machine); docs/evenings.md says what that came to in milliseconds.

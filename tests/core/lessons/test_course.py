@@ -265,7 +265,7 @@ def test_a_beat_that_is_skipped_is_played_by_its_first_choices() -> None:
 
 
 def test_a_trial_that_was_begun_can_be_skipped_over() -> None:
-    """Its other moves are made, it is taken back, and the first real choice is made instead."""
+    """Its other moves are made, the trial is undone, and the first real choice is made instead."""
     tale = deepcopy(TALE)
     tale["tables"]["first"]["drawn"] = []
     choices = [

@@ -1,4 +1,4 @@
-"""Reckoning in a process of its own."""
+"""Long computations in a process of their own."""
 
 import os
 import time

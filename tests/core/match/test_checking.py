@@ -1,4 +1,4 @@
-"""What a check says of a match: its dice are the seed's, or others, or something was changed."""
+"""Verdicts on a match: its dice are the seed's, or others, or it was changed."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -175,7 +175,7 @@ def reforged(data: bytes) -> bytes:
 
 
 def load(data: bytes) -> Loaded | None:
-    """What comes of it, None if it is refused in a sentence; anything else that is raised fails."""
+    """Return the loaded match, None if it is refused in a sentence; any other exception fails."""
     refusal = ""
     try:
         return decode(data, find_game, "damaged.json")

@@ -209,7 +209,7 @@ def test_a_file_is_known_by_its_whole_path_and_nothing_is_refused() -> None:
 
 
 class Heard(Thinker):
-    """Notes which guest is asked."""
+    """Records which guest decides."""
 
     def __init__(self) -> None:
         super().__init__()

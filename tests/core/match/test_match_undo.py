@@ -1,4 +1,4 @@
-"""Taking back: choices and plans, never dice or what was seen, but by agreement."""
+"""Undo: of choices and plans, never of dice or revealed information, except by agreement."""
 
 import pytest
 

@@ -23,7 +23,7 @@ YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
 
 
 def by_heart(match: Match, chances: Sequence[float]) -> Judge[object]:
-    """A judge that says these chances of the first seat, ply by ply."""
+    """Return a judge with these chances of the first seat, ply by ply."""
     said = {id(match.state_at(ply)): chance for ply, chance in enumerate(chances)}
     return Judge[object](
         "by heart",

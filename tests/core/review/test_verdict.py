@@ -1,4 +1,4 @@
-"""What may be said of a split match, and each reason why nobody can tell."""
+"""The verdict on a split match, and each reason for none."""
 
 from dataclasses import replace as other
 from typing import Any

@@ -46,7 +46,7 @@ def next_line(process: subprocess.Popen[str]) -> str:
 
 
 def plies(process: subprocess.Popen[str]) -> list[int]:
-    """The plies it says until it ends; a last line that was cut short does not count."""
+    """Return the plies that it printed before its end; a truncated last line does not count."""
     assert process.stdout is not None
     printed = process.stdout.read()
     process.wait()
@@ -121,7 +121,7 @@ def test_copies_that_start_and_play_at_once_do_not_disturb_each_other(tmp_path: 
 
 
 def test_a_copy_that_ends_leaves_the_journal_to_those_that_go_on(tmp_path: Path) -> None:
-    """sqlite's locks are lost if a process so much as opens and closes the file beside it."""
+    """sqlite's locks are lost if a process opens and closes the file beside it."""
     path = tmp_path / FILE
     match = begin()
     with closing(Archive.open(path)) as archive:

@@ -52,7 +52,7 @@ def played_to_its_end(archive: Archive, match: Match) -> int:
 def test_what_is_stored_is_the_same_record_at_every_moment(
     archive: Archive, tmp_path: Path
 ) -> None:
-    """Steps, chairs that change hands, moves taken back, the end, and going on after it."""
+    """Steps, seat changes, undo, the end, and continuing after it."""
     match = sample.begin()
     match_id = archive.new_match(match)
 

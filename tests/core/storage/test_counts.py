@@ -1,4 +1,4 @@
-"""What is counted as it is written equals a recount, whatever was done; and it is never far."""
+"""Running counts equal a recount after any operations."""
 
 import random
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from tests.core.stored import finished
 
 
 def banded(archive: Archive, *shown: tuple[float, float | None]) -> tuple[Band, ...]:
-    """The bands after these chances were shown in a match, and what came of them."""
+    """Return the bands after these chances were shown in a match, with their results."""
     match_id = archive.new_match(sample.begin())
     for ply, (chance, happened) in enumerate(shown):
         archive.odds.log(match_id, ply, {"win": chance})

@@ -143,7 +143,7 @@ def damage_rows(path: Path, luck: random.Random) -> None:
 
 
 def problem(archive: Archive, match_id: int) -> str | None:
-    """What the archive says is wrong with a match; None if nothing is."""
+    """Return the archive's verdict on a match; None if it is sound."""
     try:
         return archive.load(match_id, find_game).problem
     except BadInput as refused:

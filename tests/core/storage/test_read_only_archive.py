@@ -1,4 +1,4 @@
-"""An archive that may be read and not written shows its matches, and says what cannot be kept."""
+"""A read-only archive shows its matches, and reports what cannot be saved."""
 
 import errno
 import os
@@ -97,7 +97,7 @@ class Busy(sqlite3.OperationalError):
 def test_each_cause_of_a_read_only_archive_has_its_own_remedy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, wrong: Exception, why: str, cure: str
 ) -> None:
-    """A person who may write already is not told to allow it."""
+    """With write permission the message does not advise to allow writing."""
     enter = Presence.enter
 
     def entered(presence: Presence) -> None:

@@ -53,7 +53,7 @@ class Evening:
             stack.shut_s = 0.0
 
     def decide(self) -> None:
-        """The person who is asked does what an easy computer player would."""
+        """The deciding person plays like an easy computer."""
         match, actor = self.match, self.scene.director.decider
         assert actor is not None
         choice = match.spec.choose(
@@ -62,7 +62,7 @@ class Evening:
         self.scene.play(choice.move)
 
     def until_asked(self, frames: int = 2000) -> None:
-        """Frames pass until a person is asked and nothing moves, or the match is over."""
+        """Let frames pass until a person decides and nothing moves, or the match is over."""
         for _ in range(frames):
             self.wait()
             scene = self.scene

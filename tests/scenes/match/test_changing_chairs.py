@@ -1,4 +1,4 @@
-"""Changing chairs: asked about first, told in log and replay, and with the level as it was."""
+"""Changes of the player on a seat: confirmed first, logged, replayed, with the level as it was."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -25,7 +25,7 @@ ROBOT = Chair("Robot", "moss", level=Level.EASY)
 
 @dataclass
 class Notes:
-    """A journal that remembers what it was told."""
+    """A journal that records its calls."""
 
     match_id = None
 
@@ -96,7 +96,7 @@ def actor(director: Director) -> Seat:
 
 
 def lines(director: Director) -> list[str]:
-    """What the journal was told."""
+    """The recorded calls."""
     assert isinstance(director.journal, Notes)
     return director.journal.lines
 
@@ -414,7 +414,7 @@ BOLT = Chair("Bolt", "honey", level=Level.EASY)
 
 
 def until_the_other_robot(pace: PlaybackSpeed) -> Director:
-    """Two computer players by themselves, until the turn has passed from one to the other."""
+    """Let two computer players play until the turn has passed from one to the other."""
     director = lit(ROBOT, BOLT, pace=pace)
     for _ in range(200):
         last = director.match.last_by

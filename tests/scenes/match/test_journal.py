@@ -1,4 +1,4 @@
-"""What came of the chances that were shown: found for each, and not asked for ever."""
+"""The results of shown chances: found for each, and not checked for ever."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, cast
@@ -19,7 +19,7 @@ EVERY = 4  # plies: so often somebody looks at the panel
 MOST_ASKED = 42  # times that a chance is asked about: 32 plies, then at 64, 128, 256 and so on
 
 Chances = dict[tuple[int, str], float]
-"""What came of chances, by the ply they were shown after and their key in the archive."""
+"""Return the results of chances, by the ply after which they were shown and their key."""
 
 
 class Notes:

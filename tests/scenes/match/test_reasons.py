@@ -24,7 +24,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def until_reasoned(evening: Evening, frames: int = 2000) -> Reason:
-    """The person plays on until a computer player says why."""
+    """Let the person play on until a computer player gives a reason."""
     for _ in range(frames):
         reason = evening.scene.view.talk.reasoned
         if reason is not None:

@@ -39,7 +39,7 @@ def told(stage: Stage, shown: RecapShown) -> None:
 def came_round(
     stage: Stage, key: str = "quazos_gambit", *persons: str
 ) -> tuple[Evening, RecapSheet]:
-    """A table at which the turn has come round to somebody who was told."""
+    """Return a table at which a person has just got a recap."""
     for seed in range(4, 9):
         evening = sat_down(stage, key, *(persons or ("Ann", "", "")), seed=seed, plies=24)
         for _ in range(5):

@@ -123,7 +123,7 @@ def test_the_thing_that_a_hint_plays_for_is_marked_in_every_game_that_names_one(
 def test_the_second_best_way_of_a_hint_has_another_name_than_the_advised_one(
     stage: Stage,
 ) -> None:
-    """Of two walks to one tile both were told, by the same words."""
+    """Both walks to one tile were listed, in the same words."""
     evening = sat_down(stage, "yoz", "Ann", "", plies=30)
     told = 0
     for _ in range(30):

@@ -49,7 +49,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 @pytest.fixture
 def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
-    """Everything the barkeep says."""
+    """Return every line of the barkeep."""
     spoken, say = Spoken(), Guide._say
 
     def noted(self: Guide, person: str, seat: Seat, first: Tip) -> None:
@@ -61,7 +61,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Spoken:
 
 
 def something_happens(evening: Evening, luck: Stream) -> None:
-    """A decision, steps taken back, or a seat that changes hands."""
+    """A decision, an undo, or a change of a seat's player."""
     scene, match = evening.scene, evening.match
     if isinstance(evening.stage.top, CurtainScene):
         evening.stage.top.pick("button:ready")

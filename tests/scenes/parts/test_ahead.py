@@ -164,7 +164,7 @@ def test_no_page_is_waited_for_while_it_is_being_loaded(tmp_path: Path) -> None:
 def test_nothing_that_is_shown_goes_for_what_is_made_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a window so large that one page fills most of the room for pictures."""
+    """A window so large that one page fills most of the budget for pictures."""
     with staging(tmp_path) as stage:
         monkeypatch.setattr("tests.scenes.stage._PICTURES", Pictures())
         stage.open(TitleScene(stage.services))

@@ -1,4 +1,4 @@
-"""A character's sheet: every line of it is as large as was asked for."""
+"""A character's sheet: every line has the text size of the settings."""
 
 from collections.abc import Iterator
 

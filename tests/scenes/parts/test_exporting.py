@@ -45,7 +45,7 @@ every_export = pytest.mark.parametrize(("ending", "export"), EXPORTS.items(), id
 
 
 def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What the notice on top says."""
+    """Return the text of the notice on top."""
     assert isinstance(stage.top, QuestionScene)
     with recording(monkeypatch) as lines:
         stage.frame()

@@ -1,4 +1,4 @@
-"""Pages over the archive open whatever a damaged row says."""
+"""Pages over the archive open with any damaged row."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -78,7 +78,7 @@ def test_a_page_asks_as_little_of_many_matches_as_of_a_few(page: str, tmp_path: 
 
 
 def plans(stage: Stage, ask: Callable[[], object]) -> list[str]:
-    """How sqlite goes about what is asked."""
+    """Return sqlite's query plan."""
     asked: list[str] = []
     sql = stage.services.archive._database.sql
     sql.set_trace_callback(asked.append)

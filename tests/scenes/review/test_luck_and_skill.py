@@ -62,7 +62,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def opened(stage: Stage, match: Match, **more: Any) -> LuckAndSkillScene:
-    """The page of a match that has been reckoned before."""
+    """Return the page of a match that has been computed before."""
     stage.services.splits[digest_of(match)] = known(match)
     scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results", **more)
     stage.open(scene)
@@ -88,7 +88,7 @@ def files_of(folder: Path) -> dict[str, str]:
 
 
 class Slow:
-    """A reckoning that finds what a test lays before it."""
+    """A computation with results set by the test."""
 
     begun: ClassVar[list["Slow"]] = []
 

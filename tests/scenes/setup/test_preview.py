@@ -1,4 +1,4 @@
-"""What a set-up will lay: shown on the new-match page, dealt again, known by a code."""
+"""The preview of a set-up: on the new-match page, dealt again, known by a code."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Small pictures whose figures are known: what the audit says of them."""
+"""Small pictures with known figures, and the audit's results on them."""
 
 from collections.abc import Callable, Sequence
 

@@ -46,7 +46,7 @@ def struck(button: Pad, number: int = 0) -> Iterator[pygame.event.Event]:
 
 
 def axis(which: int, value: int, number: int = 0) -> pygame.event.Event:
-    """A stick or a trigger says where it is."""
+    """Set the position of a stick or a trigger."""
     return pygame.event.Event(
         pygame.CONTROLLERAXISMOTION, axis=which, value=value, instance_id=number
     )

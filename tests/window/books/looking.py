@@ -1,4 +1,4 @@
-"""What is to be seen in a part of the window."""
+"""Return the visible contents of a part of the window."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Keys and buttons in the settings: what is pressed is asked about, and nothing changes before."""
+"""Keys and buttons in the settings: a pressed one is confirmed, and nothing changes before."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -127,7 +127,7 @@ def crowd(count: int) -> tuple[Listed, ...]:
 
 
 class Made:
-    """Figures as a page asks for them; `asked` keeps what it asked."""
+    """Figures for a page; `asked` records its requests."""
 
     def __init__(
         self,

@@ -284,7 +284,7 @@ def test_page_down_moves_the_sheet_when_it_is_long(stage: Stage) -> None:
 
 
 class AtOnce:
-    """A reckoning that has been done when it is asked for the first time."""
+    """A computation that has finished at the first poll."""
 
     def __init__(self, reckon: Callable[..., Iterator[object]], *args: Any) -> None:
         self._found: Sequence[object] = list(reckon(*args))

@@ -1,4 +1,4 @@
-"""Splits that nobody reckoned: any numbers, as long as they add up."""
+"""Made-up splits: any numbers that add up."""
 
 from random import Random
 
@@ -51,7 +51,7 @@ def made_up(
 
 
 def made_up_decisions(match: Match, most: int = 3) -> tuple[Decision, ...]:
-    """Decisions of a match among several moves, of which another one is said to be best."""
+    """Return decisions among several moves, with another one as the best."""
     found: list[Decision] = []
     for ply in range(match.ply, 0, -1):
         state, step = match.state_at(ply - 1), match.steps[ply]

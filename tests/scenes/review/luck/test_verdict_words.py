@@ -32,7 +32,7 @@ def judge(fits: bool = True, spread: float = 0.15) -> AnyJudge:
 
 
 def losing(first: float, second: float, *, luck: float = 0.0) -> Split:
-    """A match that the first of two won, in which choices gave away so much."""
+    """Return a match won by the first of two, in which choices gave this much away."""
     split = made_up(1, remainder=0.0)
     one, other = split.seats
     one = replace(one, choices=(-first, first), luck=(luck, -luck))
