@@ -58,7 +58,7 @@ class Visited(Struct, frozen=True):
 def soak_window(
     games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
 ) -> int:
-    """Let the monkey at each game in turn, for so many minutes or inputs; 1 if there is a fault.
+    """Run the monkey on each game in turn, for `minutes` or `inputs`; return 1 if there is a fault.
 
     With as few open files as macOS allows.
     """
