@@ -51,7 +51,11 @@ class _Plan:
 
 
 class ExampleBoard(Widget):
-    """One example. `at`: the step it shows, from 1. `on_turn` is told when it shows another."""
+    """One example of the rulebook.
+
+    `at`: the step to begin with, from 1. `on_turn` is called with the
+    number of each step turned to.
+    """
 
     def __init__(
         self,
@@ -109,7 +113,7 @@ class ExampleBoard(Widget):
         return back, on
 
     def turn(self, by: int) -> None:
-        """So many steps on, or back; no further than the first and the last."""
+        """Go `by` steps forward, or back if negative, but not past the first and the last."""
         step = min(max(1, self.step + by), len(self._example.steps))
         if step != self.step:
             self.step = step
@@ -164,7 +168,7 @@ class ExampleBoard(Widget):
         scale = canvas.view.scale
         wide, high = made.get_width() / scale, made.get_height() / scale
         middle, top = plan.picture.centre[0], plan.picture.y
-        # Smaller ones lie in the middle of the room that the largest needs.
+        # Smaller ones are centred in the room that the largest needs.
         box = Box(middle - wide / 2, top + (plan.picture.h - high) / 2, wide, high)
         canvas.shape(box.inset(-3), svg_shapes.pill, _FRAME, "", CORNER + 3)
         canvas.surface.blit(made, made.get_rect(center=canvas.view.rect(box).center))

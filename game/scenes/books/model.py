@@ -1,7 +1,7 @@
 """A table in a fixed position, from which pictures are cut.
 
-It is the real table of a game with pieces of its own; what is played elsewhere never hears of it.
-Only what lies in the cut is painted.
+It is the real table class of a game with pieces of its own, independent of any match in progress.
+Only what is inside the cut is painted.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -51,7 +51,7 @@ class Model:
         self._view: Any = None
 
     def show(self, view: Any, viewer: int | None = None) -> None:
-        """Lay a position, for somebody's eyes (None: everybody's)."""
+        """Show a position as `viewer` may see it (None: with all hands open)."""
         self._table.look(change(self._table.perspective, viewer=viewer))
         self._table.show(view)
         self._view = view
@@ -60,7 +60,7 @@ class Model:
         return ((spot.name, spot.box, spot.radius) for spot in self._table.hotspots(self._view))
 
     def boxes(self) -> Mapping[str, Box]:
-        """What can be cut out, by name: what is on the map, lies there, can be clicked."""
+        """Return the boxes that can be cut out, by name: map, visible pieces, hotspots."""
         board = self._board
         found = {name: box_of(rect) for name, rect in board.regions.items()}
         found |= {name: box_of(anchor.rect) for name, anchor in board.anchors.items()}
@@ -88,7 +88,7 @@ class Model:
         return [boxes[name] for name in wanted]
 
     def dice(self) -> Mapping[str, RolledDie]:
-        """The dice that lie on the table, by their pieces' names."""
+        """Return the visible dice on the table by the keys of their pieces."""
         pieces = self._table.pieces.values()
         return {
             piece.key: piece.face
@@ -146,7 +146,7 @@ def draw_die(canvas: Canvas, piece: Piece, box: Box, *, faint: bool = False) -> 
 
 @dataclass
 class _Part(Canvas):
-    """A canvas for a part of the table: what lies beside it is not even made.
+    """A canvas for a part of the table. Sprites outside the part are not rendered.
 
     `whole`: the canvas that tables are drawn on; `cut`: the part, in logical pixels of the table.
     """

@@ -28,11 +28,11 @@ def rulebook_of(key: str) -> Rulebook:
 
 @dataclass
 class Reading:
-    """What somebody reads: which chapter, which rule in the light, what they look for.
+    """State of a rulebook that is open: the chapter, the highlighted rule, the words searched for.
 
-    `chapter`: counted from 0, or `INTRO`. `lists`: all chapters lie open, or what a search found.
-    `explained`: of which house rules it is told what is set, as rule and option. `illustrated`:
-    examples are shown, and `steps` says at which step each of them stands.
+    `chapter`: counted from 0, or `INTRO`. `lists`: the list of chapters, or of search results, is
+    open. `explained`: house rules that are unfolded, as pairs of rule and option. `illustrated`:
+    examples are shown, and `steps` holds the current step of each.
     """
 
     spec: AnySpec

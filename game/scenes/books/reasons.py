@@ -47,7 +47,7 @@ def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
 class Reason(Widget):
     """A reason beside its red bar. Where a house rule changes it, that is a link that unfolds.
 
-    `said`: what is told of the house rule while it is unfolded, "" while it is not.
+    `said`: the text on the house rule while it is unfolded, else "".
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Reason(Widget):
         return () if self._spot is None else (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Tell of the house rule, or no more."""
+        """Unfold the text on the house rule, or fold it again."""
         self._unfold()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

@@ -1,8 +1,8 @@
 """The rulebook page: chapters, search, and one highlighted rule.
 
-It is a whole page; over a match it lies in the table's book, or as a drawer at the right.
-Typing searches at once, so no letter is a command here. Esc closes the book; while a list of what
-was found lies open it first puts that away.
+It is a whole page; over a match it is on a page of the table's book, or in a drawer at the right.
+Typing searches at once, so no letter is a command here. Esc closes the book; while a list of search
+results is open, Esc closes that list first.
 """
 
 from collections.abc import Callable
@@ -40,10 +40,11 @@ _UNHEARD_S = 0.1  # the letter that opened the book is still being typed
 
 
 class RulebookScene(MenuScene):
-    """`at`: a rule to open at. `drawer`: lie at the right of a match instead of over everything.
+    """The rulebook of a game, as a whole page, on a page of the table's book or in a drawer.
 
-    `table`: what is played there. If no rule is named it opens at the one that applies now.
-    `pages`: where those of the table's book lie now, which it takes then; None without a book.
+    `at`: a rule to open at. `drawer`: open at the right of a match, not over the whole window.
+    `table`: the match at the table. Without `at` the book opens at the rule that applies now.
+    `pages`: box of those of the table's book, which are used then; None without.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class RulebookScene(MenuScene):
         self._open_s, self._heard_key = 0.0, False
         self._stirred = False  # the reader has begun to turn pages
 
-    # --- where it lies --------------------------------------------------------------------------
+    # --- where it is placed ---------------------------------------------------------------------
 
     @property
     def _book(self) -> Box | None:
@@ -92,7 +93,7 @@ class RulebookScene(MenuScene):
         return RULEBOOK if self._drawer and self._is_narrow else None
 
     def _beside(self, canvas: Canvas) -> Fit:
-        """How the table of a book lies while this is open."""
+        """Return the layout of a table with a book while the rulebook is open."""
         look = canvas.look
         return fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch, tabs=True)
 
@@ -239,7 +240,7 @@ class RulebookScene(MenuScene):
         super().handle(signal)
 
     def _is_beside(self, press: PointerDown) -> bool:
-        """Whether a press is for what lies beside the drawer."""
+        """Return whether a press is outside the drawer."""
         at = self.seen(press)
         lies = self._lies
         return isinstance(at, PointerDown) and lies is not None and not lies.contains(at.x, at.y)
