@@ -88,7 +88,7 @@ class SettingsScene(SheetScene):
         self.services.set_seating(company)
 
     def resumed(self) -> None:
-        """It lies on top, for whom it is set; a page that is only made ready changes nothing."""
+        """Apply the settings shown if the page is open, not if it is only prerendered."""
         if self in self.services.stack.scenes:
             self._look_as()
         super().resumed()
@@ -127,7 +127,7 @@ class SettingsScene(SheetScene):
         return super().update(dt_s)
 
     def closed(self) -> None:
-        """Keep what was set last; whoever sits at a table finds it as it is for them."""
+        """Save the last change and restore the settings of the persons at the table."""
         self._keep()
         self.services.set_seating(self._at_table)
 
@@ -344,7 +344,7 @@ class SettingsScene(SheetScene):
         self._set(replace(self._now(), **{key: on}))
 
     def _between(self, column: Column) -> None:
-        """What is told and waited for between turns."""
+        """Put the settings for notices and waiting times between turns."""
         settings = self._now()
         column.text("Between turns", HEADING)
         column.gap(8)

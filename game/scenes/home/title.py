@@ -46,7 +46,7 @@ _WELCOME = "Welcome back. Which game tonight?"
 
 
 def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
-    """Where so many games stand, narrower where they would not fit side by side.
+    """Return the boxes of `games` games side by side, narrower if they would not fit otherwise.
 
     `more`: px of height that the window has beyond the usual.
     """

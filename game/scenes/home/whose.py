@@ -45,7 +45,7 @@ def known_persons(services: Services) -> tuple[str, ...]:
 
 
 def at_first(services: Services) -> str:
-    """For whom the page opens: whoever's turn it is if they have settings of their own, else ""."""
+    """Return the person to move, if they have settings of their own, else ""."""
     person = services.company.whose_turn
     return person if services.wishes.own.of(person) != NOTHING else ""
 

@@ -141,7 +141,7 @@ class KeysScene(SheetScene):
             super().back()
 
     def confirm(self) -> None:
-        """Enter is the brass button, if one lies there."""
+        """Press the brass button, if there is one (Enter)."""
         if self.wish is not None:
             way = self.wish.swap(self._bindings)
             if not way.refusal:

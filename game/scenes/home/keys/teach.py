@@ -62,7 +62,7 @@ class _Drawn(Widget):
         glyphs.draw_glyph(canvas, lit, self._part, Family.XBOX)
 
     def _place(self, part: Pad, side: float) -> Box:
-        """Where a part lies; triggers further out, the larger everything is drawn."""
+        """Return the box of a part. Triggers move further out as the drawing grows."""
         x, y = _LIES[part]
         out = 0.06 * (self._factor - 1) * self.box.h if part in _TRIGGERS else 0.0
         at = self.box.x + x * self.box.w, self.box.y + y * self.box.h - out

@@ -26,7 +26,7 @@ _THROWN = 1  # the move before which the die is thrown
 _AIMS = ("Three 6s", "Full house", "Small straight", "Four of a kind", "Five of a kind")
 _TONES = (Tone.GOOD, Tone.GOOD, Tone.MIXED, Tone.MIXED, Tone.BAD)
 _ROWS = {100: 5, 150: 4, 200: 3}
-"""So many chances have room, by the size of the text: larger text shows fewer at once."""
+"""Rows of chances that have room, by the size of the text in per cent."""
 
 
 class Sample:
