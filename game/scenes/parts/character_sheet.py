@@ -62,7 +62,7 @@ class _Sign(Widget):
 class CharacterScene(MenuScene):
     """Shows the sheet of one character out of `keys`; left and right turn to the others.
 
-    Subclasses say what the sign asks, which answers there are, and what lies below the sheet.
+    Subclasses define the question on the sign, the answers, and what is below the sheet.
     """
 
     covers = False
@@ -92,7 +92,7 @@ class CharacterScene(MenuScene):
         raise NotImplementedError
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
-        """What lies below the sheet, at large text above `bottom`; where the sheet must end."""
+        """Put widgets below the sheet (large text: above `bottom`); return where the sheet ends."""
         return bottom
 
     # --- what the reader does -------------------------------------------------------------------
@@ -144,7 +144,7 @@ class CharacterScene(MenuScene):
     # --- the page -------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Sign, sheet, what lies below it, answers."""
+        """Put the sign, the sheet, the widgets below it and the answers."""
         self.page.put(_Sign(*self.sign()))
         screen = canvas.view.screen
         if canvas.look.menu_text >= LARGE:

@@ -27,10 +27,10 @@ _NODS_S, _NOD = 0.18, 4.0
 
 
 class Coach:
-    """Says one line at a time. It draws and measures; what he says is for whoever shows him.
+    """Draws the coach with one line of speech at a time, which its caller chooses.
 
-    `top`: from where on the place below the seats is his. Where it is low, only his words have
-    room.
+    `top`: y from where on the place below the seats is free for him. If that place is low, only his
+    words are drawn.
     """
 
     def __init__(self, top: float = 329.0) -> None:

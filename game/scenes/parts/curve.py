@@ -12,7 +12,7 @@ from game.ui.theme import HIGH_CONTRAST, PLAYER_COLOURS, hex_colour
 from game.ui.viewport import Box
 
 _FINE = 2  # times as large while it is drawn, for smooth edges
-_AREA = 96  # of 255: the colour of whoever has that part of the chance
+_AREA = 96  # of 255: the colour of the seat with that part of the chance
 _BAND, _BAND_OF_CONTRAST = 107, 153  # of 255
 _CREAM = "#FFE3A0"
 _PARTY = "#2E8B63"
@@ -114,14 +114,14 @@ class CurvePicture:
 
 
 class _Plot(NamedTuple):
-    """Where chances lie on a picture; `inset`: of the line at its edges, in pixels."""
+    """Maps chances to points of a picture; `inset`: of the line at its edges, in pixels."""
 
     wide: int
     high: int
     inset: float
 
     def at(self, share: float, chance: float) -> tuple[float, float]:
-        """A chance at a share of the match; none lies beyond the edges."""
+        """Return the point of a chance at a share of the match, clamped to the picture."""
         sure = min(1.0, max(0.0, chance))
         return share * self.wide, self.inset + (1 - sure) * (self.high - 2 * self.inset)
 
@@ -129,7 +129,7 @@ class _Plot(NamedTuple):
 def _glaze(
     surface: pygame.Surface, ink: tuple[int, ...], corners: Sequence[tuple[float, float]]
 ) -> None:
-    """A shape through which what lies below can be seen."""
+    """Draw a translucent polygon."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     left, top = floor(min(xs)), floor(min(ys))
     layer = pygame.Surface((ceil(max(xs)) - left + 1, ceil(max(ys)) - top + 1), pygame.SRCALPHA)

@@ -9,7 +9,7 @@ from game.ui.viewport import Box
 
 _COLOUR = (14, 7, 3)
 LIGHT, DARK = 112, 122  # 44 and 48 per cent of it
-_SOFT = 4  # the veil is made so many times smaller: grown again, its holes have soft edges
+_SOFT = 4  # the overlay is rendered this many times smaller: enlarging it softens its holes
 _WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
 
 

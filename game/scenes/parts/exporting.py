@@ -19,9 +19,9 @@ _TELLS = "It is not over: the file lets anyone work out the coming dice and card
 
 
 def export_folder() -> Path:
-    """Where exported matches go: the player's documents, or beside the archive.
+    """Return the folder for exported matches: the player's documents, or beside the archive.
 
-    Whoever keeps everything in one folder of their choice finds them there too.
+    If the environment variable of `HOME` names a folder for all data, matches go there too.
     """
     if os.environ.get(HOME):
         return data_folder()

@@ -20,7 +20,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 MOST_STANDING = 6
-"""So many boxes stand side by side; more would be too narrow for their names, and are listed."""
+"""Most boxes side by side; more would be too narrow for their names, and are listed."""
 
 _WOOD = "#4A2B12"
 _BETWEEN = 4.0  # lines of words on a box

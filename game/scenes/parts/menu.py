@@ -59,7 +59,7 @@ class MenuScene(Scene):
         return lambda: self.services.stack.push(door())
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """What the widgets lie on."""
+        """Draw the background of the widgets."""
         if self.covers:
             draw_backdrop(canvas)
         else:
@@ -130,7 +130,7 @@ class MenuScene(Scene):
         return replace(canvas.through(view), look=look)
 
     def view_of(self, canvas: Canvas) -> Viewport:
-        """Where its things lie in the window."""
+        """Return the viewport of the page in the window."""
         view = canvas.view
         return page_view(view.width, view.height) if self.uses_height else view
 

@@ -42,7 +42,7 @@ class PagePrerender:
 def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterator[bool]:
     for door in doors:
         sketch = Sketch.on(canvas)
-        with suppress(Exception):  # what is wrong with a page is told to whoever opens it
+        with suppress(Exception):  # an error in a page is reported when the page is opened
             page = door()
             yield True
             page.resumed()

@@ -14,7 +14,7 @@ from game.ui.widget import Widget
 
 
 class PaperTab(Widget):
-    """A small tab of paper; dark when it is the one that lies open."""
+    """A small tab of paper; dark if its page is open."""
 
     def __init__(
         self,

@@ -89,7 +89,7 @@ class Plan:
             del self.places[number]
 
     def name(self, number: int, text: str) -> None:
-        """Whoever sits there is called so."""
+        """Set the name of the person or computer at a place."""
         place = self.places[number]
         if place.level is None:
             self.places[number] = replace(place, person=text)
@@ -106,7 +106,7 @@ class Plan:
         self.places[number] = replace(place, level=level, computer=computer)
 
     def next_colour(self, number: int) -> None:
-        """The next colour that nobody has; if all are taken, swap with whoever has the next."""
+        """Give a seat the next free colour; if all are taken, swap with the next one's seat."""
         mine = self.places[number].colour
         taken = {place.colour: n for n, place in enumerate(self.places)}
         start = COLOURS.index(mine) + 1
@@ -186,7 +186,7 @@ class Plan:
         return ""
 
     def setup(self) -> Setup:
-        """What the rules are told."""
+        """Return the setup that the rules get."""
         roles = tuple(place.role for place in self.places) if self.spec.roles else ()
         return Setup(seats=len(self.places), options=dict(self.options), roles=roles)
 

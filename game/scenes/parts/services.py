@@ -52,12 +52,13 @@ class Damaged(BadInput):
 
 
 class Applies(Protocol):
-    """Keeps settings, and lays the window out anew for those that hold then."""
+    """Saves settings, and lays out the window again if the current ones changed."""
 
     def __call__(self, settings: Settings, person: str | None = None) -> None:
-        """`settings`: as those of a person are from now on; "" is everybody.
+        """`settings`: the new ones of a person; "" is everybody.
 
-        None: those that hold now, with something changed in passing by whoever is at the table.
+        None: the current ones, with one value changed at the table without opening the page of
+        settings.
         """
 
 
@@ -94,10 +95,11 @@ class Routes(Protocol):
         table: TableNow | None = None,
         pages: Callable[[], Box | None] | None = None,
     ) -> Scene:
-        """The rulebook of a game, at a rule if one is named; as a drawer beside the table.
+        """Return the rulebook of a game, at a rule if one is named; as a drawer beside the table.
 
-        `table`: what is played there; without a name it opens at the rule that applies now.
-        `pages`: where those of the table's book lie now, which it takes then; None without one.
+        `table`: the match at the table; without a rule named the book opens at the one that applies
+        now. `pages`: the box of the pages of the table's book, which the rulebook then uses; None
+        without such a book.
         """
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
@@ -155,7 +157,7 @@ class Routes(Protocol):
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a match that is in the archive and leased to this program.
 
-        `introduces`: who is new to the game is told first what it is about.
+        `introduces`: players who are new to the game first see an introduction.
 
         Raises: BadInput if its map is not sound; TableBroke for anything else.
         """
@@ -177,7 +179,7 @@ class Services:
     archive: Archive
     writer: ArchiveWriter
     thinker: Thinker
-    settings: Settings  # those that hold now, for whoever is at the table
+    settings: Settings  # the current ones, for the persons at the table
     apply_settings: Applies
     new_seed: Callable[[], int]
     now: Callable[[], float]  # seconds since the epoch
@@ -228,7 +230,7 @@ class Services:
         )
 
     def feel(self, sound: str) -> None:
-        """Let the pad in somebody's hands shake with a sound, if they wish it and it is one."""
+        """Rumble the pad in use, if rumbling is switched on and the sound has a rumble."""
         if self.settings.rumble and self.family is not Family.KEYS and sound in _FELT:
             self.pads.rumble(*_FELT[sound])
 

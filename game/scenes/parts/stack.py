@@ -112,7 +112,7 @@ class SceneStack:
         self._requests.append(lambda: self._scenes.append(scene))
 
     def pop(self, scene: Scene | None = None) -> None:
-        """Take a scene (the top one) away, and what lies over it."""
+        """Remove a scene (None: the top one) and all scenes over it."""
         target = scene or self.top
         self._requests.append(lambda: self._remove(target))
 
@@ -180,11 +180,11 @@ class SceneStack:
         elif self.changes and isinstance(signal, PointerDown | Key):
             return
         elif self.top is not None and self.shut_s > 0 and _presses(signal):
-            self.shut_s = LOCK_S  # whoever hammers has to pause and look
+            self.shut_s = LOCK_S  # hammering prolongs the lock: a player has to pause and look
             self.top.turn_away(signal)
         elif self.top is not None:
             if self.changes and isinstance(signal, PointerUp):
-                signal = _BESIDE  # let go, but of nothing
+                signal = _BESIDE  # a release that hits nothing
             self.top.handle(signal)
 
     def redraw(self) -> None:
@@ -209,7 +209,7 @@ class SceneStack:
 
     @property
     def page(self) -> Scene | None:
-        """The scene that covers all below it, whatever lies over it; None once the last is gone."""
+        """Return the topmost scene that covers all below it; None once the last is gone."""
         pages = [scene for scene in self._scenes if scene.covers and not scene.passes]
         return next(reversed(pages or self._scenes[:1]), None)
 
@@ -221,7 +221,7 @@ class SceneStack:
         return self._scenes[first:]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what can be seen. What lies below the top scene is drawn only when it changed."""
+        """Draw the visible scenes. Those below the top scene are drawn only when they changed."""
         self._draw(canvas, whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:

@@ -25,7 +25,7 @@ _MIDDLE = Where("middle")
 
 
 def where_on(board: Box, at: tuple[float, float]) -> Where:
-    """Where on a board, or beside it, a point lies."""
+    """Return in which direction from the middle of a board a point is."""
     across = (at[0] - board.centre[0]) / (board.w / 2)
     down = (at[1] - board.centre[1]) / (board.h / 2)
     way = _step(across), _step(down)
@@ -37,9 +37,9 @@ def _step(part: float) -> int:
 
 
 class SoundCaptions:
-    """Plays the sounds of one table, and puts them into words for those who want them.
+    """Plays the sounds of one table, and shows captions for them if these are switched on.
 
-    `own`: the captions of the game. Until it is told which table it listens to it only plays.
+    `own`: the captions of the game. Sounds are only played, without captions, until a table is set.
     """
 
     def __init__(self, services: Services, own: Mapping[str, str]) -> None:
@@ -69,7 +69,7 @@ class SoundCaptions:
         self._put_in_words(sound, None if at is None else self._where(at))
 
     def ring(self, sound: str) -> None:
-        """Something sounds that comes from nowhere on the table: a bell for whoever is next."""
+        """Play a sound that has no place on the table, such as the bell for the next player."""
         self._services.sounds.play(sound)
         self._services.feel(sound)
         self._put_in_words(sound, None)
@@ -99,9 +99,9 @@ class SoundCaptions:
         return self.strip.update(dt_s)
 
     def draw(self, canvas: Canvas, aside: Box | None = None, frame: Box | None = None) -> None:
-        """The words, below the board, or at the foot of a free place beside it.
+        """Draw the captions below the board, or at the foot of a free place beside it.
 
-        `frame`: of the board, where it lies elsewhere than usual.
+        `frame`: of the board, if that is not at its usual place.
         """
         if self._table is not None:
             frame = frame or self._table.frame
@@ -109,7 +109,7 @@ class SoundCaptions:
 
     @staticmethod
     def _cards(table: GameTable, frame: Box) -> Iterator[Box]:
-        """Where cards lie now, wherever the board does, and however large."""
+        """Yield the boxes of the visible cards, scaled like the board in `frame`."""
         usual = table.frame
         size = frame.w / usual.w
         for piece in table.pieces.values():

@@ -13,7 +13,7 @@ from game.ui.viewport import Box
 
 MOST = 2
 STAYS_S = 3.0
-_HIGH = 17.0  # no more than lies free between the board and the first words of the tray
+_HIGH = 17.0  # no more than the free height between the board and the first words of the tray
 _ICON = 14.0
 _DOWN = 16.0  # its foot, below the board's frame
 _GAP = 8.0
@@ -52,7 +52,7 @@ class CaptionStrip:
         return tuple((caption.said, caption.where) for caption in self.captions)
 
     def add(self, said: str, where: Where | None) -> None:
-        """Something is heard. What is heard again and again stands there once."""
+        """Add a caption. A caption shown already moves to the front instead of appearing twice."""
         others = tuple(caption for caption in self.captions if caption.said != said)
         self.captions = (Caption(said, where), *others)[:MOST]
         self._changed = True
@@ -74,10 +74,10 @@ class CaptionStrip:
     def draw(
         self, canvas: Canvas, frame: Box, aside: Box | None = None, cards: Iterable[Box] = ()
     ) -> None:
-        """Between the board's frame and the tray; or at the foot of a free place beside them.
+        """Draw the captions between board and tray, or at the foot of a free place aside.
 
-        Nothing is named there, but on `cards` that stand up out of the tray: it ends before them.
-        Large words would hide what lies at the edge of the board, so they go aside.
+        The line ends before any `cards` that stand up out of the tray. Large words would hide the
+        edge of the board, so they go aside.
         """
         if self.captions and aside is not None:
             self._draw_aside(canvas, aside)
@@ -130,7 +130,7 @@ class CaptionStrip:
 
 
 def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
-    """Where a line of captions lies below a board. `size`: of its text, 1 being usual."""
+    """Return the box of a line of captions below a board. `size`: of its text, 1 being usual."""
     high = _HIGH * size
     box = Box(frame.x + 6, frame.bottom + _DOWN - high, frame.w - 12, high)
     right = min((card.x - _GAP for card in cards if card.overlaps(box)), default=box.right)

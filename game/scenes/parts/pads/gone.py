@@ -6,10 +6,7 @@ from game.ui.inputs import Key, PadCame, Signal
 
 
 class PadGoneScene(QuestionScene):
-    """Lies over the table until a pad comes, a button of another is pressed, or somebody goes on.
-
-    While it lies there nobody plays on.
-    """
+    """Pauses the match until another pad is plugged in or pressed, or a player goes on."""
 
     def __init__(self, services: Services, name: str) -> None:
         self.pad = name
@@ -28,6 +25,6 @@ class PadGoneScene(QuestionScene):
             super().handle(signal)
 
     def turn_away(self, signal: Signal) -> None:
-        """Whoever still presses what they held is not answered yet."""
+        """Ignore presses of pads while the scene is locked: a button may still be held."""
         if not (isinstance(signal, Key) and signal.pad):
             super().turn_away(signal)
