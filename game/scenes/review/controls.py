@@ -137,7 +137,7 @@ def eyes(
     chosen: Seat | None,
     on_change: Callable[[Seat | None], None],
 ) -> Segments:
-    """Whose eyes the table is seen with."""
+    """Return the buttons that choose the viewer."""
     items = []
     for seat in offered:
         if seat is None:

@@ -103,7 +103,7 @@ class LookBackScene(MenuScene):
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel()
         self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
-        self._copied = ""  # what is said of the last try to copy the log
+        self._copied = ""  # outcome of the last try to copy the log
         self.ply = match.ply if at is None else at
         if stretch is not None:
             self.ply = stretch[0] - 1
@@ -115,9 +115,9 @@ class LookBackScene(MenuScene):
 
     @property
     def offered(self) -> tuple[Seat | None, ...]:
-        """Whose eyes may be chosen: everybody's; hands are open once the match is over.
+        """Return the viewers that may be chosen (None: everybody); all seats after the match.
 
-        Before, only to somebody who has played here alone, whose they are.
+        Before, only a person who has played here alone may choose, and only their own seats.
         """
         match = self.match
         seats = range(len(self.places))
@@ -131,7 +131,7 @@ class LookBackScene(MenuScene):
         return (None, *(seat for seat in seats if mine.person_of(seat) is not None))
 
     def see_as(self, viewer: Seat | None) -> None:
-        """Look with other eyes, if they may be chosen."""
+        """Show the table as another viewer sees it, if that may be chosen."""
         if viewer in self.offered:
             self.viewer = viewer
             self._look()
@@ -177,7 +177,7 @@ class LookBackScene(MenuScene):
         ply = self.ply
         events = self.match.events_at(ply, self.viewer) if animated else ()
         if animated and self.playback.tempo is Tempo.MARKS and self.playback.playing:
-            # What lies between the marks was left out.
+            # The plies between the marks were skipped.
             self.table.show(ply - 1, self.sayings.title(ply))
         self.table.show(ply, self.sayings.title(ply), events)
         self.bar.ply = ply
@@ -298,7 +298,7 @@ class LookBackScene(MenuScene):
     # --- inputs -----------------------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
-        """Keys of the timeline first, whatever has the focus; but whoever types, types."""
+        """Handle keys of the timeline before all others, except while the player types."""
         typing = self.page.attention.focused == _SEARCH
         if isinstance(signal, Key) and not typing and self._turns(signal):
             self.page.touch()

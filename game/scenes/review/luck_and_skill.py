@@ -109,12 +109,12 @@ class LuckAndSkillScene(MenuScene):
         self.changed()
 
     def closed(self) -> None:
-        """Whoever leaves need not know any more."""
+        """Stop the analysis when the page is left."""
         if self._reckoning is not None:
             self._reckoning.close()
             self._reckoning = None
 
-    # --- what is told -----------------------------------------------------------------------------
+    # --- text ------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
         """What follows from the split, once it is there."""

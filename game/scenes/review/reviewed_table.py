@@ -20,7 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
 PLACE = Box(280, 111, 721, 602)
-"""Where board and tray lie, in a window no higher than usual."""
+"""Place of board and tray, in a window no higher than usual."""
 
 
 class ReviewedTable:
@@ -38,7 +38,7 @@ class ReviewedTable:
         self.place = PLACE
 
     def lie_in(self, more: float) -> None:
-        """There are so many px of height beyond the usual: board and tray are larger."""
+        """Enlarge board and tray for `more` px of height beyond the usual."""
         size = min(1.0, (PLACE.h + more) / BOARD_AND_TRAY.h)
         wide, high = BOARD_AND_TRAY.w * size, BOARD_AND_TRAY.h * size
         place = Box(BOARD_AND_TRAY.centre[0] - wide / 2, PLACE.y, wide, high)
@@ -49,7 +49,7 @@ class ReviewedTable:
     # --- what is shown ----------------------------------------------------------------------------
 
     def look(self, *, viewer: Seat | None, reduced_motion: bool, speed: float) -> None:
-        """For these eyes and in this manner, from the next `show` on."""
+        """Set for which viewer and in which manner the table is drawn from the next `show` on."""
         self.table.look(
             Perspective(
                 self.places,
@@ -78,7 +78,7 @@ class ReviewedTable:
 
     @property
     def frame(self) -> Box:
-        """Of the board, where it lies in the window."""
+        """Return the frame of the board as placed in the window."""
         place = self.place
         smaller = min(place.w / BOARD_AND_TRAY.w, place.h / BOARD_AND_TRAY.h)
         frame = self.table.frame
@@ -114,7 +114,7 @@ class ReviewedTable:
             self._stale = False
         canvas.surface.blit(layer, (0, 0))
         self.seats.draw_live(canvas)
-        # What lies on the plaques lies there still; the pouch has made room.
+        # Pieces on the plaques have not moved; the pouch has made room.
         pieces = self.table.pieces.values()
         draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
         canvas.surface.set_clip(canvas.view.rect(self.place.inset(-8)))

@@ -28,7 +28,7 @@ class StillWidget(Widget):
         """Draw it, inside its reach."""
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Blit the picture, or paint it anew and keep it."""
+        """Blit the cached picture, or paint and cache it."""
         rect = canvas.view.rect(self.reach).clip(canvas.surface.get_rect())
         look = canvas.palette.name, canvas.look.table_text, canvas.look.caps
         key = (rect.topleft, rect.size, look, self.looks(attention))

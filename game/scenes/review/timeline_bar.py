@@ -21,11 +21,11 @@ from game.ui.viewport import Box
 BAR = Box(252, 4, 776, 82)
 BAR_NAME, MARK_NAME = "bar", "mark"
 _WELL = Box(262, 11, 756, 68)
-_LEFT, _RIGHT = 296.0, 1004.0  # where the beginning and the end lie
+_LEFT, _RIGHT = 296.0, 1004.0  # x of the beginning and the end
 _TOP, _HIGH = 23.0, 37.0  # of what is drawn above the turns
 _STRIP, _STRIP_HIGH = 60.0, 8.0  # the turns
 _CURVE = Box(_LEFT, 15.0, _RIGHT - _LEFT, 37.0)
-_BEAD, _TARGET = 22.0, 32.0  # a mark, and what a finger hits of it; nearer ones lie in one
+_BEAD, _TARGET = 22.0, 32.0  # of a mark, and of its hit area; nearer marks share one
 _HANDLE = (20.0, 26.0)
 _LEAST_CELL = 18.0  # of a round, to have its number
 _CREAM = "#FFE3A0"
@@ -35,7 +35,7 @@ _HELP = "The whole match\nDrag, or click the moment you want to see."
 
 @dataclass(frozen=True)
 class Bead:
-    """One mark on the strip, or several that lie too close to be told apart."""
+    """One mark on the strip, or several that are too close to be told apart."""
 
     marks: tuple[Mark, ...]
     x: float
@@ -47,7 +47,7 @@ class Bead:
 
 
 def beads_of(timeline: Timeline) -> tuple[Bead, ...]:
-    """The marks of a timeline, those that lie close together as one."""
+    """Return the marks of a timeline, with those close together merged into one."""
     groups: list[list[Mark]] = []
     for mark in timeline.marks:
         if groups and _x(mark.ply, timeline.last) - _x(groups[-1][0].ply, timeline.last) < _TARGET:
@@ -137,7 +137,7 @@ class TimelineBar(StillWidget):
 
     def _on_mark(self, x: float, y: float) -> bool:
         if Box.around(self._at(self.ply), _STRIP + 4, *_HANDLE).contains(x, y):
-            return False  # the handle lies on top of all
+            return False  # the handle is on top of all
         return any(spot.box.contains(x, y) for spot in self._spots[1:])
 
     def _go(self, x: float) -> None:
@@ -225,7 +225,7 @@ class TimelineBar(StillWidget):
 
 
 def _well(w: float, h: float) -> str:
-    """Where the match lies: dark, sunk into the frame."""
+    """Return the background of the timeline as SVG: dark, sunk into the frame."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 8, "#1B2233")
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 8, stroke="#6F4716", width=1.5)

@@ -33,7 +33,10 @@ class TryAgainScene(WhatIfScene):
         super().__init__(services, match, ply, None, way_back="Back")
 
     def _ways(self) -> TwoWays:
-        """What is best is told once somebody has chosen, and what was played not at all."""
+        """Return the panel of the two ways.
+
+        The best move is hidden until one was tried; the move played is never shown.
+        """
         tried, heading = self._tried, "Your turn to decide"
         if tried is None:
             return TwoWays(heading, _FOLDED, "", _LUCK, first="Best", second="You")

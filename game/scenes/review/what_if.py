@@ -33,10 +33,10 @@ _TILT = 4.0  # degrees
 
 
 def branch_of(match: Match, ply: int, seed: int | None) -> Match:
-    """The match to play on from a ply, with the same luck or that of another seed.
+    """Return the match to play on from a ply, with the same luck or that of another seed.
 
-    Whoever looks back plays for all who were persons then; where only computers played, for the
-    one that is to move. All hands are open once a match is over, so nobody need turn away.
+    The person who looks back plays all seats that were persons' then; if there were only computers,
+    the seat to move. All hands are open once a match is over, so no hand-over is needed.
     """
     history, actor = SeatHistory(match), match.spec.to_act(match.state_at(ply))
     me = next((chair.person for chair in match.chairs if chair.level is None), "You")
@@ -78,7 +78,7 @@ class WhatIfScene(MatchScene):
         super().__init__(services, branch_of(match, ply, seed), NullJournal(), terms)
         self._tell_ways()
 
-    # --- what is said -----------------------------------------------------------------------------
+    # --- text ------------------------------------------------------------------------------------
 
     def _tell_ways(self) -> None:
         self._panel.told = self._ways()
@@ -130,14 +130,14 @@ class WhatIfScene(MatchScene):
     # --- time and drawing -------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; the second way is told as it is gone."""
+        """Advance the time; update the text of the second way after each move."""
         moved = super().update(dt_s)
         if moved and self.at_rest:
             self._tell_ways()
         return moved
 
     def draw_changes(self, canvas: Canvas) -> None:
-        """All of it: what lies over the table reaches everywhere."""
+        """Draw the whole scene: parts over the table may reach everywhere."""
         self.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:

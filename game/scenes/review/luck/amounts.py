@@ -29,7 +29,7 @@ def together(errors: Iterable[float]) -> float:
 
 
 class Amount(NamedTuple):
-    """So many points, and the interval around them: `low` and `high`, equal where it is exact."""
+    """Points, and the interval around them: `low` and `high`, equal if the points are exact."""
 
     points: int
     low: int

@@ -110,14 +110,14 @@ def _best_moves(name: str, free: int, worse: int, lost: float) -> str:
     if not worse and not cost:
         return f"{name} always made the best move."
     wins = _wins_said(cost)
-    if not worse:  # many moves, each worth less than a decision that is told
+    if not worse:  # many moves, each worth less than the least that is listed
         return f"{name}'s choices cost {wins}."
     times = f"{free - worse} of {free} times"
     return f"{name} made the best move {times}; the others cost {wins}."
 
 
 def _wins_said(cost: int) -> str:
-    """So many points as wins: "about 3 wins in 100"."""
+    """Return points as wins in words: "about 3 wins in 100"."""
     if cost >= 100:
         whole = cost // 100
         return "more than a whole win" if whole == 1 else f"more than {whole} whole wins"

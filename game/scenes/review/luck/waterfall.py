@@ -99,7 +99,7 @@ class Waterfall(Widget):
         return min(canvas.look.menu_text, 1.6)
 
     def _at(self, points: float) -> float:
-        """The x of so many points."""
+        """Return the x of an amount of points."""
         left = self.box.x + self.box.w * _LABELS + 8
         room = self.box.w * (1 - _LABELS - _NUMBERS) - 16
         return left + (points - self._low) / (self._high - self._low) * room
