@@ -49,7 +49,7 @@ _LARGE = 1.2  # from this text size on, everything is in one list
 _CODE_TIP = "Match code\nPlay with the dice and cards of another match, or today's"
 _STEP = 96.0  # from chair to chair
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
-_MOST_KNOWN = 30  # so many are left to be offered, whoever sits at the table already
+_MOST_KNOWN = 30  # remembered names kept, as some of them may sit at the table already
 
 
 class Luck(NamedTuple):
@@ -99,7 +99,7 @@ class NewMatchScene(MenuScene):
         return plan or self._plan_of_lesson(spec) or fresh_plan(spec, self._known)
 
     def _plan_of_lesson(self, spec: AnySpec) -> Plan | None:
-        """Whoever came last and one computer as in the lesson; None if they did not take it."""
+        """Return a plan for the latest person and a computer; None if they took no lesson."""
         if not self._known or self.services.learned.of(self._known[0].name, spec.key) is None:
             return None
         try:
@@ -229,7 +229,7 @@ class NewMatchScene(MenuScene):
     def _rename(self, number: int, text: str) -> None:
         had = bool(self._plan.problems()), self._plan.remark()
         self._plan.name(number, text)
-        # Typing must not lay the page out anew under the caret, unless what it says has changed.
+        # Typing must not lay out the page again under the caret, unless its remarks have changed.
         if had != (bool(self._plan.problems()), self._plan.remark()):
             self.page.touch()
 

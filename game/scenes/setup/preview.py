@@ -180,7 +180,7 @@ class PreviewScene(SheetScene):
         if settled(self._shown, self._plan) != before:
             self.changed()
         elif self._field is not None:
-            # Typing must not lay the page out anew under the caret.
+            # Typing must not lay out the page again under the caret.
             self._field.note = "Not complete yet" if self._typed is not None else ""
             self.page.touch()
 
@@ -197,7 +197,7 @@ class PreviewScene(SheetScene):
         return super().update(dt_s)
 
     def _reckon(self) -> None:
-        """Begin anew for another set-up."""
+        """Start the estimate again if the set-up has changed."""
         estimator = self._shown.preview.estimator()
         setup = settled(self._shown, self._plan)
         if estimator is None or setup == self._reckoned:

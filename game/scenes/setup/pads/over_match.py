@@ -17,4 +17,4 @@ def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> Pad
 
 
 def _go_on() -> None:
-    """The table lies below."""
+    """Do nothing: the table is below this scene."""

@@ -19,7 +19,7 @@ from game.ui.inputs import Key, PadCame, PadWent, Signal
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-_LARGE = 1.25  # above this text size everything lies below each other and scrolls
+_LARGE = 1.25  # above this text size everything is in one column and scrolls
 
 
 class PadSeatsScene(SheetScene):
@@ -81,7 +81,7 @@ class PadSeatsScene(SheetScene):
         return True
 
     def _welcome(self, came: PadCame) -> None:
-        """A pad that was pulled out goes back to whoever held it."""
+        """Give a pad that was pulled out back to the person who held it."""
         held_it = (person for person, name in self._gone.items() if name == came.name)
         person = next(held_it, None)
         if person is not None and self.holding.of(person) is None:
@@ -125,7 +125,7 @@ class PadSeatsScene(SheetScene):
             self.deal()
 
     def deal(self) -> None:
-        """On with it, whoever holds nothing by now: a free pad is for whoever takes it."""
+        """Go on with the pads as held; a free pad goes to the first person who takes it."""
         keys = Holding(dict.fromkeys(self._persons, KEYS))
         chosen = {How.EACH: self.holding, How.ROUND: Holding(), How.KEYS: keys}
         self.services.holding = chosen[self.how]
@@ -200,7 +200,7 @@ class PadSeatsScene(SheetScene):
             self.page.put(*laying.at_a_glance(canvas, self))
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """The chairs first: whoever waits must be seen."""
+        """Put the chairs first: those who have to wait for a pad must be visible."""
         return laying.below_each_other(canvas, self, room)
 
     def foot(self) -> Sequence[FootButton]:
