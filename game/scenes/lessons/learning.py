@@ -19,7 +19,7 @@ class Learning:
     _complained: bool = False
 
     def note(self, course: Course) -> None:
-        """It has come so far; if that cannot be kept, it is said once."""
+        """Save how far the learner has come. If that fails, report it once."""
         stand = course.number, course.mode is Mode.DONE
         if stand == self._noted:
             return  # within a beat nothing is lost that is worth a write

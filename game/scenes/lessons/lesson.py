@@ -130,7 +130,7 @@ class LessonScene(MatchScene):
 
     @property
     def _is_told(self) -> bool:
-        """Whether plate and steps can be seen: always, or while their page lies open."""
+        """Return whether plate and steps are visible: always, or while their page is open."""
         page = self.view.column.book.open
         return page is None or page.key == LESSON
 
@@ -457,7 +457,7 @@ class LessonScene(MatchScene):
         return [*table, *self._coach.hotspots(), *self._steps.hotspots()]
 
     def draw_changes(self, canvas: Canvas) -> None:
-        """All of it: what lies over the table reaches everywhere."""
+        """Draw the whole scene: parts over the table may reach everywhere."""
         self.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -481,10 +481,10 @@ class LessonScene(MatchScene):
             coach = [] if self._coach.box is None else [self._coach.box]
             draw_attention(canvas, self.attention, spots, avoid=coach)
         if self.explaining.plate is not None:
-            self.explaining.plate.draw(canvas, [])  # whoever asks can read it, whoever stands there
+            self.explaining.plate.draw(canvas, [])  # in front of everything, so that it can be read
 
     def _draw_bubble_in_front(self, canvas: Canvas) -> None:
-        """Draw a refusal again over plate and steps, which lie where it may have to be."""
+        """Draw a refusal again over plate and steps, which may cover its place."""
         if self.view.talk.bubble is None:
             return
         laid = self.view.skeleton
@@ -505,7 +505,7 @@ class LessonScene(MatchScene):
         return tuple(lit)
 
     def _where(self, name: str, spots: Sequence[Hotspot]) -> Box | None:
-        """Where something lies that is pointed at: what can be clicked, or a piece."""
+        """Return the box of a hotspot, piece or panel that is pointed at; None if it has none."""
         spot = next((spot for spot in spots if spot.name == name), None)
         if spot is not None:
             return spot.box

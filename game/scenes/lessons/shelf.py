@@ -35,7 +35,7 @@ from game.ui.theme import BODY_BOLD, BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 
-_LARGE = 1.2  # from this text size on, the boxes lie in a list
+_LARGE = 1.2  # from this text size on, the boxes are in a list
 _MOST_PERSONS = 4
 _LONGEST_NAME = 16
 _GUEST = Player("Guest", COLOURS[0])
@@ -121,7 +121,7 @@ class LearnScene(MenuScene):
         self.changed()
 
     def _joins(self, person: Player) -> None:
-        """Somebody new learns what lies in front."""
+        """Let a new person learn the lesson in front."""
         self._person, self._typing = person, None
         self.changed()
 
@@ -202,7 +202,7 @@ class LearnScene(MenuScene):
         return y + high
 
     def _reached(self, spec: AnySpec) -> tuple[Reached, ...]:
-        """Two persons' progress: whoever learns first."""
+        """Return the progress of at most two persons, the one who learns first."""
         others = [person for person in self._persons if person.name != self._person.name]
         steps = len(self._lessons[spec.key].beats)
         found = []
@@ -292,7 +292,7 @@ class LearnScene(MenuScene):
 
 
 class _Chosen(Widget):
-    """The ring around whoever learns."""
+    """The ring around the person who learns."""
 
     def __init__(self, box: Box) -> None:
         super().__init__("", box)

@@ -50,7 +50,7 @@ class StepsPanel:
 
     @property
     def place(self) -> Box:
-        """Where it lies: at the log's place, or at the foot of a page."""
+        """Return the box of the panel: at the place of the log, or at the foot of a page."""
         page = self._page
         if page is None:
             return LOG
@@ -63,7 +63,7 @@ class StepsPanel:
         return None if page is None else page._replace(h=page.h - _ROW - 6)
 
     def lay_on(self, page: Box | None) -> None:
-        """From now on it lies at the foot of a page of a book, or at the log's place."""
+        """Move the panel to the foot of a page of a book, or for None to the place of the log."""
         if page != self._page:
             self._page = page
             self.show(self._stand, can_play_on=self._can_play_on)
