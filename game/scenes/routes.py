@@ -79,7 +79,7 @@ class HouseRoutes:
         table: TableNow | None = None,
         pages: Callable[[], Box | None] | None = None,
     ) -> Scene:
-        """The rulebook of a game. `pages`: where those of a table's book lie, if it has one."""
+        """Return the rulebook of a game. `pages`: box of the pages of a table's book."""
         from game.scenes.books.rulebook import RulebookScene
 
         return RulebookScene(self.services, spec, at=at, drawer=drawer, table=table, pages=pages)
@@ -167,8 +167,8 @@ class HouseRoutes:
 
 
 def load_pages() -> None:
-    """Load what lies behind the title while the title is looked at."""
-    with suppress(Exception):  # who opens such a page is told
+    """Import the modules of other pages while the title is on screen."""
+    with suppress(Exception):  # the error is reported when the page is opened
         import game.scenes.books.rulebooks
         import game.scenes.home.settings
         import game.scenes.lessons.shelf

@@ -123,7 +123,7 @@ class SafetyNet:
                 store_missing(services, ReportContext(match, match_id))
         services.routes.sit_down(match, match_id)
 
-    # --- what is said -----------------------------------------------------------------------------
+    # --- text ------------------------------------------------------------------------------------
 
     def _told(
         self,
@@ -162,7 +162,7 @@ class SafetyNet:
         return "Your matches are being saved", "Some moves are still being saved."
 
     def _keep(self, told: Told, text: str) -> tuple[Told, Callable[[], str] | None]:
-        """Write the report; say where it lies and how to get there."""
+        """Write the report; return `told` with its path, and a function that opens its folder."""
         now = datetime.fromtimestamp(self.services.now())
         try:
             path = keep_report(self.folder, text, now)
