@@ -358,7 +358,7 @@ class Panel(Group, frozen=True):
 
 
 class Named(Group, frozen=True):
-    """A part that can be pointed at: `named_boxes` tells where it lies."""
+    """A part with a name; `named_boxes` returns its box."""
 
     name: str
     part: Part
@@ -418,7 +418,7 @@ class KeptLayout:
         self._placed: list[tuple[Part, Box]] = []
 
     def draw(self, canvas: Canvas, box: Box, key: object, make: Callable[[], Part]) -> None:
-        """Draw what `make` gives, asked anew if the key, the box, scale or settings changed."""
+        """Draw the part of `make`, called again if key, box, scale or settings changed."""
         now = key, box, canvas.type, canvas.look
         if now != self._key:
             self._key, self._placed = now, list(walk(make(), canvas, box))
@@ -426,7 +426,7 @@ class KeptLayout:
 
 
 def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
-    """Where everything lies that has a name: what hotspots are made of."""
+    """Return the boxes of all named parts, for hotspots."""
     return {p.name: at for p, at in walk(part, canvas, box) if isinstance(p, Named)}
 
 
