@@ -171,7 +171,7 @@ class ArchiveScene(SheetScene):
         self.sign = f"Matches with {person}" if person else _SIGN
 
     def _known(self, most: int = -1) -> tuple[str, ...]:
-        """Everybody who has played here, as far as that can be read; so many at most."""
+        """Return at most `most` names of past players; none if they cannot be read."""
         try:
             return tuple(player.name for player in self.services.archive.people.players(most))
         except BadInput:

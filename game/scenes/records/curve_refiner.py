@@ -12,7 +12,7 @@ from game.core.review.sharpening import Sharpening, key_of, sharpened
 from game.scenes.records.reckoning import received, sent
 
 BEGINS_AFTER_S = 1.0
-"""Whoever only passes by starts no process."""
+"""No process is started for a player who leaves the page within this time."""
 LASTS_S = 20.0
 """So long it may reckon for one page; what is sharp by then must do."""
 SHOWS_EVERY_S = 0.5

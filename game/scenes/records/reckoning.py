@@ -1,6 +1,6 @@
 """Sends matches to an analysis in another process, and reads what it returns.
 
-Such a process is told the game by its key and the match as its record; nothing here needs a screen.
+The process gets the game as its key and the match as its record; this module needs no screen.
 """
 
 import hashlib

@@ -126,7 +126,7 @@ def result_curve(
 
 
 def apart(discs: Sequence[tuple[float, float]], wide: float) -> list[tuple[float, float]]:
-    """The middles of discs so wide, further left where one would lie on another."""
+    """Return the centres of discs of a width, moved to the left where they would overlap."""
     placed: dict[int, tuple[float, float]] = {}
     for number in sorted(range(len(discs)), key=lambda one: discs[one][0], reverse=True):
         x, y = discs[number]
@@ -172,7 +172,7 @@ class CurveBox(Widget):
         return [self._judged, *self._spots]
 
     def picked(self, hotspot: str) -> None:
-        """Look at that moment; whoever judged only says how well."""
+        """Open the replay at that moment; the mark of the judge opens nothing."""
         if hotspot == JUDGED:
             return
         self._live.go(self._told.turned[int(hotspot.partition(":")[2])].ply)

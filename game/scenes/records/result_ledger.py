@@ -61,7 +61,7 @@ def kinds_used(ledger: Ledger) -> list[Kind]:
 
 
 def plural(kind: Kind, amount: int = 2) -> str:
-    """What so many of a kind are called."""
+    """Return the name of a kind for an amount, in the singular or plural."""
     return kind.one if amount == 1 else kind.more or f"{kind.one}s"
 
 

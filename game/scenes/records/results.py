@@ -78,7 +78,10 @@ def next_round(services: Services, match: Match) -> Match:
 
 
 class ResultsScene(MenuScene):
-    """`on_again`: play once more; `on_leave`: to the title; `on_options`: set the table anew.
+    """The results of a match.
+
+    `on_again`: play once more; `on_leave`: to the title; `on_options`:
+    change the setup.
 
     `curve`: the win chances; without them other parts take the room.
     """
@@ -181,7 +184,7 @@ class ResultsScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Everything that is told, which scrolls if it must, and buttons at the foot."""
+        """Put the results, which scroll if they must, and the buttons at the foot."""
         foot = self._put_buttons(canvas)
         view = Box(0, 0, 1280, foot - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)

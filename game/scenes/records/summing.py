@@ -23,9 +23,9 @@ from game.scenes.records.reckoning import packed, received
 _log = logging.getLogger(__name__)
 
 _AT_ONCE = 20
-"""Matches that are reckoned in one go of a process, at most."""
+"""Most matches that one job of the process analyses."""
 _BYTES_AT_ONCE = 40_000
-"""So many bytes may be handed to it, or but one match: the window must not wait for it to read."""
+"""Most bytes of records in one job, unless it has one match: the window must not wait for it."""
 
 
 class Summed(Struct, frozen=True):
@@ -60,10 +60,10 @@ def _summary(match: Match, luck: bool) -> Summary:
 
 
 class CatchingUp:
-    """Works off, some at a time, the finished matches that wait for a whole summary.
+    """Completes, some at a time, the summaries of finished matches.
 
-    Those of an older program are read first, without their luck: so everybody is soon known.
-    Whoever shows the people's pages calls `update` in every frame and `close` when they are left.
+    Matches of an older program are read first, without their luck, so that all players appear soon.
+    The scene of the players' pages calls `update` in every frame and `close` when it is left.
     """
 
     def __init__(self, archive: Archive, writer: ArchiveWriter) -> None:

@@ -28,7 +28,7 @@ def reach_of(fortune: LuckTotal) -> float:
 
 
 def marked(reach: float) -> float:
-    """The round number that is written at the left: the largest that lies well inside."""
+    """Return the round number written at the left: the largest of at most 95 % of `reach`."""
     size = 10.0 ** floor(log10(reach))
     return max(
         step * size for step in (1, 1.5, 2, 2.5, 3, 4, 5, 7.5) if step * size <= 0.95 * reach

@@ -42,10 +42,10 @@ _NEWS_S = 0.5  # between two looks at what is known by now
 
 
 class PeopleScene(SheetScene):
-    """The people at the left, the sheet of one of them, or of the house, beside it.
+    """The list of players at the left, beside it the sheet of one of them or of the house.
 
-    `name`: whose page is opened; "": that of the first in the list. `source`: where the figures
-    come from, if not out of the archive.
+    `name`: the player whose sheet is opened; "": the first in the list. `source`: of the figures;
+    None: the archive.
     """
 
     heading = page_names.PLAYERS
@@ -255,7 +255,7 @@ class PeopleScene(SheetScene):
         self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
 
     def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
-        """The people, and at the foot of the panel the house."""
+        """Put the list of players, and at the foot of the panel the entry of the house."""
         box = Box(12, _TOP, _LIST, high)
         self.page.put(Panel(box))
         left, wide = box.x + 8, box.w - 16

@@ -21,13 +21,13 @@ class Source(Protocol):
         """A person."""
 
     def house(self) -> HouseRecords:
-        """The house as a whole."""
+        """Return the figures of all players together."""
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
         """The chances of a band of a person's page, the latest first."""
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
-        """How all chances have held that were shown here, whoever threw."""
+        """Return how often the chances shown here came true, for the throws of all players."""
 
 
 class Kept:
@@ -48,7 +48,7 @@ class Kept:
         return reading.page(self._archive.evenings, name, game)
 
     def house(self) -> HouseRecords:
-        """The house as a whole."""
+        """Return the figures of all players together."""
         return reading.house(self._archive.evenings)
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
@@ -56,7 +56,7 @@ class Kept:
         return reading.rows(self._archive.evenings, name, game, low, high)
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
-        """How all chances have held that were shown here, whoever threw."""
+        """Return how often the chances shown here came true, for the throws of all players."""
         games = self._games if game is None else (game,)
         return together([band for key in games for band in self._archive.odds.bands(key)])
 

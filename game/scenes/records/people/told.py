@@ -20,7 +20,7 @@ from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
 ENOUGH = 20
-"""From so many matches on there is more to say of somebody than what was won."""
+"""Matches from which on a sheet shows more than who won."""
 NOBODY = "Nobody has finished a match yet."
 BEGIN = "Finish one, and this page shows who won and how the dice fell."
 FILLS = "This page fills by itself."
@@ -126,7 +126,7 @@ def waiting(count: int, *, done: bool) -> str:
 
 
 def no_match(name: str, game: str) -> str:
-    """Why nothing stands there of a game."""
+    """Return why a player has no figures for a game."""
     return f"{name} has not finished a match of {game or 'any game'} yet."
 
 
@@ -234,7 +234,7 @@ def said(held: CalibrationBand, *, judged: bool = True) -> str:
 
 
 def bounds(held: CalibrationBand) -> str:
-    """Between which chances a band lies: "40–60 %"."""
+    """Return the chances between which a band is: "40–60 %"."""
     return f"{round(100 * held.low)}–{per_cent(held.high)}"
 
 
@@ -304,5 +304,5 @@ def in_house(matches: int) -> str:
 
 
 def ranked(people: Sequence[Listed]) -> list[Listed]:
-    """In the order of the list: whoever has won most comes first."""
+    """Return the players in the order of the list, most wins first."""
     return sorted(people, key=lambda one: (-one.wins, one.matches, one.name))
