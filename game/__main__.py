@@ -6,7 +6,7 @@ from multiprocessing import freeze_support
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; returns its exit code."""
+    """Run the program; return its exit code."""
     freeze_support()  # first of all: in a packaged program the worker process enters here too
     from game.cli.command_line import run
 

@@ -53,7 +53,7 @@ def opened(launch: Launch) -> "App":
 
 
 def run(launch: Launch) -> int:
-    """Open the window and play until it closes; returns the exit code.
+    """Open the window and play until it closes; return the exit code.
 
     A fault that no screen of ours can show is shown in the system's message box.
     Raises: BadInput.

@@ -42,7 +42,7 @@ exit codes: 0 success, 1 a check failed, 2 wrong usage, 3 the program crashed
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command that the arguments name; returns the exit code."""
+    """Run the command that the arguments name; return the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return run_safely(lambda: _run(arguments))
 

@@ -79,7 +79,7 @@ class Bubble:
         return [Hotspot(f"rule:{self.rule}", self.box, radius=12)]
 
     def hides(self, x: float, y: float) -> bool:
-        """Returns whether a point is on its paper, where nothing below is meant."""
+        """Return whether a point is on its paper, where nothing below is meant."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
@@ -97,7 +97,7 @@ class Bubble:
         self._kept.draw(canvas, box, self._side, lambda: self._sheet(canvas))
 
     def lay_out(self, canvas: Canvas, avoid: list[Box], page: Box | None = None) -> Box:
-        """Returns its place, found once for each size of text: it stays, whatever moves below."""
+        """Return its place, found once for each size of text: it stays, whatever moves below."""
         if self.box is None or self._text != canvas.look.table_text:
             self._text, sheet = canvas.look.table_text, self._sheet(canvas)
             wide = self._wide * (1 + (self._text - 1) * _WIDENS)
@@ -168,7 +168,7 @@ class Reason:
         return self.box, self._where()
 
     def hides(self, x: float, y: float) -> bool:
-        """Returns whether a point is on its paper, where nothing below is meant."""
+        """Return whether a point is on its paper, where nothing below is meant."""
         return self.box is not None and self.box.contains(x, y)
 
     def draw(self, canvas: Canvas, avoid: list[Box]) -> None:

@@ -105,7 +105,7 @@ def _tool_hotspots(menu: Box, tools: tuple[Box, ...], no_undo: str) -> tuple[Hot
 
 
 def draw_top(canvas: Canvas, skeleton: Skeleton, game: str, title: str) -> None:
-    """Draws the top bar with the game's name; the sign and the tools come over it."""
+    """Draw the top bar with the game's name; the sign and the tools come over it."""
     palette = canvas.palette
     everything = canvas.view.everything
     foot = skeleton.bar.bottom
@@ -131,7 +131,7 @@ def draw_sign(
     sign: Box = SIGN,
     room: float = 0.0,
 ) -> None:
-    """Draws the prompt: emblem, name and verb, then the note. A note that does not fit stays away.
+    """Draw the prompt: emblem, name and verb, then the note. A note that does not fit stays away.
 
     `aim`: what one plays for just now, in a line below; where text is larger the side panel says
     it. `paper`: it is written on paper instead of wood. `room`: px that the words may take; 0: all.
@@ -161,7 +161,7 @@ def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, pape
 
 
 def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:
-    """Draws menu and tools, as buttons with an icon."""
+    """Draw menu and tools, as buttons with an icon."""
     icons = {tool.hotspot: tool.icon for tool in (MENU_TOOL, *TOOLS)}
     for spot in spots:
         state = button_state(spot.name, attention)
@@ -173,7 +173,7 @@ def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -
 
 
 def button_state(name: str, attention: Attention) -> str:
-    """Returns normal, hover or pressed."""
+    """Return normal, hover or pressed."""
     if attention.pressed == name and attention.hovered == name:
         return "pressed"
     return "hover" if attention.hovered == name else "normal"
@@ -210,7 +210,7 @@ _MARGIN = 3  # letters that have room beside a label
 
 
 def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
-    """Returns where the buttons go: the way back below the primary, also where that is missing.
+    """Return where the buttons go: the way back below the primary, also where that is missing.
 
     So a second click on what has just been picked never takes it back.
     """
@@ -247,7 +247,7 @@ def draw_actions(
     *,
     brass: frozenset[str] | None = None,
 ) -> None:
-    """Draws the action buttons. `brass`: those that are; None: the first that does something."""
+    """Draw the action buttons. `brass`: those that are; None: the first that does something."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
@@ -301,7 +301,7 @@ def draw_label(
     *,
     large: bool = True,
 ) -> None:
-    """Draws a button's label in the middle, its key cap at the right of it, a mark at the left.
+    """Draw a button's label in the middle, its key cap at the right of it, a mark at the left.
 
     `does`: what presses it too. `main`: it is on brass. `large`: it may be as large as on brass.
     """
@@ -362,7 +362,7 @@ class TableButton(Part, frozen=True):
 
 
 def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:
-    """Draws a pad's buttons on the upper edge of a button that has no room beside its label.
+    """Draw a pad's buttons on the upper edge of a button that has no room beside its label.
 
     A letter can be left out there, since keys reach everything; these are shown nowhere else.
     """
@@ -371,7 +371,7 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 
 
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
-    """Draws what is mine, or worth remembering; where the pouch is flat, one line of it."""
+    """Draw what is mine, or worth remembering; where the pouch is flat, one line of it."""
     palette = canvas.palette
     canvas.shape(pouch, svg_shapes.panel, palette, texture="leather")
     if reminder is None:
@@ -389,7 +389,7 @@ def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
 
 
 def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
-    """Draws the same on a page of the book."""
+    """Draw the same on a page of the book."""
     palette, look = canvas.palette, canvas.look
     parts: tuple[Part, ...] = ()
     if reminder is not None:
@@ -413,7 +413,7 @@ def toast_box(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -
 
 
 def draw_toast(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> None:
-    """Draws a small sign over the board, its middle at a place."""
+    """Draw a small sign over the board, its middle at a place."""
     _toast(canvas, emblem, text).draw(canvas, toast_box(canvas, emblem, text, at))
 
 

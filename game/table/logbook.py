@@ -56,7 +56,7 @@ class Logbook:
         self._kept = KeptLayout()
 
     def lay_on(self, short: Box | None, drawer: Box) -> None:
-        """Sets where the last lines are drawn, and where all of them are.
+        """Set where the last lines are drawn, and where all of them are.
 
         Without a place for the last lines the drawer is a page of a book.
         """
@@ -114,7 +114,7 @@ class Logbook:
         return self._drawer if self.open or self._short is None else self._short
 
     def draw(self, canvas: Canvas, head: str = "") -> None:
-        """Draws the last lines that fit; on a page of a book below its `head`."""
+        """Draw the last lines that fit; on a page of a book below its `head`."""
         self._kept.draw(canvas, self.box, (self.looks, head), lambda: self._sheet(canvas, head))
 
     def _sheet(self, canvas: Canvas, head: str) -> Part:

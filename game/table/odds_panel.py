@@ -56,7 +56,7 @@ class OddsBars(Face, frozen=True):
 
 
 def bars_ahead(side: Box) -> Piece:
-    """Returns the bars of a panel at that place."""
+    """Return the bars of a panel at that place."""
     x, y = side.centre
     return Piece("bars ahead", OddsBars(), x, y, side.w - 2 * _EDGE, _BAR_H)
 

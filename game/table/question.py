@@ -104,7 +104,7 @@ class Question:
         ]
 
     def hides(self, x: float, y: float) -> bool:
-        """Returns whether a point is on its paper, but on none of the answers."""
+        """Return whether a point is on its paper, but on none of the answers."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
@@ -131,7 +131,7 @@ class Question:
         self._lie_in(canvas, box)
 
     def _lie_in(self, canvas: Canvas, box: Box) -> None:
-        """Sets its place."""
+        """Set its place."""
         self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
 
     def forget_place(self) -> None:

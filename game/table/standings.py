@@ -38,7 +38,7 @@ def draw_standings(
     *,
     below: Odds | None = None,
 ) -> None:
-    """Draws seats with the most points first, equal ones in the order of their chairs.
+    """Draw seats with the most points first, equal ones in the order of their chairs.
 
     `below`: what a panel of few words says there already; then they are at its foot, if there is
     room.

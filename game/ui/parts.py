@@ -60,7 +60,7 @@ _G = TypeVar("_G", bound="Group")
 
 
 def _kept(measure: Callable[[_G, Canvas, float], float]) -> Callable[..., float]:
-    """Keeps what a group measures, since groups measure their parts several times at every level.
+    """Keep what a group measures, since groups measure their parts several times at every level.
 
     A typesetter has the widths and heights by the id of the group, and the group with them, so that
     no other one gets that id.
@@ -86,7 +86,7 @@ class Group(Part, frozen=True):
         """What it shows in a box, each with a box of its own inside that."""
 
     def draw_ground(self, canvas: Canvas, box: Box) -> None:
-        """Draws what is behind its parts."""
+        """Draw what is behind its parts."""
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         draw_placed(canvas, walk(self, canvas, box))
@@ -402,7 +402,7 @@ def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
 
 
 def draw_placed(canvas: Canvas, placed: Iterable[tuple[Part, Box]]) -> None:
-    """Draws what `walk` has found."""
+    """Draw what `walk` has found."""
     for part, at in placed:
         if isinstance(part, Group):
             part.draw_ground(canvas, at)

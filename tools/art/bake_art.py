@@ -87,7 +87,7 @@ def _called(file: str) -> set[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Render or check what is named; returns 1 if a check failed, 2 for a wrong name, else 0."""
+    """Render or check what is named; return 1 if a check failed, 2 for a wrong name, else 0."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

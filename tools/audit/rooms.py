@@ -37,7 +37,7 @@ class Room(Struct, frozen=True):
 
 
 def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
-    """Yields every room; those with tables game by game."""
+    """Yield every room; those with tables game by game."""
     yield from _menus()
     yield from _dialogs()
     for spec in games:

@@ -89,7 +89,7 @@ def _parser() -> ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns its exit code."""
+    """Run the command; return its exit code."""
     return run_safely(lambda: run(_parser().parse_args(arguments)))
 
 

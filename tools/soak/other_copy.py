@@ -40,7 +40,7 @@ class OtherCopy:
         self._match_id: MatchId | None = None
 
     def act(self, playing: Sequence[MatchId]) -> str:
-        """Do one thing; returns what it was. `playing`: the matches at the first copy's tables.
+        """Do one thing; return what it was. `playing`: the matches at the first copy's tables.
 
         Raises: Broken.
         """

@@ -208,7 +208,7 @@ def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _F
 
 
 def _play_on(match: Match, record: Record) -> _Fault | None:
-    """Play the recorded steps until one does not hold; returns why, None if all do."""
+    """Play the recorded steps until one does not hold; return why, None if all do."""
     latest = record.steps[0].hash
     for number, step in enumerate(record.steps[1:], start=1):
         if step == LOST:
@@ -274,7 +274,7 @@ def _header(record: Record) -> str:
 
 
 def _play(match: Match, step: StepRecord) -> str:
-    """Play one recorded step; returns what is wrong with it, "" if nothing is."""
+    """Play one recorded step; return what is wrong with it, "" if nothing is."""
     if step.move is None or step.by is None:
         return "it has no move or no player"
     if len(step.move) > MAX_MOVE:

@@ -209,7 +209,7 @@ def _die_tile(canvas: Canvas, count: int, width: float) -> float:
 
 
 def _draw_dice(canvas: Canvas, dice: Sequence[tuple[Piece, bool]], row: Box) -> float:
-    """Dice in a row, those that count on gold; returns where the row ends."""
+    """Draw dice in a row, those that count on gold; return where the row ends."""
     tile = _die_tile(canvas, len(dice), row.w)
     body = tile * _DIE / _TILE
     for number, (piece, counts) in enumerate(dice):

@@ -192,7 +192,7 @@ class Leaf:
     # --- its parts --------------------------------------------------------------------------------
 
     def _put_head(self, room: Box) -> float:
-        """Puts the head of the open chapter; returns where it ends."""
+        """Put the head of the open chapter; return where it ends."""
         reading = self._reading
         chapter, name = reading.chapter, reading.name(reading.chapter)
         if reading.lists_hits or reading.lists_all:

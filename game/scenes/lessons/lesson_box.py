@@ -31,7 +31,7 @@ class Reached(NamedTuple):
 
     @classmethod
     def of(cls, colour: str, progress: Progress | None, steps: int) -> "Reached":
-        """Returns what progress through a number of steps means."""
+        """Return what progress through a number of steps means."""
         if progress is None:
             return cls(colour, 0.0, "not started")
         if progress.done:

@@ -180,7 +180,7 @@ class GoalCardScene(MenuScene):
             self._put_usual(canvas, inner, switch, factor)
 
     def _put_buttons(self, canvas: Canvas) -> float:
-        """Returns where they begin."""
+        """Return where they begin."""
         main = max(52.0, button_height(canvas, PRIMARY))
         second = max(44.0, button_height(canvas, BUTTON))
         actions = self._laid.actions
@@ -321,7 +321,7 @@ class GoalCardScene(MenuScene):
             draw_sign(canvas, "", "This is your goal", _READ, sign=self._laid.sign)
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
-        """Draws a tag beside its field, over none of the tags before it; returns its box."""
+        """Draw a tag beside its field, over none of the tags before it; return its box."""
         role = canvas.look.words(BODY_BOLD)
         w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
         pieces = [piece.box for piece in self._table.table.pieces.values()]
@@ -334,7 +334,7 @@ class GoalCardScene(MenuScene):
         return box
 
     def draw_field(self, canvas: Canvas, box: Box) -> None:
-        """Draws the picture of my field."""
+        """Draw the picture of my field."""
         if self._field is None:
             return
         wide, high = self._field.get_size()

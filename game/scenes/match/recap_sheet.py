@@ -132,7 +132,7 @@ class _Tick(Part, frozen=True):
 
 
 def _area(column: Box | None, high: float = _USUAL.h) -> Box:
-    """Returns where a sheet may be: on the page of a book, or over odds and board."""
+    """Return where a sheet may be: on the page of a book, or over odds and board."""
     return column or _USUAL._replace(h=high)
 
 
@@ -149,12 +149,12 @@ class Paper(Face, frozen=True):
 
 
 def is_narrow(table: GameTable) -> bool:
-    """Returns whether a table leaves less room for a sheet over its side."""
+    """Return whether a table leaves less room for a sheet over its side."""
     return table.frame.right > _USUAL.x or table.narrow_side
 
 
 def sheet_column(skeleton: Skeleton) -> Box | None:
-    """Returns what a sheet may cover where the side is a book; None: odds and board."""
+    """Return what a sheet may cover where the side is a book; None: odds and board."""
     return None if skeleton.form is Form.FULL else skeleton.column
 
 
@@ -207,7 +207,7 @@ class RecapSheet:
         return self._box
 
     def covers(self, attention: Attention) -> list[Box]:
-        """Returns all that it draws on, once it has a place, while it slides in and stays."""
+        """Return all that it draws on, once it has a place, while it slides in and stays."""
         row = self._chosen_row(attention)
         thing = [] if row is None or row.thing is None else [row.thing.inset(-3)]
         way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
@@ -229,7 +229,7 @@ class RecapSheet:
         return self._age_s != before
 
     def hides(self, x: float, y: float) -> bool:
-        """Returns whether a point is on its paper, but on nothing that can be clicked."""
+        """Return whether a point is on its paper, but on nothing that can be clicked."""
         if self._box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self._box.contains(x, y)

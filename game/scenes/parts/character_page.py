@@ -145,7 +145,7 @@ class Pen:
         self.widgets: list[Widget] = []
 
     def write(self, room: Box) -> float:
-        """Puts everything onto widgets, from the top of `room`; returns where it ends."""
+        """Put everything onto widgets, from the top of `room`; return where it ends."""
         page = self._in_one_column() if self._large else self._in_two_columns()
         high = page.height(self._canvas, room.w)
         box = room._replace(h=high if self._large else max(high, room.h))

@@ -32,7 +32,7 @@ def export_folder() -> Path:
 def export_file(
     name: str, write: Callable[[Path], T], folder: Path | None = None
 ) -> tuple[Path, T]:
-    """Write a file under a free name; returns where it is and what `write` returned.
+    """Write a file under a free name; return where it is and what `write` returned.
 
     In `folder`, or else in the first folder of the player's that can be written.
     Raises: BadInput with what to do if none can; whatever else `write` raises.

@@ -90,7 +90,7 @@ class SheetScene(MenuScene):
         self.page.put(close)
 
     def _build_foot(self, canvas: Canvas) -> Box:
-        """The buttons; as many rows as they need. Returns the box they take."""
+        """Put the buttons in as many rows as they need; return the box they take."""
         buttons = self.foot()
         primary = any(button.kind == "primary" for button in buttons)
         high = button_height(canvas, PRIMARY if primary else BUTTON)

@@ -99,7 +99,7 @@ class ArchiveScene(SheetScene):
         return self._rows.get(number)
 
     def resumed(self) -> None:
-        """Reads the list when the page is on top, also again: matches may have come or gone."""
+        """Read the list when the page is on top, also again: matches may have come or gone."""
         self._read()
         self.changed()
 
@@ -162,7 +162,7 @@ class ArchiveScene(SheetScene):
         return PeopleScene(self.services, self._person)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
-        """Returns the page of the players; everything else is opened over this page."""
+        """Return the page of the players; everything else is opened over this page."""
         return () if self._from_their_page else (self._people,)
 
     def _with(self, person: str) -> None:
@@ -262,7 +262,7 @@ class ArchiveScene(SheetScene):
         return found
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Returns what is shown instead of a list, and where it ends."""
+        """Return what is shown instead of a list, and where it ends."""
         text = self._trouble or (
             f"There are no matches with {self._person} any more."
             if self._person
@@ -346,7 +346,7 @@ def _gone(canvas: Canvas) -> Part:
 
 
 def _verdict(row: MatchRow) -> Verdict | None:
-    """Returns the last verdict, unless it only says that an unfinished match holds so far."""
+    """Return the last verdict, unless it only says that an unfinished match holds so far."""
     verdict = row.verdict
     if verdict is None or row.over or row.imported or verdict.finding is not Finding.SEED:
         return verdict

@@ -111,7 +111,7 @@ class _Page:
         self.rows = 0
 
     def lay(self, stretch: _Stretch) -> float:
-        """Lays out everything from the top, and returns how far down it reaches."""
+        """Lay out everything from the top, and return how far down it reaches."""
         self._y, self._apart = self._box.y, stretch.apart
         self.widgets, self.rows = [], 0
         high = self._sign.height(self._canvas, self._w)

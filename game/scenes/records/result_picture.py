@@ -56,7 +56,7 @@ def keep_picture(
     palette: Palette,
     folder: Path | None = None,
 ) -> Path:
-    """Write the page into a file of its own; returns where it is.   Raises: BadInput."""
+    """Write the page into a file of its own; return where it is.   Raises: BadInput."""
     png = as_png(picture_of(told, pictures, palette))
     name = f"{game}-{now:%Y-%m-%d}.png"
     return export_file(name, lambda path: write_whole(path, png), folder)[0]

@@ -58,7 +58,7 @@ class BranchPanel:
         return name == BACK
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draws in ink what was played, in dashed red what might have been."""
+        """Draw in ink what was played, in dashed red what might have been."""
         self._kept.draw(canvas, LOG, self.told, lambda: self._sheet(canvas))
         # It stands at the table, where menus' large letters have no room.
         at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))

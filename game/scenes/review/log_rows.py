@@ -68,7 +68,7 @@ class LogRows(Widget):
         self._lie()
 
     def lie_in(self, more: float) -> None:
-        """Sets the px of height beyond the usual, which it shares with what is above."""
+        """Set the px of height beyond the usual, which it shares with what is above."""
         if more != self._more:  # else the rows stay where somebody has turned them
             self._more = more
             self._lie()
@@ -80,7 +80,7 @@ class LogRows(Widget):
         self._follow()
 
     def fit(self, text: float) -> None:
-        """Sets how many times as large words are; larger ones have two lines."""
+        """Set how many times as large words are; larger ones have two lines."""
         role = SMALL.scaled(min(text, _MOST))
         if role != self._role:
             self._role = role

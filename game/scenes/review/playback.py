@@ -51,7 +51,7 @@ class Playback:
     _rested_s: float = 0.0
 
     def toggle(self, ply: int) -> int:
-        """Play or pause; at the end it begins again. Returns the ply to start from."""
+        """Play or pause; at the end it begins again. Return the ply to start from."""
         self.playing = not self.playing
         self._rested_s = 0.0
         return 0 if self.playing and self._following(ply) is None else ply

@@ -38,7 +38,7 @@ class Page:
 
 
 def on_pages(box: Box) -> bool:
-    """Returns whether something is on a part of the board that only a page shows."""
+    """Return whether something is on a part of the board that only a page shows."""
     return box.centre[0] >= PAGES_FROM
 
 
@@ -54,7 +54,7 @@ class Book:
         self._kept = KeptLayout()
 
     def lay_on(self, tabs: Box | None, page: Box) -> None:
-        """Sets where tabs and page are. Without tabs there is no book."""
+        """Set where tabs and page are. Without tabs there is no book."""
         self._tabs, self._page = tabs, page
 
     @property
@@ -110,7 +110,7 @@ class Book:
         ]
 
     def tab_of(self, box: Box) -> Box | None:
-        """Returns the tab of the page that shows this part of the board; None without one."""
+        """Return the tab of the page that shows this part of the board; None without one."""
         return next(
             (
                 tab
@@ -124,11 +124,11 @@ class Book:
         return self._regions.get(page.region, Box(0, 0, 0, 0)).contains(*box.centre)
 
     def survey(self, regions: dict[str, Box]) -> None:
-        """Sets where the parts of the board are that are seen on pages."""
+        """Set where the parts of the board are that are seen on pages."""
         self._regions = regions
 
     def shows(self, box: Box) -> bool:
-        """Returns whether something of the board is seen on the open page."""
+        """Return whether something of the board is seen on the open page."""
         region = self.region()
         return region is not None and region.contains(*box.centre)
 
@@ -150,7 +150,7 @@ class Book:
         return Box(page.centre[0] - wide / 2, page.centre[1] - high / 2, wide, high)
 
     def lies_at(self, box: Box) -> Box | None:
-        """Returns where something on a page is now, or its closed tab; None if on no page."""
+        """Return where something on a page is now, or its closed tab; None if on no page."""
         region = self.region()
         if region is None or not region.contains(*box.centre):
             return self.tab_of(box)
@@ -160,7 +160,7 @@ class Book:
         return Box(x, y, box.w * factor, box.h * factor)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draws the tabs; the open one is of the paper of its page."""
+        """Draw the tabs; the open one is of the paper of its page."""
         if self._tabs is None or not self._pages:
             return
         names = [f"{TAB}{page.key}" for page in self._pages]

@@ -129,7 +129,7 @@ def prepare(view: st.State) -> None:
 
 
 def _keep_up(view: st.State, army: int, full_set: int) -> None:
-    """Computes the Final Battle chances up to the present army, whether shown or not.
+    """Compute the Final Battle chances up to the present army, whether shown or not.
 
     Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
     """

@@ -200,7 +200,7 @@ class Beats:
     # --- the Keep ---------------------------------------------------------------------------------
 
     def entered(self, shields: Sequence[str]) -> list[Cue]:
-        """Shows the start of a Final Battle: the dragon roars, and its counters jump."""
+        """Show the start of a Final Battle: the dragon roars, and its counters jump."""
         roar = self.moments.shiver(["dragon", "keep"], 5.0, 0.4, "dragon_roar")
         return [*roar, *self.moments.in_turn(shields, 10.0, 0.14)]
 
@@ -214,7 +214,7 @@ class Beats:
         return self.moments.words("Farkle", note, 0.9, at=self._below)
 
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
-        """Shows a puff of smoke where an army was destroyed, then words."""
+        """Show a puff of smoke where an army was destroyed, then words."""
         at = before[f"pennant:{event.seat}"]
         name = self.places[event.seat].name
         puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self._size(_PUFF))
@@ -228,7 +228,7 @@ class Beats:
         return [*quiet, *words]
 
     def beaten(self, seat: Seat) -> list[Cue]:
-        """Announces the winner in large words."""
+        """Announce the winner in large words."""
         name = self.places[seat].name
         return self.moments.words(
             "The dragon is defeated!", f"{name} wins the game", 1.1, at=self._below

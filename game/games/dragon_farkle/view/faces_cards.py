@@ -106,7 +106,7 @@ def _front(
 
 
 def _growth(canvas: Canvas, box: Box, *, large: bool) -> float:
-    """Returns how many times as large words are on a card; `large`: one with its whole effect."""
+    """Return how many times as large words are on a card; `large`: one with its whole effect."""
     text = canvas.look.table_text
     if text <= NAMED_UP_TO:
         return min(text, 1.1)
@@ -114,12 +114,12 @@ def _growth(canvas: Canvas, box: Box, *, large: bool) -> float:
 
 
 def _shorter(card: CardName) -> tuple[str, ...]:
-    """Returns the last word of a card's name, which says enough where all of them are too wide."""
+    """Return the last word of a card's name, which says enough where all of them are too wide."""
     return (card.short.rpartition(" ")[2],)
 
 
 def _ticket(canvas: Canvas, box: Box, card: CardName, art: str, hue: tuple[str, str]) -> None:
-    """Paints a card that is wider than high: a picture and its name, beside it or below it."""
+    """Paint a card that is wider than high: a picture and its name, beside it or below it."""
     small = SMALL.scaled(min(canvas.look.table_text, _MOST_TICKET))
     ink, shorter = canvas.palette.ink_brown, _shorter(card)
     parts: tuple[Part, ...]

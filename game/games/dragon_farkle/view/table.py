@@ -103,7 +103,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def paint_board(self, canvas: Canvas, view: State) -> None:
-        """Paints the parts that no event moves."""
+        """Paint the parts that no event moves."""
         # While dice fly the next throw is on its way: its chance would be that of the last one.
         paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
 

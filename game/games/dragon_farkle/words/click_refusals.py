@@ -79,7 +79,7 @@ def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
 
 
 def _wounds(view: State) -> Refusal:
-    """Refuses a click on the Damage counters: only the Event die does damage."""
+    """Refuse a click on the Damage counters: only the Event die does damage."""
     needed = view.rules.damage
     why = f"You need {needed} damage in one turn: a Dragon does one, a Rally two."
     return Refusal("DF-7.2", why, "Damage")
@@ -93,7 +93,7 @@ def _button(view: State, name: str) -> Refusal | None:
 
 
 def _skip(view: State) -> Refusal:
-    """Refuses to skip a turn, a defence or a choice."""
+    """Refuse to skip a turn, a defence or a choice."""
     refused = refusals.refusal(view, mv.Pass())
     return refused if refused is not None else refusals.NO_PASSING
 
@@ -115,7 +115,7 @@ def _die(view: State, name: str) -> Refusal | None:
 
 
 def _group(view: State, name: str) -> Refusal | None:
-    """Refuses a click on a bracket as it refuses its dice."""
+    """Refuse a click on a bracket as it refuses its dice."""
     phase = view.phase
     if not isinstance(phase, Rolled | Nudging) or not name.isdecimal():
         return None
@@ -132,7 +132,7 @@ def _cup(view: State, name: str) -> Refusal | None:
 
 
 def _on_the_button(phase: Deciding) -> Refusal:
-    """Refuses a click among the dice: only the buttons decide between Roll and Stop."""
+    """Refuse a click among the dice: only the buttons decide between Roll and Stop."""
     if isinstance(phase.action, Battling):
         why = "Press Roll (T) to roll these dice."
         return Refusal("DF-7.12", why, "Roll the dice", instead=(mv.Roll,))
@@ -141,14 +141,14 @@ def _on_the_button(phase: Deciding) -> Refusal:
 
 
 def _aside(view: State, name: str) -> Refusal | None:
-    """Refuses a click on dice that have scored already."""
+    """Refuse a click on dice that have scored already."""
     if isinstance(view.phase, Nudging):
         return companion_refusals.DICE_ARE_SAFE
     return dice_refusals.SCORED_ALREADY
 
 
 def _event(view: State, name: str) -> Refusal | None:
-    """Refuses Hiccup for the Event die."""
+    """Refuse Hiccup for the Event die."""
     return companion_refusals.NO_EVENT_DIE if isinstance(view.phase, Nudging | Rolled) else None
 
 
@@ -165,7 +165,7 @@ def _item(view: State, name: str) -> Refusal | None:
 
 
 def _aimed(view: State, item: Item) -> Refusal | None:
-    """Refuses a card that has no legal target; None if it has one."""
+    """Refuse a card that has no legal target; None if it has one."""
     rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
     answers = [refusals.refusal(view, mv.PlayAt(item, seat)) for seat in rivals]
     return None if None in answers else answers[0]

@@ -56,7 +56,7 @@ class Purse(Composed, frozen=True):
 
 
 def _token(of: Character | None, side: float) -> Part:
-    """Returns a mana token of a thief's; None: its empty place."""
+    """Return a mana token of a thief's; None: its empty place."""
     name = "mana_empty" if of is None else f"mana_{of}"
     return Icon(f"{ART}/{name}", side, faint=of is None)
 
@@ -194,7 +194,7 @@ class AbilityCard(Face, frozen=True):
         Panel(part, ability_card, (quiet,), edge=edge).draw(canvas, box)
 
     def _mana(self, canvas: Canvas, side: float, gap: float) -> Part:
-        """Returns the tokens, or that the ability has been used."""
+        """Return the tokens, or that the ability has been used."""
         if self.mana is None:
             role, ink = canvas.look.words(SMALL), canvas.palette.ink_brown
             return Text("Used", role, ink, align="centre", tight=True)

@@ -25,7 +25,7 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identifies the current turn: two views of one turn give equal values."""
+    """Identify the current turn: two views of one turn give equal values."""
     return view.round, view.active
 
 

@@ -226,7 +226,7 @@ class Plaque(Face, frozen=True):
         Panel(column, owned_ivory, details, edge=(4, 0)).draw(canvas, box)
 
     def _brought(self, canvas: Canvas, role: Type, ink: str, high: float) -> Part:
-        """Returns the points it would bring, after those it has now where there is room.
+        """Return the points it would bring, after those it has now where there is room.
 
         Red is read on no owner's colour, so the new ones stand on an ivory chip.
         """
@@ -256,7 +256,7 @@ def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple
 
 
 def _name(canvas: Canvas, tile: Tile, unit: float, beside: float = 0.0) -> Part:
-    """Returns the name at the head of a tile; `beside`: px that it leaves free at its right."""
+    """Return the name at the head of a tile; `beside`: px that it leaves free at its right."""
     role, ink = on_board(canvas, TILE_NAME, unit), canvas.palette.ink_brown
     first, *shorter = names_as_long(canvas, tile, role, _TILE_WIDE * unit - 9)
     name = Text(first, role, ink, tuple(shorter), "centre", tight=True, least=LEAST, grow=1)
@@ -264,7 +264,7 @@ def _name(canvas: Canvas, tile: Tile, unit: float, beside: float = 0.0) -> Part:
 
 
 def _symbol(canvas: Canvas, tile: Tile, unit: float) -> Part:
-    """Returns the pattern of a tile, as large as there is room between name and value."""
+    """Return the pattern of a tile, as large as there is room between name and value."""
     picture = Icon(f"tile_{tile}", 20 * unit, most=92.0 * max(1.0, unit), ratio=0.26)
     if tile is not Tile.CHANCE:
         return Stack((picture,), grow=1)

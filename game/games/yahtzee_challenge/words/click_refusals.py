@@ -65,7 +65,7 @@ def _meant(view: st.State, target: str) -> Move | None:
 
 
 def _skip(view: st.State) -> Refusal:
-    """Refuses to skip a turn (YC-3.4), or a tile that the dice win (YC-7.4, YC-11.6)."""
+    """Refuse to skip a turn (YC-3.4), or a tile that the dice win (YC-7.4, YC-11.6)."""
     if isinstance(view.phase, st.Claiming):
         return refusals.decline(view)
     if isinstance(view.phase, st.Protecting):
@@ -123,7 +123,7 @@ def _walked_over(view: st.State, square: int) -> bool:
 
 
 def _refuse_laying(view: st.State, phase: st.Claiming, square: int) -> Refusal:
-    """Refuses to choose the square of a claimed tile (YC-10.11, YC-11.25)."""
+    """Refuse to choose the square of a claimed tile (YC-10.11, YC-11.25)."""
     won = claimable(view, phase.mission, view.dice)
     if all(view.holdings[index].owner is not None for index in won):
         return refusals.decline(view)

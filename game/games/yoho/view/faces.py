@@ -52,7 +52,7 @@ class Sea(Face, frozen=True):
 
 
 def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
-    """Returns the box of a thing on its sea card; `aside`: in a corner, for there are ships."""
+    """Return the box of a thing on its sea card; `aside`: in a corner, for there are ships."""
     unit = card.w / CARD
     x, y = card.centre
     size = _SIZES.get(kind, _SIZE)
@@ -200,7 +200,7 @@ class Coins(Face, frozen=True):
 
 
 def _places(name: str, empty: str, side: float, held: int, most: int) -> tuple[Part, ...]:
-    """Returns as many pictures as are held, and an outline for each that is missing."""
+    """Return as many pictures as are held, and an outline for each that is missing."""
     full, missing = Icon(f"{ART}{name}", side), Icon(f"{ART}{empty}", side, faint=True)
     return (full,) * held + (missing,) * (most - held)
 

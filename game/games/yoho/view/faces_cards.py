@@ -103,7 +103,7 @@ def _front(
 
 
 def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part:
-    """Returns the name of a card of that width, beside its owner's emblem if there is a colour."""
+    """Return the name of a card of that width, beside its owner's emblem if there is a colour."""
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
@@ -118,7 +118,7 @@ def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part:
 
 
 def _thrown(canvas: Canvas, box: Box) -> None:
-    """Marks a card that will be thrown away."""
+    """Mark a card that will be thrown away."""
     canvas.fill(box.inset(2), "#20120A", 130)
     disc = Painted(34, svg_shapes.pill, ("#B3331F", "#FFF1DC", 17))
     marks = Stack((disc, Icon("icon_close", 18, "#FFF1DC")))

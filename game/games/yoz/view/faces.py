@@ -95,7 +95,7 @@ class Way(Face, frozen=True):
 
 
 def way_part(said: str, past: Dragon | None, role: Type, ink: str) -> Part:
-    """Returns a way in a word, with the dragon that has to be passed beside it."""
+    """Return a way in a word, with the dragon that has to be passed beside it."""
     mark = (Icon(f"{ART}/dragon_{past}", 17 * role.size / NUMBER.size),) if past else ()
     return Row((*mark, Text(said, role, ink, firm=True, tight=True)), align="centre")
 

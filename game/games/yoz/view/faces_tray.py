@@ -165,7 +165,7 @@ class Battle(Face, frozen=True):
         return Panel(said, svg_shapes.pill, hues, edge=(0, 5))
 
     def _head(self, canvas: Canvas) -> Part:
-        """Returns the title of the battle, and the chance."""
+        """Return the title of the battle, and the chance."""
         ink, look = canvas.palette.brass_title, canvas.look
         first, *shorter = self.titles
         title = Text(first, look.words(SEAT_NAME), ink, tuple(shorter), grow=1)
@@ -174,7 +174,7 @@ class Battle(Face, frozen=True):
         return Row((title, chance), gap=8 if said else 0)
 
     def _party(self, canvas: Canvas) -> Part:
-        """Returns who fights, and whether there is a second roll, where there is room."""
+        """Return who fights, and whether there is a second roll, where there is room."""
         team = tuple(Icon(f"{ART}/pawn_{who}_{colour}", 28) for who, colour in self.team)
         role, quiet = canvas.look.words(BODY), canvas.palette.cream_quiet
         twice = Text("Two rolls", role, quiet, firm=True)

@@ -22,7 +22,7 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identifies the current turn: two views of one turn give equal values."""
+    """Identify the current turn: two views of one turn give equal values."""
     return view.rotation, view.active
 
 

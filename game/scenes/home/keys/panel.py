@@ -29,7 +29,7 @@ class PageActions(NamedTuple):
 
 
 def panel_high(canvas: Canvas) -> float:
-    """Returns how high the panel is."""
+    """Return how high the panel is."""
     factor = canvas.look.menu_text
     words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
     return max(_LEAST, words + button_height(canvas, BUTTON) + 48)
@@ -43,7 +43,7 @@ def clash_panel(
     family: Family,
     ways: PageActions,
 ) -> list[Widget]:
-    """Returns the widgets of the panel."""
+    """Return the widgets of the panel."""
     factor = canvas.look.menu_text
     said = f"{wish.said(family)} is already used for “{words_of(wish.by)}”"
     ask = "One key cannot do both. Choose what to do."

@@ -45,7 +45,7 @@ class BandRowsScene(SheetScene):
         self._rows = tuple(rows)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Returns what is shown instead of a list, and where it ends."""
+        """Return what is shown instead of a list, and where it ends."""
         return self.bare(canvas, room, "icon_dice", _NONE, "ink_label")
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:

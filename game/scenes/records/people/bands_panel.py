@@ -23,7 +23,7 @@ _BAR_GREEN, _BAR_RED = "#6E9B6B", "#C07A5C"
 
 
 def row_height(canvas: Canvas) -> float:
-    """Returns how high the row of a band is."""
+    """Return how high the row of a band is."""
     return max(ROW, BODY.scaled(canvas.look.menu_text).line_height + 10)
 
 
@@ -102,7 +102,7 @@ def rows(
     *,
     judged: bool = True,
 ) -> tuple[list[Widget], float]:
-    """Returns a widget with a row for each band from the top of a box, and where it ends.
+    """Return a widget with a row for each band from the top of a box, and where it ends.
 
     `judged`: with its error and a verdict.
     """

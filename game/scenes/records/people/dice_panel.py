@@ -110,7 +110,7 @@ class KindChips(Widget):
 
     @staticmethod
     def size(canvas: Canvas, kinds: int) -> tuple[float, float]:
-        """Returns how wide and high its box must be."""
+        """Return how wide and high its box must be."""
         side = _CHIP * min(canvas.look.menu_text, 1.5)
         return kinds * (side + 4) - 4, side
 

@@ -48,5 +48,5 @@ def house_sheet(
 
 
 def _held(band: Band) -> CalibrationBand:
-    """Returns a band as a row shows it, without the verdict, which needs a player."""
+    """Return a band as a row shows it, without the verdict, which needs a player."""
     return CalibrationBand(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)

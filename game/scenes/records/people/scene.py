@@ -108,7 +108,7 @@ class PeopleScene(SheetScene):
         return replace(page, colour=colour)
 
     def resumed(self) -> None:
-        """Reads everything when the page is on top, also again: matches may have come or gone."""
+        """Read everything when the page is on top, also again: matches may have come or gone."""
         self._read()
         if self._looked:
             self._catching_up, self._looked = None, False
@@ -211,7 +211,7 @@ class PeopleScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Returns the buttons: back, the matches of the one shown, and export."""
+        """Return the buttons: back, the matches of the one shown, and export."""
         back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
         if self._nobody:
             return back, FootButton(
@@ -352,7 +352,7 @@ class PeopleScene(SheetScene):
         )
 
     def _tip_of(self, fortune: LuckTotal, number: int) -> str:
-        """Returns the tip of a match in the luck plot: by how much it changed the sum."""
+        """Return the tip of a match in the luck plot: by how much it changed the sum."""
         before = fortune.sums[number - 1] if number else 0.0
         change = told.signed(fortune.sums[number] - before)
         when = ""

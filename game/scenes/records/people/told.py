@@ -43,7 +43,7 @@ class Word(Enum):
 
 
 def wins_of(wins: float) -> str:
-    """Formats wins, of which shared ones count a part: "27", "2½", "3.2"."""
+    """Format wins, of which shared ones count a part: "27", "2½", "3.2"."""
     whole = int(wins + 1e-9)
     rest = round(wins - whole, 2)
     if rest == 0:
@@ -55,7 +55,7 @@ def wins_of(wins: float) -> str:
 
 
 def time_of(seconds: float) -> str:
-    """Formats a time at the table: "38 hours", below two "50 minutes"."""
+    """Format a time at the table: "38 hours", below two "50 minutes"."""
     if seconds < 2 * _HOUR:
         return counted(max(1, round(seconds / _MINUTE)), "minute")
     return f"{round(seconds / _HOUR):,} hours"

@@ -11,7 +11,7 @@ from game.ui.widget import Widget, widgets_of
 
 
 def welcome(canvas: Canvas, room: Box, waiting: int, *, looked: bool) -> tuple[list[Widget], float]:
-    """Returns the barkeep above his words, in the middle of a room, and where they end.
+    """Return the barkeep above his words, in the middle of a room, and where they end.
 
     `waiting`: matches that are not analysed yet; `looked`: the analysis has ended.
     """

@@ -77,7 +77,7 @@ class PageActions:
 
 
 def is_stacked(canvas: Canvas) -> bool:
-    """Returns whether the panels are one below the other."""
+    """Return whether the panels are one below the other."""
     return canvas.look.menu_text >= STACKS_FROM
 
 

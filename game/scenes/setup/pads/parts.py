@@ -85,7 +85,7 @@ class FoundRow(Widget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """Returns how high it is for its two lines."""
+        """Return how high it is for its two lines."""
         return max(48.0, 2 * BODY.scaled(canvas.look.menu_text).line_height + 6)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

@@ -114,7 +114,7 @@ class HolderRow(Widget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """Returns how high it is where the text is large."""
+        """Return how high it is where the text is large."""
         factor = canvas.look.menu_text
         return BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height + 30
 

@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def drawn(folder: Path) -> Drawing:
-    """Draws a board of somebody's own: the crossroads with some things changed."""
+    """Draw a board of somebody's own: the crossroads with some things changed."""
 
     def draw(*changes: tuple[str, str]) -> Path:
         path = folder / "quazos_gambit_mine.tmx"
