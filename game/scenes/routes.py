@@ -22,50 +22,50 @@ from game.ui.viewport import Box
 
 @dataclass(frozen=True)
 class HouseRoutes:
-    """The scenes of a house; what each way does is said in `services.Routes`."""
+    """Creates the scenes and opens them; `services.Routes` describes each method."""
 
     services: Services
 
     # --- pages, made and not yet opened -----------------------------------------------------------
 
     def title(self) -> Scene:
-        """The title."""
+        """Return the title."""
         from game.scenes.home.title import TitleScene
 
         return TitleScene(self.services)
 
     def settings(self) -> Scene:
-        """The settings."""
+        """Return the settings."""
         from game.scenes.home.settings import SettingsScene
 
         return SettingsScene(self.services)
 
     def text_and_colours(self, *, first: bool = False) -> Scene:
-        """Text size and colours on pictures."""
+        """Return the page of text size and colours."""
         from game.scenes.home.text_and_colours.page import TextAndColoursScene
 
         return TextAndColoursScene(self.services, first=first)
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
-        """The page that sets a table."""
+        """Return the page that sets up a match."""
         from game.scenes.setup.new_match import NewMatchScene
 
         return NewMatchScene(self.services, spec)
 
     def past_matches(self, person: str = "") -> Scene:
-        """The stored matches."""
+        """Return the stored matches."""
         from game.scenes.records.archive import ArchiveScene
 
         return ArchiveScene(self.services, person)
 
     def people(self, name: str = "") -> Scene:
-        """What many evenings tell of everybody."""
+        """Return the page of the players with their figures."""
         from game.scenes.records.people.scene import PeopleScene
 
         return PeopleScene(self.services, name)
 
     def rulebooks(self) -> Scene:
-        """The one rulebook there is, or the shelf of them."""
+        """Return the only rulebook, or the page on which one is chosen."""
         from game.scenes.books.rulebooks import rulebooks
 
         return rulebooks(self.services)
@@ -85,13 +85,13 @@ class HouseRoutes:
         return RulebookScene(self.services, spec, at=at, drawer=drawer, table=table, pages=pages)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
-        """The shelf of first matches."""
+        """Return the page on which a lesson is chosen."""
         from game.scenes.lessons.shelf import LearnScene
 
         return LearnScene(self.services, spec)
 
     def results(self, match: Match, table: Scene) -> Scene:
-        """How a finished match came out."""
+        """Return the results of a finished match."""
         from game.scenes.records.results import results_of
 
         return results_of(self.services, match, table)
@@ -104,25 +104,25 @@ class HouseRoutes:
         at: int | None = None,
         stretch: tuple[int, int] | None = None,
     ) -> Scene:
-        """A match to look back on, move by move, from a ply on; or a stretch of it, played once."""
+        """Return the replay of a match from a ply on, or of a `stretch` of it, played once."""
         from game.scenes.review.look_back import LookBackScene
 
         return LookBackScene(self.services, match, way_back=way_back, at=at, stretch=stretch)
 
     def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
-        """What luck and choices were worth."""
+        """Return the page of luck and skill of a match."""
         from game.scenes.review.luck_and_skill import LuckAndSkillScene
 
         return LuckAndSkillScene(self.services, match, way_back=way_back, reviews=reviews)
 
     def teach_pad(self, device: Device) -> Scene:
-        """A strange pad is taught."""
+        """Return the page that maps an unknown gamepad."""
         from game.scenes.home.keys.teach import TeachScene
 
         return TeachScene(self.services, device)
 
     def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
-        """Over a table: the pads of some persons are gone."""
+        """Return the page over a table on which persons whose pads are gone take others."""
         from game.scenes.setup.pads.over_match import seats_over
 
         return seats_over(self.services, match, gone)
@@ -130,7 +130,7 @@ class HouseRoutes:
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:
-        """A game whose table cannot be laid is not begun.   Raises: BadInput."""
+        """Check that the table of a game can be loaded.   Raises: BadInput."""
         from game.scenes.match.open_match import check_table
 
         check_table(spec)
@@ -142,13 +142,13 @@ class HouseRoutes:
         open_new(self.services, match, clicked=clicked)
 
     def resume(self, match_id: MatchId) -> None:
-        """Go on with a stored match.   Raises: BadInput, Damaged."""
+        """Continue a stored match.   Raises: BadInput, Damaged."""
         from game.scenes.match.open_match import resume_match
 
         resume_match(self.services, match_id)
 
     def go_on_with(self, loaded: Loaded) -> None:
-        """Go on with the sound steps of a damaged match.   Raises: BadInput."""
+        """Continue a damaged match after its last sound step.   Raises: BadInput."""
         from game.scenes.match.open_match import go_on_with
 
         go_on_with(self.services, loaded)
@@ -160,7 +160,7 @@ class HouseRoutes:
         sit_down(self.services, match, match_id, introduces=introduces)
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
-        """Look at a stored match move by move.   Raises: BadInput."""
+        """Open the replay of a stored match.   Raises: BadInput."""
         from game.scenes.review.look_back import look_at
 
         look_at(self.services, match_id, at)

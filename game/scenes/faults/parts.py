@@ -26,10 +26,10 @@ _PROMISE = "it holds no names and no hidden cards"
 
 @dataclass(frozen=True)
 class Told:
-    """What the screen says.
+    """Contents of the fault screen.
 
     `where` the report is and `what` it is about; `all_safe`: no move is missing in the archive;
-    `repeated`: that it was not the first time, or "".
+    `repeated`: a note if the same fault came before, or "".
     """
 
     heading: str
@@ -44,7 +44,7 @@ class Told:
 
 
 def heading(canvas: Canvas, told: Told) -> Part:
-    """A plate with a crack, and beside it what happened."""
+    """Return a cracked plate with a heading beside it."""
     palette, factor = canvas.palette, canvas.look.menu_text
     note = PROMPT_NOTE.scaled(factor)
     words = [
@@ -58,7 +58,7 @@ def heading(canvas: Canvas, told: Told) -> Part:
 
 
 def field(canvas: Canvas, told: Told) -> Part:
-    """What is safe, on green; what is not, on red."""
+    """Return what is safe, on green, or what is lost, on red."""
     factor = canvas.look.menu_text
     ground, rim, light = _SAFE if told.all_safe else _LOST
     disc = Painted(34, ticked if told.all_safe else alarmed, (light, ground))
@@ -69,7 +69,7 @@ def field(canvas: Canvas, told: Told) -> Part:
 
 
 def promise(canvas: Canvas) -> Part:
-    """The heading of the report, and beside or below it what it does not hold."""
+    """Return the heading of the report, and beside or below it what the report does not contain."""
     palette, factor = canvas.palette, canvas.look.menu_text
     head = Text("The report", _HEAD.scaled(factor), palette.ink_brown, firm=True)
     small = SMALL.scaled(factor)
@@ -78,7 +78,7 @@ def promise(canvas: Canvas) -> Part:
 
 
 def rows(canvas: Canvas, told: Told) -> Part:
-    """Where, what and which fault, label beside value."""
+    """Return the rows of the report, label beside value: place, subject and fault."""
     palette, factor = canvas.palette, canvas.look.menu_text
     label, value = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     found = tuple(
@@ -92,18 +92,18 @@ def rows(canvas: Canvas, told: Told) -> Part:
 
 
 class Value(Part, frozen=True):
-    """A value in lines from the top, of which the last ones may be missing."""
+    """A value in lines from the top; the last lines are left out if there is no room."""
 
     said: str
     role: Type
     ink: str
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """As wide as its room, if it needs that."""
+        """Return the width of the text, at most `room`."""
         return min(room, canvas.type.width(self.said, self.role))
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """The height of its lines."""
+        """Return the height of all lines."""
         return len(broken_up(canvas, self.said, self.role, width)) * self.role.line_height
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -115,7 +115,7 @@ class Value(Part, frozen=True):
 
 
 def broken_up(canvas: Canvas, text: str, role: Type, room: float) -> list[str]:
-    """A value in lines, inside words too where one is wider than the room."""
+    """Return the lines of a text; words wider than the room are broken too."""
     lines: list[str] = []
     for line in canvas.type.wrap(text, role, room):
         rest = " ".join(word.span.text for word in line)
@@ -133,14 +133,14 @@ def broken_up(canvas: Canvas, text: str, role: Type, room: float) -> list[str]:
 
 
 def slip(w: float, h: float, fill: str, rim: str) -> str:
-    """A flat field with a thin rim."""
+    """Return a flat field with a thin rim as SVG."""
     svg = Svg(w, h)
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 8, fill, stroke=rim, width=1.5)
     return svg.text()
 
 
 def cracked_plate(w: float, h: float, palette: Palette) -> str:
-    """A plate with a crack through it."""
+    """Return a plate with a crack through it as SVG."""
     svg, ink = Svg(w, h), palette.ink
     svg.rect(1, 1, w - 2, h - 2, w / 2 - 1, "#FBF3DC", stroke=ink, width=2)
     svg.rect(w / 6, h / 6, w * 2 / 3, h * 2 / 3, w / 3, stroke="#A2702A", width=2)
@@ -154,7 +154,7 @@ def cracked_plate(w: float, h: float, palette: Palette) -> str:
 
 
 def ticked(w: float, h: float, fill: str, ink: str) -> str:
-    """A disc with a tick."""
+    """Return a disc with a tick as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, fill)
     svg.path(_way(((9, 17.5), (15, 23.5), (25.5, 11)), w / 34, h / 34), "none", ink, 3.5)
@@ -162,7 +162,7 @@ def ticked(w: float, h: float, fill: str, ink: str) -> str:
 
 
 def alarmed(w: float, h: float, fill: str, ink: str) -> str:
-    """A disc with an exclamation mark."""
+    """Return a disc with an exclamation mark as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, fill)
     x, y = w / 34, h / 34

@@ -28,7 +28,7 @@ _QUIET_S = 60.0  # after so long without a fault the next one is not "in a row"
 
 @dataclass
 class SafetyNet:
-    """Catches what breaks in a window. `folder`: where reports are kept.
+    """Handles exceptions of a window. `folder`: of the reports.
 
     Two faults are in a row if no move was made between them and little time went by.
     """
@@ -39,14 +39,14 @@ class SafetyNet:
     _quiet_s: float = _QUIET_S  # time since the fault screen was left
 
     def pass_time(self, dt_s: float) -> None:
-        """Nothing broke in this frame."""
+        """Count the time since the last fault."""
         if not isinstance(self.services.stack.top, FaultScene):
             self._quiet_s += dt_s
 
     def catch(self, fault: Exception, doing: Activity) -> None:
-        """Save what was played, write a report, and lay the fault screen instead of all scenes.
+        """Save the match, write a report, and replace all scenes with the fault screen.
 
-        Raises: the fault itself if it is the fault screen that broke.
+        Raises: the fault itself if it was raised by the fault screen.
         """
         stack = self.services.stack
         top = stack.top
@@ -181,7 +181,7 @@ def _place_of(laid: ReportContext | None) -> tuple[int, int] | None:
 
 
 def saved_moves(services: Services, laid: ReportContext) -> int:
-    """How many moves of a match are in the archive, after all that can be done for it."""
+    """Return how many moves of a match are in the archive, after trying to store all of them."""
     try:
         services.writer.flush(_FLUSH_S)
         if _stored(services, laid) != laid.match.ply:
@@ -198,7 +198,7 @@ def _stored(services: Services, laid: ReportContext) -> int:
 
 
 def store_missing(services: Services, laid: ReportContext) -> None:
-    """Hand to the archive what was played and broke before it was written down."""
+    """Store the moves that were played but not yet in the archive when the fault came."""
     match, stored = laid.match, _stored(services, laid)
     standing = match.standing
     if stored > match.ply:

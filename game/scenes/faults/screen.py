@@ -29,7 +29,7 @@ _ROOM = "#1E0E06"
 
 @dataclass(frozen=True)
 class Way:
-    """A way on. The first of several is the brass one, which Enter means; Esc means the last."""
+    """A button of the fault screen. Enter presses the first (the brass one), Esc the last."""
 
     key: str
     label: str
@@ -37,7 +37,7 @@ class Way:
 
 
 class FaultScene(MenuScene):
-    """`fault`: what broke. `open_folder` and `copy` say how it went, in a word or two."""
+    """Shows a `fault`. `open_folder` and `copy` return their outcome in a word or two."""
 
     def __init__(
         self,
@@ -58,11 +58,11 @@ class FaultScene(MenuScene):
         self._labels = {"report:folder": "Open folder", "report:copy": "Copy report"}
 
     def back(self) -> None:
-        """Esc leaves for the title, if that is a way."""
+        """Take the last way, usually to the title (Esc)."""
         self._go(self._ways[-1])
 
     def confirm(self) -> None:
-        """Enter is the brass button."""
+        """Press the brass button (Enter)."""
         self._go(self._ways[0])
 
     def _go(self, way: Way) -> None:
@@ -77,7 +77,7 @@ class FaultScene(MenuScene):
         return done
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The empty room if it has been painted, else the dark."""
+        """Draw the backdrop if it has been rendered before, else a dark ground."""
         room = canvas.pictures.made(("backdrop", *canvas.surface.get_size()))
         if room is None:
             canvas.surface.fill(_ROOM)
@@ -88,7 +88,7 @@ class FaultScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """One sheet in the middle; it grows with its text, and then it scrolls."""
+        """Put one sheet in the middle, which grows with its text and scrolls if it is too high."""
         wide = min(_WIDE * max(1.0, canvas.look.menu_text * 0.85), 1200.0)
         room = wide - 2 * _EDGE
         content, ways = self._content(canvas), self._buttons(canvas)
