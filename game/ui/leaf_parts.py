@@ -1,4 +1,4 @@
-"""Parts that stand for themselves: text, pictures and room.
+"""Leaf parts: text, pictures and space, which contain no other parts.
 
 A part is a frozen value. It says how wide it is (`width`) and how high at that width (`height`),
 and draws itself into any box (`draw`): in a small one it makes do, and it never draws outside.
@@ -22,7 +22,7 @@ _SMALLEST = 6.0  # px of size of a line that has to fit, whatever it becomes
 
 
 class Part(Struct, frozen=True, kw_only=True):
-    """Something that can be measured and drawn.
+    """An element of a layout that can be measured and drawn.
 
     `grow`: its share of the room that is left over in a row or column.
     """
@@ -31,11 +31,11 @@ class Part(Struct, frozen=True, kw_only=True):
 
     @abstractmethod
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """The width it takes where there is `room`; more than that if it needs more."""
+        """Return the width that the part takes if there is `room`, or more if it needs more."""
 
     @abstractmethod
     def height(self, canvas: Canvas, width: float) -> float:
-        """The height it takes at a width."""
+        """Return the height that the part takes at a width."""
 
     @abstractmethod
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -47,7 +47,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class Space(Part, frozen=True):
-    """Nothing."""
+    """Empty space of a fixed size."""
 
     w: float = 0.0
     h: float = 0.0
@@ -84,10 +84,10 @@ class Rule(Part, frozen=True):
 class Text(Part, frozen=True):
     """One line: the first wording that fits, the last one in smaller letters if need be.
 
-    `shorter`: other wordings, the longest first. `firm`: measured as if it could not be smaller, so
-    that FirstThatFits takes something else before it is. `least`: px of size of the smallest
-    letters, in which it ends in dots. `tight`: measured without the room between lines. `align`:
-    "left", "centre" or "right".
+    `shorter`: other wordings, the longest first. `firm`: measured at full size, so that
+    FirstThatFits takes another part before this one shrinks. `least`: smallest size in px; a text
+    still too wide ends in dots. `tight`: measured without leading. `align`: "left", "centre" or
+    "right".
     """
 
     said: str
@@ -124,10 +124,10 @@ class Text(Part, frozen=True):
 
 
 class Paragraph(Part, frozen=True):
-    """Text over several lines: the first wording that has room, the last one smaller if need be.
+    """Wrapped text: the first wording that has room, the last one smaller if need be.
 
     `shorter`: other wordings, the longest first. `least`: px of size of the smallest letters.
-    `top`: it begins at the top of its box, not in its middle.
+    `top`: aligned to the top of its box, not to the middle.
     """
 
     said: str
@@ -194,7 +194,7 @@ class Icon(Part, frozen=True):
 
 
 class Painted(Part, frozen=True):
-    """A part of `skins` in a square, in the middle of its box."""
+    """A shape of `svg_shapes` in a square, in the middle of its box."""
 
     side: float
     skin: Callable[..., str]
@@ -212,7 +212,7 @@ class Painted(Part, frozen=True):
 
 
 class Lines(Part, frozen=True):
-    """Lines one below the other in letters of one size, as small as the longest of them needs."""
+    """Lines one below the other, all in the size that the longest of them needs."""
 
     said: tuple[str, ...]
     role: Type
@@ -245,7 +245,7 @@ def fitted(
     height: float = inf,
     least: float = _SMALLEST,
 ) -> Type:
-    """The role, or as large as a line must be for so much room; of `least` px at the smallest."""
+    """Return the role, scaled down if needed to fit a line into a box, at least `least` px."""
     if height >= _INK * role.size and canvas.type.width(text, role) <= width + HAIR:
         return role
     least = min(least, role.size)
@@ -259,7 +259,7 @@ def fitted(
 
 
 def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
-    """As much of a text as is at most `width` logical pixels wide, with dots for the rest."""
+    """Return a text cut to at most `width` logical pixels, with dots for the rest."""
     if canvas.type.width(text, role) <= width:
         return text
     while text and canvas.type.width(f"{text}…", role) > width:

@@ -1,4 +1,4 @@
-"""Parts: what a picture is made of, described once, and measured and drawn from that.
+"""Groups of parts: layouts described once, from which measuring and drawing follow.
 
 Text, Icon, Paragraph and Space stand for themselves (`leaf_parts`). Row, Column, Grid and Stack lay
 others out, FirstThatFits chooses among them, Panel puts something behind one, and Named gives it a
@@ -79,11 +79,11 @@ def _kept(measure: Callable[[_G, Canvas, float], float]) -> Callable[..., float]
 
 
 class Group(Part, frozen=True):
-    """Parts within a part. Subclasses say where each of them is placed: that is all it takes."""
+    """A part that contains others. Subclasses implement only `place`."""
 
     @abstractmethod
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
-        """What it shows in a box, each with a box of its own inside that."""
+        """Return the parts inside, each with its box within `box`."""
 
     def draw_ground(self, canvas: Canvas, box: Box) -> None:
         """Draw what is behind its parts."""
@@ -98,8 +98,8 @@ _Line: TypeAlias = tuple[list[Part], list[float]]  # the parts of a line, and ho
 class Row(Group, frozen=True):
     """Parts side by side, each in the middle of the height.
 
-    Too wide, it takes from what can be narrower; `wrap`: it goes on in another line instead.
-    `align`: where the parts stand if there is room left.
+    If the row is too wide, parts that can shrink do; with `wrap` it continues in another line
+    instead. `align`: of the parts if there is room left.
     """
 
     parts: tuple[Part, ...]
@@ -229,8 +229,8 @@ class Column(Group, frozen=True):
 class Grid(Group, frozen=True):
     """Rows of cells in common columns.
 
-    `columns`: the share of the width that each takes; 0: as wide as its widest cell, beside columns
-    with a share at most a third of all. `pad`: height around what stands in a row; `spread`: by how
+    `columns`: the share of the width of each; 0: as wide as its widest cell, but beside columns
+    with a share at most a third of all. `pad`: height around the cells of a row; `spread`: by how
     much a row grows at most. `rules`: the colour of the line above each row, "" for none.
     """
 
@@ -310,7 +310,7 @@ class Stack(Group, frozen=True):
 
 
 class FirstThatFits(Group, frozen=True):
-    """The first of several that its box has room for, else the last one."""
+    """The first of several parts that has room in the box, else the last one."""
 
     parts: tuple[Part, ...]
 
@@ -332,7 +332,7 @@ class FirstThatFits(Group, frozen=True):
 class Panel(Group, frozen=True):
     """A part on a shape of `svg_shapes`, `edge` (across, down) away from its sides.
 
-    `skin`: None for no more than these edges.
+    `skin`: None for the edges alone.
     """
 
     part: Part
@@ -374,7 +374,7 @@ class Named(Group, frozen=True):
 
 
 class Sized(Group, frozen=True):
-    """A part of a fixed width or height; 0: as the part asks."""
+    """A part of a fixed width or height; 0: of its own width or height."""
 
     part: Part
     w: float = 0.0
@@ -394,7 +394,7 @@ class Sized(Group, frozen=True):
 
 
 def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
-    """The part and all that it holds, each with its box."""
+    """Yield the part and all parts inside it, each with its box."""
     yield part, box
     if isinstance(part, Group):
         for inner, at in part.place(canvas, box):
@@ -411,7 +411,7 @@ def draw_placed(canvas: Canvas, placed: Iterable[tuple[Part, Box]]) -> None:
 
 
 class KeptLayout:
-    """Draws a part again and again: placing its parts takes longer than drawing them."""
+    """Draws a part repeatedly and keeps its layout, since placing takes longer than drawing."""
 
     def __init__(self) -> None:
         self._key: object = None
