@@ -33,7 +33,7 @@ class AsksScene(SheetScene):
         return self.services.wishes.of(self._whose)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Two columns of games; one where the text is large."""
+        """Put the games in two columns, or in one if the text is large."""
         games = [spec for spec in self.services.games if spec.asks]
         across = 1 if canvas.look.menu_text >= LARGE else 2
         gutter = 48.0

@@ -49,14 +49,14 @@ _PARTS = (
 
 
 class CreditsScene(SheetScene):
-    """One sheet to read."""
+    """Lists the libraries, fonts and other works with their licences."""
 
     heading = page_names.CREDITS
     sign = "Who and what made this"
     narrow = True
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """A heading for each part, a name and its licence for each entry."""
+        """Put a heading for each section, and a name and licence for each entry."""
         column = Column(canvas, room.x, room.y, room.w)
         for number, (heading, entries) in enumerate(_PARTS):
             if number:

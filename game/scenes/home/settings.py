@@ -61,7 +61,7 @@ _HEARING = (
 class SettingsScene(SheetScene):
     """Opened from the title, a new match or a match under way.
 
-    While it is somebody's page it looks as they have it, so that what they set is seen at once.
+    While a person's settings are open the page uses them, so that changes are visible at once.
     """
 
     heading = page_names.SETTINGS
@@ -185,7 +185,7 @@ class SettingsScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, what is asked, keys, the way back to what was; credits are everybody's."""
+        """Return the buttons: back, confirmations, keys, reset; credits for everybody only."""
         ways = (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", page_names.CONFIRMATIONS, self._asks),
@@ -210,7 +210,7 @@ class SettingsScene(SheetScene):
         return (*ways, as_all)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Two columns; one where the text is large."""
+        """Put the settings in two columns, or in one if the text is large."""
         top = Column(canvas, room.x, room.y, room.w)
         if self._persons:
             own = self.services.wishes.own.of(self._whose)

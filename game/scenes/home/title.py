@@ -78,12 +78,12 @@ class TitleScene(MenuScene):
             self._open = None  # the archive says so itself when somebody needs it
 
     def resumed(self) -> None:
-        """A match may have been played meanwhile."""
+        """Look again for a match to continue, as one may have been played."""
         self._look_for_open_match()
         self.changed()
 
     def back(self) -> None:
-        """Ask before quitting, since one Esc too many is quickly pressed; unsaved moves ask too."""
+        """Ask before quitting, so that one Esc too many does not quit; unsaved moves ask too."""
         if self.services.writer.unsaved:
             self._quit()
             return
@@ -95,7 +95,7 @@ class TitleScene(MenuScene):
         leave_saved(self.services, lambda: self.services.stack.pop(self))
 
     def confirm(self) -> None:
-        """Enter does what the brass button says."""
+        """Press the brass button (Enter): continue, learn or set up a match."""
         if self._open is not None:
             self._continue()
         elif self._learns_first:
@@ -119,7 +119,7 @@ class TitleScene(MenuScene):
             stays_shut(self.services, wrong)
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
-        """The pages of all buttons and boxes."""
+        """Yield the pages of all buttons and boxes, for prerendering."""
         yield self.services.routes.new_match
         if self._teaches:
             yield self.services.routes.learn
@@ -131,7 +131,7 @@ class TitleScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Boxes and buttons as things on the table; a list where the text is large."""
+        """Put boxes and buttons on a table; a list if the text is large or there are many games."""
         self.page.put(_Decor(canvas, self._subtitle()))
         if canvas.look.menu_text >= _LARGE or len(self.services.games) > MOST_STANDING:
             self._build_list(canvas)
@@ -340,7 +340,7 @@ class TitleScene(MenuScene):
 
 
 def introduction(spec: AnySpec) -> str:
-    """What a game is about: the beginning of its rulebook, or its tagline."""
+    """Return what a game is about: the beginning of its rulebook, or its tagline."""
     try:
         book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
     except BadInput:

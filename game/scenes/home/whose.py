@@ -32,11 +32,11 @@ _CALLED = {
     "pad": "gamepad buttons",
     "rumble": "rumble",
 }
-"""What each setting of a person is called in the middle of a sentence."""
+"""Names of a person's settings for use inside a sentence."""
 
 
 def known_persons(services: Services) -> tuple[str, ...]:
-    """Who can have settings of their own: at the table, with some already, played lately."""
+    """Return whose settings can be set: seated persons, those with settings, recent ones."""
     lately: tuple[str, ...] = ()
     with suppress(Trouble):
         lately = tuple(player.name for player in services.archive.people.players(_MOST))
@@ -57,7 +57,7 @@ def add_whose(
     own: Own,
     on_change: Callable[[str], None],
 ) -> None:
-    """The names to choose from, and what a choice means. `own`: what `whose` has of their own."""
+    """Add the choice of persons, and a note on what it means. `own`: the settings of `whose`."""
     names = (Item(EVERYBODY, "Everybody"), *(Item(_PERSON + name, name) for name in persons))
     column.choice(
         "whose",

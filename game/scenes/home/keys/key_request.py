@@ -11,38 +11,38 @@ NO_LETTER = "Full screen cannot use a letter, because it also works while you ty
 
 
 class Way(NamedTuple):
-    """One way out: what all keys would be then, and why it cannot be, or ""."""
+    """A possible answer: the resulting bindings, and why it is refused, or ""."""
 
     bindings: Bindings
     refusal: str = ""
 
 
 class KeyRequest(NamedTuple):
-    """A key or button that is wanted in a place, and who has it."""
+    """A key or button that was pressed for a slot, and the action that already has it."""
 
     slot: Slot
     name: str
     by: Action
 
     def said(self, family: Family) -> str:
-        """What stands on it."""
+        """Return the label of the key or button."""
         return name_said(self.name, family)
 
     def swap(self, bindings: Bindings) -> Way:
-        """Both change places."""
+        """Return the bindings with both keys swapped."""
         slot = self.slot
         if not slot.name:
             return Way(bindings, f"{words_of(slot.action)} has no key to swap")
         return _checked(swapped(bindings, slot.action, _typed(slot, self.name), slot.name))
 
     def take(self, bindings: Bindings) -> Way:
-        """The other is left without."""
+        """Return the bindings with the key moved here; the other action loses it."""
         slot = self.slot
         return _checked(taken(bindings, slot.action, _typed(slot, self.name), slot.name))
 
 
 def granted(bindings: Bindings, slot: Slot, name: str) -> Bindings:
-    """A free key goes to the place that wants it."""
+    """Return the bindings with a free key in the slot."""
     return given(bindings, slot.action, _typed(slot, name), slot.name)
 
 

@@ -64,11 +64,11 @@ class KeysScene(SheetScene):
 
     @property
     def listens(self) -> bool:
-        """While a place waits for a key."""
+        """Return whether a slot waits for a key."""
         return self._open is not None and self.wish is None
 
     def handle(self, signal: Signal) -> None:
-        """While a place waits, the next key or button is for it; a click elsewhere lets it be."""
+        """Give the next key or button to the slot that waits; a click elsewhere cancels."""
         waits = self.listens
         if waits and isinstance(signal, Key):
             self._heard(signal)
@@ -134,7 +134,7 @@ class KeysScene(SheetScene):
         )
 
     def back(self) -> None:
-        """Esc keeps what was, and then leaves."""
+        """Cancel the waiting slot, or leave the page (Esc)."""
         if self._open is not None or self.wish is not None:
             self._keep()
         else:
@@ -174,7 +174,7 @@ class KeysScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, and the ways to what was."""
+        """Return the buttons: back, and those that restore the defaults."""
         row = self._last is not None and self._open is None
         tip = "" if row else "First choose a key in the row"
         return (
@@ -191,7 +191,7 @@ class KeysScene(SheetScene):
         )
 
     def build(self, canvas: Canvas) -> None:
-        """The sign says what is waited for."""
+        """Put the page, with a sign that says which key is expected."""
         self.sign = self._asks()
         super().build(canvas)
         if self.wish is not None:
@@ -225,14 +225,14 @@ class KeysScene(SheetScene):
                     view.show(row.box)
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
-        """The lines; shorter while something is asked below them."""
+        """Lay out the rows; the view is shorter while a question is below it."""
         widgets, bottom = self.fill(canvas, room)
         if self.wish is not None:
             view = Box(view.x, view.y, view.w, view.h - panel_high(canvas) - 10)
         return ScrollView("sheet", view, widgets, bottom + 12)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Two columns of groups; a group at a time where the text is large."""
+        """Put the groups in two columns; one group at a time if the text is large."""
         title = PROMPT.scaled(canvas.look.menu_text)
         widgets: list[Widget] = []
         place = Box(room.x, room.y, room.w, title.line_height)

@@ -21,7 +21,7 @@ _RED = "#8C2415"
 
 
 class PageActions(NamedTuple):
-    """What the buttons do: set all keys so, listen for another, leave it."""
+    """Callbacks of the buttons: apply bindings, wait for another key, cancel."""
 
     sets: Callable[[Bindings], None]
     another: Callable[[], None]

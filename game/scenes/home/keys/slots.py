@@ -24,7 +24,7 @@ _FEW = 4  # of more actions in a line the buttons stand for all of them, from th
 
 
 class Slot(NamedTuple):
-    """A place for a key or a button of an action, and what is there now; "" for nothing yet."""
+    """A slot for a key or a button of an action, and its present name; "" if empty."""
 
     action: Action
     name: str
@@ -32,12 +32,12 @@ class Slot(NamedTuple):
 
     @property
     def hotspot(self) -> str:
-        """What it is called on the page."""
+        """Return the name of its hotspot."""
         return f"{'pad' if self.pad else 'key'}:{self.action}:{self.name}"
 
 
 def slots_of(row: Row, bindings: Bindings, *, pad: bool) -> list[Slot]:
-    """The places of a line: all its keys, or a button for each action."""
+    """Return the slots of a row: all its keys, or at least one button for each action."""
     found: list[Slot] = []
     for action in row.actions:
         names: Sequence[str] = bindings.pad_of(action) if pad else bindings.keys_of(action)
@@ -50,7 +50,7 @@ def slots_of(row: Row, bindings: Bindings, *, pad: bool) -> list[Slot]:
 
 
 class Columns(NamedTuple):
-    """Where keys, mouse and pad begin, from the left end of a line, in px."""
+    """Where the keys, the mouse and the pad begin, in px from the left end of a row."""
 
     keys: float
     mouse: float
@@ -58,7 +58,7 @@ class Columns(NamedTuple):
 
 
 class SlotRow(Widget):
-    """The line. `opened`: the place that waits for a press; `wanted` by it, `taken` by whom."""
+    """A row of the page. `opened`: the waiting slot; `wanted`: its key; `taken`: the owner."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class SlotRow(Widget):
 
     @staticmethod
     def height(canvas: Canvas, *, below: bool) -> float:
-        """How high it is. `below`: the keys stand below what they do."""
+        """Return the height. `below`: the keys are below the name of the action."""
         factor = canvas.look.menu_text
         return _ROW * factor + (BODY.scaled(factor).line_height + 2 if below else 0.0)
 
@@ -111,18 +111,18 @@ class SlotRow(Widget):
         return slots
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Each key and button, with some room around it for a finger."""
+        """Return the hotspots of keys and buttons, enlarged for touch."""
         return [
             Hotspot(slot.hotspot, Box.around(*box.centre, box.w + _REACH, box.h + _REACH), radius=9)
             for slot, box in self._places
         ]
 
     def picked(self, hotspot: str) -> None:
-        """It waits for another."""
+        """Let the slot wait for another key."""
         self._on_pick(next(slot for slot, _ in self._places if slot.hotspot == hotspot))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The words, the keys, the mouse, the buttons."""
+        """Draw the name of the action, the keys, the mouse and the buttons."""
         palette, middle = canvas.palette, self._middle
         role = BODY.scaled(self._factor)
         below = middle != self.box.centre[1]

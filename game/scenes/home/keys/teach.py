@@ -70,7 +70,7 @@ class _Drawn(Widget):
 
 
 class TeachScene(MenuScene):
-    """Goes through `STEPS`; each can be skipped. What was pressed is kept with the last one."""
+    """Goes through `STEPS`; each can be skipped. The mapping is saved after the last one."""
 
     uses_height = False  # its parts have places of their own
 
@@ -82,11 +82,11 @@ class TeachScene(MenuScene):
         services.pads.teaching = True
 
     def closed(self) -> None:
-        """Pads speak as ever."""
+        """Switch gamepads back to their usual signals."""
         self.services.pads.teaching = False
 
     def handle(self, signal: Signal) -> None:
-        """A part of the pad that is taught; what it was once it is not again."""
+        """Handle a press of the pad: each part counts only once."""
         if isinstance(signal, RawPressed):
             if signal.device == self._device.number and self._counts(signal.part):
                 self.parts[STEPS[self.step]] = signal.part
@@ -117,11 +117,11 @@ class TeachScene(MenuScene):
         self.services.stack.pop(self)
 
     def confirm(self) -> None:
-        """Enter skips."""
+        """Skip the step (Enter)."""
         self._next()
 
     def build(self, canvas: Canvas) -> None:
-        """The pad in the middle of a sheet, and what to press above it."""
+        """Put the pad in the middle of a sheet, and the instruction above it."""
         part, factor = STEPS[self.step], canvas.look.menu_text
         said = button_said(part, Family.XBOX)
         sign = f"Press the button that lights up: {said}"

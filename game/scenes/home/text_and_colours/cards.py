@@ -51,7 +51,7 @@ class _Card(Widget):
 
 
 class SizeCard(_Card):
-    """A size of text."""
+    """The card of a text size."""
 
     def __init__(
         self, sample: Sample, box: Box, on_pick: Callable[[], None], *, chosen: bool
@@ -61,7 +61,7 @@ class SizeCard(_Card):
         self._sample = sample
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The table's ground, the size, and the sample."""
+        """Draw the background, the size and the sample."""
         box = self.box
         canvas.shape(box, svg_shapes.panel, canvas.palette, texture="leather")
         inner = box.inset(_EDGE, 0)
@@ -71,7 +71,7 @@ class SizeCard(_Card):
 
 
 class PaletteCard(_Card):
-    """A palette, drawn in its own colours."""
+    """The card of a palette, drawn in its own colours."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class PaletteCard(_Card):
         self._palette = palette
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Leather with the name; wood, parchment, brass and felt as far as there is room."""
+        """Draw leather with the name; wood, parchment, brass and felt as far as there is room."""
         own = replace(canvas, look=replace(canvas.look, palette=self._palette))
         palette, box = self._palette, self.box
         own.shape(box, svg_shapes.panel, palette, texture="leather")

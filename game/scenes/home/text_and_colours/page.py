@@ -26,10 +26,10 @@ _LEFT, _RIGHT, _TOP = 12.0, 1268.0, 68.0
 
 
 class TextAndColoursScene(MenuScene):
-    """Nothing is kept before "Done"; the page itself looks as it would be.
+    """Nothing is saved before "Done"; the page itself previews the choice.
 
-    `whose`: the person for whom it is chosen; "" for everybody. `first`: nobody has been asked yet,
-    so that it is kept that somebody was, even if all stays as it is.
+    `whose`: the person whose settings change; "" for everybody. `first`: the first start, so that
+    settings are saved even if nothing was changed.
     """
 
     def __init__(self, services: Services, whose: str = "", *, first: bool = False) -> None:
@@ -50,20 +50,20 @@ class TextAndColoursScene(MenuScene):
         self.changed()
 
     def confirm(self) -> None:
-        """It is so from now on."""
+        """Save the choice and leave."""
         now = self.services.wishes.of(self._whose)
         chosen = structs.replace(now, text_size=self._size, palette=self._palette)
         self.services.apply_settings(chosen, self._whose)
         super().back()
 
     def back(self) -> None:
-        """What there is stays."""
+        """Leave without a change."""
         if self._first:
             self.services.apply_settings(self.services.wishes.common, "")
         super().back()
 
     def handle(self, signal: Signal) -> None:
-        """Enter chooses what has the focus; once that is chosen, it goes on."""
+        """Choose the focused card with Enter; save if it is already chosen."""
         if isinstance(signal, Key) and signal.enters and self._is_on_the_chosen:
             self.confirm()
         else:
@@ -78,7 +78,7 @@ class TextAndColoursScene(MenuScene):
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; with reduced motion the samples stand still."""
+        """Advance the samples, unless motion is reduced; True if the page must be drawn again."""
         moved = False
         if not self.services.settings.reduced_motion:
             for sample in self.samples:
@@ -93,15 +93,15 @@ class TextAndColoursScene(MenuScene):
         return replace(canvas, look=look)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """In the size that is chosen."""
+        """Lay out the page in the chosen size."""
         super().lay_out(self._worn(canvas))
 
     def draw(self, canvas: Canvas) -> None:
-        """In the colours that are chosen."""
+        """Draw the page in the chosen colours."""
         super().draw(self._worn(canvas))
 
     def build(self, canvas: Canvas) -> None:
-        """Three sizes side by side, the palettes below them, and the way on."""
+        """Put three sizes side by side, the palettes below them, and the buttons."""
         heading = "Welcome" if self._first else page_names.SETTINGS
         note = f"For {self._whose}" if self._whose else ""
         self.page.put(TopBar(heading, note, "Choose your text and colours"))

@@ -21,7 +21,7 @@ _MOVES = (
     ("ember", "Maren: claim 30", 3, 40, (0.57, 0.44, 0.21, 0.09, 0.04)),
     ("harbour", "Next: Tobias", 3, 70, (0.36, 0.28, 0.25, 0.08, 0.01)),
 )
-"""Whose move, what the sign says, what the die shows, Maren's points, and the chances."""
+"""Emblem, text of the sign, pips of the die, Maren's points, and the chances of each move."""
 _THROWN = 1  # the move before which the die is thrown
 _AIMS = ("Three 6s", "Full house", "Small straight", "Four of a kind", "Five of a kind")
 _TONES = (Tone.GOOD, Tone.GOOD, Tone.MIXED, Tone.MIXED, Tone.BAD)
@@ -30,9 +30,9 @@ _ROWS = {100: 5, 150: 4, 200: 3}
 
 
 class Sample:
-    """Plays a few made-up moves, drawn by the very painters of the tables.
+    """Plays a few made-up moves, drawn by the functions that draw real tables.
 
-    `percent`: the size of its text, one of those that have room.
+    `percent`: the size of its text, a key of `_ROWS`.
     """
 
     def __init__(self, percent: int) -> None:
@@ -53,7 +53,7 @@ class Sample:
         return bool(self._odds.hotspots())
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if it looks different now."""
+        """Let time pass; True if the sample must be drawn again."""
         tumbles = self._move == _THROWN and self._since_s < TUMBLE_S
         self._since_s += dt_s
         if self._since_s >= STEP_S:
@@ -64,7 +64,7 @@ class Sample:
         return self._seats.update(dt_s) or tumbles
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """All of it in a box, from the top; the chances take what is left."""
+        """Draw the sample in a box, from the top; the chances take the rest."""
         share = self.percent / 100
         large = replace(canvas, look=replace(canvas.look, menu_text=share, table_text=share))
         emblem, said, _, _, chances = _MOVES[self._move]
