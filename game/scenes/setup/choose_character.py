@@ -24,7 +24,7 @@ _TILE = 26.0
 
 
 class ChooseCharacterScene(CharacterScene):
-    """Enter takes the character that is shown, Esc keeps the old one."""
+    """Enter takes the character that is shown, Esc keeps the present one."""
 
     def __init__(
         self, services: Services, plan: Plan, number: int, take: Callable[[str], None]
@@ -41,7 +41,7 @@ class ChooseCharacterScene(CharacterScene):
         super().__init__(services, plan.spec, keys, holders, self._place.role)
 
     def sign(self) -> tuple[str, str, str]:
-        """Whose choice it is."""
+        """Return the text of the sign, which names the seat that chooses."""
         name = self.holders[self._place.role].name
         person = self._place.level is None
         asked = f"{name}: choose your character" if person else f"Choose a character for {name}"
@@ -49,7 +49,7 @@ class ChooseCharacterScene(CharacterScene):
         return self._place.colour, asked, note
 
     def answers(self) -> Sequence[Answer]:
-        """Take it, or not."""
+        """Return the two answers: take the character, or keep the present one."""
         new, old = self.sheets[self.shown], self.sheets[self._place.role]
         return (
             Answer("button:take", f"Play {new.called}", Action.CHOOSE, self.confirm),
@@ -57,12 +57,12 @@ class ChooseCharacterScene(CharacterScene):
         )
 
     def confirm(self) -> None:
-        """Enter takes the one that is shown."""
+        """Take the character that is shown (Enter)."""
         self.services.stack.pop(self)
         self._take(self.shown)
 
     def turn(self, step: int) -> None:
-        """The focus goes along where it is on a card."""
+        """Turn to another character; a focus on a card moves with it."""
         super().turn(step)
         focused = self.page.attention.focused
         if focused is not None and focused.startswith("character:"):
@@ -76,7 +76,7 @@ class ChooseCharacterScene(CharacterScene):
             self.show(key)
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
-        """The cards of all characters; at large text as wide as the window."""
+        """Put the cards of all characters; for large text as wide as the window."""
         large = canvas.look.menu_text >= LARGE
         count = len(self.sheets)
         tray, wide, high = TRAY.moved(0, bottom - BOARD.bottom), _CARD_W, _CARD_H
@@ -175,7 +175,7 @@ def _shown_name(place: Place) -> str:
 
 
 def plays(plan: Plan, number: int) -> str:
-    """Whom a chair plays: "Maren plays the Frog"."""
+    """Return who plays a character: "Maren plays the Frog"."""
     place = plan.places[number]
     sheet = next(sheet for sheet in plan.spec.characters() if sheet.key == place.role)
     return f"{_shown_name(place)} plays {sheet.called}"

@@ -53,7 +53,7 @@ _MOST_KNOWN = 30  # remembered names kept, as some of them may sit at the table 
 
 
 class Luck(NamedTuple):
-    """What a table is dealt with instead of fresh luck. `setup`: it is for this one alone."""
+    """Given luck of a match, instead of a random seed. `setup`: the only one it fits."""
 
     seed: int
     spec: AnySpec
@@ -65,7 +65,7 @@ class Luck(NamedTuple):
 
 
 class NewMatchScene(MenuScene):
-    """Sets a table. `spec` None: the game played last."""
+    """Sets up a match. `spec`: the game; None: the game played last."""
 
     def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
         super().__init__(services)
@@ -109,13 +109,13 @@ class NewMatchScene(MenuScene):
 
     @property
     def plan(self) -> Plan:
-        """The table as it is set now."""
+        """Return the plan of the match."""
         return self._plan
 
     # --- what the buttons do ----------------------------------------------------------------------
 
     def confirm(self) -> None:
-        """Enter deals."""
+        """Start the match (Enter)."""
         self._deal()
 
     def _deal(self) -> None:
@@ -307,7 +307,7 @@ class NewMatchScene(MenuScene):
         return self.services.routes.rulebook(self._spec)
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
-        """The tools of the top bar."""
+        """Return the pages of the tools of the top bar, for prerendering."""
         return self._rulebook, self.services.routes.settings, self._ask_code
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
@@ -330,7 +330,7 @@ class NewMatchScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Columns as at a table; one list where the text is large."""
+        """Put columns as at a table; one list if the text is large."""
         seated, said = self._remark
         asked = self._luck_said() or "Who is playing?"
         sign = said if seated == tuple(self._plan.places) else asked

@@ -27,10 +27,13 @@ _ABOUT = (
 
 
 class PlayCodeScene(MenuScene):
-    """`take(coded)`: the table of a code; `today(seed)`: the luck of today for `spec`.
+    """The dialog for a match code.
 
-    `take_board(code)`: takes the code of a board alone, as older versions showed it; False if it
-    is none.
+    Callbacks: `take(coded)` gets the match of a code; `today(seed)` gets today's seed for
+    `spec`.
+
+    `take_board(code)`: gets the code of a board alone, as older versions showed it; returns False
+    if it is none.
     """
 
     covers = False
@@ -76,7 +79,7 @@ class PlayCodeScene(MenuScene):
             self.changed()
 
     def build(self, canvas: Canvas) -> None:
-        """A sheet in the middle: what a code is, a field, and the ways on."""
+        """Put a sheet in the middle: what a code is, a field, and the buttons."""
         factor = canvas.look.menu_text
         wide = min(_WIDE * max(1.0, factor * 0.85), 1160.0)
         trial = self._column(canvas, Box(0, 0, wide, 0))

@@ -24,7 +24,7 @@ from game.ui.widget import Widget
 
 
 class Shown:
-    """What is shown of the table being set: it stays until somebody wants another."""
+    """The preview of the match being set up; stays the same until the player asks for another."""
 
     def __init__(self, spec: AnySpec, preview: Preview, new_seed: Callable[[], int]) -> None:
         self._spec = spec
@@ -35,11 +35,13 @@ class Shown:
 
     @staticmethod
     def of(spec: AnySpec, new_seed: Callable[[], int]) -> "Shown | None":
-        """What a game shows, if it shows anything."""
+        """Return the preview of a game, or None if it has none."""
         return None if spec.preview is None else Shown(spec, spec.preview(), new_seed)
 
     def settled(self, wished: Setup) -> Setup:
-        """The set-up that lays what is shown.   Raises: BadInput for one that cannot be dealt."""
+        """Return the set-up with the board that is shown.   Raises: BadInput for one that cannot be
+        dealt.
+        """
         setup = complete_setup(self._spec, wished)
         if self._settled is None or self._settled[0] != setup:
             options: dict[str, OptionValue] = {**setup.options}
@@ -55,7 +57,7 @@ class Shown:
         self._seed, self._settled = self._new_seed(), None
 
     def problem(self, text: str) -> str | None:
-        """What is wrong with a code, if anything."""
+        """Return what is wrong with a code, or None."""
         return self._spec.option(self.preview.option).problem(text)
 
 
@@ -76,7 +78,7 @@ class _Picture(Widget):
 
 
 def settled(shown: Shown, plan: Plan) -> Setup | None:
-    """The set-up that is shown; None while the table cannot be dealt."""
+    """Return the set-up that is shown; None while the match cannot start."""
     try:
         return shown.settled(plan.setup())
     except BadInput:
@@ -84,7 +86,7 @@ def settled(shown: Shown, plan: Plan) -> Setup | None:
 
 
 def described(shown: Shown, plan: Plan) -> Described:
-    """What is shown, in words."""
+    """Return the description of the preview in words."""
     setup = settled(shown, plan)
     if setup is None:
         return Described("Not ready yet", "", ("This match cannot start yet.",))
@@ -102,7 +104,7 @@ def preview_strip(
     another: Callable[[], None],
     closer: Callable[[], None],
 ) -> list[Widget]:
-    """A small picture, its name and code, and two buttons."""
+    """Return the widgets: a small picture, its name and code, and two buttons."""
     said = described(shown, plan)
     picture = Box(box.x + 8, box.y + 6, box.h - 12, box.h - 12)
     x, wide = picture.right + 16, box.w - 172 - (picture.right + 24 - box.x)
@@ -120,7 +122,7 @@ def preview_strip(
 
 
 def estimate_said(estimate: Estimate | None) -> str:
-    """An estimate in a sentence or two."""
+    """Return an estimate in a sentence or two."""
     if estimate is None:
         return "Computer players are trying it out."
     low, high = (round(100 * end) for end in estimate.interval)
@@ -131,7 +133,7 @@ def estimate_said(estimate: Estimate | None) -> str:
 
 
 class PreviewScene(SheetScene):
-    """The picture as large as can be, all that is said of it, and its code to note or type in."""
+    """Shows the picture as large as possible, its description and its code."""
 
     def __init__(self, services: Services, shown: Shown, plan: Plan) -> None:
         super().__init__(services)
@@ -146,7 +148,7 @@ class PreviewScene(SheetScene):
         self.sign = f"A closer look at {shown.preview.name}"
 
     def confirm(self) -> None:
-        """Enter is content with it."""
+        """Accept the preview and leave (Enter)."""
         self.back()
 
     def foot(self) -> list[FootButton]:
@@ -159,7 +161,7 @@ class PreviewScene(SheetScene):
         ]
 
     def key(self, key: Any) -> bool:
-        """A for another."""
+        """Show another preview (key A)."""
         if key.means(Action.ANOTHER):
             self._another()
             return True
@@ -187,7 +189,7 @@ class PreviewScene(SheetScene):
     # --- how a party fares ------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Hear how the estimate goes on."""
+        """Read the progress of the estimate; True if the page must be drawn again."""
         self._reckon()
         found = self._reckoning.poll() if self._reckoning is not None else None
         if found is not None and self._said is not None:
@@ -209,7 +211,7 @@ class PreviewScene(SheetScene):
         self.changed()
 
     def closed(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop the estimate."""
         if self._reckoning is not None:
             self._reckoning.close()
             self._reckoning = None
@@ -217,7 +219,7 @@ class PreviewScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """The picture at the left, the words beside it."""
+        """Put the picture at the left and the words beside it."""
         side = min(room.w / 2, 524.0)
         picture = Box(room.x, room.y, side, side)
         column = Column(canvas, picture.right + 28, room.y, room.w - side - 28)

@@ -22,14 +22,14 @@ from game.ui.widget import Widget
 
 
 class Around(Widget):
-    """Who sits round the table, in order; what is wrong with it, or worth a word."""
+    """Shows the seats round the table in order, and a problem or remark about them."""
 
     def __init__(self, box: Box, plan: Plan) -> None:
         super().__init__("", box)
         self._plan = plan
 
     def words(self) -> str:
-        """What is to be said about the table, if anything."""
+        """Return the first problem of the table or a remark on it, "" for neither."""
         problems = self._plan.problems()
         return problems[0] if problems else self._plan.remark()
 
@@ -64,7 +64,7 @@ def _shown_name(place: Place) -> str:
 
 
 class Said(Widget):
-    """The same words alone, where the text is large."""
+    """Shows the problem or remark alone, where the text is large."""
 
     def __init__(self, box: Box, plan: Plan) -> None:
         super().__init__("", box)

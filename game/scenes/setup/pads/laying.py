@@ -31,7 +31,7 @@ _KNOWN = "All connected gamepads work already"
 
 
 class PadPage(Protocol):
-    """What is shown of the page on which players choose their gamepads."""
+    """Interface of the page on which players choose their gamepads, for layouts."""
 
     heading: str
     sign: str
@@ -67,7 +67,7 @@ class PadPage(Protocol):
 
 
 def at_a_glance(canvas: Canvas, scene: PadPage) -> list[Widget]:
-    """Chairs in the middle, what is plugged in at the left, what if one goes at the right."""
+    """Return the widgets: chairs in the middle, devices at the left, advice at the right."""
     return [
         TopBar(scene.heading, "", scene.sign),
         Felt(_MIDDLE),
@@ -188,7 +188,7 @@ def _button(button: FootButton, box: Box) -> Button:
 
 
 def below_each_other(canvas: Canvas, scene: PadPage, room: Box) -> tuple[list[Widget], float]:
-    """Chairs, how they are held, what is here and what its caps show, and what to know."""
+    """Return the widgets in one column: chairs, ways to share, devices with their caps, advice."""
     column = Column(canvas, room.x, room.y, room.w)
     high = HolderRow.height(canvas)
     for number, _ in enumerate(scene.sitters):

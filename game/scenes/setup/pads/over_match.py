@@ -9,7 +9,7 @@ from game.scenes.setup.pads.sitting import MEANWHILE, Sitter
 
 
 def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
-    """`gone`: by person, what the pad is called that they held."""
+    """Return the page for a paused match. `gone`: the name of the lost pad of each person."""
     sitters = [Sitter(chair.name, chair.colour, chair.person) for chair in match.chairs]
     return PadSeatsScene(
         services, sitters, _go_on, occasion=MEANWHILE, holding=services.holding, gone=gone

@@ -23,10 +23,10 @@ _LARGE = 1.25  # above this text size everything is in one column and scrolls
 
 
 class PadSeatsScene(SheetScene):
-    """Before a match, or over one when a pad goes; `then` deals it or goes on with it.
+    """Gives gamepads to players, before a match or after one was pulled out of a match.
 
-    Names and colours are as they sit. `holding`: what is held already. `gone`: persons whose pad
-    has been pulled out, and what it is called.
+    `then` starts or continues the match. `holding`: the devices held already. `gone`: persons whose
+    pad has been pulled out, with the name of the pad.
     """
 
     shows_pads = True
@@ -53,13 +53,13 @@ class PadSeatsScene(SheetScene):
 
     @property
     def waiting(self) -> str | None:
-        """Whose turn it is to press a button; None once everybody holds something."""
+        """Return the person who must press a button now; None once everybody holds a device."""
         return self.holding.waiting(self._persons) if self.how is How.EACH else None
 
     # --- what is pressed --------------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
-        """Any button of a free pad takes the chair that waits; the same pad gives it back."""
+        """Give a free pad that is pressed to the waiting person; a held one is given back."""
         if isinstance(signal, Key) and signal.pad and self._takes(signal):
             self._freshen()
             return
@@ -104,21 +104,21 @@ class PadSeatsScene(SheetScene):
         self.changed()
 
     def confirm(self) -> None:
-        """Enter takes keys and mouse for the chair that waits; then it deals."""
+        """Give keys and mouse to the waiting person; if nobody waits, start the match (Enter)."""
         if self.waiting is not None:
             self._set(self.holding.taken(self.waiting, KEYS))
         else:
             self.deal()
 
     def key(self, key: Key) -> bool:
-        """Space does so too."""
+        """Let Space do what Enter does."""
         if key.key == pygame.K_SPACE and key.confirms:
             self.confirm()
             return True
         return False
 
     def back(self) -> None:
-        """To the page before, or on with the match."""
+        """Return to the page before, or continue the match."""
         if self._occasion.leaves:
             super().back()
         else:
@@ -133,27 +133,27 @@ class PadSeatsScene(SheetScene):
         self._then()
 
     def hold(self, how: How) -> None:
-        """Devices go round so."""
+        """Choose how devices are shared."""
         self.how = how
         self.services.sounds.play("die_keep")
         self.changed()
 
     def shake(self, on: bool) -> None:
-        """Pads shake, or they do not."""
+        """Turn rumble on or off."""
         self.services.apply_settings(replace(self.services.settings, rumble=on))
 
     def teach(self) -> None:
-        """A strange pad is taught."""
+        """Open the page that maps an unknown pad."""
         self.services.stack.push(self.services.routes.teach_pad(self.services.pads.strange[0]))
 
     def give_back(self, person: str) -> None:
-        """Somebody holds nothing any more."""
+        """Take the device away from a person."""
         self._set(self.holding.without(person))
 
     # --- what there is to say ---------------------------------------------------------------------
 
     def held_by(self, sitter: Sitter) -> Held:
-        """What a chair shows."""
+        """Return what the row of a seat shows."""
         person, waits = sitter.person, self.waiting
         return Held(
             self.how,
@@ -171,7 +171,7 @@ class PadSeatsScene(SheetScene):
 
     @property
     def families(self) -> list[Family]:
-        """The kinds of devices that are here: what is held first, keys and mouse last."""
+        """Return the kinds of connected devices: held ones first, keys and mouse last."""
         pads = self.services.pads
         numbers = sorted(pads.devices, key=lambda number: self.holding.who(number) is None)
         return [*dict.fromkeys(pads.family(number) for number in numbers), Family.KEYS]
@@ -180,19 +180,19 @@ class PadSeatsScene(SheetScene):
         return next(s.name for s in self.sitters if s.person == person)
 
     def asks(self) -> str:
-        """What the sign says."""
+        """Return the text of the sign."""
         if self.waiting is None:
             return "Everybody is ready" if self.how is How.EACH else "Ready when you are"
         return f"{self._name_of(self.waiting)}: press a button on your gamepad"
 
     def lacks(self) -> str:
-        """Why it is not dealt yet; "" if it can be."""
+        """Return why the match cannot start yet; "" if it can."""
         return "" if self.waiting is None else f"{self._name_of(self.waiting)} has not chosen yet"
 
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Everything at a glance; where the text is large, below each other."""
+        """Put everything on one screen; in one column if the text is large."""
         self.sign = self.asks()
         if canvas.look.menu_text > _LARGE:
             super().build(canvas)
@@ -204,7 +204,7 @@ class PadSeatsScene(SheetScene):
         return laying.below_each_other(canvas, self, room)
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, later, and what deals."""
+        """Return the buttons: back, later and start."""
         # While somebody is to press a button, each of a pad means that and nothing else.
         on_pad = self.services.family is not Family.KEYS
         key = None if self.waiting is not None and on_pad else Action.BACK
@@ -230,5 +230,5 @@ class PadSeatsScene(SheetScene):
         return FootButton("button:back", "Back", self.back, key=key, left=True), later, deal
 
     def give_back_of(self, sitter: Sitter) -> Callable[[], None]:
-        """What the cross beside a chair does."""
+        """Return the callback of the cross beside a seat."""
         return partial(self.give_back, sitter.person)

@@ -39,7 +39,7 @@ _WIDE = 400.0  # a line of that width has the emblem behind the name, not at its
 
 
 class HowTile(Widget):
-    """A way to hold the devices, to be chosen."""
+    """A button for a way to share the devices."""
 
     def __init__(self, box: Box, how: How, chosen: bool, on_pick: Callable[[], None]) -> None:
         super().__init__(f"how:{how}", box)
@@ -47,21 +47,21 @@ class HowTile(Widget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """How high it is for its two lines."""
+        """Return the height for its two lines."""
         factor = canvas.look.menu_text
         lines = BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height
         return max(54.0, lines + 22)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it."""
+        """Return one hotspot for the whole tile."""
         return (Hotspot(self.name, self.box, radius=8),)
 
     def picked(self, hotspot: str) -> None:
-        """It is chosen."""
+        """Choose this way."""
         self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Dark wood when chosen, as in every choice."""
+        """Draw the tile, in dark wood if chosen, as in every choice."""
         palette, factor = canvas.palette, canvas.look.menu_text
         if self._chosen:
             canvas.shape(self.box, svg_shapes.segment, True, False)
@@ -77,7 +77,7 @@ class HowTile(Widget):
 
 
 class FoundRow(Widget):
-    """A device that is here. `holder`: its holder's colour; "" for none, and `note` says so."""
+    """A connected device. `holder`: its holder's colour; "" for none, then `note` says so."""
 
     def __init__(self, box: Box, family: Family, holder: str, note: str) -> None:
         super().__init__("", box)
@@ -89,7 +89,7 @@ class FoundRow(Widget):
         return max(48.0, 2 * BODY.scaled(canvas.look.menu_text).line_height + 6)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Its picture, what it is called, and the emblem of its holder."""
+        """Draw the picture of the device, its name, and the emblem of its holder."""
         palette, factor = canvas.palette, canvas.look.menu_text
         bold, wide = BODY_BOLD.scaled(factor), self.box.w > _WIDE
         name = Text(FAMILY_SAID[self._family], bold, palette.ink_brown, grow=0 if wide else 1)
@@ -117,7 +117,7 @@ def _cap(canvas: Canvas, caps: Caps, does: Action) -> Part:
 
 
 def device_caps(canvas: Canvas, family: Family, bindings: Bindings, ink: str, across: int) -> Part:
-    """What the caps of a device show, `across` of them in a line."""
+    """Return a legend of the caps of a device, `across` of them in a line."""
     caps = Caps(bindings, family, by_mouse=family is Family.KEYS)
     body = BODY.scaled(canvas.look.menu_text)
     cells = [
@@ -129,14 +129,14 @@ def device_caps(canvas: Canvas, family: Family, bindings: Bindings, ink: str, ac
 
 
 class CapsTray(Widget):
-    """What each device's caps will show, side by side; the last ones may find no room."""
+    """Shows the caps of each device side by side; the last devices may have no room."""
 
     def __init__(self, box: Box, families: Sequence[Family], bindings: Bindings) -> None:
         super().__init__("", box)
         self._families, self._bindings = tuple(families), bindings
 
     def shown(self, canvas: Canvas) -> list[tuple[Family, Box]]:
-        """The devices that find room, and where; keys and mouse, the last, always do."""
+        """Return the devices that have room, with their boxes; always keys and mouse."""
         boxes = named_boxes(self._part(canvas), canvas, self.box)
         return [(Family(name), box) for name, box in boxes.items()]
 

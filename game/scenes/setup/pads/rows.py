@@ -38,10 +38,10 @@ _PICTURE = 76.0  # how wide the picture of a device is
 
 
 class Held(Struct, frozen=True):
-    """What there is to say of a chair.
+    """Contents of a seat's row.
 
-    `family`: of what is held, None for nothing yet. `waits`: it is this one's turn to press.
-    `gone`: what was held has been pulled out. `rumble`: it may shake.
+    `family`: of the device held, None for none yet. `waits`: this seat has to press a button now.
+    `gone`: the device has been pulled out. `rumble`: is switched on.
     """
 
     how: How = How.EACH
@@ -72,11 +72,11 @@ class Glyph(Part, frozen=True):
     high: float
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Px that the button needs."""
+        """Return the width of the button in px."""
         return glyph_width(self.button, self.high)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Px."""
+        """Return the height of the button in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -86,7 +86,7 @@ class Glyph(Part, frozen=True):
 
 
 def device(family: Family, wide: float) -> Part:
-    """A picture of a device."""
+    """Return a picture of a device."""
     if family is Family.KEYS:
         picture = Panel(Space(w=wide, h=0.53 * wide), keyboard)
     else:
@@ -95,7 +95,7 @@ def device(family: Family, wide: float) -> Part:
 
 
 class HolderRow(Widget):
-    """Banner, name, and what is held. From text that is `tall` on, a name has one line."""
+    """Shows banner, name and device. From text that is `tall` on, a name has one line."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class HolderRow(Widget):
         return BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height + 30
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """What gives back what is held."""
+        """Return the hotspot that gives the device back, if there is one."""
         if self.held.family is None or self.held.how is not How.EACH:
             return ()
         tip = f"{self._sitter.name}: give the gamepad back"
@@ -219,7 +219,7 @@ def _place(picture: Part, words: Part, ground: str, rim: str) -> Part:
 
 
 def keyboard(w: float, h: float) -> str:
-    """A keyboard with a mouse beside it, from above."""
+    """Return a keyboard with a mouse beside it, from above, as SVG."""
     svg = svg_shapes.Svg(w, h)
     wide, ink, light = w * 0.74, "#2A1710", "#F7EEDB"
     svg.rect(0, h * 0.12, wide, h * 0.76, 5, ink)

@@ -8,7 +8,7 @@ from game.core.controls.devices import FAMILY_SAID, Family
 
 
 class Sitter(NamedTuple):
-    """Who sits on a chair; `person` is "" for a computer player."""
+    """A seat on the page of gamepads; `person` is "" for a computer player."""
 
     name: str
     colour: str
@@ -16,7 +16,7 @@ class Sitter(NamedTuple):
 
 
 class How(StrEnum):
-    """How the devices go round."""
+    """How the devices are shared."""
 
     EACH = "each"
     ROUND = "round"
@@ -31,7 +31,7 @@ HOW_SAID = {
 
 
 class PadPrompt(NamedTuple):
-    """When it is asked: where that is, and what the buttons say. `leaves`: one can go back."""
+    """Texts of the page for an occasion. `leaves`: Back is possible."""
 
     heading: str
     deal: str
