@@ -121,18 +121,18 @@ class ExampleBoard(Widget):
             self._on_turn(step)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The two buttons."""
+        """Return the hotspots of the two buttons."""
         return [spot for button in self._buttons for spot in button.hotspots()]
 
     def picked(self, hotspot: str) -> None:
-        """Step."""
+        """Press one of the two buttons."""
         for button in self._buttons:
             if button.name == hotspot:
                 button.picked(hotspot)
                 return
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Left and right step while one of the buttons has the focus."""
+        """Step with Left and Right while one of the buttons has the focus."""
         focused = any(button.name == attention.focused for button in self._buttons)
         sideways = signal.way[0] if isinstance(signal, Key) and signal.way else 0
         if not focused or not sideways:
@@ -143,7 +143,7 @@ class ExampleBoard(Widget):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The card with everything on it."""
+        """Draw the card and everything on it."""
         canvas.shape(self.box, svg_shapes.pill, _CARD, _RIM, 10)
         ink = canvas.palette.ink_brown
         size = canvas.look.menu_text
@@ -185,7 +185,7 @@ class ExampleBoard(Widget):
 
 
 def draw_chapter_picture(canvas: Canvas, box: Box, pictures: Illustrations, chapter: str) -> bool:
-    """The framed picture of a chapter, 84x68 beside its name or smaller in a list.
+    """Draw the framed picture of a chapter, 84x68 beside its name or smaller in a list.
 
     `chapter`: its number, else its title; `INTRODUCTION` for what comes before the first. Returns
     whether there is one: without it nothing is drawn.

@@ -30,7 +30,7 @@ _NOTHING = "Nothing found in these rules. Try another word or a rule number."
 
 @dataclass(frozen=True)
 class PageActions:
-    """What the things in the column do."""
+    """Callbacks of the links in the column."""
 
     open_chapter: Callable[[int], None]
     open_hit: Callable[[Hit], None]
@@ -38,7 +38,7 @@ class PageActions:
 
 
 class Flow:
-    """Writes widgets one below the other; `lit` is where the rule in the light stands."""
+    """Writes the widgets of a column; `lit` is the y of the highlighted rule."""
 
     def __init__(
         self, canvas: Canvas, reading: Reading, ways: PageActions, vignettes: Vignettes
@@ -52,7 +52,7 @@ class Flow:
         self.lit: Box | None = None
 
     def write(self, column: Box) -> float:
-        """Everything that is to be read, from the top of the column; where it ends."""
+        """Write all widgets from the top of the column; return the y where they end."""
         self._narrow = column.w < _NARROW * self._size
         if self._reading.lists_hits:
             return self._write_hits(column)
@@ -198,7 +198,7 @@ class Flow:
 
 
 def figures_of(now: CurrentRule | None, colours: tuple[str, ...]) -> tuple[Piece, ...]:
-    """The present figures as they are set: a badge before the words that speak of a seat."""
+    """Return the current values of settings as pieces, with a badge before those of a seat."""
     pieces: list[Piece] = []
     figures = now.figures if now is not None else ()
     for number, figure in enumerate(figures, start=1):

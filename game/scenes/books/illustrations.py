@@ -34,7 +34,7 @@ CORNER = 8.0  # radius of a picture's corners, logical px
 
 
 class Illustrations:
-    """Examples and chapter pictures of one game, for a table at which `taken` colours sit.
+    """Examples and chapter pictures of one game; colours that are not `taken` come first.
 
     A game without examples has none; neither has one whose file or table cannot be read
     (`problem` says why).
@@ -51,7 +51,7 @@ class Illustrations:
 
     @cached_property
     def book(self) -> Examples | None:
-        """All that is to be shown; None if there is nothing."""
+        """Return the examples of the game; None if it has none or they cannot be read."""
         if not has_examples(self.spec.key):
             return None
         try:
@@ -61,20 +61,20 @@ class Illustrations:
             return None
 
     def of_rule(self, rule: str) -> tuple[Example, ...]:
-        """The examples that belong below a rule."""
+        """Return the examples that belong below a rule."""
         return () if self.book is None else self.book.of_rule(rule)
 
     # --- examples -------------------------------------------------------------------------------
 
     def staged(self, example: Example) -> Staged:
-        """An example, played.   Raises: BadInput."""
+        """Return an example with its moves played.   Raises: BadInput."""
         if example.id not in self._staged:
             assert self.book is not None
             self._staged[example.id] = play(self.book, example, self.spec)
         return self._staged[example.id]
 
     def cuts(self, example: Example) -> tuple[Box, ...]:
-        """What each step shows of the table, in its logical pixels.   Raises: BadInput."""
+        """Return the part of the table shown by each step, in px.   Raises: BadInput."""
         if example.id not in self._cuts:
             numbers = range(1, len(example.steps) + 1)
             boxes = (self._laid(example, n).cut(example.steps[n - 1].cut) for n in numbers)
@@ -82,7 +82,10 @@ class Illustrations:
         return self._cuts[example.id]
 
     def dice(self, example: Example, step: int) -> tuple[tuple[Piece, bool], ...]:
-        """The dice of a step, counted from 1, and whether each counts.   Raises: BadInput."""
+        """Return the dice of a step, counted from 1, and whether each counts.
+
+        Raises: BadInput.
+        """
         wanted = example.steps[step - 1]
         staged = self.staged(example)
         model = self.model_for(staged.match)
@@ -95,7 +98,7 @@ class Illustrations:
         return ()
 
     def picture(self, canvas: Canvas, example: Example, step: int, scale: float) -> pygame.Surface:
-        """What a step shows of the table, at a scale.   Raises: BadInput."""
+        """Return the picture of the table in a step, at a scale.   Raises: BadInput."""
         key = self._key(canvas, example.id, step, scale)
         made = canvas.pictures.made(key)
         if made is None:
@@ -116,10 +119,10 @@ class Illustrations:
     def chapter_picture(
         self, canvas: Canvas, chapter: str, size: tuple[float, float]
     ) -> pygame.Surface | None:
-        """The picture of a chapter as large as `size` logical pixels, or None if it has none.
+        """Return the picture of a chapter, `size` logical pixels large; None if it has none.
 
-        `chapter`: its number, or its title if it has no number; `INTRODUCTION` for what stands
-        before the first.
+        `chapter`: its number, or its title if it has no number; `INTRODUCTION` for the text before
+        the first.
         """
         cut = None if self.book is None else self.book.chapters.get(chapter)
         if cut is None:
@@ -152,7 +155,7 @@ class Illustrations:
     # --- what both stand on ---------------------------------------------------------------------
 
     def model_for(self, match: Match) -> Model:
-        """The table for those who sit at a match.   Raises: BadInput if it cannot be laid."""
+        """Return the table of a match.   Raises: BadInput if its map is not sound."""
         seats = len(match.chairs)
         roles = match.setup.roles or ("",) * seats
         places = tuple(

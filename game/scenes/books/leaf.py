@@ -42,7 +42,7 @@ def _tabs_high(text: float) -> float:
 
 @dataclass(frozen=True)
 class Turning:
-    """What turns the leaves."""
+    """Callbacks for turning pages and closing the book."""
 
     close: Callable[[], None]
     show_all: Callable[[], None]
@@ -50,7 +50,7 @@ class Turning:
 
 
 def origins(canvas: Canvas) -> Part:
-    """What the two marks at the edge of the rules mean: in one line, or below one another."""
+    """Return the legend of the two marks beside rules: in one line, or below one another."""
     role = SMALL.scaled(canvas.look.menu_text)
     rows = [
         tuple(
@@ -68,7 +68,7 @@ def origins(canvas: Canvas) -> Part:
 
 
 class Leaf:
-    """Puts the parts of the book onto a page, round the column that is read.
+    """Puts the parts of the book onto a page, around the column with the text.
 
     `scrolled`: how far the list at the left was scrolled. `names`: that list, if there is one.
     """
@@ -90,7 +90,7 @@ class Leaf:
         self._factor = canvas.look.menu_text
 
     def put_drawer(self, field: TextField) -> None:
-        """Beside a table."""
+        """Put the book into a drawer beside a table."""
         self._page.put(Panel(RULEBOOK, "frame"))
         sheet = RULEBOOK.inset(11)
         self._page.put(Panel(sheet, "parchment"))
@@ -114,9 +114,10 @@ class Leaf:
         self._put_column(Box(sheet.x + 6, y, sheet.w - 10, sheet.bottom - 8 - y))
 
     def put_in_book(self, book: Box, field: TextField | None, seek: Callable[[], None]) -> None:
-        """In the place of tabs and page of a table's book.
+        """Put the book in the place of tabs and page of a table's book.
 
-        `field`: while something is searched for, instead of the tabs. `seek`: begin that, or end.
+        `field`: the search field, shown instead of the tabs while searching. `seek`: begins or ends
+        the search.
         """
         self._page.put(Panel(book, "parchment"))
         high = _tabs_high(self._factor)
@@ -158,7 +159,7 @@ class Leaf:
         return box.bottom + 4
 
     def put_page(self, sheet: Box, field: TextField) -> None:
-        """Over the whole window, with the chapters at the left; large text needs that room."""
+        """Put the book over the whole window; chapters at the left, unless the text is large."""
         self._page.put(Panel(sheet, "parchment"))
         if self._factor >= LARGE:
             self._put_wide(sheet, field)

@@ -38,7 +38,10 @@ def _silent(sound: str) -> None:
 
 
 class Model:
-    """The table of a game with the given people.   Raises: BadInput if its map is not sound."""
+    """Draws the table of a game with the given seats.
+
+    Raises: BadInput if its map is not sound.
+    """
 
     def __init__(self, spec: AnySpec, places: Sequence[Place]) -> None:
         kit: Kit = spec.table()
@@ -71,9 +74,9 @@ class Model:
         return found
 
     def cut(self, names: Iterable[str]) -> Box:
-        """The smallest part of the table that holds all of them.
+        """Return the smallest part of the table that contains all named things.
 
-        Raises: BadInput for a name that nothing there has.
+        Raises: BadInput for an unknown name.
         """
         found = [box.inset(-MARGIN) for box in self._found(names)]
         x, y = min(box.x for box in found), min(box.y for box in found)
@@ -97,16 +100,16 @@ class Model:
         }
 
     def piece(self, name: str) -> Piece | None:
-        """A copy of a piece that can be seen."""
+        """Return a copy of a piece; None if it is missing or invisible."""
         piece = self._table.pieces.get(name)
         return None if piece is None or piece.alpha <= 0 else piece.copy()
 
     def picture(
         self, canvas: Canvas, cut: Box, scale: float, rings: Iterable[str] = ()
     ) -> pygame.Surface:
-        """A part of the table, `scale` times as large as on a table of the canvas.
+        """Return a picture of a part of the table, `scale` times as large as on the canvas.
 
-        Raises: BadInput for a ring around what is not there.
+        Raises: BadInput for a ring around an unknown thing.
         """
         pixels = canvas.view.scale * scale
         size = max(1, round(cut.w * pixels)), max(1, round(cut.h * pixels))
@@ -136,7 +139,7 @@ def _reach(piece: Piece) -> Box:
 
 
 def draw_die(canvas: Canvas, piece: Piece, box: Box, *, faint: bool = False) -> None:
-    """A piece of a table, a die mostly, upright and as large as a box."""
+    """Draw a piece of a table, usually a die, upright and as large as a box."""
     face = piece.face
     if isinstance(face, Die):
         face = change(face, kept=False)

@@ -12,13 +12,13 @@ from game.core.rulebook import Block, Chapter, Hit, Kind, Place, Rulebook, Span,
 from game.scenes.parts.table_now import TableNow
 
 INTRO = -1
-"""Stands for the introduction among the chapters, which are counted from 0."""
+"""Chapter number of the introduction; chapters are counted from 0."""
 INTRO_NAME, _INTRO_TAB = "Introduction", "Start"
 
 
 @cache
 def rulebook_of(key: str) -> Rulebook:
-    """The rulebook of a game; one that says so if it cannot be read."""
+    """Return the rulebook of a game; if it cannot be read, one that says so."""
     try:
         return read_rulebook(asset_path("rules", f"{key}.md"))
     except BadInput as wrong:
@@ -50,37 +50,37 @@ class Reading:
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """What the open chapter says."""
+        """Return the blocks of the open chapter."""
         return self.book.intro if self.chapter == INTRO else self.here.blocks
 
     @property
     def here(self) -> Chapter:
-        """The open chapter.   Raises: IndexError in the introduction."""
+        """Return the open chapter.   Raises: IndexError in the introduction."""
         if self.chapter == INTRO:
             raise IndexError("the introduction is no chapter")
         return self.book.chapters[self.chapter]
 
     def place(self, block: int, *, reason: bool = False) -> Place:
-        """Where a block of the open chapter stands, or why it is so."""
+        """Return the place of a block of the open chapter, or of one of its reasons."""
         return Place(None if self.chapter == INTRO else self.chapter, block, reason)
 
     def name(self, chapter: int) -> str:
-        """A chapter's title."""
+        """Return the title of a chapter."""
         return INTRO_NAME if chapter == INTRO else self.book.chapters[chapter].title
 
     def tab(self, chapter: int) -> str:
-        """A chapter's title where there is little room."""
+        """Return the shorter title of a chapter, for tabs."""
         return _INTRO_TAB if chapter == INTRO else self.book.chapters[chapter].name
 
     def short(self, chapter: int) -> str:
-        """Its number where there is hardly any room; "" if it has none."""
+        """Return the number of a chapter, "" if it has none."""
         return "" if chapter == INTRO else self.book.chapters[chapter].number
 
     def key(self, chapter: int) -> str:
-        """By which its picture is known: its number, or its title if it has none."""
+        """Return the key of a chapter's picture: its number, or its title if it has none."""
         return INTRODUCTION if chapter == INTRO else self.short(chapter) or self.name(chapter)
 
     def note(self, chapter: int) -> str:
-        """What stands above a chapter's title: the game, and its number if it has one."""
+        """Return the line above a chapter's title: the game, and the number if it has one."""
         number = self.short(chapter)
         return f"{self.spec.name}, chapter {number}" if number else self.spec.name

@@ -36,22 +36,22 @@ class PrintedPictures:
         self._canvas = Canvas.of(blank, Pictures(), DrawSettings())
 
     def cover(self) -> Picture | None:
-        """The game's own."""
+        """Return the cover of the game."""
         name = f"baked/{self._spec.key}_cover_square"
         return self._packed(self._canvas.fitted(name, Box(0, 0, *_COVER)))
 
     def chapter(self, key: str) -> Picture | None:
-        """That of a chapter, as the drawer shows it."""
+        """Return the picture of a chapter, as the drawer shows it."""
         made = self._illustrations.chapter_picture(self._canvas, key, _CHAPTER)
         return None if made is None else self._packed(made)
 
     def step(self, example: Example, number: int) -> Picture | None:
-        """A cut of the table.   Raises: BadInput if the example cannot be played."""
+        """Return a step's part of the table.   Raises: BadInput if the example cannot be played."""
         made = self._illustrations.picture(self._canvas, example, number, _SCALE)
         return self._packed(made, f"The table, step {number} of {len(example.steps)}")
 
     def dice(self, example: Example, number: int) -> Picture | None:
-        """Dice in a row, those that count on gold."""
+        """Return the dice of a step in a row, those that count on gold; None if it has none."""
         dice = self._illustrations.dice(example, number)
         if not dice:
             return None
@@ -71,7 +71,7 @@ class PrintedPictures:
         return self._packed(row, alt)
 
     def art(self, name: str) -> Picture | None:
-        """A picture of assets/art in the flow of the words."""
+        """Return a picture of assets/art, for use inside a line."""
         return self._packed(self._canvas.fitted(name, Box(0, 0, 2 * _WORD, _WORD)))
 
     @staticmethod

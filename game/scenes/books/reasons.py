@@ -25,12 +25,12 @@ _RING = 7.0  # the room that the ring round the link needs above and below
 
 
 def option_of(spec: AnySpec, ruling: Ruling) -> Option | None:
-    """The house rule that changes a ruling."""
+    """Return the house rule that changes a ruling; None if there is none."""
     return next((option for option in spec.options if option.key == ruling.option), None)
 
 
 def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
-    """Where a house rule is set, to what, and what is set in this match if there is one."""
+    """Return where to set a house rule, its choices, and its value in this match if any."""
     choices = option.choices()
     change = f"Change it in New match under “{option.label}”."
     if choices:
@@ -69,7 +69,7 @@ class Reason(Widget):
         self._spot: Hotspot | None = None
 
     def lay_out(self, canvas: Canvas) -> "Reason":
-        """Measure it, and give its box the height that it needs."""
+        """Measure the text and set the height of the box to fit."""
         role, box = BODY.scaled(self._size), self.box
         room = box.w - _BAR - _ASIDE
         bottom = box.y + canvas.height(self._spans, role, room)
@@ -88,7 +88,7 @@ class Reason(Widget):
         return self
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The link."""
+        """Return the hotspot of the link, if there is one."""
         return () if self._spot is None else (self._spot,)
 
     def picked(self, hotspot: str) -> None:

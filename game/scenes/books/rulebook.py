@@ -98,7 +98,7 @@ class RulebookScene(MenuScene):
         return fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch, tabs=True)
 
     def own(self, canvas: Canvas) -> Canvas:
-        """In a book words are as large as at its table."""
+        """Return the canvas; in a table's book its text is as large as at the table."""
         if self._book is not None:
             look = canvas.look
             text = max(look.menu_text, self._beside(canvas).text)
@@ -106,7 +106,7 @@ class RulebookScene(MenuScene):
         return super().own(canvas)
 
     def view_of(self, canvas: Canvas) -> Viewport:
-        """A table beside it says how high the screen is."""
+        """Return the viewport; beside a table, that of the table."""
         if self._place(canvas) is None:
             return super().view_of(canvas)
         if self._book is None:
@@ -115,7 +115,7 @@ class RulebookScene(MenuScene):
         return Viewport(*canvas.surface.get_size(), size=size)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Find its place first."""
+        """Determine the place of the book, then lay out as usual."""
         self._lies = self._place(self.own(canvas))
         self.covers = self._lies is None
         super().lay_out(canvas)
@@ -124,12 +124,12 @@ class RulebookScene(MenuScene):
 
     @property
     def at(self) -> str:
-        """The rule in the light; "" if none."""
+        """Return the highlighted rule; "" if none."""
         return self.reading.at
 
     @property
     def hits(self) -> tuple[Hit, ...]:
-        """What the search has found."""
+        """Return the search results."""
         return self.reading.hits
 
     def open_chapter(self, chapter: int) -> None:
@@ -138,7 +138,7 @@ class RulebookScene(MenuScene):
         self._turn_to(chapter)
 
     def open_place(self, place: Place, rule: str = "") -> None:
-        """Turn to where something stands, and light it if it is a rule."""
+        """Open the chapter of a place, and highlight `rule` if it is not ""."""
         self.reading.at = rule
         self._show_lit = bool(rule)
         self._turn_to(INTRO if place.chapter is None else place.chapter)
@@ -150,19 +150,19 @@ class RulebookScene(MenuScene):
         self._to_the_top()
 
     def seek(self) -> None:
-        """Lay the field to search in over the tabs of a book."""
+        """Show the search field over the tabs of a book."""
         self._seeks = True
         self.page.attention.focus(_SEARCH)
         self.changed()
 
     def show_all(self) -> None:
-        """The list of all chapters, or away with it."""
+        """Show or hide the list of all chapters."""
         self.reading.lists_all = not self.reading.lists_all
         self.reading.lists_hits = False
         self._to_the_top()
 
     def search(self, words: str) -> None:
-        """Look for words; nothing shows the chapters again."""
+        """Search for words; blank ones return to the chapter."""
         reading = self.reading
         reading.words, reading.hits = words, reading.book.search(words)
         reading.lists_hits, reading.lists_all = bool(words.strip()), False
@@ -189,7 +189,7 @@ class RulebookScene(MenuScene):
         self.services.stack.pop(self)
 
     def back(self) -> None:
-        """Esc closes the book; a list of what was found is put away first."""
+        """End the search if one is open, else close the book (Esc)."""
         if self.reading.lists_hits or self._seeks:
             self._seeks = False
             self.search("")
@@ -197,7 +197,7 @@ class RulebookScene(MenuScene):
             self._close()
 
     def confirm(self) -> None:
-        """Enter opens the best of what was found."""
+        """Open the first search result (Enter)."""
         if self.reading.lists_hits and self.hits:
             self._open_hit(self.hits[0])
 
@@ -207,14 +207,14 @@ class RulebookScene(MenuScene):
         return next((view for view in self._views() if view.name == "rules"), None)
 
     def key(self, key: Key) -> bool:
-        """What no widget wants scrolls the text."""
+        """Scroll the text by a key that no widget has used."""
         view = self._text()
         if view is not None and view.scroll_key(key):
             return True
         return view is not None and key.way is not None and view.scroll_by(60.0 * key.way[1])
 
     def handle(self, signal: Signal) -> None:
-        """Letters are searched for, pages turn whatever has the focus.
+        """Search for typed letters; page keys scroll whatever has the focus.
 
         A click beside the drawer closes it, and so does the button of a pad that opened it.
         """
@@ -264,7 +264,7 @@ class RulebookScene(MenuScene):
         return True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass. Examples and pictures come once the words have been seen."""
+        """Let time pass. Examples and pictures are added after the first frame with the words."""
         self._open_s += dt_s
         if self._drawn and not self.reading.illustrated:
             self.reading.illustrated = True
@@ -273,20 +273,20 @@ class RulebookScene(MenuScene):
         return super().update(dt_s) or self._vignettes.waits
 
     def draw(self, canvas: Canvas) -> None:
-        """Words first, pictures one by one."""
+        """Draw the words first, the pictures one per frame."""
         self._vignettes.begin(first=not self._drawn)
         super().draw(canvas)
         self._drawn = True
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The table stays lit beside the drawer."""
+        """Draw no background over the table beside the drawer."""
         if self._lies is None:
             super().draw_ground(canvas)
 
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """The drawer, or the whole page."""
+        """Put the drawer, the book's page, or the whole page."""
         ways = PageActions(self.open_chapter, self._open_hit, self._explain)
         turning = Turning(self._close, self.show_all, self.open_chapter)
         flow = Flow(canvas, self.reading, ways, self._vignettes)

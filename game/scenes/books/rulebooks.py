@@ -21,7 +21,7 @@ _LEAST_HIGH = 312.0  # of a narrow one, whose words take more lines
 
 
 def rulebooks(services: Services) -> Scene:
-    """What the title opens: the one rulebook there is, or the shelf."""
+    """Return the only rulebook, or the page to choose one."""
     return (
         RulebookScene(services, services.games[0])
         if len(services.games) == 1
@@ -37,7 +37,7 @@ class ShelfScene(SheetScene):
     surface: Surface = "panel"
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Standing side by side; lying in a list where the text is large or they are many."""
+        """Put boxes side by side; in a list if the text is large or there are many."""
         lying = canvas.look.menu_text >= LARGE or len(self.services.games) > MOST_STANDING
         widgets = self._lying(canvas, room) if lying else self._standing(room)
         return widgets, widgets[-1].box.bottom
@@ -64,7 +64,7 @@ class ShelfScene(SheetScene):
         return widgets
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
-        """Every rulebook."""
+        """Yield the rulebooks, for prerendering."""
         return (partial(RulebookScene, self.services, spec) for spec in self.services.games)
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:

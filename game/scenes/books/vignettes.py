@@ -24,9 +24,9 @@ _GAP = 14.0
 
 
 class Vignettes:
-    """The chapters' pictures, made one in a frame: what is not made yet shows the game's cover.
+    """Renders one chapter's picture per frame; until then draws the game's cover.
 
-    `waits`: a picture was missed in the last frame; another frame will have it.
+    `waits`: a picture was missing in the last frame, so another frame is needed.
     """
 
     def __init__(self, reading: Reading) -> None:
@@ -37,7 +37,7 @@ class Vignettes:
         self.waits = False
 
     def begin(self, *, first: bool) -> None:
-        """A frame begins. In the first nothing is made, so that the book opens at once."""
+        """Begin a frame. In the first no picture is rendered, so that the book opens at once."""
         self._spare, self.waits = 0 if first else 1, False
 
     def draw(self, canvas: Canvas, chapter: int, box: Box) -> None:
@@ -49,7 +49,7 @@ class Vignettes:
             draw_cover(canvas, self._reading.spec.key, box.inset(_RIM), square=True)
 
     def part(self, canvas: Canvas, chapter: int, share: float = 1.0) -> Part:
-        """A chapter's picture as a part of the size that `vignette_size` says."""
+        """Return a chapter's picture as a part, as large as `vignette_size` of `share`."""
         return _Picture(*vignette_size(canvas, share), vignettes=self, chapter=chapter)
 
     def _has(self, canvas: Canvas, chapter: int, box: Box) -> bool:
@@ -65,7 +65,7 @@ class Vignettes:
 
 
 def vignette_size(canvas: Canvas, share: float = 1.0) -> tuple[float, float]:
-    """How wide and high a picture is: that part of the one in the head."""
+    """Return the size of a picture: `share` of the one in the head."""
     factor = min(canvas.look.menu_text, _MOST) * share
     return WIDE * factor, HIGH * factor
 
@@ -87,7 +87,7 @@ class Head(Widget):
 
     @staticmethod
     def height(canvas: Canvas, name: str, width: float) -> float:
-        """How high its box must be."""
+        """Return the height that the box needs."""
         return _head(canvas, _room(canvas), name, "").height(canvas, width)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -145,15 +145,15 @@ class ChapterRow(Widget):
 
     @staticmethod
     def height(canvas: Canvas, reading: Reading, chapter: int, width: float, share: float) -> float:
-        """How high its box must be."""
+        """Return the height that the box needs."""
         return _row(canvas, _room(canvas, share), reading, chapter).height(canvas, width) + 8
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The row."""
+        """Return the hotspot of the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Turn there."""
+        """Open the chapter."""
         self._go()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
