@@ -39,8 +39,9 @@ class Shown:
         return None if spec.preview is None else Shown(spec, spec.preview(), new_seed)
 
     def settled(self, wished: Setup) -> Setup:
-        """Return the set-up with the board that is shown.   Raises: BadInput for one that cannot be
-        dealt.
+        """Return the set-up with the board that is shown.
+
+        Raises: BadInput for one that cannot be dealt.
         """
         setup = complete_setup(self._spec, wished)
         if self._settled is None or self._settled[0] != setup:
