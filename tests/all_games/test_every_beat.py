@@ -178,6 +178,16 @@ def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(
     scene.view.talk.hush()
 
 
+def no_button_for_one_of_the_choices_is_grey(scene: LessonScene, where: str) -> None:
+    """It says the very words that the barkeep says, and would be refused."""
+    controller = scene.match.spec.table().controller
+    grey = {button.hotspot for button in scene.view.said.buttons} - scene.live()
+    for gesture in controller.gestures(scene.shown, scene.director.offered()):
+        way = leads(gesture)
+        if len(gesture.picks) == 1 and gesture.toggles is None:
+            assert way not in scene.course.plans() or gesture.picks[0] not in grey, where
+
+
 def _is_of(name: str, takes_back: set[str]) -> bool:
     return name in takes_back or name.startswith(BUNDLES)
 
@@ -228,6 +238,7 @@ def test_it_asks_for_what_it_accepts_and_names_it(seat: Seat, spec: AnySpec, pic
         elif scene.course.mode is Mode.CHOOSE:
             of_several_choices_all_are_brass_or_none(scene, learner.where)
             a_trial_is_only_what_the_barkeep_names(scene, learner.where)
+            no_button_for_one_of_the_choices_is_grey(scene, learner.where)
             rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(scene, learner.where)
             a_refusal_leaves_the_brass_button_free(learner)
 

@@ -103,6 +103,7 @@ class LessonScene(MatchScene):
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
         self._gone = False  # another scene takes over with the end of this frame
+        self._left_out: set[str] = set()  # buttons that only one of several choices has
         terms = SessionOptions(
             thinks=_Led(course),
             offers=self._offers,
@@ -145,6 +146,7 @@ class LessonScene(MatchScene):
         if self.course.mode is Mode.DONE:
             return gestures
         ways = [_furthest(gestures, plan) for plan in self.course.plans()]
+        found = list(chain.from_iterable(ways))
         if not all(any(map(_ends_at_button, way)) for way in ways):
             # A button for some of the choices only would look like advice.
             meant = self.course.points
@@ -152,7 +154,10 @@ class LessonScene(MatchScene):
                 [g for g in way if not _ends_at_button(g) or g.picks[-1] in meant] or way
                 for way in ways
             ]
-        return list(dict.fromkeys(chain.from_iterable(ways)))
+        offered = list(dict.fromkeys(chain.from_iterable(ways)))
+        buttons = {gesture.picks[-1] for gesture in found if _ends_at_button(gesture)}
+        self._left_out = buttons - {gesture.picks[-1] for gesture in offered}
+        return offered
 
     def _asked(self) -> list[tuple[str, ...]]:
         """What can be clicked next for each choice that is still open."""
@@ -173,6 +178,8 @@ class LessonScene(MatchScene):
         if mode is not Mode.CHOOSE or not self.director.asks:
             return _with_brass(panels, frozenset())
         asked = self._asked()
+        shown = (button for button in panels.buttons if button.hotspot not in self._left_out)
+        panels = replace(panels, buttons=tuple(shown))
         buttons = [{name for name in way if name.startswith(_BUTTON)} for way in asked]
         odds, note = self._odds()
         panels = replace(
@@ -216,8 +223,6 @@ class LessonScene(MatchScene):
         called = _noun(thing)
         if all(other is None or _noun(other) != called for other in others):
             return called
-        if not called.startswith(("a ", "an ")):
-            return "where a ring is"
         short = thing.now if 0 < len(thing.now) <= _SHORT else "With a ring"
         return f"{called} ({short[0].lower()}{short[1:]})"
 
@@ -259,7 +264,9 @@ class LessonScene(MatchScene):
         # The steps have the log's place. What a line speaks of is laid where the odds are.
         self.view.lay_list(SIDE if self.table.listing in course.points else None)
         over = course.mode is Mode.DONE
-        self.presenter.look(led=not over)
+        if self.table.perspective.led is over:
+            self.presenter.look(led=not over)
+            self.table.show(self.shown)
         pose = Pose.GLAD if course.has_won else Pose.POINT if course.points else Pose.TELL
         self._coach.say(course.line, pose, waits=course.mode is Mode.READ)
         names = tuple(beat.name for beat in course.lesson.beats)
@@ -469,7 +476,7 @@ class LessonScene(MatchScene):
         super().draw(canvas)
         spots = self.hotspots()
         # What happens is seen in full light; quiet falls when there is something to read or choose.
-        if self.course.mode is not Mode.DONE and not self.table.telling:
+        if self.course.mode in (Mode.READ, Mode.CHOOSE) and not self.table.telling:
             pointed = [box for name in self.course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
         if self._is_told:

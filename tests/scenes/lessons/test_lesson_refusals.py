@@ -10,6 +10,7 @@ from game.core.lessons.course import Mode
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.shelf import LearnScene
 from game.scenes.lessons.steps_panel import StepsPanel
+from game.scenes.parts.dim_overlay import DimOverlay
 from game.table.bubble import Bubble
 from game.ui.canvas import Canvas
 from tests.scenes.stage import Stage, staging
@@ -75,3 +76,23 @@ def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
         noting(kind)
     stage.frame(0.01)
     assert drawn[-1] == "Bubble"
+
+
+def test_what_is_watched_is_seen_in_full_light(
+    stage: Stage, scene: LessonScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also between two moves, when nothing on the table moves."""
+    dimmed: list[Mode] = []
+    monkeypatch.setattr(DimOverlay, "draw", lambda *_: dimmed.append(scene.course.mode))
+    course = scene.course
+    while course.mode is not Mode.WATCH:
+        course.play_next()
+    scene.rewound()
+    stage.frame(0.0)
+    assert course.mode is Mode.WATCH
+    assert dimmed == []
+    while course.mode is Mode.WATCH:
+        course.play_next()
+    scene.rewound()
+    stage.frame(0.0)
+    assert Mode.CHOOSE in dimmed
