@@ -17,7 +17,8 @@ from game.games.yoho.rules.content import (
     Kind,
     MapCard,
 )
-from game.games.yoho.rules.names import CARDS, OBJECTS, PILES, place_name
+from game.games.yoho.rules.names import CARDS, FLIPS, GIFTS, OBJECTS, PILES, place_name
+from game.games.yoho.rules.sea import Axis
 from game.games.yoho.rules.state import GridCard, State
 from game.games.yoho.words.captions import DEEDS
 from game.games.yoho.words.click_refusals import cell_of
@@ -260,7 +261,12 @@ def _goal(view: State, _: str) -> Thing:
 
 def _gift(view: State, which: str) -> Thing:
     kind = Kind(which)
-    return Thing(OBJECTS[kind].title, f"An island gives it: {KINDS[kind].effect}", "YOHO-6.16")
+    return Thing(GIFTS[kind].button, f"An island gives it: {KINDS[kind].effect}", "YOHO-6.16")
+
+
+def _axis(view: State, which: str) -> Thing:
+    flip = FLIPS[Axis(which)]
+    return Thing(flip.button, f"Flip turns the card over, {flip.way}.", "YOHO-5.18")
 
 
 def _round(view: State, _: str) -> Thing:
@@ -273,11 +279,10 @@ def _round(view: State, _: str) -> Thing:
 
 _TO_COME = Thing("Preview", "How this card is after that click. Nothing is played yet.", "YOHO-3.5")
 _REST = Thing("Preview", "What your click would do. Nothing is played yet.", "YOHO-3.5")
-_NEW = Thing("The new card", "Choose which way round it lies, then click it.", "YOHO-10.10")
-_SPIN = Thing("Which way", "Swing turns the card a quarter turn this way.", "YOHO-5.2")
-_AXIS = Thing("Page or lid", "Flip turns the card over, like a page or like a lid.", "YOHO-5.18")
+_NEW = Thing("A way round", "Choose which way round it lies, then click it.", "YOHO-10.10")
+_SPIN = Thing("An arrow", "Swing turns the card a quarter turn this way.", "YOHO-5.2")
 _PUSH = Thing(
-    "Slide arrow", "Slide pushes a new sea card in here. The last card leaves the sea.", "YOHO-5.9"
+    "An arrow", "Slide pushes a new sea card in here. The last card leaves the sea.", "YOHO-5.9"
 )
 _SLOT = Thing("A place for a lair", "One lair on each side. A lair never moves.", "YOHO-2.16")
 _CHOICE = Thing("What to do now", "What you choose now, or what comes next.", "YOHO-3.5")
@@ -325,7 +330,7 @@ thing = Glossary[State](
         "turned": _NEW,
         "gift": _gift,
         "spin": _SPIN,
-        "axis": _AXIS,
+        "axis": _axis,
         "push": _PUSH,
         "seat": _seat,
         "coins": _coins,
@@ -338,7 +343,7 @@ thing = Glossary[State](
         "over:new": _TO_COME,
         "over:push": _PUSH,
         "over:spin": _SPIN,
-        "over:axis": _AXIS,
+        "over:axis": _axis,
         "over:aim": _ship,
         "button:shoot": Thing(
             "Fire", "Opens the chest under your ship, or hits a ship there.", "YOHO-9.4"

@@ -9,7 +9,9 @@ import pytest
 
 from game.core.assets import asset_path
 from game.games.yoho.rules.content import Kind, MapCard
-from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, FLIPS, LIFE, OBJECTS
+from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, FLIPS, GIFTS, LIFE, OBJECTS
+from game.games.yoho.words.things import thing
+from tests.games.yoho.position import position
 
 _SPOKEN: Final = frozenset({"say", "answer", "triumph", "hand_over", "story", "aim", "title"})
 _PEOPLE: Final = {"Ann", "Ben", "Pip", "Black", "Sam"}
@@ -107,3 +109,14 @@ def test_beside_the_picture_of_an_object_stands_its_name(kind: Kind) -> None:
 def test_nothing_has_a_second_name(other: str) -> None:
     spoken = re.compile(rf"\b(?:{other})\b", re.IGNORECASE)
     assert [line for line in _sentences() if spoken.search(line)] == []
+
+
+def test_what_is_chosen_is_called_as_on_its_picture() -> None:
+    """A lesson tells what to click by these names."""
+    view = position("10 ~EW", "W1 at 10", "E1")
+    chosen = {f"gift:{kind}": gift.button for kind, gift in GIFTS.items()}
+    chosen |= {f"axis:{axis}": flip.button for axis, flip in FLIPS.items()}
+    for name, button in chosen.items():
+        said = thing(view, name)
+        assert said is not None
+        assert said.heading == button
