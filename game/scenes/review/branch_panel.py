@@ -25,9 +25,12 @@ _FOOT = 40.0  # px that the button takes
 
 
 class TwoWays(Struct, frozen=True):
-    """`played`, `branch`: what was done here then, and what is done now; "" while it is open.
+    """Texts of the panel.
 
-    `first` and `second`: what the two are called.
+    `played`, `branch`: the moves of the match and of the branch from the same ply on, in words;
+    "" while undecided.
+
+    `first` and `second`: names of the two.
     """
 
     heading: str
@@ -39,7 +42,7 @@ class TwoWays(Struct, frozen=True):
 
 
 class BranchPanel:
-    """Tells the two ways, and leads back."""
+    """Shows the two ways, and a button that leads back."""
 
     def __init__(self, on_back: Callable[[], None], way_back: str = "Back to replay") -> None:
         self.told = TwoWays("", "", "", "")
@@ -48,11 +51,11 @@ class BranchPanel:
         self._back = Button(BACK, foot, way_back, on_back, key=Action.BACK)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The way back."""
+        """Return the hotspots of the button."""
         return self._back.hotspots()
 
     def picked(self, name: str) -> bool:
-        """Go back, if that was picked; False otherwise."""
+        """Go back if the button was picked; return whether it was."""
         if name == BACK:
             self._back.picked(name)
         return name == BACK

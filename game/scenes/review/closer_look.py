@@ -21,32 +21,32 @@ class CloserLook:
         self.sharper = CurveRefiner(services.sharpenings, match, self._judge)
 
     def picture(self) -> CurvePicture:
-        """The curve with the bands that are known."""
+        """Return the curve with the bands known so far."""
         return picture_of(self._curve, places_of(self._match), self.sharper.known)
 
     def judged(self) -> tuple[str, ...]:
-        """Who judges, how well, and what the bands are."""
+        """Return who judges, how reliably, and what the bands mean."""
         lines = trusted(self._judge, self._match.setup.seats)
         closer = closer_said(self.sharper.known)
         return (*lines, closer) if closer else lines
 
     def ends(self, ply: int) -> tuple[int, int]:
-        """The plies before and after the turn, as the judge tells turns, that a ply is in.
+        """Return the plies before and after the turn that a ply belongs to, by the judge's turns.
 
-        A Brawl, in which two seats throw, is one. Ply 0 is in the first.
+        A Brawl, in which two seats throw, is one turn. Ply 0 belongs to the first.
         """
         last = next(end for end in self._curve.boundaries if end >= max(1, ply))
         first = max((end for end in self._curve.boundaries if end < last), default=0)
         return first, last
 
     def chances(self, ply: int) -> tuple[float, ...]:
-        """The best that is known of them after a ply."""
+        """Return the best known chances after a ply."""
         known = self.sharper.known
         closer = None if known is None else known.at(ply)
         return self._curve.at(ply).chances if closer is None else closer.chances
 
     def surely(self, ply: int) -> str:
-        """How well the chances around a turn are known, and what changed them; "" if unknown."""
+        """Return how exact the chances around a turn are, and what changed them; "" if unknown."""
         known = self.sharper.known
         if known is None:
             return ""

@@ -26,7 +26,7 @@ Told = Sequence[tuple[tuple[Action, ...], str]]
 
 
 class TableButton(Button):
-    """A button that stands at the table, where menus' large letters have no room."""
+    """A button beside the table, where the large letters of menus have no room."""
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it, its label at the size of the table's words, as far as they fit."""
@@ -35,18 +35,18 @@ class TableButton(Button):
 
 
 class KeysLine(StillWidget):
-    """Key caps with what they do, in one row as far as it goes; the last ones give way first."""
+    """Shows key caps with their actions in one row; the last ones may have no room."""
 
     def __init__(self, told: Told) -> None:
         super().__init__("", KEYS_LINE)
         self._told = told
 
     def looks(self, attention: Attention) -> Hashable:
-        """Always the same."""
+        """Return None: the picture never changes."""
         return None
 
     def paint(self, canvas: Canvas, attention: Attention) -> None:
-        """Each cap, then its words."""
+        """Draw each cap, then its words."""
         factor = min(max(canvas.look.table_text, canvas.look.menu_text), _MOST_TOLD)
         cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
         x, y = self.box.x + 6, self.box.centre[1]
@@ -68,7 +68,7 @@ class KeysLine(StillWidget):
 
 
 class Segments(Widget):
-    """A dark row, one of it chosen: hotspots `name:key`, each with a label, a badge or both."""
+    """A row of choices: hotspots `name:key`, each with a label, a badge or both."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Segments(Widget):
             x += room
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """One for each."""
+        """Return a hotspot for each choice."""
         return self._spots
 
     def picked(self, hotspot: str) -> None:
@@ -104,7 +104,7 @@ class Segments(Widget):
         self._on_change(self.chosen)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The chosen one on lighter wood; its label stands only where there is room for it."""
+        """Draw the row, the chosen part on lighter wood; a label is drawn only if it has room."""
         palette = canvas.palette
         canvas.shape(self.box, svg_shapes.panel, palette, texture="leather")
         role = BUTTON.scaled(0.9)
@@ -155,7 +155,7 @@ def eyes(
 
 
 def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], down: float) -> Segments:
-    """How fast the match is played. `down`: px by which it is lower than usual."""
+    """Return the choice of playback speeds. `down`: px by which it is lower than usual."""
     items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
 
     def change(picked: str) -> None:

@@ -27,9 +27,9 @@ _AHEAD = 1  # rows after the present one that stay in sight
 
 
 class LogRows(Widget):
-    """Lines with their move; the present move is lit, a click on a row leads to its move.
+    """Lines of the log; the current move is highlighted, a click on a row goes to its move.
 
-    `open`: it covers the whole side. `words`: what is searched for.
+    `open`: whether it covers the whole side. `words`: searched for.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class LogRows(Widget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def show(self, lines: Sequence[LogLine], ply: int) -> None:
-        """These lines, and the move that is looked at; the rows follow it."""
+        """Set the lines and the current ply; scroll to its row."""
         if lines is not self.lines:
             self.lines = lines
             self._choose()
@@ -63,7 +63,7 @@ class LogRows(Widget):
         self._follow()
 
     def toggle(self) -> None:
-        """Cover the whole side, or give it back."""
+        """Cover the whole side, or only the usual place."""
         self.open = not self.open
         self._lie()
 
@@ -88,20 +88,20 @@ class LogRows(Widget):
             self._follow()
 
     def search(self, words: str) -> None:
-        """Only lines that have all these words, in any case."""
+        """Show only lines that contain all these words, in any case."""
         self.words = words
         self._choose()
         self._follow()
 
     def filter(self, seat: Seat) -> None:
-        """Only lines of that seat and of others chosen so; once more: no longer."""
+        """Add a seat to those whose lines are shown, or remove it."""
         self.seats = self.seats ^ {seat}
         self._choose()
         self._follow()
 
     @property
     def text(self) -> str:
-        """The lines that are shown, as plain text: move, who, what."""
+        """Return the shown lines as plain text: move, then line."""
         return "\n".join(f"{line.ply}\t{line.text}" for line in self._shown)
 
     def _choose(self) -> None:
@@ -130,7 +130,7 @@ class LogRows(Widget):
     # --- what is done with it ---------------------------------------------------------------------
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The heading opens it; a chip for each seat; a row for each line in sight."""
+        """Return the hotspots: heading, a chip for each seat, a row for each visible line."""
         if self._spots is None:
             self._spots = [*self._chips(), *(spot for _, spot in self._rows())]
         return self._spots
@@ -172,7 +172,7 @@ class LogRows(Widget):
             self._on_jump(self._shown[int(number)].ply)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """The wheel turns the rows."""
+        """Scroll the rows by the wheel."""
         if isinstance(signal, Wheel) and self.box.contains(signal.x, signal.y):
             self._scroll_to(self._first - round(signal.dy * 2))
             return True
@@ -181,7 +181,7 @@ class LogRows(Widget):
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The rows in sight."""
+        """Draw the visible rows."""
         box, palette = self.box, canvas.palette
         canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         canvas.text(

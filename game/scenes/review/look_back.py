@@ -64,11 +64,11 @@ def look_at(services: Services, match_id: MatchId, at: int | None = None) -> Non
 
 
 class LookBackScene(MenuScene):
-    """Shows any ply of a match as everybody saw it, or as one seat did once it is no secret.
+    """Shows any ply of a match as everybody saw it, or as one seat did if that may be shown.
 
-    `problem`: why the match ends too early. `way_back`: what the button that leaves says. `at`: the
-    ply that is shown first, else the last. `stretch`: plies to be played once, the first and the
-    last; then it closes by itself, unless somebody has taken over.
+    `problem`: why the match ends too early. `way_back`: label of the button that leaves. `at`: the
+    ply shown first, else the last. `stretch`: the first and last of some plies to be played once;
+    then the scene closes, unless the player has taken over.
     """
 
     def __init__(
@@ -206,7 +206,7 @@ class LookBackScene(MenuScene):
         self.changed()
 
     def update(self, dt_s: float) -> bool:
-        """Pieces move on the way to the next move, which comes by itself while it is played."""
+        """Move the pieces; while playing, go to the next ply once they rest."""
         moved = self.table.update(dt_s)
         moved = self.ears.update(dt_s) or moved
         if self.playback.playing and self.table.at_rest:
@@ -231,14 +231,14 @@ class LookBackScene(MenuScene):
         self.page.touch()
 
     def resumed(self) -> None:
-        """What lay over it is gone."""
+        """Resume refining the chances when the scene is on top again."""
         if self._closer is not None:
             self._closer.sharper.resume()
             self._look_closer()
         super().resumed()
 
     def closed(self) -> None:
-        """Nobody looks any more."""
+        """Stop refining the chances."""
         if self._closer is not None:
             self._closer.sharper.rest()
 
@@ -246,12 +246,12 @@ class LookBackScene(MenuScene):
 
     @property
     def restless(self) -> bool:
-        """While the match is played back, too."""
+        """Return whether frames are needed without input, also during playback."""
         return self.playback.playing or super().restless
 
     @property
     def may_branch(self) -> str:
-        """Why the match cannot be played on from here otherwise; "" if it can."""
+        """Return why the player cannot play on from here; "" if possible."""
         if self.match.outcome is None:
             return "Only after the match, because the dice to come must stay secret"
         if self.ply == self.match.ply:
@@ -259,7 +259,7 @@ class LookBackScene(MenuScene):
         return ""
 
     def what_if(self) -> None:
-        """Ask for the luck, then play on from here; nothing of it is kept."""
+        """Ask for the luck, then play on from here in a branch that is not saved."""
         if self.may_branch:
             self.services.sounds.play("refusal")
             return
@@ -287,7 +287,7 @@ class LookBackScene(MenuScene):
         return self.match.outcome is not None and self.match.spec.judge is not None
 
     def tell_luck(self) -> None:
-        """What luck and choices were worth; what is reckoned here gives way to that."""
+        """Open the page of luck and skill; refining stops meanwhile."""
         self._stop()
         if self._closer is not None:
             self._closer.sharper.rest()
@@ -345,11 +345,11 @@ class LookBackScene(MenuScene):
         return use is not None
 
     def confirm(self) -> None:
-        """Enter plays."""
+        """Play or pause (Enter)."""
         self.play()
 
     def back(self) -> None:
-        """Esc closes the log first."""
+        """Close the log if it is open, else leave (Esc)."""
         if self.log.open:
             self.toggle_log()
         else:
@@ -366,7 +366,7 @@ class LookBackScene(MenuScene):
         self._copy()
 
     def toggle_log(self) -> None:
-        """The whole log over the side, or a few lines of it."""
+        """Show the whole log over the side, or a few lines of it."""
         self.log.toggle()
         self._copied = ""
         if not self.log.open and self.log.words:
@@ -376,7 +376,7 @@ class LookBackScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """The bar with its keys, the log, and what plays it."""
+        """Put the timeline with its keys, the log, the panel of the move and the controls."""
         put, more = self.page.put, canvas.view.screen.h - SCREEN.h
         self.table.lie_in(more)
         self.log.lie_in(more)
@@ -468,6 +468,6 @@ class LookBackScene(MenuScene):
         )
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The table as it was then, and what is heard at it."""
+        """Draw the table at the shown ply, and captions of its sounds."""
         self.table.draw(canvas)
         self.ears.draw(canvas, frame=self.table.frame)

@@ -38,9 +38,9 @@ _GAP = 14.0
 
 
 class LuckAndSkillScene(MenuScene):
-    """A page over a finished match. The first time an analysis runs; leaving the page ends it.
+    """The page of a finished match. At the first visit an analysis runs; leaving the page stops it.
 
-    `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
+    `way_back`: label of the button that leaves. `reviews`: whether the page offers the replay.
     """
 
     def __init__(
@@ -82,11 +82,11 @@ class LuckAndSkillScene(MenuScene):
 
     @property
     def restless(self) -> bool:
-        """While it is being reckoned, too."""
+        """Return whether frames are needed without input, also during the analysis."""
         return self.reckons or super().restless
 
     def update(self, dt_s: float) -> bool:
-        """Look whether something was found; the window never waits for it."""
+        """Start or poll the analysis, without waiting; True if the page must be drawn again."""
         if self._due:
             self._due = False
             self._reckoning = Background(split_sent, sent(self.match))
@@ -129,7 +129,7 @@ class LuckAndSkillScene(MenuScene):
 
     @property
     def said(self) -> Said:
-        """The verdict in words."""
+        """Return the verdict in words."""
         match, judge = self.match, self._judge
         if judge is None or not self._fits:
             unseated = judge is not None and match.setup.seats not in judge.reliability
@@ -209,12 +209,12 @@ class LuckAndSkillScene(MenuScene):
         self.changed()
 
     def show(self, which: int) -> None:
-        """Unfold the best of a decision."""
+        """Unfold the best move of a decision."""
         self.shown |= {which}
         self.changed()
 
     def try_again(self, which: int) -> None:
-        """The table as it was before a decision, with the same luck; nothing of it is kept."""
+        """Open the table before a decision, with the same luck; nothing is saved."""
         puzzle = self.puzzles[which]
         best = Best(puzzle.decision.better, puzzle.best)
         ply, noted = puzzle.decision.ply - 1, partial(self._note_try, which)
@@ -231,24 +231,24 @@ class LuckAndSkillScene(MenuScene):
             self.try_again(rest[0] if rest else 0)
 
     def look(self, ply: int) -> None:
-        """Look back at a moment."""
+        """Open the replay at a ply."""
         routes = self.services.routes
         self.services.stack.push(routes.look_back(self.match, way_back=_BACK_HERE, at=ply))
 
     def review(self) -> None:
-        """Look back at the match."""
+        """Open the replay of the match."""
         routes = self.services.routes
         self.services.stack.push(routes.look_back(self.match, way_back=_BACK_HERE))
 
     def confirm(self) -> None:
-        """Enter tries again, or looks back where nothing can be tried."""
+        """Try the next decision again, or open the replay if there is none (Enter)."""
         if self.puzzles:
             self._try_next()
         elif self._reviews and not self.reckons:
             self.review()
 
     def key(self, key: Key) -> bool:
-        """V looks back; page up and down, home and end scroll what has more than there is room."""
+        """Open the replay by V; scroll by page up and down, home and end."""
         if key.means(Action.LOOK_BACK) and self._reviews:
             self.review()
             return True
@@ -257,7 +257,7 @@ class LuckAndSkillScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Bar, two panels, buttons."""
+        """Put the bar, the two panels and the buttons."""
         sign = "What were luck and choices worth?" if self.reckons else self.said.sign
         self.page.put(TopBar(page_names.LUCK_AND_SKILL, self._note(), sign))
         foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)

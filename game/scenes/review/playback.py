@@ -10,7 +10,7 @@ MARK_S = 1.2  # to look at a marked moment before the next
 
 
 class Tempo(Enum):
-    """How fast, as a multiple of normal speed; MARKS shows the marked moments alone."""
+    """Playback speed as a multiple of normal speed; MARKS shows only the marked moments."""
 
     HALF = 0.5
     NORMAL = 1.0
@@ -21,12 +21,12 @@ class Tempo(Enum):
 
     @property
     def label(self) -> str:
-        """What its button says."""
+        """Return the label of the button."""
         return _LABELS[self]
 
     @property
     def speed(self) -> float:
-        """Of movements, 1 being normal."""
+        """Return the speed of movements, 1 being normal."""
         return self.value or 1.0
 
 
@@ -57,18 +57,18 @@ class Playback:
         return 0 if self.playing and self._following(ply) is None else ply
 
     def pause(self) -> None:
-        """Stand still: somebody took the handle."""
+        """Stop, because the player took the handle."""
         self.playing = False
 
     def next_tempo(self) -> None:
-        """One faster; after the marks half speed again."""
+        """Switch to the next faster speed; after the marks to half speed."""
         tempos = list(Tempo)
         self.tempo = tempos[(tempos.index(self.tempo) + 1) % len(tempos)]
 
     def update(self, dt_s: float, ply: int) -> int | None:
-        """Time passes at a table that is at rest; the ply to show now, if the next one is due.
+        """Count the time at rest; return the ply to show now, None if the next is not due.
 
-        Where only marks are shown, the plies between are left out.
+        If only marks are shown, the plies between are skipped.
         """
         if not self.playing:
             return None

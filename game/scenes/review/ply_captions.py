@@ -19,7 +19,7 @@ from game.table.table import Place
 class PlyCaptions:
     """Finds the texts of any ply, as the chosen viewer may read them.
 
-    `deed`: what the table shows of a move that no line of the log tells. `problem`: why the match
+    `deed`: text for a move without a line in the log. `problem`: why the match
     ends too early, if it does.
     """
 
@@ -37,7 +37,7 @@ class PlyCaptions:
         self._logs: dict[Seat | None, list[LogLine]] = {}
 
     def log(self, viewer: Seat | None) -> list[LogLine]:
-        """All of it."""
+        """Return the whole log."""
         if viewer not in self._logs:
             match, telling = self._match, Telling(self._match.spec)
             for ply in range(match.ply + 1):
@@ -49,7 +49,7 @@ class PlyCaptions:
         return self._logs[viewer]
 
     def title(self, ply: int) -> str:
-        """The line under the game's name."""
+        """Return the line under the game's name: "Replay, round 2 of 13"."""
         turn = self._timeline.turn_at(ply)
         if turn is None or turn.round is None:
             return page_names.REPLAY
@@ -57,7 +57,7 @@ class PlyCaptions:
         return f"Replay, round {turn.round} of {rounds}"
 
     def move(self, ply: int, viewer: Seat | None) -> MoveTold:
-        """A move by itself: who, what, why, and what it did to the chances."""
+        """Return a move in words, with its cause and its effect on the chances."""
         if ply == 0:
             return MoveTold("Start of the match", None, self._standing(), self._end(ply))
         match = self._match
@@ -77,7 +77,7 @@ class PlyCaptions:
         return MoveTold(where, place, lines[0], more, before, *self._turned(ply))
 
     def mark(self, mark: Mark) -> str:
-        """What happened at a mark of the timeline, as everybody saw it."""
+        """Return what happened at a mark of the timeline, as everybody saw it."""
         words, spec = self._match.spec.words, self._match.spec
         for event in self._match.events_at(mark.ply, None):
             line = words.log_line(event)

@@ -24,7 +24,7 @@ PLACE = Box(280, 111, 721, 602)
 
 
 class ReviewedTable:
-    """Shows any ply at once, or moves on to the next as the table did."""
+    """Shows any ply at once, or with the animation from the ply before."""
 
     def __init__(self, match: Match, table: GameTable, places: Sequence[Place]) -> None:
         self.table = table
@@ -62,7 +62,7 @@ class ReviewedTable:
         )
 
     def show(self, ply: int, title: str, events: Sequence[Event] = ()) -> None:
-        """The table after a ply; `events`: those that led there, to be seen."""
+        """Show the table after a ply; `events`: those of the ply, to be animated."""
         self.title = title
         match, viewer = self._match, self.table.viewer
         self._shown = view = match.view(viewer, ply)
@@ -99,9 +99,9 @@ class ReviewedTable:
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, the seats and the table; only pieces and numbers where nothing else changed.
+        """Draw the room, the seats and the table; all but pieces and numbers is cached.
 
-        Words are as large as the full table has room for, if the page's are: in a small window.
+        If the page's text is large, words are as large as the full table has room for.
         """
         larger = max(canvas.look.table_text, min(MOST_IN_FULL, canvas.look.menu_text))
         canvas = replace(canvas, look=replace(canvas.look, table_text=larger))

@@ -12,7 +12,7 @@ from game.ui.widget import Widget
 
 
 class StillWidget(Widget):
-    """Keeps the picture of its `reach`, with the room below it, which must not change either."""
+    """Caches the picture of its `reach`, with the background, which must not change."""
 
     def __init__(self, name: str, box: Box) -> None:
         super().__init__(name, box)
@@ -21,7 +21,7 @@ class StillWidget(Widget):
 
     @abstractmethod
     def looks(self, attention: Attention) -> Hashable:
-        """All that the picture depends on, beside the size of the window and the palette."""
+        """Return all that the picture depends on, besides window size, text size and palette."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, attention: Attention) -> None:

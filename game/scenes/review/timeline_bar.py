@@ -42,7 +42,7 @@ class Bead:
 
     @property
     def ply(self) -> int:
-        """Where a click on it leads: to the first of them."""
+        """Return the ply of its first mark, to which a click leads."""
         return self.marks[0].ply
 
 
@@ -62,11 +62,11 @@ def _x(ply: int, last: int) -> float:
 
 
 class TimelineBar(StillWidget):
-    """Drag the handle or click anywhere to go there; a mark leads to its moment.
+    """The timeline: the handle can be dragged, a click goes to its place, a mark to its moment.
 
-    `on_go(ply, held)`: where to; `held` while the handle is being dragged. `tip(mark)`: what
-    happened there, for a tooltip. `curve`: who was how likely to win, where a judge may say so, and
-    `judged`, who says it and how well.
+    `on_go(ply, held)`: called to go to a ply; `held` while the handle is being dragged.
+    `tip(mark)`: what happened there, for a tooltip. `curve`: win chances, if the judge is reliable,
+    and `judged`, who computed them and how reliably.
     """
 
     def __init__(
@@ -103,23 +103,23 @@ class TimelineBar(StillWidget):
         return Hotspot(f"{MARK_NAME}:{bead.ply}", box, tip="\n".join(lines), radius=14)
 
     def tell(self, curve: CurvePicture, judged: Sequence[str]) -> None:
-        """More is known of the chances."""
+        """Set a refined curve of the chances."""
         self._curve = curve
         self._spots[0] = replace(self._spots[0], tip="\n".join((_HELP, *judged)))
 
     # --- what is done with it ---------------------------------------------------------------------
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The bar, and its marks on top of it."""
+        """Return the hotspots of the bar and of the marks on top of it."""
         return self._spots
 
     def picked(self, hotspot: str) -> None:
-        """A mark was chosen; a click on the bar itself has led there already."""
+        """Go to the moment of a mark; a click on the bar itself has been handled already."""
         if hotspot in self._lead:
             self._on_go(self._lead[hotspot], False)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Drag the handle, or begin to from anywhere on the bar but a mark."""
+        """Drag the handle, or begin to from anywhere on the bar except a mark."""
         match signal:
             case PointerDown(x, y, 1) if _WELL.contains(x, y) and not self._on_mark(x, y):
                 self._held = True
@@ -152,16 +152,16 @@ class TimelineBar(StillWidget):
     # --- drawing ----------------------------------------------------------------------------------
 
     def looks(self, attention: Attention) -> Hashable:
-        """All but the handle stays as it is, until a mark is pointed at or the curve is another."""
+        """Return all but the handle that may change: the mark pointed at, and the curve."""
         return attention.hovered if attention.hovered in self._lead else None, self._curve
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The bar, and the handle on top."""
+        """Draw the bar, and the handle on top."""
         super().draw(canvas, attention)
         self._draw_handle(canvas)
 
     def paint(self, canvas: Canvas, attention: Attention) -> None:
-        """The well, the curve, the rounds, the turns, the marks."""
+        """Paint frame, curve, rounds, turns and marks."""
         canvas.shape(BAR, svg_shapes.frame, canvas.palette, texture="frame_wood")
         canvas.shape(_WELL, _well)
         if self._curve is not None:

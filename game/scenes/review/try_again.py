@@ -23,7 +23,7 @@ class Best(NamedTuple):
 
 
 class TryAgainScene(WhatIfScene):
-    """From before a decision on, with the luck as it was. `on_tried`: somebody has chosen."""
+    """Plays on from a decision with the same luck. `on_tried`: called after the first move."""
 
     def __init__(
         self, services: Services, match: Match, ply: int, best: Best, on_tried: Callable[[], None]
@@ -47,7 +47,7 @@ class TryAgainScene(WhatIfScene):
 
     @property
     def weighs(self) -> bool:
-        """Not before somebody has chosen: it would tell what is best."""
+        """Return whether chances are shown: after the first move, as they reveal the best."""
         return self._tried is not None and super().weighs
 
     def update(self, dt_s: float) -> bool:

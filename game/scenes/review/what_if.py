@@ -52,13 +52,13 @@ def branch_of(match: Match, ply: int, seed: int | None) -> Match:
 
 
 class WhatIfScene(MatchScene):
-    """The table from a ply on, on paper.
+    """Plays on from a ply, with paper around the table.
 
-    `seed`: of its luck; None: as it was. `way_back`: what the button that leaves says.
+    `seed`: of its luck; None: as in the match. `way_back`: label of the button that leaves.
     """
 
     def takes(self, form: Form) -> bool:
-        """The branch has its place around the full table."""
+        """Return whether a form is usable: only the full table has room for the panel."""
         return form is Form.FULL
 
     def __init__(
@@ -108,23 +108,23 @@ class WhatIfScene(MatchScene):
     # --- inputs -----------------------------------------------------------------------------------
 
     def hotspots(self) -> list[Hotspot]:
-        """What the table has; the ways take the place of the log, which has its drawer."""
+        """Return the table's hotspots, with the panel of the two ways instead of the log."""
         if self.view.log.open:
             return super().hotspots()
         table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
         return [*table, *self._panel.hotspots()]
 
     def pick(self, name: str) -> None:
-        """A hotspot was chosen."""
+        """Handle a picked hotspot."""
         if not self._panel.picked(name):
             super().pick(name)
 
     def open_menu(self) -> None:
-        """Esc asks nothing: nothing is lost."""
+        """Leave without a question (Esc), as nothing is lost."""
         self.leave()
 
     def leave(self) -> None:
-        """Back to the bar."""
+        """Return to the replay."""
         self._services.stack.pop(self)
 
     # --- time and drawing -------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class WhatIfScene(MatchScene):
         self.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, and all around it in paper, so that nobody takes it for the match."""
+        """Draw the table with paper around it, so that nobody mistakes it for the match."""
         super().draw(canvas)
         if self.view.folded:
             return

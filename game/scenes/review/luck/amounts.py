@@ -9,22 +9,22 @@ _MINUS = "\N{MINUS SIGN}"
 
 
 def points(part: float) -> int:
-    """A part of a win in points, 100 to a win."""
+    """Return a part of a win in points, 100 to a win."""
     return round(part * 100)
 
 
 def signed(number: int) -> str:
-    """A gain or a loss: "+66", with a true minus."""
+    """Return a gain or a loss with its sign: "+66", with a true minus."""
     return f"+{number}" if number > 0 else minus(number)
 
 
 def minus(number: int) -> str:
-    """A number with a true minus, if it has one."""
+    """Return a number as text with a true minus, if it is negative."""
     return f"{_MINUS}{-number}" if number < 0 else f"{number}"
 
 
 def together(errors: Iterable[float]) -> float:
-    """The standard error of a sum whose parts know nothing of each other."""
+    """Return the standard error of a sum of independent parts."""
     return sqrt(sum(error * error for error in errors))
 
 
@@ -37,7 +37,7 @@ class Amount(NamedTuple):
 
     @staticmethod
     def of(part: float, error: float) -> "Amount":
-        """A part of a win with its standard error."""
+        """Return the amount for a part of a win and its standard error."""
         reach = _SIDES * error
         return Amount(points(part), points(part - reach), points(part + reach))
 
@@ -47,7 +47,7 @@ class Amount(NamedTuple):
         return self.low == self.high
 
     def interval(self) -> str:
-        """The interval in words: "62 to 70", with signs if it holds both gain and loss."""
+        """Return the interval in words: "62 to 70"; signed if it contains gain and loss."""
         if self.low < 0 < self.high:
             return f"{signed(self.low)} to {signed(self.high)}"
         return f"{minus(self.low)} to {minus(self.high)}"

@@ -23,10 +23,10 @@ _PUZZLES = 3  # at most
 
 @dataclass(frozen=True)
 class Person:
-    """A seat, or a whole party, with what luck gave and what its choices gave away.
+    """A seat or a whole party: points gained by luck and lost by choices.
 
-    `seat`: None for a party. `given`: None where choices are not judged. `yardstick`: it chooses by
-    the very judge that would find its mistakes.
+    `seat`: None for a party. `given`: None if choices are not judged. `yardstick`: a computer that
+    chooses by the same judge that would find its mistakes.
     """
 
     seat: Seat | None
@@ -43,8 +43,8 @@ class Person:
 class Puzzle:
     """A decision to try again. `done` and `best` are moves in words.
 
-    `lost`: points, as the difference of the two chances that are shown; `grade` goes by it, and is
-    None for what is less than a slip.
+    `lost`: points, as the difference of the two chances shown; `grade` follows from it, and is None
+    below a slip.
     """
 
     decision: Decision
@@ -60,7 +60,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Turned:
-    """A turning point: what it is called, what happened, and the chance before and after."""
+    """A turning point: its name, what happened, and the chance before and after."""
 
     title: str
     said: str
@@ -71,7 +71,7 @@ class Turned:
 
 
 def people_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Person, ...]:
-    """A card's words for each seat; in a game that is played together for the party, first."""
+    """Return the cards of all seats; in a cooperative game that of the party first."""
     if not match.spec.together:
         return tuple(_person(match, split, places, seat) for seat in range(len(places)))
     luck = Amount.of(
@@ -105,7 +105,7 @@ def _person(match: Match, split: Split, places: tuple[Place, ...], seat: Seat) -
 
 
 def party_name(places: tuple[Place, ...]) -> str:
-    """What a party is called; somebody alone by the name."""
+    """Return the name of a party; of a single player their own name."""
     return "The party" if len(places) > 1 else places[0].name
 
 
@@ -123,9 +123,9 @@ def _way(split: Split, column: int) -> str:
 
 
 def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
-    """The worst decisions of persons, as cards; those of computers where only they have played.
+    """Return the worst decisions of persons as cards; of computers if only they have played.
 
-    Who was in the very same place twice is asked once.
+    Equal positions of the same seat make one card.
     """
     history, alone = SeatHistory(match), not ever_persons(match)
     found: dict[tuple[object, ...], Decision] = {}
@@ -183,7 +183,7 @@ def _coloured(picture: str, places: tuple[Place, ...]) -> str:
 def turned_of(
     match: Match, curve: Curve, places: tuple[Place, ...], known: Sharpening | None = None
 ) -> tuple[Turned, ...]:
-    """Where the match turned, as cards; `known`: what closer looks at its curve have found."""
+    """Return the turning points of a match as cards; `known`: refined chances of its curve."""
     found = turning_points(curve, timeline_of(match), known)
     return tuple(_turned(match, point, places) for point in found)
 

@@ -38,9 +38,9 @@ _FEW = 2  # people who have cards; more have rows
 
 @dataclass(frozen=True)
 class Left:
-    """What stands at the left. `rows` and `people` are empty where nothing can be told.
+    """Contents of the left panel. `rows` and `people` are empty if there is no analysis.
 
-    `chosen`: whose rows they are; None: the party's. `heading`: above the rows.
+    `chosen`: the seat of the rows; None: the party. `heading`: above the rows.
     """
 
     people: Sequence[Person]
@@ -53,7 +53,9 @@ class Left:
 
 @dataclass(frozen=True)
 class Right:
-    """What stands at the right: puzzles, or turning points; `shown`: of which the best is open.
+    """Contents of the right panel: puzzles or turning points.
+
+    `shown`: puzzles whose best move is open.
 
     `aside`: at the right of the heading; `note`: below it, "" for none.
     """
@@ -68,7 +70,7 @@ class Right:
 
 @dataclass(frozen=True)
 class PageActions:
-    """What can be done: choose a person, try a decision again, show its best, look at a ply."""
+    """Callbacks: choose a person, try a decision again, show its best move, look at a ply."""
 
     choose: Callable[[Seat], None]
     try_again: Callable[[int], None]
@@ -84,7 +86,7 @@ def is_stacked(canvas: Canvas) -> bool:
 def lay_panels(
     canvas: Canvas, foot: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> list[Widget]:
-    """Both panels down to `foot`, where the buttons begin."""
+    """Return both panels down to `foot`, where the buttons begin."""
     bottom = foot - 12
     if is_stacked(canvas):
         return [_stacked(canvas, bottom, left, right, ways)]

@@ -34,7 +34,7 @@ _NUMBER_IN_ROW = Type(SEAT_NUMBER.face, 18)
 
 @even
 def card_skin(w: float, h: float, palette: Palette, colours: tuple[str, ...], chosen: bool) -> str:
-    """A lighter sheet with the colours of its people at the left; inked around if it is chosen."""
+    """Return a light sheet with the seats' colours at the left, outlined if chosen, as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, shade(palette.parchment, 1.08))
     each = h / len(colours)
@@ -78,7 +78,7 @@ class _Chosen(Widget):
 
 
 class PersonCard(_Chosen):
-    """Two columns of large numbers, with their intervals."""
+    """A card with two columns of large numbers and their intervals."""
 
     def _said(self, canvas: Canvas) -> Part:
         person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
@@ -109,7 +109,7 @@ class PersonCard(_Chosen):
 
 
 class PersonRow(_Chosen):
-    """The same in one row, for three and more."""
+    """The same numbers in one row, for three and more players."""
 
     def _said(self, canvas: Canvas) -> Part:
         person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label

@@ -13,7 +13,7 @@ from game.scenes.review.luck.amounts import Amount, points, together
 
 
 class Kind(Enum):
-    """What a row tells of."""
+    """Kinds of rows."""
 
     START = "start"
     LUCK = "luck"
@@ -25,8 +25,8 @@ class Kind(Enum):
 class Row(NamedTuple):
     """A row of the waterfall, in points.
 
-    `before` and `after`: where its bar begins and ends; the same for the start and the end, which
-    are dots. `low` and `high`: how far its end may be off; the same where it is exact.
+    `before` and `after`: where its bar begins and ends; equal for the rows of start and end, which
+    are dots. `low` and `high`: the interval of its end; equal if it is exact.
     """
 
     kind: Kind
@@ -38,14 +38,14 @@ class Row(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What it adds."""
+        """Return the points that the row adds."""
         return self.after - self.before
 
 
 def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: bool) -> list[Row]:
-    """The rows of a seat's chance: its own luck first, then that of the others; choices likewise.
+    """Return the rows of a seat's chance: luck, its own first, then choices likewise.
 
-    In a game that is played together the chance, and all luck, is the party's.
+    In a cooperative game the chance and all luck are the party's.
     """
     column = 0 if together_played else seat
     steps: list[tuple[Kind, str, Amount]] = []

@@ -17,7 +17,7 @@ _RING = 3.0
 
 
 def kept_skin(w: float, h: float, palette: Palette) -> str:
-    """The ring around a die that was kept, dark on parchment, with light in between."""
+    """Return the ring around a kept die as SVG, dark on parchment with a light gap."""
     svg, reach = Svg(w, h), _RING * w / DIE
     round_, wide = w * 0.32, 2.5 * w / DIE
     outer = -reach, -reach, w + 2 * reach, h + 2 * reach
@@ -27,7 +27,7 @@ def kept_skin(w: float, h: float, palette: Palette) -> str:
 
 
 def draw_position(canvas: Canvas, position: Position, box: Box) -> None:
-    """From the left of a box, at half its height; what has no room is left out from the end."""
+    """Draw the position from the left of a box; the last things may have no room."""
     f, middle = min(canvas.look.menu_text, 1.6), box.centre[1]
     x, side = box.x, DIE * f
     for place, face in enumerate(position.dice):

@@ -34,7 +34,7 @@ def said_of(
     setup: Setup,
     places: Sequence[Place],
 ) -> Said:
-    """The verdict of a match between rivals, or of a party."""
+    """Return the verdict of a match between rivals, or of a party, in words."""
     party = len(split.start) == 1
     certain = verdict.better is not None
     heading = CANNOT

@@ -26,7 +26,7 @@ _REMAINDER, _REMAINDER_RIM = "#D8BC84", "#7A5A2E"
 
 @even
 def bar_skin(w: float, h: float, colour: str, rim: str) -> str:
-    """What luck or choices added, or took."""
+    """Return a bar of luck or choices as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 3, rim)
     svg.rect(1, 1, w - 2, h - 2, 2.2, colour)
@@ -34,7 +34,7 @@ def bar_skin(w: float, h: float, colour: str, rim: str) -> str:
 
 
 def hatched_skin(w: float, h: float) -> str:
-    """What nothing explains: hatched, so that nobody takes it for either."""
+    """Return the bar of the unexplained rest as SVG: hatched, unlike luck and choices."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 3, _REMAINDER_RIM)
     svg.rect(1, 1, w - 2, h - 2, 2.2, _REMAINDER)
@@ -50,7 +50,7 @@ def hatched_skin(w: float, h: float) -> str:
 
 
 def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
-    """Where somebody began or ended."""
+    """Return the dot of a start or end as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, palette.ink_brown)
     svg.rect(2, 2, w - 4, h - 4, w / 2 - 2, colour)
@@ -58,7 +58,7 @@ def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
 
 
 class Waterfall(Widget):
-    """Draws the rows, 33 px high each at usual text. `colour`: of the player; "" for a party."""
+    """Draws rows, 33 px high each at the usual text size. `colour`: of the player, if any."""
 
     def __init__(self, box: Box, rows: Sequence[Row], colour: str) -> None:
         super().__init__("", box)
@@ -71,11 +71,11 @@ class Waterfall(Widget):
 
     @staticmethod
     def height(canvas: Canvas, rows: Sequence[Row]) -> float:
-        """How high its box must be."""
+        """Return the height that the box needs."""
         return len(rows) * ROW * canvas.look.menu_text
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Lines of the scale, then row by row."""
+        """Draw the lines of the scale, then row by row."""
         self._draw_scale(canvas)
         high = ROW * canvas.look.menu_text
         for place, row in enumerate(self._rows):
