@@ -48,6 +48,7 @@ from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.ahead.workbench import Workbench
 from game.ui.canvas import Canvas
+from game.ui.devices.maximised import is_maximised, maximise
 from game.ui.inputs import (
     Focused,
     HeldKeys,
@@ -61,7 +62,6 @@ from game.ui.inputs import (
     signals,
 )
 from game.ui.manual_gc import ManualGc
-from game.ui.maximised import is_maximised, maximise
 from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom

@@ -11,10 +11,10 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import Bar, draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.leaf_parts import Bar, draw_bar
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, SEAT_NAME, Type

@@ -12,9 +12,9 @@ from game.table.naming import named
 from game.table.question import NOBODY, Question
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Bar
 from game.ui.parts import Column, Grid, Icon, Named, Panel, Part, Row, Space, Stack, Text
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, SEAT_NAME, SEAT_NUMBER, SMALL
 from game.ui.viewport import Box

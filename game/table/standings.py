@@ -7,8 +7,8 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     FirstThatFits,

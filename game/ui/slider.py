@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from game.ui import svg_shapes
-from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
+from game.ui.leaf_parts import draw_bar
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget

@@ -13,7 +13,7 @@ def test_modules_that_reach_each_other_are_a_circle() -> None:
 
 def test_imports_for_types_count() -> None:
     known = imports_within("game.scenes.match")
-    assert "game.scenes.match.table_context" in known["game.scenes.match.confirm_layer"]
+    assert "game.scenes.match.table_context" in known["game.scenes.match.layers.confirm"]
 
 
 @pytest.mark.parametrize("package", ["game", "tools"])

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas, DrawSettings
+from game.ui.leaf_parts import draw_bar
 from game.ui.pictures import Pictures
 from game.ui.theme import hex_colour
 from game.ui.viewport import Box

@@ -15,7 +15,7 @@ from game.core.lessons.script import has_lesson
 from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.match.what_is_this_layer import HELD_S
+from game.scenes.match.layers.what_is_this import HELD_S
 from game.table.plate import Plate
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN

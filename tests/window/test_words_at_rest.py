@@ -13,7 +13,7 @@ from game.core.match.inline_thinker import InlineThinker
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.journal import ArchiveJournal
-from game.scenes.match.recap_sheet import SLIDES_S
+from game.scenes.match.layers.recap_sheet import SLIDES_S
 from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting

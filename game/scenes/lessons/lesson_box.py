@@ -8,10 +8,10 @@ from game.core.lessons.script import Lesson
 from game.core.storage.learned import Progress
 from game.scenes.parts.game_box import Cover, box_colour, box_skin
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Bar
 from game.ui.parts import Column, Icon, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY, HEADING, SMALL, Type
 from game.ui.viewport import Box

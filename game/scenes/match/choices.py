@@ -5,7 +5,7 @@ from typing import Protocol
 from game.core.contract.values import Move, Refusal
 from game.core.match.match import Played
 from game.scenes.match.card_peek import CardPeek
-from game.scenes.match.confirm_layer import ConfirmLayer
+from game.scenes.match.layers.confirm import ConfirmLayer
 from game.scenes.match.pre_moves import PreMoves
 from game.scenes.match.presenter import MatchPresenter
 from game.scenes.match.table_context import PlayContext

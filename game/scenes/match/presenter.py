@@ -9,10 +9,10 @@ from game.core.match.match import Played
 from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Settings
 from game.scenes.match.hints import HintRequest
+from game.scenes.match.layers.all_layers import TableLayers
 from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_context import PlayContext
-from game.scenes.match.table_layers import TableLayers
 from game.scenes.parts.services import SPEEDS, Services
 
 

@@ -20,27 +20,27 @@ from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.choices import PlayerChoices
-from game.scenes.match.confirm_layer import ConfirmLayer
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director, Journal, Thinks
 from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.layers.all_layers import TableLayers
+from game.scenes.match.layers.confirm import ConfirmLayer
+from game.scenes.match.layers.recap import RecapLayer
+from game.scenes.match.layers.tools import Tools
+from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.pre_moves import automatic_move
 from game.scenes.match.presenter import MatchPresenter
-from game.scenes.match.recap_layer import RecapLayer
 from game.scenes.match.seating import Seating
 from game.scenes.match.selection import Choosing
 from game.scenes.match.session_options import USUAL, SessionOptions
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_input import TableInput
-from game.scenes.match.table_layers import TableLayers
-from game.scenes.match.tools import Tools
 from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.match.view import MatchView
-from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.places import places_of
 from game.scenes.parts.playback_speed import PlaybackSpeed

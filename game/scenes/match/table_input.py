@@ -13,9 +13,9 @@ import pygame
 
 from game.core.contract.values import Refusal
 from game.core.controls.actions import Action
+from game.scenes.match.layers.all_layers import TableLayers
 from game.scenes.match.seating import is_anothers
 from game.scenes.match.table_context import PlayContext
-from game.scenes.match.table_layers import TableLayers
 from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.parts.services import Services
 from game.table.chrome import TOOL_ACTIONS

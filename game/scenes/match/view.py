@@ -13,8 +13,8 @@ from game.scenes.match.around.draw_keys import Above
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
+from game.scenes.match.layers.recap_sheet import RecapSheet, sheet_column
 from game.scenes.match.panels import Panels
-from game.scenes.match.recap_sheet import RecapSheet, sheet_column
 from game.scenes.match.talk import Talk
 from game.table import chrome
 from game.table.book.pages import TAB, on_pages

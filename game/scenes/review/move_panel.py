@@ -7,9 +7,9 @@ from msgspec import Struct
 from game.table.skeleton import SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     FirstThatFits,

@@ -12,7 +12,7 @@ from game.core.review.recap import recap_of
 from game.core.storage.settings import RecapShown, Speed
 from game.games.registry import GAMES
 from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
+from game.scenes.match.layers.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
 from game.scenes.match.scene import MatchScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import MARK_S, Tempo

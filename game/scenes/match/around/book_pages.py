@@ -1,7 +1,7 @@
 """Remembers for each player which page of a table's book they had open."""
 
 from game.core.contract.things import ODDS as PANEL
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
 from game.scenes.parts.services import Services
 from game.table.book.pages import LOG, ODDS, TAB

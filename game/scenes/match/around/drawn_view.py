@@ -6,8 +6,8 @@ from typing import Protocol
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Column
 from game.scenes.match.in_words.sheet import WordsSheet
+from game.scenes.match.layers.recap_sheet import RecapSheet
 from game.scenes.match.panels import Panels
-from game.scenes.match.recap_sheet import RecapSheet
 from game.scenes.match.talk import Talk
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook

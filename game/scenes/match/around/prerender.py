@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator, Sequence
 
-from game.scenes.match.recap_sheet import paper_ahead
+from game.scenes.match.layers.recap_sheet import paper_ahead
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
 from game.table.chrome import actions_ahead

@@ -2,7 +2,7 @@
 
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.reader import InWords
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
 from game.scenes.parts.services import Services
 from game.ui.inputs import Key, Signal

@@ -20,9 +20,9 @@ from game.core.in_words.offers import Offer
 from game.core.naming import with_names
 from game.core.wording import counted
 from game.scenes.match.in_words.sheet import CLOSE, WordsField, WordsSheet
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
+from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.table_context import TableContext
-from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 from game.ui.inputs import Key, Signal, Wheel

@@ -5,7 +5,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from game.core.controls.actions import Action
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
 from game.table.magnifier.glass import is_small
 from game.table.magnifier.loupe import Loupe, Seen, glass_at

@@ -7,10 +7,10 @@ from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.luck_page_data import Puzzle
 from game.scenes.review.luck.strip import draw_position
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     Grid,

@@ -1,8 +1,8 @@
 """The progress bar of the analysis."""
 
-from game.ui.bar import draw_bar
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.leaf_parts import draw_bar
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget

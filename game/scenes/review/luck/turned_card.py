@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 from game.scenes.review.luck.luck_page_data import Turned
 from game.ui import svg_shapes
-from game.ui.bar import Bar
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     Grid,

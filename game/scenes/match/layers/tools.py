@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.scenes.match.around.book_pages import BookPages
 from game.scenes.match.dialogs import TO_RESULTS, WHO
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import Services
 from game.table.chrome import ODDS_TOOL

@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from game.scenes.match.around.book_pages import BookPages
-from game.scenes.match.confirm_layer import ConfirmLayer
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
-from game.scenes.match.recap_layer import RecapLayer
-from game.scenes.match.tools import Tools
-from game.scenes.match.what_is_this_layer import WhatIsThisLayer
+from game.scenes.match.layers.confirm import ConfirmLayer
+from game.scenes.match.layers.recap import RecapLayer
+from game.scenes.match.layers.tools import Tools
+from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 
 
 class TableLayers(NamedTuple):

@@ -18,7 +18,7 @@ from game.core.contract.things import (
 )
 from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
 from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.parts.services import Services

@@ -4,7 +4,7 @@ import pygame
 
 from game.core.contract.values import Seat
 from game.core.storage.settings import OddsHelper
-from game.scenes.match.layers import Layer
+from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
 from game.scenes.parts.services import Services
 from game.table.gestures import Gesture

@@ -5,10 +5,10 @@ from game.core.contract.values import Seat
 from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
-from game.scenes.match.layers import Layer
-from game.scenes.match.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
+from game.scenes.match.layers.base import Layer
+from game.scenes.match.layers.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
+from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.table_context import TableContext
-from game.scenes.match.what_is_this_layer import WhatIsThisLayer
 from game.scenes.parts.services import Services
 from game.ui.inputs import Key
 from game.ui.viewport import Box
