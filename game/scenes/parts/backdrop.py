@@ -6,12 +6,12 @@ from game.ui.room import PaintedRoom, room_picture
 
 
 def hang_up(room: PaintedRoom, pictures: Pictures) -> None:
-    """Use a room that was painted beforehand, for windows of its size."""
+    """Use a background that was painted beforehand, for windows of its size."""
     pictures.keep_made(("backdrop", *room.size), room.picture(pictures.missing))
 
 
 def draw_backdrop(canvas: Canvas) -> None:
-    """Fill the whole window, side strips included; put together once for a window size."""
+    """Draw the background over the whole window, side strips included; cached for each size."""
     size = canvas.surface.get_size()
     key = ("backdrop", *size)
     made = canvas.pictures.made(key)
@@ -21,5 +21,5 @@ def draw_backdrop(canvas: Canvas) -> None:
 
 
 def draw_dim(canvas: Canvas, alpha: int = 153) -> None:
-    """The table in shadow, below a dialog."""
+    """Darken the scene below a dialog."""
     canvas.fill(canvas.view.everything, "#0D0502", alpha)

@@ -13,7 +13,7 @@ _RIM, _TAIL, _PAD = "#A2702A", 12.0, 20.0
 
 
 class Pose(Enum):
-    """How he stands."""
+    """Poses of the barkeep."""
 
     TELL = "barkeep_tell"
     POINT = "barkeep_point"
@@ -21,7 +21,7 @@ class Pose(Enum):
 
 
 class Greeting(Widget):
-    """He stands at the left of the box, and his words in the middle of what is left of it."""
+    """Shows the barkeep at the left of the box, and his words in the middle of the rest."""
 
     def __init__(self, box: Box, words: str, pose: Pose = Pose.TELL) -> None:
         super().__init__("", box)

@@ -37,7 +37,7 @@ _BELOW = {Level.EASY: "random moves", Level.NORMAL: "Easy", Level.HARD: "Normal"
 
 
 def level_items(spec: AnySpec) -> tuple[Item, ...]:
-    """The levels, with how good each is where that was measured."""
+    """Return the levels, with their measured strength where it is known."""
     items = COMPANION_ITEMS if spec.together else LEVEL_ITEMS
     return tuple([_measured(spec, item) for item in items])
 
@@ -56,7 +56,7 @@ def _measured(spec: AnySpec, item: Item) -> Item:
 
 @dataclass(frozen=True)
 class ChairActions:
-    """What the page does when a chair is changed; the number is the chair's."""
+    """Callbacks for changes of a chair; they get its number."""
 
     colour: Callable[[int], None]
     name: Callable[[int, str], None]
@@ -100,18 +100,18 @@ class _Banner(Widget):
 
 
 class SpareChair(Widget):
-    """A place where one more chair could stand. Keys have the button for that."""
+    """A place for one more chair, only for the mouse: keys use the button."""
 
     def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
         super().__init__(name, box)
         self._on_pick = on_pick
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it, for the mouse."""
+        """Return one hotspot for the whole place."""
         return (Hotspot(self.name, self.box, tab=False),)
 
     def picked(self, hotspot: str) -> None:
-        """Somebody sits down."""
+        """Add a chair."""
         self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -124,7 +124,7 @@ class SpareChair(Widget):
 
 
 def row_height(canvas: Canvas, *, wide: bool) -> float:
-    """How high a chair is: one line of controls, or two with large text."""
+    """Return the height of a chair: one line of controls, or two with large text."""
     if wide:
         return WIDE_ROW
     return _PAD * 3 + _name_height(canvas) + Choice.height(canvas, KINDS, 2000.0)
@@ -137,7 +137,7 @@ def _name_height(canvas: Canvas) -> float:
 def chair_widgets(
     canvas: Canvas, plan: Plan, number: int, box: Box, do: ChairActions, *, wide: bool
 ) -> list[Widget]:
-    """The widgets of a chair. `wide`: all controls in one line."""
+    """Return the widgets of a chair. `wide`: all controls in one line."""
     place, at = plan.places[number], f"chair:{number}"
     colour = PLAYER_COLOURS[place.colour]
     kind_w = max(180.0, Choice.width(canvas, KINDS))

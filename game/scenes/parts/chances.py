@@ -17,9 +17,9 @@ from game.table.table import Place
 
 
 def curve_of(match: Match) -> Curve | None:
-    """The chances of a match, judged; None where they would tell too much, or nobody can tell.
+    """Return the chances of a match; None if they must stay secret or there is no judge.
 
-    A judge looks at all hands and at luck to come: nothing may be said before the end, unless no
+    A judge looks at all hands and at luck to come: nothing may be shown before the end, unless no
     person has ever played.
     """
     spec = match.spec
@@ -32,7 +32,7 @@ def curve_of(match: Match) -> Curve | None:
 def picture_of(
     curve: Curve, places: Sequence[Place], sharpening: Sharpening | None = None
 ) -> CurvePicture:
-    """The curve from turn to turn, for drawing; with bands where somebody has looked closer."""
+    """Return the curve from turn to turn, for drawing; with bands where it was refined."""
     last = len(curve) - 1
     points: list[Chances] = []
     for judged in curve.by_turn():
@@ -55,11 +55,11 @@ CAUSES: Final = {
     Cause.CHOICE: "Mostly the choice",
     Cause.BOTH: "Luck and the choice",
 }
-"""What moved a chance."""
+"""Causes of a changed chance in words."""
 
 
 def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
-    """A turning point in sentences: when, what happened, how whose chance changed, and why."""
+    """Return a turning point in sentences: when, what, how a chance changed, and why."""
     when, happened = moment_said(match, point.turn, places)
     alone = len(match.chairs) == 1 or match.spec.together
     change = _change(point, "" if alone else places[point.seat].name)
@@ -68,7 +68,7 @@ def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
 
 
 def moment_said(match: Match, turn: Turn, places: Sequence[Place]) -> tuple[str, str]:
-    """When a turn was, and what happened in it: "Round 5", "Maren lost three coins"."""
+    """Return when a turn was, and what happened in it: "Round 5", "Maren lost three coins"."""
     when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
     # A line of the log may begin with the round itself.
     return when, _happened(match, turn, places).removeprefix(f"{when}: ")
@@ -85,7 +85,7 @@ def _change(point: TurningPoint, name: str) -> str:
 
 
 def trust_in(found: Reliability | None) -> str:
-    """How well a judge has fared in matches it was not fitted to; "" if nobody has looked."""
+    """Return how well a judge did in matches it was not fitted to; "" if untested."""
     if found is None:
         return ""
     bands = [
@@ -96,7 +96,7 @@ def trust_in(found: Reliability | None) -> str:
 
 
 def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
-    """Who judges, and how one of the things it said came true, where there is room for no more.
+    """Return who judges, and how often one of its chances came true, as one or two lines.
 
     The second line is about chances near 70 %, where a judge can be wrong both ways.
     """
@@ -112,7 +112,7 @@ def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
 
 
 def closer_said(sharpening: Sharpening | None) -> str:
-    """What the pale bands are; "" before there are any."""
+    """Return what the pale bands are; "" if there are none."""
     if sharpening is None or not sharpening.playouts:
         return ""
     return (

@@ -1,4 +1,4 @@
-"""What stands on a character's sheet: portrait and tale, and what it can do beside them."""
+"""Contents of a character's sheet: portrait and tale, and beside them its abilities."""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -86,7 +86,7 @@ class _Portrait(Part, frozen=True):
 
 
 class RuleSign(Widget):
-    """The sign of a rule, which opens the rulebook there; large enough for a finger."""
+    """The sign of a rule; a click opens the rulebook at it. Large enough for a finger."""
 
     def __init__(self, box: Box, rule: str, go: Callable[[str], None]) -> None:
         super().__init__(f"rule:{rule}", box)
@@ -94,12 +94,12 @@ class RuleSign(Widget):
 
     @staticmethod
     def size(canvas: Canvas) -> tuple[float, float]:
-        """How wide and how high its box must be."""
+        """Return the width and height that its box needs."""
         role = KEY_CAP.scaled(canvas.look.menu_text)
         return rule_sign(role).width(canvas), max(_FINGER, role.size + 18)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it."""
+        """Return one hotspot for the whole sign."""
         return (Hotspot(self.name, self.box, tip="Read the rule", radius=8),)
 
     def picked(self, hotspot: str) -> None:
@@ -130,7 +130,7 @@ def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
 
 
 class Pen:
-    """Describes a sheet, and puts it onto widgets. `open_rule` is handed the number of a rule."""
+    """Describes a sheet, and puts it onto widgets. `open_rule` gets the number of a rule."""
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ _EDGE = 18.0  # of the paper, round what is written
 
 @dataclass(frozen=True)
 class Holder:
-    """Who has a character."""
+    """The seat that has a character."""
 
     name: str
     colour: str
@@ -84,11 +84,11 @@ class CharacterScene(MenuScene):
     # --- what a scene gives ---------------------------------------------------------------------
 
     def sign(self) -> tuple[str, str, str]:
-        """The colour of a badge, what is asked, and a note."""
+        """Return the colour of a badge, the question, and a note."""
         raise NotImplementedError
 
     def answers(self) -> Sequence[Answer]:
-        """The buttons."""
+        """Return the answers."""
         raise NotImplementedError
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
@@ -109,12 +109,12 @@ class CharacterScene(MenuScene):
         self.changed()
 
     def turn(self, step: int) -> None:
-        """Turn to the next character, or the one before."""
+        """Turn to the next character, or back for a negative step."""
         keys = list(self.sheets)
         self.show(keys[(keys.index(self.shown) + step) % len(keys)])
 
     def handle(self, signal: Signal) -> None:
-        """Left and right turn the page, wherever the focus is; up and down scroll it to its end."""
+        """Turn pages by left and right wherever the focus is; scroll the sheet by up and down."""
         sideways, down = (isinstance(signal, Key) and signal.way) or (0, 0)
         if sideways:
             self.turn(sideways)
@@ -128,11 +128,11 @@ class CharacterScene(MenuScene):
         return any(view.scroll_by(down) for view in self._views())
 
     def key(self, key: Key) -> bool:
-        """The sheet scrolls by keys that nothing else wants."""
+        """Scroll the sheet by a key that no widget has used."""
         return any(view.scroll_key(key) for view in self._views())
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The room in shadow; at large text nothing of it would be seen but scraps."""
+        """Draw the darkened table; for large text, which hides most of it, the background."""
         if canvas.look.menu_text >= LARGE:
             draw_backdrop(canvas)
         else:

@@ -11,7 +11,7 @@ from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, RULE, Type
 from game.ui.viewport import Box
 
 PLATE = "panel:coach"
-"""The hotspot of the plate: a click on it says that the line has been read."""
+"""The hotspot of the plate: a click confirms that the line has been read."""
 
 _X, _W = 12.0, 228.0
 _FOOT = 472.0  # of the plate, above the figure
@@ -45,13 +45,13 @@ class Coach:
 
     @property
     def line(self) -> str:
-        """What he says."""
+        """Return the line he says."""
         return self._line
 
     def say(self, line: str, pose: Pose, *, waits: bool, rule: str = "") -> bool:
-        """Say a line; `waits`: it is read before anything goes on. True if it is another one.
+        """Say a line; return whether it is a new one. `waits`: until the player has read it.
 
-        `rule`: the one it speaks of; its sign opens it.
+        `rule`: a rule that it mentions; its sign opens the rulebook.
         """
         said = line, pose, waits, rule
         if said == (self._line, self._pose, self._waits, self._rule):
@@ -64,27 +64,27 @@ class Coach:
         return True
 
     def nod(self) -> None:
-        """Look here: the line stays."""
+        """Nod, to draw attention to the line."""
         self._nod_s = _NODS_S
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True while he looks different."""
+        """Let time pass; True while he must be drawn again."""
         moved = self._nod_s > 0 or self._age_s < _GROWS_S
         self._nod_s = max(0.0, self._nod_s - dt_s)
         self._age_s = min(self._age_s + dt_s, _GROWS_S)
         return moved
 
     def forget_place(self) -> None:
-        """The window has another size, or its words have."""
+        """Forget the layout, after a new window or text size."""
         self._box = None
 
     @property
     def box(self) -> Box | None:
-        """The plate, once it has been laid out."""
+        """Return the box of the plate; None before the layout."""
         return self._box
 
     def hotspots(self) -> list[Hotspot]:
-        """The plate, while he waits to be read or cites a rule; then the sign of that rule too."""
+        """Return the hotspots: the plate while he waits or cites a rule; then also its sign."""
         if self._box is None or not (self._waits or self._rule):
             return []
         plate = Hotspot(PLATE, self._box, tab=self._waits, radius=12)
@@ -99,9 +99,9 @@ class Coach:
     # --- drawing --------------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, page: Box | None = None) -> None:
-        """Make room for the line: first as usual, then in smaller letters.
+        """Lay out the line: first in the usual size, then in smaller letters.
 
-        `page`: of a book, which is all his where there is one.
+        `page`: of a book, which he fills alone.
         """
         if self._box is not None and self._page == page:
             return
@@ -140,7 +140,7 @@ class Coach:
         return whole and self._top < _FIGURE.y - 100
 
     def draw(self, canvas: Canvas, *, reduced_motion: bool) -> None:
-        """The figure first, then the plate over it."""
+        """Draw the figure first, then the plate over it."""
         self.lay_out(canvas, self._page)
         box = self._box
         if box is None:

@@ -19,10 +19,10 @@ _PARTY = "#2E8B63"
 
 
 class Chances(NamedTuple):
-    """The chances of all seats, or of a party, at a share of the match from 0 to 1.
+    """Chances of all seats, or of a party, at a share of the match from 0 to 1.
 
-    `halves`: how far the band of each chance reaches to both sides, 0 where it is exact; empty
-    where a judge has spoken and nobody looked closer.
+    `halves`: half the width of the band of each chance, 0 if it is exact; empty if the chances were
+    not refined.
     """
 
     at: float
@@ -31,7 +31,7 @@ class Chances(NamedTuple):
 
 
 class CurvePicture:
-    """Two seats share one line; of more, each has its own; a party has one over green.
+    """A curve: one line for two seats, one each for more, one over green for a party.
 
     `wide`: of the lines, in logical pixels.
     """
@@ -45,7 +45,7 @@ class CurvePicture:
         self._made: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Into a box: its bottom is no chance, its top certainty."""
+        """Draw the curve into a box: its bottom is chance 0, its top 1."""
         rect = canvas.view.rect(box)
         looks = rect.size, canvas.palette.name
         if self._made is None or self._made[0] != looks:
@@ -53,7 +53,7 @@ class CurvePicture:
         canvas.surface.blit(self._made[1], rect)
 
     def height_at(self, share: float, seat: int = 0) -> float:
-        """The chance at a share of the match, between two points on the line that joins them."""
+        """Return a seat's chance at a share of the match, interpolated between two points."""
         before = self.points[0]
         for point in self.points:
             if point.at >= share:

@@ -10,7 +10,7 @@ _MONTHS = (
 
 
 def day_of(moment: datetime, now: datetime) -> str:
-    """ "Today", "Yesterday", "Monday", "3 May", "3 May 2024": as short as it is clear."""
+    """Return a day: "Today", "Yesterday", "Monday", "3 May", "3 May 2024": as short as is clear."""
     days = (now.date() - moment.date()).days
     if days == 0:
         return "Today"
@@ -23,11 +23,11 @@ def day_of(moment: datetime, now: datetime) -> str:
 
 
 def moment_of(moment: datetime, now: datetime) -> str:
-    """The day, and the time if it was not long ago: "Yesterday, 21:40"."""
+    """Return the day, and the time if it was not long ago: "Yesterday, 21:40"."""
     day = day_of(moment, now)
     return f"{day}, {moment:%H:%M}" if (now.date() - moment.date()).days < 7 else day
 
 
 def date_of(moment: datetime) -> str:
-    """The day in its month: "3 May"."""
+    """Return the day in its month: "3 May"."""
     return f"{moment.day} {_MONTHS[moment.month - 1]}"

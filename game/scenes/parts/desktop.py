@@ -43,7 +43,7 @@ def _outside() -> dict[str, str]:
 
 
 def copy_text(text: str) -> bool:
-    """Lay a text on the clipboard; False if there is none."""
+    """Copy a text to the clipboard; False if there is none."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError, ValueError):

@@ -30,7 +30,7 @@ class Answer:
 
 
 class QuestionScene(MenuScene):
-    """A heading, a text, and answers; the first is the safe one: Esc and Enter mean it."""
+    """A heading, a text and answers; the first is the safe one, meant by Esc and Enter."""
 
     covers = False
 
@@ -39,11 +39,11 @@ class QuestionScene(MenuScene):
         self._heading, self._text, self._answers = heading, text, answers
 
     def back(self) -> None:
-        """Esc is the safe answer."""
+        """Give the safe answer (Esc)."""
         self._answer(self._answers[0])
 
     def confirm(self) -> None:
-        """Enter too."""
+        """Give the safe answer (Enter)."""
         self._answer(self._answers[0])
 
     def _answer(self, answer: Answer) -> None:
@@ -52,7 +52,7 @@ class QuestionScene(MenuScene):
             answer.then()
 
     def build(self, canvas: Canvas) -> None:
-        """Parchment in the middle, as high as it needs; what is too long for it scrolls."""
+        """Put parchment in the middle, as high as needed; text that is too long scrolls."""
         factor = canvas.look.menu_text
         wide = min(_WIDE * max(1.0, factor * 0.85), 1120.0)
         room = wide - 2 * _EDGE
@@ -121,7 +121,7 @@ class QuestionScene(MenuScene):
 
 
 class DialogScene(QuestionScene):
-    """A question with two answers: the safe one, and the one that does something."""
+    """A question with two answers: the safe one, and the other."""
 
     def __init__(
         self,

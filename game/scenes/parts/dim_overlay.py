@@ -1,4 +1,4 @@
-"""Dims the window but for the parts that a lesson's step is about."""
+"""Dims the window except for the parts that a lesson's step is about."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _WIDER, _ROUND = 5.0, 14.0  # logical px around what is lit
 
 
 class DimOverlay:
-    """Keeps the veil of one set of holes: they change with the beats, not with the frames."""
+    """Draws a dark overlay with holes, cached while the holes stay the same."""
 
     def __init__(self, alpha: int = LIGHT) -> None:
         self._alpha = alpha
@@ -22,7 +22,7 @@ class DimOverlay:
         self._made: pygame.Surface | None = None
 
     def draw(self, canvas: Canvas, lit: Sequence[Box]) -> None:
-        """Lay it over what has been drawn, but not over these boxes."""
+        """Draw the overlay over all but the boxes in `lit`."""
         size = canvas.surface.get_size()
         of = (size, canvas.view, *lit)
         if self._made is None or self._of != of:

@@ -27,7 +27,7 @@ _BETWEEN = 4.0  # lines of words on a box
 
 
 def players_line(spec: AnySpec) -> str:
-    """For how many a game is: "2 to 4 players", "1 to 4, together"."""
+    """Return for how many a game is: "2 to 4 players", "1 to 4, together"."""
     least, most = spec.seats
     span = str(least) if least == most else f"{least} to {most}"
     return f"{span}, together" if spec.together else f"{span} players"
@@ -41,7 +41,7 @@ def _covers() -> frozenset[str]:
 
 @cache
 def box_colour(key: str) -> str:
-    """The colour of a game's box: that of its cover; of wood for a key that names no game."""
+    """Return the colour of a game's box: that of its cover; of wood if it has no cover."""
     if f"{key}_cover" not in _covers():
         return _WOOD
     path = asset_path("art", "baked", f"{key}_cover.txt")
@@ -53,7 +53,7 @@ def box_colour(key: str) -> str:
 
 
 def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> None:
-    """A game's cover, cut to the box; dice where a game has none."""
+    """Draw a game's cover, cut to the box; dice if it has none."""
     name = f"{key}_cover_square" if square else f"{key}_cover"
     if name in _covers():
         canvas.picture(f"baked/{name}", box)
@@ -70,11 +70,11 @@ class Cover(Part, frozen=True):
     high: float
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Px that it takes."""
+        """Return the width in px."""
         return self.wide
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Px that it takes."""
+        """Return the height in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -84,7 +84,7 @@ class Cover(Part, frozen=True):
 
 @even
 def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> str:
-    """A painted box with a brass edge."""
+    """Return a painted box with a brass edge as SVG."""
     svg = Svg(w, h)
     svg.shadow(12, 4, 0.12)
     light = {"hover": 1.0, "pressed": 0.72}.get(state, 0.88)
@@ -97,7 +97,7 @@ def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> s
 
 
 class GameBox(Widget):
-    """A standing box: cover above, words below. Its hotspot is `game:KEY`.
+    """A box with the cover above and words below. Its hotspot is `game:KEY`.
 
     Without `on_pick` it cannot be clicked. `about`: with the tagline.
     """
@@ -110,7 +110,7 @@ class GameBox(Widget):
         self._spot = Hotspot(self.name, box, radius=12)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The box, if it can be clicked."""
+        """Return the hotspot of the box, if it can be clicked."""
         return (self._spot,) if self._on_pick is not None else ()
 
     def picked(self, hotspot: str) -> None:
@@ -145,7 +145,7 @@ class GameBox(Widget):
 
 
 class GameRow(Widget):
-    """A lying box: a small cover at the left, words beside it. Its hotspot is `game:KEY`."""
+    """A wide box: a small cover at the left, words beside it. Its hotspot is `game:KEY`."""
 
     def __init__(
         self,
@@ -162,15 +162,15 @@ class GameRow(Widget):
 
     @staticmethod
     def height(canvas: Canvas, spec: AnySpec, width: float, *, about: bool = False) -> float:
-        """How high its box must be."""
+        """Return the height that its box needs."""
         return max(100.0, _row_words(canvas, spec, about=about).height(canvas, width - 116) + 24)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The box."""
+        """Return the hotspot of the box."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Choose it."""
+        """Choose the game."""
         self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

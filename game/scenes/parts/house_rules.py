@@ -26,9 +26,9 @@ def add_table_settings(
     on_change: Callable[[Settings], None],
     exempt: Sequence[str] = (),
 ) -> None:
-    """What the people at the table agree on: undo, odds, forced moves.
+    """Add the settings that hold for the whole table: undo, odds, forced moves.
 
-    `exempt`: who at the table has odds or forced moves of their own.
+    `exempt`: persons at the table with their own settings of odds or forced moves.
     """
     column.text("House rules", HEADING)
     column.gap(8)

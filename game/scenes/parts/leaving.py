@@ -28,7 +28,7 @@ class UnsavedScene(DialogScene):
 
 
 def leave_saved(services: Services, leave: Callable[[], None]) -> None:
-    """Leave; as long as there are moves that are not on the disk, only if that is meant."""
+    """Leave; while moves are not on the disk, only after a question."""
     writer = services.writer
     if writer.unsaved == 0 or writer.flush(_PATIENCE_S) or writer.unsaved == 0:
         leave()

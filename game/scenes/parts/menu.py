@@ -18,9 +18,9 @@ from game.ui.widget import Page
 
 
 class MenuScene(Scene):
-    """A page of widgets. Subclasses `build` it; it is built again for another window or text size.
+    """A page of widgets. Subclasses `build` it, again for each new window or text size.
 
-    Esc goes `back`; Enter, with nothing in focus, means `confirm`.
+    Esc calls `back`; Enter without a focus calls `confirm`.
     """
 
     uses_height = True  # it is laid out for all the height that a window has
@@ -40,22 +40,22 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def back(self) -> None:
-        """Leave."""
+        """Leave the page (Esc)."""
         self.services.stack.pop(self)
 
     def confirm(self) -> None:
-        """What Enter means when nothing has the focus."""
+        """Do what Enter means without a focus."""
 
     def key(self, key: Key) -> bool:
-        """A key that no widget wanted; True if it meant something."""
+        """Handle a key that no widget has used; return whether it was used."""
         return False
 
     def doors(self) -> Iterable[Callable[[], Scene]]:
-        """What makes the pages that may be opened from here: they are made ready in idle frames."""
+        """Return functions that create the pages that may be opened next; they are prerendered."""
         return ()
 
     def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
-        """What a button does that opens a page."""
+        """Return a callback that opens a page."""
         return lambda: self.services.stack.push(door())
 
     def draw_ground(self, canvas: Canvas) -> None:
@@ -69,19 +69,19 @@ class MenuScene(Scene):
 
     @property
     def screen(self) -> Box:
-        """Windows of some shapes show more of it."""
+        """Return the visible area, which is larger in windows of some shapes."""
         return super().screen if self._canvas is None else self._canvas.view.screen
 
     def hotspots(self) -> list[Hotspot]:
-        """Everything that can be clicked now."""
+        """Return all hotspots of the page."""
         return self.page.hotspots()
 
     def changed(self) -> None:
-        """Something is said or laid out otherwise now: build the page again after this signal."""
+        """Build the page again after this signal, because its contents have changed."""
         self._stale = True
 
     def handle(self, signal: Signal) -> None:
-        """Widgets first, then the keys of the scene."""
+        """Pass a signal to the widgets first, then to the keys of the scene."""
         signal = self.seen(signal)
         if isinstance(signal, Resized):
             self._canvas = None
@@ -91,7 +91,7 @@ class MenuScene(Scene):
         self._freshen()
 
     def turn_away(self, signal: Signal) -> None:
-        """The button that was meant goes quiet for a moment."""
+        """Show that a press was ignored: its button is dimmed for a moment."""
         self.services.sounds.play("refusal")
         self.page.attention.turn_away(self.seen(signal), self.page.hotspots(), self._brass())
         self.page.touch()
@@ -119,11 +119,11 @@ class MenuScene(Scene):
 
     @property
     def restless(self) -> bool:
-        """While pages behind this one are being made ready."""
+        """Return whether frames are needed without input, while other pages are prerendered."""
         return self._ahead is not None and not self._ahead.done
 
     def own(self, canvas: Canvas) -> Canvas:
-        """The canvas as this page uses it: all of its height, and words that can be read."""
+        """Return the canvas of the page: with the full height, and text that is not too small."""
         view = self.view_of(canvas)
         text = max(canvas.look.menu_text, made_up_for(view.scale))
         look = replace(canvas.look, menu_text=text)
@@ -135,14 +135,14 @@ class MenuScene(Scene):
         return page_view(view.width, view.height) if self.uses_height else view
 
     def seen(self, signal: Signal) -> Signal:
-        """A signal of the pointer where this page has it."""
+        """Return a signal with the pointer in coordinates of this page."""
         if self._canvas is None:
             return signal
         view = self._canvas.view
         return seen_through(signal, Viewport(view.width, view.height), view)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Build the page, if it is not built for such a canvas yet."""
+        """Build the page, unless it is already built for this canvas."""
         canvas = self.own(canvas)
         known, look = self._canvas, canvas.look.laid_out
         if known is None or (known.view, known.look.laid_out) != (canvas.view, look):
@@ -150,14 +150,14 @@ class MenuScene(Scene):
             self._rebuild(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ground, the widgets, the focus ring and the tooltip."""
+        """Draw the background, the widgets, the focus ring and the tooltip."""
         self.lay_out(canvas)
         canvas = self.own(canvas)
         self.draw_ground(canvas)
         self.page.draw(canvas)
 
     def resumed(self) -> None:
-        """What lay over it may have changed what it shows."""
+        """Build the page again, since a scene above may have changed its contents."""
         self.changed()
 
     # --- inside -----------------------------------------------------------------------------------

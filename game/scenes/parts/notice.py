@@ -9,5 +9,5 @@ from game.scenes.parts.services import Services
 def notice(
     services: Services, heading: str, text: str, then: Callable[[], None] | None = None
 ) -> None:
-    """Lay a notice over the scene."""
+    """Open a notice over the scene."""
     services.stack.push(QuestionScene(services, heading, text, Answer("safe", "OK", then)))

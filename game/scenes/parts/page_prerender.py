@@ -14,10 +14,10 @@ _STEP_S = 0.004  # what is begun is finished all the same
 
 
 class PagePrerender:
-    """Makes the pictures of pages that may be opened next, so that these open at once.
+    """Renders pages that may be opened next, so that they open at once.
 
-    `doors` make the pages, one each, the likeliest first. A page made here is only looked at.
-    `done`: nothing is left to make. `step_s`: for how long at a time.
+    `doors` create one page each, the likeliest first. A page created here is never opened. `done`:
+    nothing is left. `step_s`: time limit of each step.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class PagePrerender:
         self.done = False
 
     def pass_time(self, dt_s: float, *, busy: bool) -> None:
-        """Do a little of it, unless something else is going on."""
+        """Do one step, unless the program is busy."""
         self._quiet_s = 0.0 if busy else self._quiet_s + dt_s
         if self._quiet_s < _PAUSE_S:
             return

@@ -31,11 +31,11 @@ class PaperTab(Widget):
         self._spot = Hotspot(name, box, tip=tip, radius=7)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The tab."""
+        """Return the hotspot of the tab."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Turn there."""
+        """Open the chapter."""
         self._go()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -51,7 +51,7 @@ class PaperTab(Widget):
 
 
 class HitRow(Widget):
-    """Something the search has found: a click turns to where it stands."""
+    """A search result: a click turns to its place."""
 
     def __init__(self, name: str, text: RuleBlock, go: Callable[[], None]) -> None:
         super().__init__(name, text.box)
@@ -59,11 +59,11 @@ class HitRow(Widget):
         self._spot = Hotspot(name, text.box, radius=8)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """The row."""
+        """Return the hotspot of the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Turn there."""
+        """Open the place of the result."""
         self._go()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -73,7 +73,7 @@ class HitRow(Widget):
 
 
 def hit_skin(w: float, h: float, hover: bool) -> str:
-    """The ground of something found."""
+    """Return the background of a search result as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 8, "#FFF8E2", opacity=0.85 if hover else 0.5)
     svg.rect(0.5, 0.5, w - 1, h - 1, 8, stroke="#A2702A", width=1, opacity=0.5)

@@ -5,7 +5,7 @@ from game.table.table import Place
 
 
 def places_of(match: Match) -> tuple[Place, ...]:
-    """The seats of a match as a table shows them."""
+    """Return the seats of a match as a table shows them."""
     roles = match.setup.roles or ("",) * len(match.chairs)
     return tuple(
         Place(chair.name, chair.colour, f"Computer, {chair.level}" if chair.level else "", role)

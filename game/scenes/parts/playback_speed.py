@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PlaybackSpeed:
-    """How the table plays by itself. `speed` as in the settings: 0 is off, everything at once.
+    """Speed of events and computer turns. `speed` as in the settings: 0 shows everything at once.
 
-    `between_s`: the rest between two computer players' turns; infinite: until somebody goes on.
+    `between_s`: the pause between two computer players' turns; infinite: until the player goes on.
     """
 
     speed: float = 1.0

@@ -16,7 +16,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 FIGURES = Type(Typeface.SANS_BOLD, 15, 22)
-"""Of what a rule comes to now; a badge is a little larger than its words."""
+"""Type of the current values of a rule; a badge is a little larger than its words."""
 _PAD = 12.0  # round what is highlighted
 _RED = "#8C2415"
 MARK = 17.0  # a mark at the right edge, however large the text is
@@ -29,9 +29,9 @@ Ranges = Sequence[tuple[int, int]]
 class Dress:
     """How a block is shown.
 
-    `ranges`: letters that are marked. `lit`: it is the one that was asked for. `origin`: the mark
-    at its right edge, "" for none. `figures`: a line below it, of what the rule comes to now.
-    `narrow`: its number stands in its first line.
+    `ranges`: letters that are marked. `lit`: whether the block is highlighted. `origin`: the mark
+    at its right edge, "" for none. `figures`: a line below it with the current values of the rule.
+    `narrow`: its number is in its first line.
     """
 
     ranges: Ranges = ()
@@ -45,7 +45,7 @@ PLAIN = Dress()
 
 
 def marked(block: Block, ranges: Ranges = ()) -> list[Span]:
-    """The block's words and pictures, with the letters in `ranges` marked."""
+    """Return the block's words and pictures, with the letters in `ranges` marked."""
     spans: list[Span] = []
     start = 0
     for span in block.spans:
@@ -58,7 +58,7 @@ def marked(block: Block, ranges: Ranges = ()) -> list[Span]:
 
 
 def cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
-    """One span cut at the ends of the ranges that reach into it."""
+    """Return one span, cut at the ends of the ranges that overlap it."""
     edges = {0, len(text)}
     for first, last in ranges:
         edges |= {edge - start for edge in (first, last) if 0 < edge - start < len(text)}
@@ -71,7 +71,7 @@ def cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
 
 
 def number_width(canvas: Canvas, size: float, rule: str = "") -> float:
-    """The room that the numbers at the left need in the chapter of a rule."""
+    """Return the width of the rule numbers in the chapter of a rule."""
     chapter = rule.partition("-")[2].partition(".")[0] or "00"
     return canvas.type.width(f"{'0' * len(chapter)}.00", RULE.scaled(size), bold=True) + 12
 
@@ -90,7 +90,7 @@ class RuleBlock(Widget):
     def height(
         canvas: Canvas, block: Block, size: float, width: float, dress: Dress = PLAIN
     ) -> float:
-        """How high its box must be, in a column of that width."""
+        """Return the height that its box needs, in a column of that width."""
         room = width - indent(canvas, block, size, dress) - 2 * _PAD
         words = canvas.height(_spans(block, dress, ""), RULE.scaled(size), room - _mark_room(dress))
         return words + _figures_height(canvas, dress, size, room) + 2 * _gap(block)
@@ -141,7 +141,7 @@ def _mark_room(dress: Dress) -> float:
 
 
 def origin_mark(canvas: Canvas, origin: str) -> Icon:
-    """The mark that says where a rule comes from, as large at any size of text."""
+    """Return the mark of a rule's origin, of the same size for all text sizes."""
     return Icon(origin, MARK, tint=canvas.palette.ink_label if origin == ORIGINAL else _RED)
 
 
@@ -158,7 +158,7 @@ def _spans(block: Block, dress: Dress, ink: str) -> list[Span]:
 
 
 def indent(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> float:
-    """How far from the left its words begin."""
+    """Return how far from the left the words begin."""
     if block.kind is Kind.PARAGRAPH or (dress.narrow and block.kind is Kind.RULE):
         return 0.0
     if dress.narrow:
@@ -171,7 +171,7 @@ def _gap(block: Block) -> float:
 
 
 def lit_skin(w: float, h: float, palette: Palette) -> str:
-    """The light behind the rule that was asked for."""
+    """Return the highlight behind a rule as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 8, "#C8932E")
     svg.rect(2, 2, w - 4, h - 4, 7, "#FCE7A6")

@@ -17,7 +17,7 @@ COLOURS = tuple(PLAYER_COLOURS)
 
 @dataclass(frozen=True)
 class Place:
-    """A chair as it is being set: both names are kept, so that switching back loses nothing."""
+    """A chair being set up: both names are kept, so that switching back loses nothing."""
 
     person: str
     computer: str
@@ -27,13 +27,13 @@ class Place:
 
     @property
     def name(self) -> str:
-        """Who sits there now, as typed."""
+        """Return the name at the chair, as typed."""
         return self.person if self.level is None else self.computer
 
 
 @dataclass
 class Plan:
-    """What the new-match page sets. Every change leaves a table with each colour once."""
+    """The set-up of a new match. After every change each colour is used only once."""
 
     spec: AnySpec
     places: list[Place] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Plan:
         )
 
     def add(self, known: Sequence[Player] = ()) -> None:
-        """One more chair: a person if nobody has sat down yet, else a computer."""
+        """Add a chair: a person if there is none, else a computer."""
         if not self.may_add:
             return
         taken = {place.colour for place in self.places}
@@ -84,7 +84,7 @@ class Plan:
         )
 
     def remove(self, number: int) -> None:
-        """Take a chair away."""
+        """Remove a chair."""
         if self.may_remove:
             del self.places[number]
 
@@ -97,7 +97,7 @@ class Plan:
             self.places[number] = replace(place, computer=text)
 
     def seat_level(self, number: int, level: Level | None) -> None:
-        """A computer of that level sits there; None: a person."""
+        """Put a computer of a level on the chair; None: a person."""
         place = self.places[number]
         others = {other.name for n, other in enumerate(self.places) if n != number}
         computer = place.computer
@@ -122,7 +122,7 @@ class Plan:
         self.places[number] = replace(self.places[number], colour=colour)
 
     def give_role(self, number: int, role: str) -> int | None:
-        """A chair plays that character; the chair that has had to change for it, if any did."""
+        """Give a character to a chair; return the chair that had to swap for it, if any."""
         mine = self.places[number].role
         other = next((n for n, place in enumerate(self.places) if place.role == role), None)
         if other == number:
@@ -133,7 +133,7 @@ class Plan:
         return other
 
     def lay(self, setup: Setup) -> None:
-        """As many chairs as a set-up has, its options and its characters; the same people stay."""
+        """Take over number of chairs, options and characters of a set-up; the people stay."""
         while len(self.places) > setup.seats:
             self.places.pop()
         while len(self.places) < setup.seats:
@@ -143,7 +143,7 @@ class Plan:
             self.places[number] = replace(self.places[number], role=role)
 
     def invite(self, number: int, player: Player) -> None:
-        """Somebody who has played here takes the chair, in their colour if it is free."""
+        """Put a remembered player on the chair, in their colour if it is free."""
         place = self.places[number]
         self.places[number] = replace(place, person=player.name, level=None)
         taken = {other.colour for n, other in enumerate(self.places) if n != number}
@@ -153,7 +153,7 @@ class Plan:
     # --- what comes of it -------------------------------------------------------------------------
 
     def problems(self) -> tuple[str, ...]:
-        """What stops the match from being dealt, each in one sentence."""
+        """Return why the match cannot start, each reason in one sentence."""
         found = []
         names = [place.name.strip() for place in self.places]
         for place, name in zip(self.places, names, strict=True):
@@ -175,7 +175,7 @@ class Plan:
         return self.places[one].level is not None or self.places[other].level is not None
 
     def remark(self) -> str:
-        """Something worth saying that stops nobody; "" if there is nothing."""
+        """Return a remark that does not stop the match; "" if there is none."""
         persons = [p.person.strip().casefold() for p in self.places if p.level is None]
         if not persons:
             return "Only computers play. You just watch."
@@ -191,7 +191,7 @@ class Plan:
         return Setup(seats=len(self.places), options=dict(self.options), roles=roles)
 
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where. A person's further chairs are numbered, so that the log is clear."""
+        """Return the chairs. Further chairs of one person are numbered, for a clear log."""
         chairs = []
         seen: dict[str, int] = {}
         for place in self.places:
@@ -206,7 +206,7 @@ class Plan:
 
 
 def fresh_plan(spec: AnySpec, known: Sequence[Player] = ()) -> Plan:
-    """A table as it is usual: one person, computers, every option at its default."""
+    """Return the usual plan: one person, computers, every option at its default."""
     plan = Plan(spec, options={option.key: option.default for option in spec.options})
     for _ in range(spec.default_seats):
         plan.add(known)
@@ -214,7 +214,7 @@ def fresh_plan(spec: AnySpec, known: Sequence[Player] = ()) -> Plan:
 
 
 def taught_plan(spec: AnySpec, learner: Player, lesson: Lesson) -> Plan:
-    """A learner against the computer of the lesson, with the same characters.
+    """Return a plan of a learner against the computer of the lesson, with the same characters.
 
     Raises: BadInput if the lesson has no such table.
     """
@@ -234,7 +234,7 @@ def taught_plan(spec: AnySpec, learner: Player, lesson: Lesson) -> Plan:
 
 
 def plan_of(spec: AnySpec, table: LastTable) -> Plan | None:
-    """The same table as last time; None if the game cannot be played so any more."""
+    """Return the plan of the last match; None if the game no longer allows it."""
     try:
         setup = complete_setup(spec, table.setup)
     except BadInput:

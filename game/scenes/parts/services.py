@@ -36,7 +36,7 @@ from game.ui.voice import Voice
 
 
 class TableBroke(Exception):
-    """A table could not be laid: which match is safe in the archive, and what broke."""
+    """A table could not be opened: its match, which is safe in the archive, and the fault."""
 
     def __init__(self, laid: ReportContext, broken: Exception) -> None:
         super().__init__(str(broken))
@@ -44,7 +44,7 @@ class TableBroke(Exception):
 
 
 class Damaged(BadInput):
-    """A stored match that is damaged, and what of it holds."""
+    """A stored match is damaged; `loaded`: its sound part."""
 
     def __init__(self, loaded: Loaded) -> None:
         super().__init__(loaded.problem or "")
@@ -63,28 +63,28 @@ class Applies(Protocol):
 
 
 class Routes(Protocol):
-    """From one area of scenes to another. `scenes.routes` knows all scenes, nobody else does."""
+    """Opens scenes of other areas. Only `scenes.routes` imports them all."""
 
     def title(self) -> Scene:
-        """The title, made and not yet opened, like every page here."""
+        """Return the title, created but not yet opened, like all pages here."""
 
     def settings(self) -> Scene:
-        """The settings."""
+        """Return the settings."""
 
     def text_and_colours(self, *, first: bool = False) -> Scene:
-        """Text size and colours on pictures; `first`: nobody has been asked yet."""
+        """Return the page of text size and colours; `first`: shown at the first start."""
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
-        """The page that sets a table: for a game, or for the one that was played last."""
+        """Return the page that sets up a match, of a game or of the one played last."""
 
     def past_matches(self, person: str = "") -> Scene:
-        """The stored matches; only those with a person, if one is named."""
+        """Return the stored matches; only those with `person` if one is named."""
 
     def people(self, name: str = "") -> Scene:
-        """What many evenings tell of everybody, with the page of a person open."""
+        """Return the page of the players with their figures, opened at a person."""
 
     def rulebooks(self) -> Scene:
-        """The one rulebook there is, or the shelf of them."""
+        """Return the only rulebook, or the page on which one is chosen."""
 
     def rulebook(
         self,
@@ -103,7 +103,7 @@ class Routes(Protocol):
         """
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
-        """The shelf of first matches; with the box of a game to the front."""
+        """Return the page on which a lesson is chosen, with a game's lesson in front."""
 
     def look_back(
         self,
@@ -113,28 +113,29 @@ class Routes(Protocol):
         at: int | None = None,
         stretch: tuple[int, int] | None = None,
     ) -> Scene:
-        """A match to look back on; `way_back`: what the button that leaves says.
+        """Return the replay of a match; `way_back`: label of the button that leaves.
 
-        `at`: the ply shown first, else the last. `stretch`: plies that are played once.
+        `at`: the ply shown first, else the last. `stretch`: the first and last of some plies that
+        are played once.
         """
 
     def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
-        """What luck and choices were worth in a match that is over.
+        """Return the page of luck and skill of a finished match.
 
-        `way_back`: what the button that leaves says. `reviews`: whether it offers to look back.
+        `way_back`: label of the button that leaves. `reviews`: whether the page offers the replay.
         """
 
     def results(self, match: Match, table: Scene) -> Scene:
-        """How a finished match came out, over its table."""
+        """Return the results of a finished match, shown over its table."""
 
     def teach_pad(self, device: Device) -> Scene:
-        """A strange pad is taught."""
+        """Return the page that maps an unknown gamepad."""
 
     def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
-        """Over a table: the pads of some persons are gone; by person, what they are called."""
+        """Return the page for persons whose pads are gone. `gone`: the pads' names."""
 
     def check_table(self, spec: AnySpec) -> None:
-        """A game whose table cannot be laid is not begun.   Raises: BadInput that says why."""
+        """Check that a table can be loaded.   Raises: BadInput that says why."""
 
     def open_new(self, match: Match, *, clicked: str = "") -> None:
         """Write a match down and sit down at its table.   Raises: BadInput, nothing is written.
@@ -143,15 +144,15 @@ class Routes(Protocol):
         """
 
     def resume(self, match_id: MatchId) -> None:
-        """Go on with a stored match.
+        """Continue a stored match.
 
-        Raises: BadInput with a sentence for the player; `Damaged` if that is why.
+        Raises: BadInput with a sentence for the player; `Damaged` if the match is damaged.
         """
 
     def go_on_with(self, loaded: Loaded) -> None:
-        """Go on with a match of the sound steps of a damaged one, which stays as it is.
+        """Continue a copy of a damaged match after its last sound step; the original stays.
 
-        Raises: BadInput if it cannot be written down or its table cannot be laid.
+        Raises: BadInput if the copy cannot be stored or its table cannot be loaded.
         """
 
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
@@ -163,9 +164,9 @@ class Routes(Protocol):
         """
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
-        """Look at a stored match move by move, `at` a ply first, else at the last.
+        """Open the replay of a stored match at a ply, else at the last.
 
-        Raises: BadInput if not even its set-up holds.
+        Raises: BadInput if even its set-up is damaged.
         """
 
 
@@ -202,25 +203,25 @@ class Services:
 
     @property
     def routes(self) -> Routes:
-        """The ways to scenes of other areas."""
+        """Return the routes to scenes of other areas."""
         return self.routes_of(self)
 
     def find_game(self, key: str) -> AnySpec:
-        """The game of that key.   Raises: KeyError."""
+        """Return the game of a key.   Raises: KeyError."""
         for spec in self.games:
             if spec.key == key:
                 return spec
         raise KeyError(key)
 
     def set_seating(self, company: Seating) -> None:
-        """Those are at the table from now on, and their settings hold."""
+        """Set the persons at the table, and apply their settings if others hold then."""
         before, self.company = self.company, company
         if company != before and self.wishes.moves(before, company):
             self.settings = self.wishes.at(company)
 
     @property
     def pace(self) -> PlaybackSpeed:
-        """How fast a match goes on by itself, and what it leaves to the player."""
+        """Return the playback speed and related settings of the match."""
         settings = self.settings
         return PlaybackSpeed(
             SPEEDS[settings.animation],
@@ -235,18 +236,18 @@ class Services:
             self.pads.rumble(*_FELT[sound])
 
     def next_speed(self) -> str:
-        """Normal, fast, off, and normal again; what the new speed is called."""
+        """Switch to the next speed: normal, fast, off, normal; return its name."""
         speed, name = _NEXT_SPEED[self.settings.animation]
         self.apply_settings(replace(self.settings, animation=speed))
         return name
 
 
 _FELT = {"dice_settle": (0.15, 0.5, 90), "your_turn": (0.45, 0.2, 180)}
-"""How a pad shakes with a sound: heavy, light, milliseconds."""
+"""Rumble of each sound: low motor, high motor, milliseconds."""
 SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
-"""How fast a table's timeline runs; 0: everything is at once."""
+"""Speed of a table's timeline; 0: everything at once."""
 _BETWEEN = {Between.NONE: 0.0, Between.MOMENT: 0.7, Between.CLICK: math.inf}
-"""Seconds between the turns of two computer players; without end: until somebody goes on."""
+"""Seconds between the turns of two computer players; infinite: until the player goes on."""
 _NEXT_SPEED = {
     Speed.NORMAL: (Speed.DOUBLE, "Fast"),
     Speed.DOUBLE: (Speed.OFF, "No animation"),
@@ -255,13 +256,13 @@ _NEXT_SPEED = {
 
 
 _STILL_TABLE = 1.3
-"""How large text can be on tables that are looked at and not played on, for they take one form."""
+"""Largest text scale on tables that are only viewed, since they have a single layout."""
 
 
 def look_of(
     settings: Settings, family: Family = Family.KEYS, *, by_mouse: bool = False
 ) -> DrawSettings:
-    """What the settings mean for drawing; `family`: what is held in the hand, or the mouse."""
+    """Return the settings for drawing; `family`: the device in use, `by_mouse`: or the mouse."""
     text = settings.text_size / 100
     still = max(text, COUCH_TEXT) if settings.couch_layout else text
     return DrawSettings(

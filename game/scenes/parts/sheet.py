@@ -23,7 +23,7 @@ LARGE = 1.25  # from this text size on, everything takes the whole width in one 
 
 @dataclass(frozen=True)
 class FootButton:
-    """A button below the sheet. Those with `left` stand at the left, the others at the right."""
+    """A button below the sheet: with `left` at the left, otherwise at the right."""
 
     name: str
     label: str
@@ -37,7 +37,7 @@ class FootButton:
 
 
 class SheetScene(MenuScene):
-    """Subclasses say what is on the sheet (`fill`) and below it (`foot`)."""
+    """Subclasses implement the contents of the sheet (`fill`) and the buttons below it (`foot`)."""
 
     heading = ""
     note = ""  # below the heading
@@ -49,22 +49,22 @@ class SheetScene(MenuScene):
         super().__init__(services)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """The widgets of the sheet, laid out from the top of `room`, and where they end."""
+        """Return the widgets of the sheet, laid out from the top of `room`, and where they end."""
         raise NotImplementedError
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
-        """The sheet itself, in `view`; what is on it begins at the top of `room`."""
+        """Return the scrolling sheet in `view`; its contents begin at the top of `room`."""
         widgets, bottom = self.fill(canvas, room)
         return ScrollView("sheet", view, widgets, bottom + 12)
 
     def foot(self) -> Sequence[FootButton]:
-        """The buttons below, from the outside inwards."""
+        """Return the buttons below the sheet, from the outside inwards."""
         return (FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),)
 
     def bare(
         self, canvas: Canvas, room: Box, icon: str, text: str, colour: str
     ) -> tuple[list[Widget], float]:
-        """What a sheet says that has nothing to show yet: a large sign and a sentence."""
+        """Return the contents of an empty sheet: a large sign and a sentence."""
         role = HEADING.scaled(canvas.look.menu_text)
         high = canvas.height(text, role, room.w - 40)
         y = room.y + max(24.0, (room.h - high - _BARE - 60) * 0.4)
@@ -75,7 +75,7 @@ class SheetScene(MenuScene):
         return [sign, words], words.box.bottom
 
     def build(self, canvas: Canvas) -> None:
-        """Bar, sheet, foot."""
+        """Put the bar, the sheet and the foot."""
         self.page.put(TopBar(self.heading, self.note, self.sign))
         foot = self._build_foot(canvas)
         large = canvas.look.menu_text >= LARGE

@@ -15,7 +15,7 @@ _BESIDE = PointerUp(-1e6, -1e6)
 
 
 class Scene:
-    """One screen, or something lying over one (`covers` False: a dialog, a drawer)."""
+    """A full screen, or a dialog or drawer over another scene (`covers` False)."""
 
     covers = True
     passes = False  # it covers a page for a moment, which will be back
@@ -23,18 +23,18 @@ class Scene:
 
     @property
     def screen(self) -> Box:
-        """All of it that can be seen, in its own logical pixels, as laid out last."""
+        """Return the visible area in its own logical pixels, as laid out last."""
         return SCREEN
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Everything that can be clicked on it now."""
+        """Return all hotspots."""
         return ()
 
     def handle(self, signal: Signal) -> None:
-        """Something the player did while this scene is on top."""
+        """Handle input while this scene is on top."""
 
     def turn_away(self, signal: Signal) -> None:
-        """A press was meant for what lay here a moment ago: show that it is not taken."""
+        """Show that a press was ignored, because the scene has only just appeared."""
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if it must be drawn again."""
@@ -67,21 +67,21 @@ class Scene:
         return None
 
     def resumed(self) -> None:
-        """It is on top again: what lay over it is gone."""
+        """Called when the scene is on top again."""
 
     def closed(self) -> None:
-        """It leaves the stack for good: give back what it holds."""
+        """Called when the scene leaves the stack: release its resources."""
 
     def laid(self) -> ReportContext | None:
-        """The match that is played on it, if one is: it must be safe should anything break."""
+        """Return the match played on this scene, if any, which must be saved after a fault."""
         return None
 
 
 class SceneStack:
     """Scenes, the last on top. Requests are carried out by `settle`, after the frame.
 
-    A scene that has only just come to the top takes no press for a moment: a click made for what
-    lay there before must not answer a question that nobody has read.
+    A scene that has only just come to the top ignores presses for a moment: a click meant for the
+    scene before must not answer a question that nobody has read.
     """
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class SceneStack:
 
     @property
     def scenes(self) -> Sequence[Scene]:
-        """From bottom to top."""
+        """Return the scenes from bottom to top."""
         return tuple(self._scenes)
 
     @property
@@ -108,7 +108,7 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene over the others."""
+        """Put a scene on top."""
         self._requests.append(lambda: self._scenes.append(scene))
 
     def pop(self, scene: Scene | None = None) -> None:
@@ -117,7 +117,7 @@ class SceneStack:
         self._requests.append(lambda: self._remove(target))
 
     def abandon(self) -> list[Exception]:
-        """Take every scene away at once, also those that break over it: what broke, in order."""
+        """Remove all scenes at once, also those that raise; return their exceptions in order."""
         broken: list[Exception] = []
         self._requests.clear()
         while self._scenes:
@@ -129,7 +129,7 @@ class SceneStack:
         return broken
 
     def replace(self, scene: Scene) -> None:
-        """Another scene instead of all that are there."""
+        """Replace all scenes with another."""
 
         def change() -> None:
             while self._scenes:
@@ -167,10 +167,10 @@ class SceneStack:
         return True
 
     def handle(self, signal: Signal) -> None:
-        """Pass a signal to the top scene; every scene hears of a new window size.
+        """Pass a signal to the top scene; a new window size goes to every scene.
 
-        Once another scene has been asked for, what is done in the same frame was meant for neither:
-        the one is on its way out of sight, and nobody has seen the other yet.
+        Once another scene has been requested, presses in the same frame are dropped: the player has
+        not seen the new scene yet.
         """
         if isinstance(signal, Resized):
             self._stale = True
@@ -188,11 +188,11 @@ class SceneStack:
             self.top.handle(signal)
 
     def redraw(self) -> None:
-        """All that can be seen looks different: what is kept of it holds no more."""
+        """Drop cached pictures, since everything visible has changed."""
         self._stale = True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass for every scene that can be seen; True if one must be drawn again."""
+        """Let time pass for every visible scene; True if one must be drawn again."""
         self.shut_s = max(0.0, self.shut_s - dt_s)
         dirty = False
         for scene in self._visible():
@@ -251,7 +251,7 @@ class SceneStack:
         return None
 
     def close(self) -> None:
-        """Take every scene away, the top one first."""
+        """Remove all scenes, the top one first."""
         while self._scenes:
             self._take_away()
 

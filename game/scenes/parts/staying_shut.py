@@ -10,7 +10,7 @@ _HEADING = "This match cannot be opened"
 
 
 def stays_shut(services: Services, wrong: BadInput) -> None:
-    """Say why a match stays shut. What is sound of a damaged one may be gone on with."""
+    """Explain why a match cannot be continued; offer the sound part of a damaged one."""
     loaded = wrong.loaded if isinstance(wrong, Damaged) else None
     if loaded is None or not loaded.goes_on:
         notice(services, _HEADING, str(wrong))

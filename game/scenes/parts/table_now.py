@@ -1,4 +1,4 @@
-"""What a rulebook may know of the table that it is opened over."""
+"""Information for a rulebook about the table over which it is opened."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

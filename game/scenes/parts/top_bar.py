@@ -48,5 +48,5 @@ class TopBar(Widget):
 
 
 def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:
-    """A tool at the right of the bar; places count from 0 to 4."""
+    """Return a tool at the right of the bar; places count from 0 to 4."""
     return Button(name, tool_box(place), "", on_pick, icon=icon, tip=tip)

@@ -50,15 +50,15 @@ class SoundCaptions:
         self._note: Callable[[str], None] | None = None
 
     def tell(self, note: Callable[[str], None]) -> None:
-        """Whatever is put in words is noted there as well."""
+        """Set a callback that gets every caption."""
         self._note = note
 
     def listen(self, table: GameTable, seats: SeatPanel) -> None:
-        """Sounds come from there."""
+        """Set the table and the seats from whose places sounds come."""
         self._table, self._seats = table, seats
 
     def hear(self, sound: str) -> None:
-        """Something of the table sounds."""
+        """Play a sound of the table and show its caption."""
         at = None if self._table is None else self._table.timeline.sounds_at
         side = 0.0
         if at is not None and self._table is not None:
@@ -93,7 +93,7 @@ class SoundCaptions:
         return where_on(self._table.frame, at)
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if other words are to be read."""
+        """Let time pass; True if the captions have changed."""
         if not self._services.settings.captions:
             self.strip.clear()
         return self.strip.update(dt_s)

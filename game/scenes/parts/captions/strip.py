@@ -1,4 +1,4 @@
-"""The strip of captions below the board: what is heard, and where."""
+"""The strip of captions below the board: sounds in words, and where they come from."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -22,9 +22,9 @@ _ARROW = "icon_arrow"  # it points to the left
 
 
 class Where(NamedTuple):
-    """Where a sound comes from: in words, and how far an arrow to the left is turned.
+    """The direction of a sound in words, and the turn of an arrow that points left.
 
-    `turned`: degrees anticlockwise; None where no arrow shows the way.
+    `turned`: degrees anticlockwise; None for no arrow.
     """
 
     said: str
@@ -40,7 +40,7 @@ class Caption(Struct, frozen=True):
 
 
 class CaptionStrip:
-    """What was heard last, the newest at the left; each stays for a moment."""
+    """The latest captions, the newest at the left; each stays for a moment."""
 
     def __init__(self) -> None:
         self.captions: tuple[Caption, ...] = ()
@@ -48,7 +48,7 @@ class CaptionStrip:
 
     @property
     def looks(self) -> object:
-        """All that it depends on."""
+        """Return all that the picture depends on."""
         return tuple((caption.said, caption.where) for caption in self.captions)
 
     def add(self, said: str, where: Where | None) -> None:
@@ -58,12 +58,12 @@ class CaptionStrip:
         self._changed = True
 
     def clear(self) -> None:
-        """Nothing is heard any more."""
+        """Remove all captions."""
         self._changed = self._changed or bool(self.captions)
         self.captions = ()
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if the strip looks different."""
+        """Let time pass; True if the strip must be drawn again."""
         changed, self._changed = self._changed, False
         if not self.captions:
             return changed

@@ -18,7 +18,7 @@ class PadGoneScene(QuestionScene):
         )
 
     def handle(self, signal: Signal) -> None:
-        """A pad that comes is answer enough."""
+        """Close as soon as a pad is plugged in or pressed."""
         if isinstance(signal, PadCame) or (isinstance(signal, Key) and signal.pad):
             self.back()
         else:

@@ -7,14 +7,14 @@ _AT = 640.0, 92.0
 
 
 class PassingWord:
-    """Seen for a moment; it takes no click and asks nothing."""
+    """A message shown for a moment, which takes no clicks."""
 
     def __init__(self) -> None:
         self._text, self._left_s = "", 0.0
 
     @property
     def text(self) -> str:
-        """What it says now; "" once it has passed."""
+        """Return the message; "" once it has passed."""
         return self._text
 
     def say(self, text: str) -> None:
@@ -22,7 +22,7 @@ class PassingWord:
         self._text, self._left_s = text, TOAST_S
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if it must be taken away."""
+        """Let time pass; True if the message has to disappear."""
         if not self._text:
             return False
         self._left_s -= dt_s
