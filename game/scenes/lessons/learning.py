@@ -11,7 +11,7 @@ from game.scenes.parts.services import Services
 
 @dataclass
 class Learning:
-    """Notes how far a course of one person has come."""
+    """Saves how far one person has come in a course."""
 
     services: Services
     person: str

@@ -90,10 +90,10 @@ class _Led:
 
 
 class LessonScene(MatchScene):
-    """One table of a lesson. Another table of the same lesson is another scene."""
+    """The table of one part of a lesson; another table of the same lesson is another scene."""
 
     def takes(self, form: Form) -> bool:
-        """The barkeep has his place below the seats of a full table, or on a page of a book."""
+        """Return whether a form has room for the barkeep below the seats or in a book."""
         return (form is Form.FULL or form.has_tabs) and super().takes(form)
 
     def __init__(self, services: Services, course: Course, learning: Learning) -> None:
@@ -123,7 +123,7 @@ class LessonScene(MatchScene):
         self._say_on()
 
     def own_marks(self) -> Mapping[str, Box]:
-        """The coach, whether he waits or not, and the panel of the steps."""
+        """Return the boxes of the coach and of the panel of steps, if visible."""
         if not self._is_told:
             return {}
         plate = {PLATE: self._coach.box} if self._coach.box else {}
@@ -136,7 +136,7 @@ class LessonScene(MatchScene):
         return page is None or page.key == LESSON
 
     def own_thing(self, name: str) -> Thing | None:
-        """What the coach is, and his panel."""
+        """Return the description of the coach or his panel, for "What is this?"."""
         return own_thing(name)
 
     # --- what is offered --------------------------------------------------------------------------
@@ -232,18 +232,18 @@ class LessonScene(MatchScene):
         return due[1] if due is not None and due[0] == self.course.lesson.learner else None
 
     def live(self) -> frozenset[str]:
-        """What the lesson offers, and nothing that waits for a later turn."""
+        """Return the hotspots that the lesson allows now."""
         live = super().live()
         return live if self.course.mode is Mode.DONE else live & self.choosing.live()
 
     def stops(self) -> frozenset[str]:
-        """Keys stop at nothing but what the lesson offers."""
+        """Return none: keys only reach what the lesson allows."""
         return frozenset()
 
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; what the coach says waits until what he speaks of has been seen."""
+        """Let time pass; the coach speaks only once the events he mentions have been shown."""
         moved = super().update(dt_s)
         moved = self._coach.update(dt_s) or moved
         return (self.at_rest and self._say_on()) or moved
@@ -297,7 +297,7 @@ class LessonScene(MatchScene):
     # --- what the learner does --------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
-        """Space and Enter say that a line has been read; pages turn beats."""
+        """Handle keys: Space and Enter confirm a line, page keys turn beats."""
         if isinstance(signal, Resized):
             self._coach.forget_place()
         if isinstance(signal, Key) and not self.table.telling and self._turns(signal):
@@ -339,7 +339,7 @@ class LessonScene(MatchScene):
         return attention.ring and (attention.focused in own or attention.focused in _AWAKE)
 
     def pick(self, name: str) -> None:
-        """A hotspot was chosen, by whatever means."""
+        """Handle a picked hotspot."""
         if name == PLATE:
             self._read()
         elif self.course.mode is Mode.DONE and name in self.choosing.live():
@@ -350,10 +350,10 @@ class LessonScene(MatchScene):
             super().pick(name)
 
     def refuse(self, name: str) -> None:
-        """Say what is to be clicked instead, by its name.
+        """Name what the player has to click instead.
 
-        While a line is read, a click on what it points at means "continue"; when all is over, a
-        click goes on.
+        While a line is read, a click on what it points at means "continue"; after the last step any
+        click continues.
         """
         mode = self.course.mode
         if mode is Mode.DONE:
@@ -384,14 +384,14 @@ class LessonScene(MatchScene):
         self._say_on()
 
     def go_to(self, number: int) -> None:
-        """Back to the beginning of a beat that has been seen."""
+        """Go back to the beginning of a beat that has been seen."""
         before = self.match.ply
         self.course.go_to(number)
         self._opened_for = ()
         self._follow(before)
 
     def skip(self) -> None:
-        """The barkeep does the rest of this beat."""
+        """Let the barkeep do the rest of this beat."""
         before = self.match.ply
         self.course.skip()
         self._follow(before)
@@ -399,12 +399,12 @@ class LessonScene(MatchScene):
     # --- the ways out -----------------------------------------------------------------------------
 
     def open_rulebook(self, at: str = "") -> None:
-        """The rulebook as a drawer: at a rule, or at the one that the beat speaks of."""
+        """Open the rulebook as a drawer: at a rule, or at the one that the beat mentions."""
         done = self.course.mode is Mode.DONE
         super().open_rulebook(at or ("" if done else self.course.beat.rules[0]))
 
     def open_menu(self) -> None:
-        """The menu of a lesson is the question whether to leave it."""
+        """Ask whether to leave the lesson."""
         self._leave()
 
     def _make_way(self) -> None:
@@ -457,7 +457,7 @@ class LessonScene(MatchScene):
     # --- drawing ----------------------------------------------------------------------------------
 
     def hotspots(self) -> list[Hotspot]:
-        """What the table has, the coach and the panel that takes the place of the log."""
+        """Return the table's hotspots, with those of coach and steps instead of the log."""
         table = [spot for spot in super().hotspots() if spot.name != "panel:log"]
         if not self._is_told:
             return table
@@ -468,7 +468,7 @@ class LessonScene(MatchScene):
         self.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, the veil over it, and what the lesson adds."""
+        """Draw the table, the overlay, and what the lesson adds."""
         canvas = fitted(self, canvas)
         laid = self.table.skeleton
         self._steps.lay_on(laid.side if laid.has_tabs else None)

@@ -23,7 +23,7 @@ _COVER, _REACHED = 182.0, 67.0  # px
 
 
 class Reached(NamedTuple):
-    """How far a person is: their colour, the part of the way, and that in words."""
+    """A person's progress: their colour, the share from 0 to 1, and the same in words."""
 
     colour: str
     share: float

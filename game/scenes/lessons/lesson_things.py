@@ -7,7 +7,7 @@ from game.scenes.parts.coach import PLATE
 
 STEPS = "panel:steps"
 LESSON = "lesson"
-"""The page of a book on which the barkeep speaks, where there is one."""
+"""The page of a book on which the barkeep speaks, if the table has a book."""
 _THINGS = {
     STEPS: Thing(
         "Lesson steps", "How far you are in this lesson, and buttons to go back, skip or leave."

@@ -45,7 +45,7 @@ _GAP = 14.0
 
 
 class LearnScene(MenuScene):
-    """Every game that has a lesson; `spec`: whose box is in front, else the next one to learn."""
+    """Lists the games with a lesson; `spec`: whose box is in front, else the next one to learn."""
 
     def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
         super().__init__(services)
@@ -57,7 +57,7 @@ class LearnScene(MenuScene):
         self._front = spec if spec in self._games else self._next()
 
     def resumed(self) -> None:
-        """A lesson may have been gone through meanwhile."""
+        """Build the page again, since a lesson may have been completed."""
         self.changed()
 
     def _next(self) -> AnySpec | None:
@@ -70,12 +70,12 @@ class LearnScene(MenuScene):
         return self.services.learned.of(self._person.name, spec.key)
 
     def confirm(self) -> None:
-        """Enter does what the brass button says."""
+        """Press the brass button (Enter)."""
         if self._front is not None:
             self._open(self._front)
 
     def back(self) -> None:
-        """Esc ends the typing of a name, or leads back."""
+        """Stop typing a name, or leave (Esc)."""
         if self._typing is None:
             super().back()
         else:
@@ -150,7 +150,7 @@ class LearnScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """Who learns above, the boxes, and below them what comes next."""
+        """Put the learner above, then the boxes, and below them the next lesson."""
         self.page.put(TopBar(page_names.LEARN, "Lessons", "One short lesson for each game"))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         foot = self._put_persons(canvas)

@@ -22,7 +22,7 @@ _ROW, _GAP, _MOST_TEXT = 56.0, 8.0, 1.6  # of the buttons at the foot of a page
 
 
 class Stand(NamedTuple):
-    """Which beat is under way (from 0), how many have been seen, all names, and is it over?"""
+    """State of a course: the current beat (from 0), beats seen, all names, whether it is over."""
 
     number: int
     seen: int
@@ -31,7 +31,7 @@ class Stand(NamedTuple):
 
 
 class StepsPanel:
-    """Takes the place of the log. `go_to` goes back to a beat that has been seen."""
+    """Shows the steps in place of the log. `go_to`: goes back to a beat seen before."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class StepsPanel:
 
     @property
     def above(self) -> Box | None:
-        """What it leaves of its page."""
+        """Return what the panel leaves free of its page."""
         page = self._page
         return None if page is None else page._replace(h=page.h - _ROW - 6)
 
@@ -69,7 +69,7 @@ class StepsPanel:
             self.show(self._stand, can_play_on=self._can_play_on)
 
     def show(self, stand: Stand, *, can_play_on: bool) -> None:
-        """Tell of another beat. At the end the ways out take the place of the way on."""
+        """Show another beat. At the end, buttons to leave replace the one to continue."""
         self._stand, self._can_play_on = stand, can_play_on
         if self._page is not None:
             self._lay_row()
@@ -130,7 +130,7 @@ class StepsPanel:
     # --- what can be clicked ----------------------------------------------------------------------
 
     def hotspots(self) -> list[Hotspot]:
-        """The buttons, and every beat that has been seen."""
+        """Return the hotspots of the buttons and of every beat that has been seen."""
         spots = [spot for button in self._buttons for spot in button.hotspots()]
         if self._stand.over or self._page is not None:
             return spots
@@ -140,7 +140,7 @@ class StepsPanel:
         ]
 
     def picked(self, name: str) -> bool:
-        """Do what was picked; False if that is none of the panel's."""
+        """Press a button or step; return whether the hotspot is one of the panel."""
         if name.startswith(PIP):
             self._go_to(int(name.removeprefix(PIP)))
             return True
