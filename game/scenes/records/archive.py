@@ -56,9 +56,9 @@ class _Act:
 
 
 class ArchiveScene(SheetScene):
-    """Every match that was ever begun here, the last one first.
+    """All stored matches, the latest first.
 
-    `person`: only those with that person, whose page leads here.
+    `person`: only matches with that person, if opened from their page.
     """
 
     heading = page_names.MATCH_HISTORY
@@ -104,7 +104,7 @@ class ArchiveScene(SheetScene):
         self.changed()
 
     def handle(self, signal: Signal) -> None:
-        """A file dropped onto the window is taken in."""
+        """Import a file that is dropped onto the window."""
         if isinstance(signal, Dropped):
             self.take_in(Path(signal.path))
         super().handle(signal)
@@ -248,7 +248,7 @@ class ArchiveScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Back, the people, with whom, and the way in for a file."""
+        """Return the buttons: back, players, filter and import."""
         found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
         if not self._from_their_page:
             go = self.through(self._people)
@@ -271,7 +271,7 @@ class ArchiveScene(SheetScene):
         return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
-        """A row per match."""
+        """Lay out a row for each match."""
         if not self._numbers:
             return super().lay(canvas, view, room)
         laid_for = canvas.look.menu_text, room.w
@@ -297,7 +297,7 @@ class ArchiveScene(SheetScene):
         return max(_ROW, words + 40 + 26) + below + _GAP
 
     def key(self, key: Key) -> bool:
-        """Page up and down, home and end, wherever the focus is."""
+        """Scroll by page up and down, home and end, wherever the focus is."""
         return any(view.scroll_key(key) for view in self._views())
 
     def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:

@@ -14,22 +14,22 @@ from game.scenes.records.reckoning import received, sent
 BEGINS_AFTER_S = 1.0
 """No process is started for a player who leaves the page within this time."""
 LASTS_S = 20.0
-"""So long it may reckon for one page; what is sharp by then must do."""
+"""Time limit of refining on one page."""
 SHOWS_EVERY_S = 0.5
 
 
 def reckon(data: bytes, known: Sharpening | None) -> Iterator[Sharpening]:
-    """What the process does."""
+    """Yield refined chances of a match; runs in the other process."""
     match = received(data)
     assert match.spec.judge is not None
     return sharpened(match.spec.judge(), match, known)
 
 
 class CurveRefiner:
-    """Asks for the sharper curve of one match, and hears what was found so far.
+    """Refines the curve of one match in another process.
 
-    `kept`: what was found of any match in this visit, by `key_of`; a page that is opened again goes
-    on from there. Time is handed in; while nobody hands any in, the process soon waits too.
+    `kept`: results of all matches of this visit, by `key_of`, from which a page opened again
+    continues. The process pauses while `update` is not called.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class CurveRefiner:
         self.known = kept.get(self._key)
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if more is known than before."""
+        """Let time pass; True if the curve has been refined further."""
         if self._ended:
             return False
         self._waited += dt_s
@@ -69,12 +69,12 @@ class CurveRefiner:
         return self._left <= 0 or (self.known is not None and self.known.done)
 
     def resume(self) -> None:
-        """Another page may have found more meanwhile."""
+        """Continue from results that another page may have found."""
         self.rest()
         self.known = self._kept.get(self._key, self.known)
 
     def rest(self) -> None:
-        """Nobody looks any more: the process ends, what was found stays."""
+        """Stop the process; its results are kept."""
         if self._process is not None:
             self._process.close()
             self._process = None

@@ -22,7 +22,7 @@ _LONGEST = 400
 
 
 class ImportScene(MenuScene):
-    """Asks for a path; `take_in` is called with it and says how it went."""
+    """Asks for a path; `take_in` is called with it and reports the outcome."""
 
     covers = False
 
@@ -33,7 +33,7 @@ class ImportScene(MenuScene):
         self._field: TextField | None = None
 
     def handle(self, signal: Signal) -> None:
-        """A dropped file names itself."""
+        """Import a dropped file."""
         if isinstance(signal, Dropped):
             self._path = signal.path
             self.confirm()
@@ -41,7 +41,7 @@ class ImportScene(MenuScene):
         super().handle(signal)
 
     def confirm(self) -> None:
-        """Take the file in."""
+        """Import the typed path."""
         self.services.stack.pop(self)
         path = Path(self._path.strip().strip('"'))
         with suppress(RuntimeError):  # "~evening.json" is a file, not the folder of a user
@@ -52,7 +52,7 @@ class ImportScene(MenuScene):
         self._path = text
 
     def build(self, canvas: Canvas) -> None:
-        """A sheet with the field and two buttons."""
+        """Put a sheet with the field and two buttons."""
         palette, factor = canvas.palette, canvas.look.menu_text
         body = BODY.scaled(factor)
         said = "Type or paste the path of the file, or drop the file onto this window."

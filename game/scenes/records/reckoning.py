@@ -13,21 +13,24 @@ from game.games.registry import find
 
 
 def sent(match: Match) -> bytes:
-    """A match as it travels."""
+    """Return a match, packed for the process."""
     return packed(record_of(match))
 
 
 def packed(record: Record) -> bytes:
-    """The same of a match as it is stored. It is small: a pipe takes 64 kB at once, and for the
-    rest of it the window would wait until the process has come up to read it."""
+    """Return a stored record, packed for the process.
+
+    Compressed, since a pipe takes 64 kB at once: for the rest the window would wait until the
+    process has started to read.
+    """
     return zlib.compress(to_json(record), 1)
 
 
 def received(data: bytes) -> Match:
-    """The match that was sent.   Raises: BadInput if its game is not in the catalogue."""
+    """Return the match that was sent.   Raises: BadInput if its game is not in the catalogue."""
     return decode(zlib.decompress(data), find).match
 
 
 def digest_of(match: Match) -> str:
-    """What tells a match from all others, chairs and result included."""
+    """Return a hash that identifies a match, chairs and result included."""
     return hashlib.sha256(encode(match)).hexdigest()

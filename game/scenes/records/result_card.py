@@ -50,12 +50,12 @@ class ResultCard(PartWidget):
 
 
 class PartyCard(PartWidget):
-    """All of a party on one sheet: what its mark is made of, and what each seat did for it."""
+    """A party's card: how its result is made up, and what each seat contributed."""
 
 
 @even
 def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) -> str:
-    """Parchment with a head in the player's colour."""
+    """Return parchment with a head in the player's colour as SVG."""
     svg = Svg(w, h)
     svg.shadow(10)
     hue = PLAYER_COLOURS[colour]
@@ -72,7 +72,7 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
 
 
 def result_card(canvas: Canvas, result: SeatResult) -> Part:
-    """What a ResultCard shows; winners have the golden ring and the cup."""
+    """Return the contents of a ResultCard; winners have the golden ring and the cup."""
     palette, head = canvas.palette, max(_HEAD, 46 * canvas.look.menu_text)
     total = [] if result.total is None else [_total(canvas, result.card.total, result.total)]
     lines = _lines(canvas, result.card)
@@ -154,7 +154,7 @@ def _total(canvas: Canvas, label: str, total: int) -> Part:
 def party_card(
     canvas: Canvas, card: Card, seats: Sequence[SeatResult], width: float, *, won: bool
 ) -> Part:
-    """What a PartyCard shows: the seats beside the mark where it is so wide, else below it."""
+    """Return the contents of a PartyCard: seats beside the result if there is room, else below."""
     palette, inner = canvas.palette, width - 2 * _EDGE
     total = _total(canvas, card.total, card.points)
     mark = Column((*_lines(canvas, card), Space(h=4, grow=1), total))

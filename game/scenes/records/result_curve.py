@@ -31,7 +31,7 @@ TURNED, JUDGED = "turned", "judged"
 
 
 class Turned(Struct, frozen=True):
-    """A turning point: where on the curve, from 0 to 1, what to say, and the ply it leads to."""
+    """A turning point: where on the curve, from 0 to 1, its text, and its ply."""
 
     at: float
     height: float
@@ -40,9 +40,9 @@ class Turned(Struct, frozen=True):
 
 
 class ResultCurve(Struct, frozen=True):
-    """The curve of a finished match with its turning points, who judged it, and how well so far.
+    """The curve of a finished match with its turning points, the judge, and its reliability.
 
-    `closer`: what its bands are; "" while it has none.
+    `closer`: text on the bands; "" while there are none.
     """
 
     picture: CurvePicture
@@ -54,10 +54,10 @@ class ResultCurve(Struct, frozen=True):
 
 
 class LiveCurve:
-    """The curve of a match that is over, looked into more closely while its page is shown.
+    """The curve of a finished match, refined while its page is shown.
 
-    What is shown stays while it is read; what was found meanwhile is shown when the page is
-    opened again. `on_go(ply)`: somebody wants to see a turning point.
+    The shown curve stays while it is read; refinements appear when the page is opened again.
+    `on_go(ply)`: called to see a turning point.
     """
 
     def __init__(
@@ -75,25 +75,25 @@ class LiveCurve:
         self.told = self._tell()
 
     def box(self, box: Box, size: float = 1.0) -> Widget:
-        """The widget for its place on the page; `size` of its text."""
+        """Return the widget for a box; `size` of its text."""
         return CurveBox(box, self, size)
 
     def update(self, dt_s: float) -> None:
-        """Let time pass."""
+        """Let time pass for the refining."""
         self._sharper.update(dt_s)
 
     def go(self, ply: int) -> None:
-        """Look at a moment; that page reckons for itself."""
+        """Open the replay at a ply; that page refines the curve itself."""
         self.rest()
         self._on_go(ply)
 
     def resume(self) -> None:
-        """What lay over it is gone."""
+        """Show the refined curve when the page is on top again."""
         self._sharper.resume()
         self.told = self._tell()
 
     def rest(self) -> None:
-        """Nobody looks at it any more."""
+        """Stop refining."""
         self._sharper.rest()
 
     def _tell(self) -> ResultCurve:
@@ -118,7 +118,7 @@ class LiveCurve:
 def result_curve(
     services: Services, match: Match, on_go: Callable[[int], None]
 ) -> LiveCurve | None:
-    """The curve of a match that is over; None if nobody can tell."""
+    """Return the curve of a finished match; None if there is no judge for it."""
     curve = curve_of(match)
     if curve is None or match.spec.judge is None or match.outcome is None:
         return None
@@ -163,12 +163,12 @@ class CurveBox(Widget):
         ]
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; nothing moves."""
+        """Let time pass for the refining; return False, as nothing moves."""
         self._live.update(dt_s)
         return False
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Who judged, and a row for each turning point."""
+        """Return the hotspots: the judge, and a row for each turning point."""
         return [self._judged, *self._spots]
 
     def picked(self, hotspot: str) -> None:
@@ -178,7 +178,7 @@ class CurveBox(Widget):
         self._live.go(self._told.turned[int(hotspot.partition(":")[2])].ply)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Heading, curve, discs, sentences."""
+        """Draw heading, curve, discs and sentences."""
         palette, told, box = canvas.palette, self._told, self.box
         canvas.shape(box, svg_shapes.panel, palette, texture="leather")
         x, y = box.x + _EDGE, box.y + 24 * self._size

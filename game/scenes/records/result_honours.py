@@ -12,13 +12,13 @@ from game.ui.widget import PartWidget
 
 
 class HonourCard(PartWidget):
-    """A small distinction."""
+    """A card for an honour."""
 
 
 def honour_card(canvas: Canvas, honour: Honour, seats: Sequence[Place], *, counted: bool) -> Part:
-    """What an HonourCard shows: its name, one sentence, and the emblems of all it goes to.
+    """Return the contents of an HonourCard: its name, one sentence, and the winners' emblems.
 
-    `counted`: its count stands elsewhere on the page.
+    `counted`: its count is shown elsewhere on the page.
     """
     palette, factor = canvas.palette, canvas.look.menu_text
     plain = counted or honour.count == 1

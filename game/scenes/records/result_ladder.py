@@ -1,4 +1,4 @@
-"""The panel of tie-breaks in the results; the one that decided is lit."""
+"""The panel of tie-breaks in the results; the one that decided is highlighted."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ _CREAM = "#FFF6DC"
 
 @even
 def rung_skin(w: float, h: float, palette: Palette, step: str) -> str:
-    """A rung: sign wood with a cream ring if it decided, plain wood before, dark wood after."""
+    """Return a rung as SVG: sign wood with a cream ring if it decided; plain before, dark after."""
     svg = Svg(w, h)
     if step == "quiet":
         svg.rect(0, 0, w, h, 8, palette.panel)
@@ -38,7 +38,7 @@ def rung_skin(w: float, h: float, palette: Palette, step: str) -> str:
 
 @even
 def rails_skin(w: float, h: float) -> str:
-    """The two rails of the ladder, seen between the rungs."""
+    """Return the two rails of the ladder as SVG, visible between the rungs."""
     svg = Svg(w, h)
     for x in (22, w - 30):
         svg.rect(x, 0, 8, h, 3, svg.gradient(("0", "#6B4326"), ("100", "#3E2413"), across=True))
@@ -50,7 +50,7 @@ class Ladder(PartWidget):
 
 
 def ladder(canvas: Canvas, rungs: Sequence[SaidRung]) -> Part:
-    """What a Ladder shows."""
+    """Return the contents of a Ladder."""
     palette = canvas.palette
     title = Text("What decided it", HEADING.scaled(canvas.look.menu_text), palette.brass_title)
     steps = tuple(_rung(canvas, number, rung) for number, rung in enumerate(rungs, start=1))

@@ -1,4 +1,4 @@
-"""The panel of who took what from whom: arrows for two players, a table for more."""
+"""The panel of transfers between seats: arrows for two players, a table for more."""
 
 from collections.abc import Sequence
 from math import inf
@@ -38,14 +38,14 @@ _MOST_NAMES = 8  # of things along an arrow; the rest are counted
 
 
 class Chip(NamedTuple):
-    """How much of a kind, and its picture; "" for a kind that needs none."""
+    """An amount of a kind, and its picture; "" for a kind without one."""
 
     said: str
     picture: str = ""
 
 
 def chips(ledger: Ledger, places: Sequence[Place], by: Seat | None, to: Seat | None) -> list[Chip]:
-    """What there was between two seats; None stands for all of them."""
+    """Return the amounts that went from one seat to another; None stands for all seats."""
     colour = places[to or 0].colour
     amounts = [(kind, ledger.amount(kind.key, by, to)) for kind in ledger.kinds]
     return [
@@ -56,7 +56,7 @@ def chips(ledger: Ledger, places: Sequence[Place], by: Seat | None, to: Seat | N
 
 
 def kinds_used(ledger: Ledger) -> list[Kind]:
-    """The kinds of which there was anything."""
+    """Return the kinds with any amount."""
     return [kind for kind in ledger.kinds if ledger.amount(kind.key)]
 
 
@@ -66,13 +66,13 @@ def plural(kind: Kind, amount: int = 2) -> str:
 
 
 def names_said(names: Sequence[str], most: int) -> str:
-    """Names of things; of many only the first `most`, and how many more."""
+    """Return names of things; of many only the first `most`, and how many more."""
     said, more = ", ".join(names[:most]), len(names) - most
     return f"{said} +{more}" if more > 0 else said
 
 
 def way_said(ledger: Ledger, places: Sequence[Place], by: Seat, to: Seat) -> str:
-    """What a seat did to another: "Maren took from Pip: 3 red jewels and 1 Golden Jewel"."""
+    """Return what a seat did to another: "Maren took from Pip: 3 red jewels and 1 Golden Jewel"."""
     had = [
         f"{amount:,} {plural(kind, amount)}"
         for kind in ledger.kinds
@@ -84,15 +84,15 @@ def way_said(ledger: Ledger, places: Sequence[Place], by: Seat, to: Seat) -> str
 
 
 class LedgerTable(PartWidget):
-    """Rows are who took, or helped; columns from whom, or for whom; sums at the right and below."""
+    """A table: rows took or helped, columns are the other side; sums at the right and below."""
 
 
 class LedgerArrows(PartWidget):
-    """Two seats: an arrow each way, with what went along it in words."""
+    """For two seats: an arrow each way, with the amounts in words."""
 
 
 def ledger_table(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Part:
-    """What a LedgerTable shows."""
+    """Return the contents of a LedgerTable."""
     palette, factor = canvas.palette, canvas.look.menu_text
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     side = 24 * min(factor, 1.4)
@@ -140,7 +140,7 @@ def ledger_table(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Par
 
 
 def ledger_arrows(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Part:
-    """What a LedgerArrows shows."""
+    """Return the contents of a LedgerArrows."""
     ways = (_way(canvas, ledger, places, by) for by in (0, 1))
     return _sheet(canvas, ledger, _title(canvas, ledger), *ways)
 
@@ -226,17 +226,17 @@ def _way(canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat) -> P
 
 
 class Arrow(Part, frozen=True):
-    """A line across with a tip at one end."""
+    """A horizontal line with a tip at one end."""
 
     colour: str
     leftwards: bool
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """None of its own."""
+        """Return 0: it has no width of its own."""
         return 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Of its tip."""
+        """Return the height of the tip."""
         return 14.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:

@@ -44,10 +44,10 @@ _MORE = 52.0
 
 @dataclass(frozen=True)
 class PageActions:
-    """What can be done on the page; all left out for a picture of it.
+    """Callbacks of the page; none for a picture of it.
 
-    `rule`: open the rulebook where the result is ruled. `more`: show all honours. `curve`: the
-    widget of the win chances for a box, where there is one.
+    `rule`: opens the rulebook at the rule of the result. `more`: shows all honours. `curve`:
+    returns the widget of the win chances for a box, if there is one.
     """
 
     rule: Callable[[], None] | None = None
@@ -64,9 +64,9 @@ def is_stacked(canvas: Canvas) -> bool:
 def lay_page(
     canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions
 ) -> tuple[list[Widget], float]:
-    """The parts of the page, laid out from the top of a box, and how far down they reach.
+    """Return the widgets of the page, laid out from the top of a box, and where they end.
 
-    In rows they grow a little into what is left over of the box, and move apart or together.
+    Rows grow a little if there is room left in the box, and move apart or together.
     """
     page = _Page(canvas, told, box, ways)
     left_over = box.bottom - page.lay(_Stretch())
@@ -82,7 +82,7 @@ def lay_page(
 
 
 _Part: TypeAlias = tuple[float, Callable[[Box], Widget]]
-"""The least height of a part, and how it is made for a box."""
+"""The least height of a part, and a function that creates it for a box."""
 
 
 class _Stretch(NamedTuple):

@@ -20,7 +20,7 @@ _ORDINALS = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
 class Step(Enum):
-    """What a rung was for: it left some level, it decided, or it was not needed."""
+    """Effect of a tie-break: some stayed level, it decided, or it was not needed."""
 
     LEVEL = "level"
     DECIDED = "decided"
@@ -29,7 +29,7 @@ class Step(Enum):
 
 @dataclass(frozen=True)
 class SaidRung:
-    """A rung of the ladder as it is shown."""
+    """A rung of the ladder as shown."""
 
     label: str
     said: str
@@ -38,7 +38,7 @@ class SaidRung:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """A seat as it is shown: `total` None in a game without points, or where a party has one."""
+    """A seat as shown: `total` is None in a game without points, or where a party has one."""
 
     seat: Seat
     place: Place
@@ -50,7 +50,7 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class ResultPageData:
-    """All that the page shows. `seats` in the order of places; `ledger` None if nothing happened.
+    """Contents of the page. `seats` in the order of places; `ledger` None if nothing happened.
 
     `rule`: the paragraph that decided.
     """
@@ -72,7 +72,7 @@ class ResultPageData:
 
 
 def told(match: Match, when: str = "") -> ResultPageData:
-    """The results of a finished match.   Raises: ValueError while it goes on."""
+    """Return the results of a finished match.   Raises: ValueError while it goes on."""
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match is not over")

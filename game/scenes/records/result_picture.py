@@ -22,9 +22,9 @@ _EDGE = 24.0
 
 
 def picture_of(told: ResultPageData, pictures: Pictures, palette: Palette) -> pygame.Surface:
-    """The page at its plain text size, as high as it needs, 1920 pixels wide.
+    """Return a picture of the page at usual text size, 1920 pixels wide, as high as needed.
 
-    Its parts have other sizes than the window's: none of them is kept in `pictures`.
+    Its sprites have other sizes than the window's, so none is cached in `pictures`.
     """
     size = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     part = pygame.Surface(size)
@@ -42,7 +42,7 @@ def picture_of(told: ResultPageData, pictures: Pictures, palette: Palette) -> py
 
 
 def as_png(picture: pygame.Surface) -> bytes:
-    """What a file of it holds."""
+    """Return a picture as a PNG file."""
     held = BytesIO()
     pygame.image.save(picture, held, "results.png")
     return held.getvalue()

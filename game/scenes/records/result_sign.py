@@ -16,7 +16,7 @@ _CREAM = "#FBE7BF"
 
 
 def winner_sign(canvas: Canvas, told: ResultPageData, rule: Callable[[], None] | None) -> Part:
-    """Emblems of the winners, the headline, the story, the game, and the button `rule` presses."""
+    """Return the winners' emblems, headline, story, game, and the button that opens the rule."""
     factor = canvas.look.menu_text
     head = PAGE_TITLE.scaled(1.15 * min(factor, 1.5))
     body, small = BODY.scaled(1.04 * factor), SMALL.scaled(factor)
@@ -42,11 +42,11 @@ class Screws(Part, frozen=True):
     """A screw in each corner of a sign."""
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """None of its own."""
+        """Return 0: it has no width of its own."""
         return 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """None of its own."""
+        """Return 0: it has no height of its own."""
         return 0.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:

@@ -38,7 +38,7 @@ _BESIDE = 1256.0  # the room for buttons
 
 
 def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene":
-    """The results of a finished match, to be laid over its table."""
+    """Return the results of a finished match, to be opened over its table."""
 
     def again() -> None:
         try:
@@ -54,7 +54,7 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
         leave_saved(services, to_the_main_menu)
 
     def to_the_main_menu() -> None:
-        """Whatever lay below the table goes too: lessons, the list of matches."""
+        """Remove all scenes above the main menu, also those below the table."""
         over = services.stack.scenes[1:]
         services.stack.pop(over[0] if table in over else table)
 
@@ -70,7 +70,7 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
 
 
 def next_round(services: Services, match: Match) -> Match:
-    """The same people at the same table, everybody one seat further.   Raises: BadInput."""
+    """Return a new match of the same people, each moved by one seat.   Raises: BadInput."""
     chairs = (*match.chairs[1:], match.chairs[0])
     roles = match.setup.roles
     setup = replace(match.setup, roles=(*roles[1:], *roles[:1]))
@@ -80,8 +80,7 @@ def next_round(services: Services, match: Match) -> Match:
 class ResultsScene(MenuScene):
     """The results of a match.
 
-    `on_again`: play once more; `on_leave`: to the title; `on_options`:
-    change the setup.
+    `on_again`: play once more; `on_leave`: to the title; `on_options`: change the setup.
 
     `curve`: the win chances; without them other parts take the room.
     """
@@ -107,15 +106,15 @@ class ResultsScene(MenuScene):
     # --- keys and ways ----------------------------------------------------------------------------
 
     def confirm(self) -> None:
-        """Enter plays again."""
+        """Play again (Enter)."""
         self._on_again()
 
     def back(self) -> None:
-        """Esc leads to the title."""
+        """Go to the title (Esc)."""
         self._on_leave()
 
     def key(self, key: Key) -> bool:
-        """V looks back at the match, K tells luck and skill."""
+        """Open the replay by V, luck and skill by K."""
         if key.means(Action.LOOK_BACK):
             self._review()
         elif key.means(Action.LUCK) and self._match.spec.judge is not None:
@@ -168,13 +167,13 @@ class ResultsScene(MenuScene):
     # --- how the curve grows sharper --------------------------------------------------------------
 
     def resumed(self) -> None:
-        """A page over it may have looked closer at the curve."""
+        """Show the curve as refined by a page that was open over this one."""
         if self._curve is not None:
             self._curve.resume()
         super().resumed()
 
     def closed(self) -> None:
-        """Nobody looks at the curve any more."""
+        """Stop refining the curve."""
         self._rest()
 
     def _rest(self) -> None:

@@ -10,14 +10,14 @@ from game.scenes.records.reckoning import received
 
 
 class Found(Struct, frozen=True):
-    """How far a split has come, from 0 to 1, and the split once it is whole."""
+    """Progress of a split from 0 to 1, and the split once it is complete."""
 
     share: float
     split: Split | None = None
 
 
 def split_sent(data: bytes) -> Iterator[Found]:
-    """Split a match that was sent, telling how far it has come.
+    """Split a match that was sent; yield the progress.
 
     Raises: BadInput if its game is not in the catalogue; ValueError if that has no judge.
     """

@@ -29,16 +29,16 @@ _BYTES_AT_ONCE = 40_000
 
 
 class Summed(Struct, frozen=True):
-    """A finished match, summed up; None if it cannot be read to its end."""
+    """The summary of a finished match; None if its record cannot be read to the end."""
 
     match_id: MatchId
     summary: Summary | None
 
 
 def sum_up(matches: Sequence[tuple[MatchId, bytes]], luck: bool = True) -> Iterator[Summed]:
-    """The summaries of these matches, as records; for a `Background`.
+    """Yield the summaries of matches, given as records; for a `Background`.
 
-    Without `luck` they are soon made, and wait for the rest.
+    Without `luck` they are fast, but incomplete.
     """
     for match_id, data in matches:
         try:
@@ -81,7 +81,7 @@ class CatchingUp:
         return not (self._waiting or self._gathered or self._reckoning)
 
     def update(self) -> bool:
-        """Go on; whether something new is on its way to the archive.   Raises: Trouble."""
+        """Continue; return whether summaries were sent to the archive.   Raises: Trouble."""
         if self._reckoning is not None:
             return self._hear(self._reckoning)
         if self._waiting and self._has_room:
@@ -130,7 +130,7 @@ class CatchingUp:
             self._writer.give_up_summary(match_id)
 
     def close(self) -> None:
-        """End it; what is missing still is caught up on another time."""
+        """Stop; missing summaries are completed at another time."""
         if self._reckoning is not None:
             self._reckoning.close()
             self._reckoning = None

@@ -32,7 +32,7 @@ _GAP = 6.0
 
 
 class BandRowsScene(SheetScene):
-    """A row for each chance of a band, the latest first; each opens its match in Look back."""
+    """Lists the chances of a band, the latest first; a row opens the replay of its match."""
 
     heading = page_names.PLAYERS
     narrow = True
@@ -49,7 +49,7 @@ class BandRowsScene(SheetScene):
         return self.bare(canvas, room, "icon_dice", _NONE, "ink_label")
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
-        """A row for each."""
+        """Lay out a row for each chance."""
         if not self._rows:
             return super().lay(canvas, view, room)
         high = max(_LEAST, BODY.scaled(canvas.look.menu_text).line_height + 20)
@@ -65,7 +65,7 @@ class BandRowsScene(SheetScene):
         return LongList("sheet", view, room.y, heights, make)
 
     def key(self, key: Key) -> bool:
-        """Page up and down, home and end, wherever the focus is."""
+        """Scroll by page up and down, home and end, wherever the focus is."""
         return any(view.scroll_key(key) for view in self._views())
 
     def _when(self, row: RowSeen) -> str:
@@ -86,7 +86,7 @@ class BandRowsScene(SheetScene):
 
 
 class SeenRow(Widget):
-    """A chance and what it came to. Its hotspot is `row:NUMBER`."""
+    """Shows a chance and its outcome. Its hotspot is `row:NUMBER`."""
 
     def __init__(
         self, number: int, box: Box, row: RowSeen, where: str, go: Callable[[], None]
@@ -96,7 +96,7 @@ class SeenRow(Widget):
         self._spot = Hotspot(self.name, box, tip="Replay that roll", radius=8)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The whole row."""
+        """Return the hotspot of the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:

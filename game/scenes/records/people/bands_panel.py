@@ -28,7 +28,7 @@ def row_height(canvas: Canvas) -> float:
 
 
 class BandRows(Widget):
-    """A row for each band. Their hotspots are `band:NUMBER`, if they can be picked."""
+    """A row for each band, with hotspots `band:NUMBER` if bands can be opened."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class BandRows(Widget):
         ]
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The rows."""
+        """Return the hotspots of the rows."""
         return self._spots if self._on_pick else ()
 
     def picked(self, hotspot: str) -> None:
@@ -64,17 +64,17 @@ class BandRows(Widget):
 
 
 class Groove(Part, frozen=True):
-    """The shown chance as a black tick, what came as a dot in a bar of two errors each way."""
+    """Shows the chance as a black tick, the outcome as a dot in a bar of two errors each way."""
 
     band: CalibrationBand
     judged: bool
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """None of its own."""
+        """Return 0: it has no width of its own."""
         return 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Of the tick."""
+        """Return the height of the tick."""
         return 20.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:

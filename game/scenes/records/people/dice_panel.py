@@ -20,14 +20,14 @@ FOUND = {Found.USUAL: marks.GOOD, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: marks
 
 
 class DicePlot(Widget):
-    """Boxes above or below the line of what is expected, each as large as it is off."""
+    """Boxes above or below the expected count, one for each face, as large as its deviation."""
 
     def __init__(self, box: Box, faces: Faces) -> None:
         super().__init__("", box)
         self._faces = faces
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The band, the line, a box for each face, and by how many dice it is off."""
+        """Draw the usual range, the expected count, and a box and its deviation for each face."""
         box, palette, faces = self.box, canvas.palette, self._faces
         offs = [count - faces.expected for count in faces.counts]
         step = box.w / len(offs)
@@ -75,7 +75,7 @@ class DicePlot(Widget):
 
 
 def dice_row(canvas: Canvas, faces: Faces, width: float) -> Part:
-    """Each face, and how often it came: beside it where that has room, else below."""
+    """Return each face and its count, beside it if there is room, else below."""
     factor = min(canvas.look.menu_text, 1.6)
     role, ink = BODY_BOLD.scaled(factor), canvas.palette.ink_brown
     beside = width / faces.sides >= 1.1 * _BESIDE * factor
@@ -91,7 +91,7 @@ def dice_row(canvas: Canvas, faces: Faces, width: float) -> Part:
 
 
 class KindChips(Widget):
-    """Which kind of dice is looked at, by its number of faces. Hotspots are `dice:SIDES`."""
+    """Chooses the kind of dice by the number of faces. Hotspots are `dice:SIDES`."""
 
     def __init__(
         self, box: Box, kinds: Sequence[int], chosen: int, choose: Callable[[int], None]
@@ -115,11 +115,11 @@ class KindChips(Widget):
         return kinds * (side + 4) - 4, side
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """A chip for each kind."""
+        """Return a hotspot for each kind."""
         return tuple(self._spots.values())
 
     def picked(self, hotspot: str) -> None:
-        """Look at that kind."""
+        """Show that kind."""
         self._choose(int(hotspot.partition(":")[2]))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

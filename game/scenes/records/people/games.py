@@ -18,7 +18,7 @@ _EDGE = 4.0
 
 
 class GameChoice(Widget):
-    """Hotspots are `game:all` and `game:KEY`."""
+    """Chooses one game or all. Hotspots are `game:all` and `game:KEY`."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class GameChoice(Widget):
 
     @staticmethod
     def size(canvas: Canvas, games: int, room: float) -> tuple[float, float]:
-        """How wide and high it is, with that room at most."""
+        """Return width and height, at most `room` wide."""
         label, cover = _sizes(canvas)
         across = _across(canvas, games, room)
         lines = max(1, -(-games // across))
@@ -52,11 +52,11 @@ class GameChoice(Widget):
         return wide, lines * (cover + _EDGE) + _EDGE
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All, and a cover for each game."""
+        """Return the hotspots: all, and a cover for each game."""
         return self._spots
 
     def picked(self, hotspot: str) -> None:
-        """Speak of that game."""
+        """Choose a game, or all."""
         key = hotspot.partition(":")[2]
         self._choose(None if key == ALL else key)
 

@@ -26,7 +26,7 @@ _BADGE = 40.0
 
 
 def sheet_head(canvas: Canvas, picture: str, name: str, lines: Sequence[str]) -> Part:
-    """A badge, a large name, and quiet lines below it."""
+    """Return a badge, a large name, and smaller lines below it."""
     palette, factor = canvas.palette, canvas.look.menu_text
     tint = palette.ink_label if picture.startswith("icon_") else ""
     badge = Icon(picture, _BADGE * min(factor, 1.5), tint)
@@ -36,7 +36,7 @@ def sheet_head(canvas: Canvas, picture: str, name: str, lines: Sequence[str]) ->
 
 
 def head(canvas: Canvas, heading: str, note: str = "") -> Part:
-    """The heading of a panel, and a quiet note at its right end; below it if the text is large."""
+    """Return the heading of a panel, and a small note at its right end, or below it."""
     palette, factor = canvas.palette, canvas.look.menu_text
     role, small = HEADING.scaled(factor), SMALL.scaled(factor)
     title = Text(heading, role, palette.ink_brown, firm=True, grow=1)  # in a row
@@ -48,7 +48,7 @@ def head(canvas: Canvas, heading: str, note: str = "") -> Part:
 
 
 def verdict(canvas: Canvas, colour: str, found: str, figure: str, note: str) -> Part:
-    """A round mark, what is found, a figure beside it, and a quiet note at the right or below."""
+    """Return a round mark, a finding, a figure, and a small note at the right or below."""
     palette, factor = canvas.palette, canvas.look.menu_text
     bold, small = BODY_BOLD.scaled(factor), SMALL.scaled(factor)
     mark = Painted(18 * min(factor, 1.6), marks.disc, (colour,))
@@ -62,7 +62,7 @@ def verdict(canvas: Canvas, colour: str, found: str, figure: str, note: str) -> 
 
 
 def progress(canvas: Canvas, played: int) -> Part:
-    """How many matches have been played of those that it takes: a pip for each."""
+    """Return a pip for each match that is needed, filled for those that have been played."""
     side = 22 * min(canvas.look.menu_text, 1.5) - 6
     filled = Painted(side, svg_shapes.pill, (marks.GOOD, "", side / 2))
     empty = Painted(side, svg_shapes.pill, ("#D9BE87", "#A98A55", side / 2))
@@ -72,7 +72,7 @@ def progress(canvas: Canvas, played: int) -> Part:
 
 @even
 def empty_skin(w: float, h: float) -> str:
-    """An empty place on parchment."""
+    """Return an empty place on parchment as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, "#FFF6DC", opacity=0.22)
     svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 9, stroke="#B98F52", width=1.2, opacity=0.7)
@@ -80,7 +80,7 @@ def empty_skin(w: float, h: float) -> str:
 
 
 def empty_place(canvas: Canvas, heading: str, text: str) -> Part:
-    """Where something will stand: its heading, and what it will tell."""
+    """Return a placeholder for a panel: its heading, and what it will show."""
     factor, ink = canvas.look.menu_text, canvas.palette.ink_label
     title = Paragraph(heading, HEADING.scaled(factor), ink, align="centre")
     words = Paragraph(text, BODY.scaled(factor), ink, align="centre")

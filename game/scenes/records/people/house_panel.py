@@ -41,7 +41,7 @@ def panel(
     on_house: Callable[[], None],
     on_match: Callable[[int], None],
 ) -> Part:
-    """A thin line, and below it the house and the facts that open their match.
+    """Return a line, and below it the entry of all players and the facts that open their match.
 
     Hotspots are `house` and `fact:KEY`.
     """
@@ -77,7 +77,7 @@ def _row(make: Callable[[Box], Widget], high: float) -> Slot:
 
 
 def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
-    """Each one's share of wins, as a bar and in words, one below the other."""
+    """Return each player's share of wins, as a bar and in words, one below the other."""
     palette, factor = canvas.palette, canvas.look.menu_text
     bold, body = BODY_BOLD.scaled(factor), BODY.scaled(factor)
     rows = tuple(
@@ -98,17 +98,17 @@ def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
 
 
 class Share(Part, frozen=True):
-    """A groove that is filled in part."""
+    """A groove that is partly filled."""
 
     ink: str
     share: float
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """None of its own."""
+        """Return 0: it has no width of its own."""
         return 0.0
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Of the groove."""
+        """Return the height of the groove."""
         return 10.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:

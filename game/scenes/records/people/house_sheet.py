@@ -27,7 +27,7 @@ def house_sheet(
     ways: PageActions,
     room: Box,
 ) -> tuple[list[Widget], float]:
-    """All of it from the top of a box, and how far down it goes."""
+    """Return the widgets of the sheet from the top of a box, and where they end."""
     lines = [told.house_total(services)]
     if services.waiting:
         lines.append(told.waiting(services.waiting, done=ways.looked))

@@ -23,7 +23,7 @@ FOUND = {Found.USUAL: marks.QUIET, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: mark
 
 
 def reach_of(fortune: LuckTotal) -> float:
-    """How far up and down it must go."""
+    """Return the largest luck, up or down, that the plot has to show."""
     return 1.04 * max(*map(abs, fortune.sums), *fortune.spread, 1.0)
 
 
@@ -36,7 +36,7 @@ def marked(reach: float) -> float:
 
 
 def labelled(count: int) -> tuple[int, ...]:
-    """Which matches are numbered below: the first, the last, and round numbers between."""
+    """Return the matches to number below: the first, the last, and round numbers between."""
     gap, size = 1, 1
     while count / gap > 5:
         step = next((s for s in _STEPS if count / (s * size) <= 5), None)
@@ -47,10 +47,10 @@ def labelled(count: int) -> tuple[int, ...]:
 
 
 class LuckPlot(Widget):
-    """The sum after each match as a line. It is one hotspot, `luck`, for all its matches.
+    """Plots the sum of luck after each match. One hotspot, `luck`, serves all its matches.
 
-    The pointer finds the nearest match, the arrow keys go from one to the next; a click or Enter
-    opens it (`on_go`).
+    The pointer selects the nearest match, the arrow keys the next one; a click or Enter opens it
+    (`on_go`).
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class LuckPlot(Widget):
         self._plot = box
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it."""
+        """Return the hotspot of the plot, with the tip of the selected match."""
         here = self._chosen
         if here not in self._tips:
             self._tips[here] = self._tip_of(here)
@@ -84,7 +84,7 @@ class LuckPlot(Widget):
         self._on_go(self._fortune.matches[self._chosen])
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Find the match under the pointer; go on to the next by arrow keys."""
+        """Select the match under the pointer, or the next one by arrow keys."""
         last = len(self._fortune.matches) - 1
         match signal:
             case PointerMoved(x, y):
@@ -105,7 +105,7 @@ class LuckPlot(Widget):
         return min(last, max(0, round(way * (last + 1)) - 1))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The band, the line with a dot for each match, and what is written around it."""
+        """Draw the usual range, the line with a dot for each match, and the labels."""
         factor = min(canvas.look.menu_text, 1.6)
         role = BODY_BOLD.scaled(factor * 13 / 15)
         palette, box, fortune = canvas.palette, self.box, self._fortune

@@ -19,7 +19,7 @@ _PATHS = {
 
 
 def disc(w: float, h: float, colour: str) -> str:
-    """A round mark: a check on green, a bar on brown, an exclamation mark on red."""
+    """Return a round mark as SVG: a check on green, a bar on brown, an exclamation mark on red."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, colour)
     scale = w / 18
@@ -32,7 +32,7 @@ def disc(w: float, h: float, colour: str) -> str:
 
 
 def other_die(w: float, h: float, sides: int) -> str:
-    """A die that is no cube, from the side: eight faces end in a point above and below."""
+    """Return a die that is no cube, from the side, as SVG: a diamond for eight faces."""
     svg = Svg(w, h)
     if sides == 8:
         outline = f"M{w / 2} 0L{w} {h / 2}L{w / 2} {h}L0 {h / 2}Z"
@@ -46,14 +46,14 @@ def other_die(w: float, h: float, sides: int) -> str:
 
 
 def chevron(w: float, h: float, colour: str) -> str:
-    """A small arrow to the right: this row leads somewhere."""
+    """Return a small arrow to the right as SVG, for rows that can be opened."""
     svg = Svg(w, h)
     svg.path(f"M{w * 0.34} {h * 0.2}L{w * 0.66} {h * 0.5}L{w * 0.34} {h * 0.8}", "none", colour, 2)
     return svg.text()
 
 
 def dot(w: float, h: float, colour: str) -> str:
-    """A dot with a light rim."""
+    """Return a dot with a light rim as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, "#FFF6DC")
     svg.rect(1.5, 1.5, w - 3, h - 3, w / 2 - 1.5, colour)
@@ -61,12 +61,12 @@ def dot(w: float, h: float, colour: str) -> str:
 
 
 def draw_dot(canvas: Canvas, at: tuple[float, float], colour: str, size: float) -> None:
-    """A dot around a point."""
+    """Draw a dot around a point."""
     canvas.shape(Box.around(*at, size, size), dot, colour)
 
 
 def die(canvas: Canvas, side: float, sides: int, face: int) -> Part:
-    """A face of a die."""
+    """Return a face of a die."""
     if sides == 6:
         return Icon(f"die_{face}", side)
     role = BODY_BOLD.scaled(side / 26)
@@ -75,10 +75,10 @@ def die(canvas: Canvas, side: float, sides: int, face: int) -> Part:
 
 
 def ink(palette: Palette, colour: str) -> str:
-    """In which ink words stand beside a mark: that of a quiet one is too light to be read."""
+    """Return the colour of words beside a mark; a quiet mark's own is too light to read."""
     return palette.ink_label if colour == QUIET else colour
 
 
 def shaded(palette: Palette) -> int:
-    """How dark a band is, of 255: darker where contrast is asked for."""
+    """Return the alpha of a band, of 255: darker for high contrast."""
     return 70 if palette.name == "tavern" else 130

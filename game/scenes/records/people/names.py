@@ -23,7 +23,7 @@ _FEW = 8  # chips that are shown before somebody asks for all
 
 @even
 def row_skin(w: float, h: float, palette: Palette, chosen: bool) -> str:
-    """The ground of a row: light wood with a brass edge if it is chosen, else a breath of it."""
+    """Return the background of a row as SVG: light wood with a brass edge if chosen."""
     svg = Svg(w, h)
     if chosen:
         wood = svg.gradient(("0", "#7A4C2A"), ("100", "#653C20"))
@@ -52,7 +52,7 @@ class ChoiceRow(Widget):
         self._spot = Hotspot(name, box, tip=tip, radius=9)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The whole row."""
+        """Return the hotspot of the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
@@ -69,7 +69,7 @@ class ChoiceRow(Widget):
 def rows(
     canvas: Canvas, people: Sequence[Listed], chosen: str, box: Box, choose: Callable[[str], None]
 ) -> tuple[list[Widget], float]:
-    """A row for each of them from the top of a box, and how far down they reach."""
+    """Return a row for each player from the top of a box, and where they end."""
     slots = (_person(canvas, one, chosen, choose, ROW) for one in people)
     column = Column(tuple(slots), gap=GAP)
     at = box._replace(h=column.height(canvas, box.w))
@@ -85,9 +85,9 @@ def chips(
     *,
     everybody: bool,
 ) -> tuple[list[Widget], float, int]:
-    """As many side by side as fit; of many only the first, unless `everybody` is asked for.
+    """Return chips of players side by side, where they end, and how many players are left out.
 
-    The chosen one is always among them. Also how far down they reach, and how many are left out.
+    Of many players only the first have chips, unless `everybody` is set; the chosen one always has.
     """
     shown = list(people)
     if not everybody and len(people) > _FEW:

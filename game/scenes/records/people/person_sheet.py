@@ -27,11 +27,11 @@ _NAME = 420.0  # so much room a name and the line below it take, with the choice
 
 @dataclass(frozen=True)
 class PageActions:
-    """What can be done on a sheet, and what it must know besides its page.
+    """Callbacks and state of a sheet.
 
-    `game`: of which it speaks, None for all. `sides`: which kind of dice is looked at, if it is
-    there. `tip_of`: the tip of a match in the luck plot, by its place. `played`: how many matches
-    they have played in all games. `looked`: is nobody looking at matches any more?
+    `game`: whose figures are shown, None for all. `sides`: the kind of dice shown, if there is one.
+    `tip_of`: the tip of a match in the luck plot, by its place. `played`: matches of the player in
+    all games. `looked`: whether the analysis has finished.
     """
 
     games: Sequence[AnySpec]
@@ -48,18 +48,18 @@ class PageActions:
 
     @property
     def enough(self) -> bool:
-        """Is there more to say than the tiles do?"""
+        """Return whether there are enough matches to show more than the tiles."""
         return self.played >= told.ENOUGH
 
     def name_of(self, game: str | None) -> str:
-        """What a game is called; "" for all."""
+        """Return the name of a game; "" for all."""
         return next((spec.name for spec in self.games if spec.key == game), "")
 
 
 def person_sheet(
     canvas: Canvas, page: Page, ways: PageActions, room: Box
 ) -> tuple[list[Widget], float]:
-    """All of it from the top of a box, as high as that if it can be; and how far down it goes."""
+    """Return the widgets of the sheet, stretched to the box if possible, and where they end."""
     sheet, plot = _Sheet(canvas, page, ways, room.w), _PLOT * max(1.0, canvas.look.menu_text)
     part = sheet.part(plot)
     high = part.height(canvas, room.w)
@@ -171,7 +171,7 @@ class _Sheet:
 
 
 def head_and_games(canvas: Canvas, title: Part, ways: PageActions, width: float) -> Part:
-    """Who it is about, and beside it (below if there is no room) of which game it speaks."""
+    """Return the title, and beside it (below if there is no room) the choice of the game."""
     wide, high = GameChoice.size(canvas, len(ways.games), width)
 
     def choice(box: Box) -> list[Widget]:
@@ -191,7 +191,7 @@ def bands_below(
     *,
     judged: bool = True,
 ) -> Part:
-    """A thin line, the heading, and a row for each band; or why there is none."""
+    """Return a line, the heading, and a row for each band, or why there is none."""
     palette = canvas.palette
     role = BODY.scaled(canvas.look.menu_text)
     rows: Part = Paragraph(bands_panel.NONE, role, palette.ink_label)

@@ -20,7 +20,7 @@ def ask_for_table(
     whole: Callable[[], HouseRecords | None],
     folder: Path | None = None,
 ) -> None:
-    """Ask for the form of the file, then write it and say where it is."""
+    """Ask for the format of the file, then write it and say where it is."""
 
     def csv() -> None:
         _keep(services, "csv", lambda: as_csv(pages()), folder)

@@ -115,7 +115,7 @@ class PeopleScene(SheetScene):
         super().resumed()
 
     def update(self, dt_s: float) -> bool:
-        """What is still being looked at comes in by and by."""
+        """Let time pass; add matches as they are analysed."""
         if not self._looked and (self._waiting or self._catching_up is not None):
             self._catch_up(dt_s)
         return super().update(dt_s)
@@ -141,7 +141,7 @@ class PeopleScene(SheetScene):
             self.changed()
 
     def closed(self) -> None:
-        """Nobody waits for the rest any more."""
+        """Stop the analysis."""
         if self._catching_up is not None:
             self._catching_up.close()
 
@@ -198,14 +198,14 @@ class PeopleScene(SheetScene):
         return [self._source.page(one.name, None) for one in self._people]
 
     def confirm(self) -> None:
-        """Enter is the brass button."""
+        """Press the brass button (Enter)."""
         if self._nobody:
             self.services.stack.push(self.services.routes.new_match())
         else:
             self.services.stack.push(self._matches())
 
     def key(self, key: Key) -> bool:
-        """Page up and down, home and end move the sheet, wherever the focus is."""
+        """Scroll the sheet by page up and down, home and end, wherever the focus is."""
         return any(view.scroll_key(key) for view in self._views() if view.name == "sheet")
 
     # --- the page ---------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ class PeopleScene(SheetScene):
         )
 
     def build(self, canvas: Canvas) -> None:
-        """Bar, people, sheet, foot; one column if the text is large."""
+        """Put bar, players, sheet and foot; in one column if the text is large."""
         foot = self._build_foot(canvas)
         buttons = list(self.page.widgets)
         self.page.clear()

@@ -12,19 +12,19 @@ from game.core.storage.counts import Band
 
 
 class Source(Protocol):
-    """What the page asks. Everything may raise `Trouble`; `game`: None for all of them."""
+    """Figures of the page. All methods may raise `Trouble`; `game`: None for all games."""
 
     def people(self, game: str) -> tuple[Listed, ...]:
-        """Everybody with a finished match of a game, and what they have done there."""
+        """Return all players with a finished match of a game, with their results in it."""
 
     def page(self, name: str, game: str | None) -> Page:
-        """A person."""
+        """Return the figures of a person."""
 
     def house(self) -> HouseRecords:
         """Return the figures of all players together."""
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
-        """The chances of a band of a person's page, the latest first."""
+        """Return the chances of a band of a person's page, the latest first."""
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
         """Return how often the chances shown here came true, for the throws of all players."""
@@ -37,14 +37,14 @@ class Kept:
         self._archive, self._games = archive, tuple(games)
 
     def people(self, game: str) -> tuple[Listed, ...]:
-        """Everybody with a finished match of a game, and what they have done there."""
+        """Return all players with a finished match of a game, with their results in it."""
         store = self._archive.evenings
         colours = {one.name: one.colour for one in reading.people(store)}  # of all games
         found = reading.people(store, game)
         return tuple(replace(one, colour=colours[one.name]) for one in found)
 
     def page(self, name: str, game: str | None) -> Page:
-        """A person."""
+        """Return the figures of a person."""
         return reading.page(self._archive.evenings, name, game)
 
     def house(self) -> HouseRecords:
@@ -52,7 +52,7 @@ class Kept:
         return reading.house(self._archive.evenings)
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
-        """The chances of a band of a person's page, the latest first."""
+        """Return the chances of a band of a person's page, the latest first."""
         return reading.rows(self._archive.evenings, name, game, low, high)
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
@@ -62,7 +62,7 @@ class Kept:
 
 
 def together(bands: Sequence[Band]) -> tuple[Band, ...]:
-    """Bands of several games with the same bounds as one, the lowest first."""
+    """Return bands of several games, merged where the bounds are equal, the lowest first."""
     found: dict[float, Band] = {}
     for band in bands:
         known = found.get(band.low)

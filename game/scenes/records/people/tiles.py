@@ -14,7 +14,7 @@ GAP = 12.0
 
 @even
 def paper(w: float, h: float, palette: Palette) -> str:
-    """A card a little lighter than the parchment around it."""
+    """Return a card as SVG, a little lighter than the parchment around it."""
     svg = Svg(w, h)
     light = "#F8EBCD" if palette.name == "tavern" else "#FFFFFF"
     svg.rect(0, 0, w, h, 9, light, opacity=0.85)
@@ -23,7 +23,7 @@ def paper(w: float, h: float, palette: Palette) -> str:
 
 
 def tiles(canvas: Canvas, told: Sequence[tuple[str, str, str]], width: float) -> Part:
-    """Numbers, what they count beside them, and a line below; one, two or four in a row."""
+    """Return tiles: number, unit beside it, a line below; one, two or four in a row."""
     least = 200 * canvas.look.menu_text
     across = next(n for n in (4, 2, 1) if n == 1 or (width + GAP) / n - GAP >= least)
     cells = [_tile(canvas, *one) for one in told]

@@ -62,19 +62,19 @@ def time_of(seconds: float) -> str:
 
 
 def evenings_of(page: Page | HouseRecords) -> str:
-    """How often, and how long if that is known: "14 evenings, 38 hours"."""
+    """Return number of evenings, and hours if known: "14 evenings, 38 hours"."""
     evenings = counted(page.evenings, "evening")
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
 
 
 def signed(number: float) -> str:
-    """A number with its sign: "+11", "−22", "0"."""
+    """Return a number with its sign: "+11", "−22", "0"."""
     whole = round(number)
     return f"+{whole:,}" if whole > 0 else f"{MINUS if whole < 0 else ''}{abs(whole):,}"
 
 
 def day(seconds: float, now: float) -> str:
-    """A day: "7 November", with its year if it is another one."""
+    """Return a day: "7 November", with its year if that is not the present one."""
     moment = local_time(seconds)
     same = moment.year == local_time(now).year
     return date_of(moment) if same else f"{date_of(moment)} {moment.year}"
@@ -84,7 +84,7 @@ def day(seconds: float, now: float) -> str:
 
 
 def won(wins: float, matches: int) -> str:
-    """How somebody has done, in a line of the list."""
+    """Return a player's results as a line of the list."""
     if matches == 0:
         return "no match yet"
     if matches == 1:
@@ -95,7 +95,7 @@ def won(wins: float, matches: int) -> str:
 
 
 def since(page: Page, now: float) -> str:
-    """Since when, and in which colour: "since 12 September, colour: Ember"."""
+    """Return the first day and the colour: "since 12 September, colour: Ember"."""
     colour = PLAYER_COLOURS.get(page.colour)
     first = day(page.since, now)
     if colour is None:
@@ -106,14 +106,14 @@ def since(page: Page, now: float) -> str:
 
 
 def marked(page: Page) -> list[str]:
-    """Of which matches the dice could be known before, and how those came out."""
+    """Return the results of matches in which the dice could be known before."""
     return [f"{one.mark.said}: {won(one.wins, one.matches)}" for one in page.marked]
 
 
 def waiting(count: int, *, done: bool) -> str:
-    """That there is more to come, so that figures still grow; "" if not.
+    """Return how many matches are still to be analysed; "" for none.
 
-    `done`: nobody is looking any more.
+    `done`: whether the analysis has finished.
     """
     if count == 0:
         return ""
@@ -131,12 +131,12 @@ def no_match(name: str, game: str) -> str:
 
 
 def matches_of(name: str) -> str:
-    """Of a person: "Maren's matches"."""
+    """Return the label for a person's matches: "Maren's matches"."""
     return f"{name}'s matches"
 
 
 def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
-    """The four facts that stand in any case: number, what it counts, a line below."""
+    """Return the four facts that are always shown: number, unit, a line below."""
     matches, wins = page.matches, wins_of(page.wins)
     first = f"{matches:,}", "match" if matches == 1 else "matches", evenings_of(page)
     if matches < ENOUGH:  # a share of so few would say more than is known
@@ -165,7 +165,7 @@ WAITS_CHANCES = "Which chances were shown before rolls, and how often they came 
 
 
 def waits(matches: int) -> str:
-    """How many matches the rest of the page waits for."""
+    """Return how many matches are needed until the rest of the page appears."""
     return f"The rest appears after {ENOUGH} matches: {ENOUGH - matches} to go."
 
 
@@ -173,7 +173,7 @@ def waits(matches: int) -> str:
 
 
 def dice_found(faces: Faces) -> str:
-    """What may be said of a haul of dice."""
+    """Return the finding on the dice."""
     match faces.found:
         case Found.USUAL:
             return "Normal for fair dice."
@@ -184,12 +184,12 @@ def dice_found(faces: Faces) -> str:
 
 
 def dice_note(faces: Faces) -> str:
-    """What line and band of the dice are."""
+    """Return what line and band of the dice are."""
     return f"line: {faces.expected:,.0f} expected; band: usual range (95 in 100)"
 
 
 def dice_count(faces: Faces, *, several: bool) -> str:
-    """How many there are: "4,806 dice rolled in matches"; of `several` kinds only the number."""
+    """Return the count: "4,806 dice rolled in matches"; with `several` kinds "4,806 dice"."""
     thrown = counted(faces.thrown, "die", "dice")
     return thrown if several else f"{thrown} rolled in matches"
 
@@ -198,7 +198,7 @@ def dice_count(faces: Faces, *, several: bool) -> str:
 
 
 def luck_found(fortune: LuckTotal) -> tuple[str, str]:
-    """What may be said of luck over matches, and its sum beside what is usual."""
+    """Return the finding on luck, and its sum beside the usual range."""
     total, spread = fortune.sums[-1], fortune.spread[-1]
     figures = f"{signed(total)} wins in 100 (usual: ±{round(spread):,})"
     match fortune.found:
@@ -211,7 +211,7 @@ def luck_found(fortune: LuckTotal) -> tuple[str, str]:
 
 
 def luck_note(fortune: LuckTotal, game: str) -> str:
-    """Whose luck it is: "Dragon Farkle, 19 matches"."""
+    """Return the scope of the luck: "Dragon Farkle, 19 matches"."""
     return f"{game}, {counted(len(fortune.sums), 'match', 'matches')}"
 
 
@@ -219,7 +219,7 @@ def luck_note(fortune: LuckTotal, game: str) -> str:
 
 
 def word(held: CalibrationBand) -> Word:
-    """What may be said of a band of chances."""
+    """Return the verdict on a band of chances."""
     if not held.enough:
         return Word.FEW
     if held.holds:
@@ -228,7 +228,7 @@ def word(held: CalibrationBand) -> Word:
 
 
 def said(held: CalibrationBand, *, judged: bool = True) -> str:
-    """What was said, in the mean; with the bounds where nothing else tells them."""
+    """Return the mean of the chances shown; with the bounds of the band unless `judged`."""
     mean = f"shown {per_cent(held.said)}"
     return mean if judged else f"{bounds(held)}: {mean}"
 
@@ -239,12 +239,12 @@ def bounds(held: CalibrationBand) -> str:
 
 
 def band_tip(held: CalibrationBand) -> str:
-    """What a click on a band does."""
+    """Return what a click on a band does."""
     return f"Chances of {bounds(held)}\nClick to list them all."
 
 
 def came(held: CalibrationBand, *, judged: bool = True) -> str:
-    """What came, with its standard error if it is `judged`; "" where there are too few for that."""
+    """Return how often the chances came true, with standard error if `judged`; "" if too few."""
     if not judged:
         return f"came true {round(100 * held.came)} %"
     if not held.enough:
@@ -253,22 +253,22 @@ def came(held: CalibrationBand, *, judged: bool = True) -> str:
 
 
 def times(count: int) -> str:
-    """How often: "812 times"."""
+    """Return how often: "812 times"."""
     return "once" if count == 1 else f"{count:,} times"
 
 
 def band_sign(name: str, held: CalibrationBand) -> str:
-    """Which chances a list shows: "Maren: 571 chances of 40–60 %"."""
+    """Return the sign of a list of chances: "Maren: 571 chances of 40–60 %"."""
     return f"{name}: {counted(held.count, 'chance')} of {bounds(held)}"
 
 
 def said_once(row: RowSeen) -> str:
-    """What was said of one throw."""
+    """Return the chance shown for one throw."""
     return f"shown {per_cent(row.said)}"
 
 
 def came_once(row: RowSeen) -> str:
-    """What one throw came to; what goes on over several throws has a chance still."""
+    """Return the outcome of one throw; if the goal takes several throws, the chance after it."""
     if row.came in (0.0, 1.0):
         return "came true" if row.came else "did not come true"
     return f"{per_cent(row.came)} after the roll"
@@ -278,19 +278,19 @@ def came_once(row: RowSeen) -> str:
 
 
 def house_total(services: HouseRecords) -> str:
-    """Matches, evenings and hours."""
+    """Return the numbers of matches, evenings and hours."""
     return f"{counted(services.matches, 'match', 'matches')}, {evenings_of(services)}"
 
 
 def closest(moment: Moment) -> str:
-    """By how little somebody won."""
+    """Return the smallest margin of a win."""
     if moment.value == 0:
         return "Closest finish: a tie"
     return f"Closest finish: {counted(round(moment.value), 'point')}"
 
 
 def turnaround(moment: Moment, now: float) -> str:
-    """From how little somebody still won."""
+    """Return the lowest chance from which a player still won."""
     least = per_cent(moment.value) if moment.value >= 0.005 else "under 1 %"
     when = day(moment.when, now)
     if moment.name:
@@ -299,7 +299,7 @@ def turnaround(moment: Moment, now: float) -> str:
 
 
 def in_house(matches: int) -> str:
-    """The note of the page: "74 matches played here"."""
+    """Return the note of the page: "74 matches played here"."""
     return f"{counted(matches, 'match', 'matches')} played here"
 
 

@@ -1,4 +1,4 @@
-"""The players page before anybody has finished a match."""
+"""The players page before any match is finished."""
 
 from game.scenes.parts.barkeep import Pose
 from game.scenes.records.people import told
