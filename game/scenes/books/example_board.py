@@ -3,8 +3,8 @@
     board = ExampleBoard(canvas, Box(x, y, width, 0), pictures, example, at=3, on_turn=remember)
     y += board.box.h
 
-It lays itself out on the width of the box it is given and says by `box.h` how high it is: the same
-for all steps. Left and right step while it has the focus. Nothing in it moves by itself.
+The widget takes its width from the given box and sets `box.h`, which is the same for all steps.
+Left and right step while it has the focus. It has no animation.
 """
 
 from collections.abc import Callable, Sequence
@@ -53,8 +53,8 @@ class _Plan:
 class ExampleBoard(Widget):
     """One example of the rulebook.
 
-    `at`: the step to begin with, from 1. `on_turn` is called with the
-    number of each step turned to.
+    `at`: the step to begin with, from 1. `on_turn` is called with the number of each step turned
+    to.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """Pictures of a rulebook: cuts of real tables in the positions of the worked examples.
 
-Nothing is drawn before it is asked for; what has been drawn is kept with the window's pictures.
+Pictures are drawn on demand and cached with the window's pictures.
 """
 
 from collections.abc import Sequence

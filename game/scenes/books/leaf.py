@@ -148,7 +148,7 @@ class Leaf:
         self._page.put(Button(name, box, "", pick, kind="paper", icon=icon, tip=tip))
 
     def _put_name(self, column: Box) -> float:
-        """The chapter's name above what it says; where that begins."""
+        """Put the chapter's name above its text; return the y where the text begins."""
         reading = self._reading
         if reading.lists_hits or reading.lists_all:
             return column.y
