@@ -75,7 +75,7 @@ class TitleScene(MenuScene):
             nobody = not self.services.archive.people.players(1)
             self._nobody_knows = nobody and self.services.learned.nobody_is_done
         except Trouble:
-            self._open = None  # the archive says so itself when somebody needs it
+            self._open = None  # the archive reports the error when it is opened
 
     def resumed(self) -> None:
         """Look again for a match to continue, as one may have been played."""

@@ -217,7 +217,7 @@ class KeysScene(SheetScene):
         return f"{words_of(slot.action)}: press {what}"
 
     def _rebuild(self, canvas: Canvas) -> None:
-        """What is asked about is seen above what asks."""
+        """Build the page and scroll the row with the waiting slot into view, above the question."""
         super()._rebuild(canvas)
         for view in self._views() if self.wish is not None else ():
             for row in view.widgets:
@@ -275,7 +275,7 @@ class KeysScene(SheetScene):
         if factor < LARGE:
             widgets.append(Label(Box(at.x, y, at.w, line), group.heading, head, "ink_brown"))
         else:
-            line = small.line_height  # the tab says what it is
+            line = small.line_height  # the tab shows the heading
         starts = columns.keys, columns.mouse - 8, columns.pad
         for said, x in zip(("Keys", "Mouse", "Gamepad"), starts, strict=True):
             place = Box(at.x + x, y + line - small.line_height, 80 * factor, small.line_height)

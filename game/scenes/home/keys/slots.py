@@ -18,7 +18,7 @@ from game.ui.widget import Widget
 _RED = "#B3331F"
 _GAP = 6.0  # between two places
 _ROW, _KEY = 40.0, 28.0  # how high a line is, and a key in it
-_REACH = 5.0  # by so much wider and higher is what can be clicked
+_REACH = 5.0  # px by which the clickable area is wider and higher
 _MOST = 1.6  # times as high as usual are keys and buttons at most
 _FEW = 4  # of more actions in a line the buttons stand for all of them, from the first to the last
 
@@ -45,7 +45,7 @@ def slots_of(row: Row, bindings: Bindings, *, pad: bool) -> list[Slot]:
     if any(slot.name for slot in found):
         found = [slot for slot in found if slot.name or len(row.actions) <= _FEW]
     else:
-        found = found[:1]  # "not set" is said once
+        found = found[:1]  # "not set" is shown once
     return found
 
 

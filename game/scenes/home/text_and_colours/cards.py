@@ -18,7 +18,7 @@ _PATCH_W, _PATCH_GAP = 62.0, 12.0
 
 
 class _Card(Widget):
-    """Something to choose among its like, wherever it is clicked; a dot says which it is."""
+    """A card that is one of several to choose from; a dot marks the chosen one."""
 
     def __init__(
         self, name: str, box: Box, label: str, on_pick: Callable[[], None], *, chosen: bool
