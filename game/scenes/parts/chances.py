@@ -122,10 +122,10 @@ def closer_said(sharpening: Sharpening | None) -> str:
 
 
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
-    """What counted in a turn: the last key moment of whose turn it was, else of anybody.
+    """Return what counted in a turn: the last key moment of its seat, else of any seat.
 
-    With the end of a turn the next one begins, and what that brings is no part of it. Where nothing
-    counted, the last line of the log.
+    Events at the start of the next turn are excluded. Without a key moment, return the last line of
+    the log.
     """
     words, counted = match.spec.words, match.spec.reviewing.key_moment
     last = of_others = ""

@@ -10,7 +10,7 @@ from game.ui.ahead.workbench import in_turn
 from game.ui.canvas import Canvas
 
 _PAUSE_S = 0.3  # nothing has happened for so long
-_STEP_S = 0.004  # what is begun is finished all the same
+_STEP_S = 0.004  # seconds without activity before it begins
 
 
 class PagePrerender:

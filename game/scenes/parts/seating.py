@@ -150,7 +150,7 @@ class Plan:
         if player.colour not in taken:
             self._give_colour(number, player.colour)
 
-    # --- what comes of it -------------------------------------------------------------------------
+    # --- results ----------------------------------------------------------------------------------
 
     def problems(self) -> tuple[str, ...]:
         """Return why the match cannot start, each reason in one sentence."""

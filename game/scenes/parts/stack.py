@@ -19,7 +19,7 @@ class Scene:
 
     covers = True
     passes = False  # it covers a page for a moment, which will be back
-    shows_pads = False  # it shows by itself which pads are here
+    shows_pads = False  # it covers a page only for a moment
 
     @property
     def screen(self) -> Box:

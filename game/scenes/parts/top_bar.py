@@ -41,7 +41,7 @@ class TopBar(Widget):
         at = SIGN.x + 16, SIGN.centre[1] - 1
         role, sign = PROMPT.scaled(min(factor, 1.7)), self._sign
         fitting = fitted(canvas, sign, role, SIGN.w - 32)
-        if fitting.size < SMALL.size * factor:  # the page below says the rest too
+        if fitting.size < SMALL.size * factor:  # the page below also shows the rest
             sign = sign.partition(". ")[0]
             fitting = fitted(canvas, sign, role, SIGN.w - 32)
         canvas.text(sign, at, fitting, "#FFF3D8", shadow=True)
