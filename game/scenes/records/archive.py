@@ -201,7 +201,7 @@ class ArchiveScene(SheetScene):
         )
 
     def take_in(self, path: Path) -> bool:
-        """Add the match of a file; a notice says how it went. True if it was added."""
+        """Add the match of a file and show the outcome in a notice; True if it was added."""
         try:
             taken = self.services.archive.import_file(path, self.services.find_game)
         except BadInput as wrong:

@@ -28,7 +28,7 @@ from game.ui.viewport import Box
 from game.ui.widget import PartWidget
 
 _SUM = 1.3  # how wide the column of sums is, the others being 1
-_SPREAD = 14.0  # so much higher a row may be where there is room
+_SPREAD = 14.0  # by this much a row may be higher if there is room
 _WAYS = {
     "from": "{by} took from {to}: {had}",
     "to": "{by} did to {to}: {had}",

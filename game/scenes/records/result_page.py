@@ -25,7 +25,7 @@ from game.ui.theme import BUTTON
 from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
-STACKS_FROM = 1.25  # text so much larger stands in one column
+STACKS_FROM = 1.25  # from this text size on, everything is in one column
 FEW_HONOURS = 4
 _GAP = 12.0
 _CARD, _CARD_OF_TWO = 226.0, 300.0

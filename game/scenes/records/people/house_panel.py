@@ -47,7 +47,7 @@ def panel(
     """
     palette, factor = canvas.palette, canvas.look.menu_text
     small = SMALL.scaled(factor)
-    # The bar of the page says how many matches there are, where it has room for it.
+    # The bar of the page shows how many matches there are, if it has room for it.
     said = told.evenings_of(services) if factor < LARGE else told.house_total(services)
     title = Text(TITLE, SEAT_NAME.scaled(factor), palette.brass_title)
     house = Column((title, Paragraph(said, small, palette.cream)), gap=2)

@@ -63,7 +63,7 @@ class LuckPlot(Widget):
         super().__init__("luck", box)
         self._fortune, self._on_go, self._tip_of = fortune, on_go, tip_of
         self._at: int | None = None  # the match that is pointed at, from 0
-        self._tips: dict[int, str] = {}  # what has been said of matches so far
+        self._tips: dict[int, str] = {}  # cached tips of matches
         self._made: tuple[object, pygame.Surface] | None = None
         self._plot = box
 

@@ -22,7 +22,7 @@ from game.ui.widget import Slot, Widget, widgets_of
 GAP = 12.0
 _APART = 28.0  # between dice and luck
 _PLOT, _PLOT_MOST = 60.0, 130.0
-_NAME = 420.0  # so much room a name and the line below it take, with the choice of game beside
+_NAME = 420.0  # width of a name and the line below it, with the choice of game beside
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class _Sheet:
         return head_and_games(self._canvas, who, ways, self._width)
 
     def _waits(self) -> tuple[Part, ...]:
-        """Empty places for what is not told yet, and what they wait for."""
+        """Return placeholders for panels that need more matches, and how many are missing."""
         canvas, played = self._canvas, self._ways.played
         role = HEADING.scaled(canvas.look.menu_text)
         dice = empty_place(canvas, dice_panel.HEADING_TEXT, told.WAITS_DICE)

@@ -100,7 +100,7 @@ class PeopleScene(SheetScene):
             self._trouble = str(wrong)
 
     def _page_of(self, name: str) -> Page:
-        """Their page; of a game that they have not played it has their colour all the same."""
+        """Return the page of a player, with their colour even if they have not played the game."""
         page = self._source.page(name, self._game)
         if page.colour:
             return page
@@ -271,7 +271,7 @@ class PeopleScene(SheetScene):
         self.page.put(*widgets_of(house, canvas, Box(left, top, wide, high)))
 
     def _listed(self) -> list[Listed]:
-        """Everybody, with what they have done in the chosen game."""
+        """Return all players with their results in the chosen game."""
         if self._game is None:
             return list(self._people)
         here = {one.name: one for one in self._beside}
