@@ -84,7 +84,7 @@ class BranchPanel:
 
 
 def _way(canvas: Canvas, kind: str, said: str, ink: str, stroke: Part) -> Part:
-    """What was done one way, beside a stroke of its own."""
+    """Return what was done in one way, beside a stroke of its own."""
     words = (
         Text(f"{kind}:", BODY_BOLD, ink),
         Text(said, SMALL, canvas.palette.ink_brown, least=SMALL.size),

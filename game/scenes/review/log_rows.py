@@ -127,7 +127,7 @@ class LogRows(Widget):
         self._first = max(0, min(first, len(self._shown) - self._room))
         self._spots = None
 
-    # --- what is done with it ---------------------------------------------------------------------
+    # --- input -----------------------------------------------------------------------------------
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Return the hotspots: heading, a chip for each seat, a row for each visible line."""
@@ -228,7 +228,7 @@ class LogRows(Widget):
         canvas.paragraph(said, room._replace(y=y - high / 2, h=high), role, ink)
 
     def _without_name(self, line: LogLine) -> str:
-        """The badge says who it was."""
+        """Return the text of a line without the name, which its badge replaces."""
         if line.seat is None:
             return line.text
         deed = line.text.removeprefix(f"{self._places[line.seat].name} ")

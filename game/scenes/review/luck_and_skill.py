@@ -61,7 +61,7 @@ class LuckAndSkillScene(MenuScene):
         self.tried: frozenset[int] = frozenset()
         self._turned: tuple[luck_page_data.Turned, ...] | None = None
         self._tell()
-        self._due = self._fits and self._split is None  # to be reckoned, once it is looked at
+        self._due = self._fits and self._split is None  # analysis to be started in the first frame
 
     def _own(self) -> Seat:
         """A person's seat, the winner's before others; the winner's where only computers played."""
@@ -73,11 +73,11 @@ class LuckAndSkillScene(MenuScene):
         history = SeatHistory(match)
         return next((seat for seat in seats if history.counts_for(seat).person), seats[0])
 
-    # --- reckoning --------------------------------------------------------------------------------
+    # --- analysis ---------------------------------------------------------------------------------
 
     @property
     def reckons(self) -> bool:
-        """Whether it is still being reckoned."""
+        """Whether the analysis is still running."""
         return self._due or self._reckoning is not None
 
     @property
@@ -299,7 +299,7 @@ class LuckAndSkillScene(MenuScene):
             self.page.put(brass)
 
     def _brass_label(self) -> str:
-        """What the brass button says; "" where nothing can be tried."""
+        """Return the label of the brass button; "" if there is no decision to try."""
         puzzles, tried = len(self.puzzles), len(self.tried)
         if not puzzles:
             return ""

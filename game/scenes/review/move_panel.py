@@ -44,9 +44,9 @@ class Swing(Struct, frozen=True):
 class MoveTold(Struct, frozen=True):
     """A move in words.
 
-    `where` in the match, `place` of who made it, what is `said` of it and what `more` happened;
-    `before`: what led to it in the same turn, oldest first; `swings`: what the turn was worth, and
-    `surely`: how well that is known, and what did it.
+    `where` in the match, `place` of the seat that made it, its text `said` and what `more`
+    happened; `before`: earlier moves of the turn, oldest first; `swings`: what the turn was worth,
+    and `surely`: how exact that is, and its cause.
     """
 
     where: str
@@ -67,7 +67,7 @@ class MovePanel(Widget):
         self._kept = KeptLayout()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Where we are, who did what, and what came of it; smaller where there is much to say."""
+        """Draw round, move and result, in smaller letters if there is much text."""
         self._kept.draw(canvas, self.box, self.told, lambda: self._sheet(canvas))
 
     def _sheet(self, canvas: Canvas) -> Part:
@@ -87,7 +87,7 @@ class MovePanel(Widget):
         return Panel(page, *sheet, edge=_EDGE)
 
     def _move(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
-        """The move, what came of it, and the chances of winning."""
+        """Return the move, its result, and the chances of winning."""
         told, ink, label = self.told, canvas.palette.ink_brown, canvas.palette.ink_label
         badge = () if told.place is None else (Icon(f"badge_{told.place.colour}", _BADGE),)
         said = Paragraph(told.said, HEADING.scaled(0.95 * factor), ink, grow=1)

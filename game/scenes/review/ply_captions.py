@@ -86,7 +86,7 @@ class PlyCaptions:
         return "A key moment"
 
     def _why(self, ply: int, viewer: Seat | None) -> tuple[str, ...]:
-        """What a computer player said for itself, as far as it may be told."""
+        """Return a computer player's reason for a move, if the viewer may know it."""
         why = in_first_person(self._match.reason_at(ply, viewer))
         return (f"\u201c{named(why, self._places)}\u201d",) if why else ()
 

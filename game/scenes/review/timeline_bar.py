@@ -107,7 +107,7 @@ class TimelineBar(StillWidget):
         self._curve = curve
         self._spots[0] = replace(self._spots[0], tip="\n".join((_HELP, *judged)))
 
-    # --- what is done with it ---------------------------------------------------------------------
+    # --- input ------------------------------------------------------------------------------------
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Return the hotspots of the bar and of the marks on top of it."""

@@ -97,7 +97,7 @@ class WhatIfScene(MatchScene):
         return f"Two ways from round {number}" if number else f"Two ways from move {self._from}"
 
     def _deed(self, match: Match, ply: int) -> str:
-        """The first thing said of a match after a ply; "" if nothing has come after it."""
+        """Return the first line of the log after a ply; "" if there is none."""
         for later in range(ply + 1, match.ply + 1):
             for event in match.events_at(later, None):
                 line = match.spec.words.log_line(event)

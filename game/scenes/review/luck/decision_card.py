@@ -104,7 +104,7 @@ class DecisionCard(Widget):
         self._again.draw(canvas, attention)
 
     def _card(self, canvas: Canvas, *, lit: bool = False) -> Part:
-        """The question, the position, what was done and what is best, with room for the button."""
+        """Return the question, the position, the moves made and best, and room for the button."""
         puzzle, palette, f = self._puzzle, canvas.palette, canvas.look.menu_text
         bold, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
         label = palette.ink_label

@@ -25,7 +25,7 @@ from game.ui.theme import BODY, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import PartWidget, Widget
 
-STACKS_FROM = 1.25  # text so much larger stands in one column
+STACKS_FROM = 1.25  # from this text size on, everything is in one column
 _TOP = 68.0
 _HALF = 622.0
 _EDGE = 22.0  # of the left panel

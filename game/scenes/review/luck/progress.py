@@ -11,7 +11,7 @@ _WIDE, _HIGH = 360.0, 14.0
 
 
 class Progress(Widget):
-    """A bar that fills, with a sentence above it and one below. `share`: from 0 to 1."""
+    """A progress bar with a sentence above and below it. `share`: from 0 to 1."""
 
     def __init__(self, box: Box) -> None:
         super().__init__("", box)
@@ -20,7 +20,7 @@ class Progress(Widget):
 
     @property
     def share(self) -> float:
-        """How much is done."""
+        """Return the part that is done, from 0 to 1."""
         return self._share
 
     @share.setter
@@ -29,12 +29,12 @@ class Progress(Widget):
         self._share = share
 
     def update(self, dt_s: float) -> bool:
-        """True once for each step forward."""
+        """Return True once for each step forward."""
         moved, self._moved = self._moved, False
         return moved
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """In the middle of its box."""
+        """Draw the bar and its sentences in the middle of the box."""
         palette, f = canvas.palette, canvas.look.menu_text
         x, y = self.box.centre
         head, body = HEADING.scaled(f), BODY.scaled(f)

@@ -35,7 +35,9 @@ _LOOK = "Replay it"
 
 
 class TurnedCard(Widget):
-    """When, what happened, and the chance before and after. `on_look`: show it."""
+    """Shows when, what happened, and the chance before and after. `on_look`: called to replay
+    it.
+    """
 
     def __init__(
         self, canvas: Canvas, box: Box, number: int, turned: Turned, on_look: Callable[[], None]
@@ -47,15 +49,15 @@ class TurnedCard(Widget):
 
     @staticmethod
     def height(canvas: Canvas, turned: Turned, wide: float) -> float:
-        """How high its box must be."""
+        """Return the height that the box needs."""
         return max(HIGH * canvas.look.menu_text, _card(canvas, 0, turned).height(canvas, wide))
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The button."""
+        """Return the hotspots of the button."""
         return self._look.hotspots()
 
     def picked(self, hotspot: str) -> None:
-        """Look."""
+        """Replay the moment."""
         self._look.picked(hotspot)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

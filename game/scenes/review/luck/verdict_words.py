@@ -217,7 +217,7 @@ def _remainder(split: Split) -> str:
     return "“Everything else” is cards face down and changes in the estimate without a roll."
 
 
-# --- who says so ----------------------------------------------------------------------------------
+# --- the judge --------------------------------------------------------------------------------
 
 
 def _judge_said(judge: AnyJudge, setup: Setup) -> str:
@@ -226,7 +226,7 @@ def _judge_said(judge: AnyJudge, setup: Setup) -> str:
 
 
 def _tried(found: Reliability | None) -> tuple[str, ...]:
-    """How many matches tried it; what it said nearest to 50 %, and how often the win came."""
+    """Return in how many matches a judge was tested, and how its chances near 50 % came true."""
     if found is None:
         return ()
     tested = f"Tested in {found.matches:,} matches."
