@@ -75,7 +75,7 @@ class NewMatchScene(MenuScene):
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)
         self._shown = Shown.of(self._spec, services.new_seed)
-        # What a button has done to these chairs, told until they change again.
+        # Remark on these chairs after a button changed them, shown until they change again.
         self._remark: tuple[tuple[Place, ...], str] = (), ""
         self._luck: Luck | None = None
 
@@ -140,7 +140,7 @@ class NewMatchScene(MenuScene):
         services.routes.sit_down(match, match_id, introduces=True)
 
     def _asks_who_holds(self) -> bool:
-        """Whether there are pads for several persons to hold, who are asked first."""
+        """Return whether several persons must first choose their pads."""
         chairs = self._plan.chairs()
         persons = {chair.person for chair in chairs if chair.person}
         self.services.holding = Holding()
@@ -197,7 +197,7 @@ class NewMatchScene(MenuScene):
         return False
 
     def _luck_said(self) -> str:
-        """What the sign says of a luck that was chosen; "" while it is fresh."""
+        """Return the sign's text on a given luck; "" for a random seed."""
         luck = self._luck
         if luck is None or luck.spec is not self._spec:
             return ""

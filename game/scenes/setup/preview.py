@@ -63,7 +63,7 @@ class Shown:
 
 
 class _Picture(Widget):
-    """The picture of what a plan will lay; bare wood while the table cannot be dealt."""
+    """The picture of the board that a plan will use; bare wood while the match cannot start."""
 
     def __init__(self, box: Box, shown: Shown, plan: Plan) -> None:
         super().__init__("", box)
@@ -74,7 +74,7 @@ class _Picture(Widget):
         setup = settled(self._shown, self._plan)
         if setup is not None:
             colours = [place.colour for place in self._plan.places]
-            with suppress(BadInput):  # the map cannot be read: `described` says so
+            with suppress(BadInput):  # the map cannot be read: `described` reports it
                 self._shown.preview.draw(canvas, self.box, setup, colours)
 
 

@@ -163,7 +163,7 @@ class HolderRow(Widget):
         return FirstThatFits((both, Paragraph(name, role, palette.ink_brown)), grow=1)
 
     def _shown(self, canvas: Canvas) -> Part:
-        """What is held, or why there is nothing to hold."""
+        """Return the device held, or why there is none."""
         held, palette = self.held, canvas.palette
         if not self._sitter.person:
             return self._note(canvas, "Needs no gamepad")
