@@ -85,7 +85,7 @@ class _Led:
         return Answer(generation, Choice(due[1], ""))
 
     def cancel(self) -> None:
-        """The match was taken back, or moved on."""
+        """Forget the question, as the match has been taken back or has moved on."""
         self._asked = None
 
 
@@ -227,7 +227,7 @@ class LessonScene(MatchScene):
         return f"{called} ({short[0].lower()}{short[1:]})"
 
     def _watched(self, view: Any) -> Move | None:
-        """What the learner's own pieces do by themselves."""
+        """Return the move of the learner that is played without a click; None if there is none."""
         due = self.course.due()
         return due[1] if due is not None and due[0] == self.course.lesson.learner else None
 
@@ -249,7 +249,7 @@ class LessonScene(MatchScene):
         return (self.at_rest and self._say_on()) or moved
 
     def _say_on(self) -> bool:
-        """Say what is to be said by now; True if something is new."""
+        """Say the next line if it is due; True if there is a new one."""
         course = self.course
         if self._gone:
             return False
@@ -484,7 +484,7 @@ class LessonScene(MatchScene):
             self._steps.draw(canvas, self.attention)
             self._draw_bubble_in_front(canvas)
         if self.explaining.plate is None:
-            # Over the veil: what is pointed at says what it is in full light.
+            # Over the overlay, so that a tooltip is not dimmed.
             coach = [] if self._coach.box is None else [self._coach.box]
             draw_attention(canvas, self.attention, spots, avoid=coach)
         if self.explaining.plate is not None:

@@ -306,7 +306,7 @@ def _lessons(services: Services) -> dict[str, Lesson]:
     """The lessons that can be read, by the key of their game."""
     found: dict[str, Lesson] = {}
     for spec in services.games:
-        with suppress(BadInput):  # `check-lessons` says what is wrong with it
+        with suppress(BadInput):  # `check-lessons` reports the error
             found[spec.key] = read_lesson(lesson_path(spec.key))
     return found
 
