@@ -135,7 +135,7 @@ class FaultScene(MenuScene):
         return Column(parts, gap=16)
 
     def _report(self, canvas: Canvas) -> Part:
-        """Where it is, what it is about, and what can be done with it."""
+        """Return the part with the report's place and subject, and its buttons."""
         acts: list[tuple[str, Callable[[], str]]] = [("report:copy", self._copy)]
         if self._open_folder is not None:
             acts.insert(0, ("report:folder", self._open_folder))
