@@ -1,8 +1,8 @@
 """Leaf parts: text, pictures and space, which contain no other parts.
 
-A part is a frozen value. It says how wide it is (`width`) and how high at that width (`height`),
-and draws itself into any box (`draw`): in a small one it makes do, and it never draws outside.
-Parts that lay others out are in `parts`, from where all of them are imported.
+A part is a frozen value with a `width`, a `height` at that width, and a `draw` into any box: it
+shrinks to fit a small one and never draws outside. Parts that arrange others are in `parts`, which
+re-exports all of them.
 """
 
 from abc import abstractmethod
@@ -45,7 +45,7 @@ class Part(Struct, frozen=True, kw_only=True):
         """Draw it within a box."""
 
     def fits(self, canvas: Canvas, w: float, h: float = inf) -> bool:
-        """Whether there is room for it in a box so large."""
+        """Return whether the part fits into a box of a size."""
         return self.width(canvas, w) <= w + HAIR and self.height(canvas, w) <= h + HAIR
 
 

@@ -1,9 +1,9 @@
 """Groups of parts: layouts described once, from which measuring and drawing follow.
 
-Text, Icon, Paragraph and Space stand for themselves (`leaf_parts`). Row, Column, Grid and Stack lay
-others out, FirstThatFits chooses among them, Panel puts something behind one, and Named gives it a
-name. Lengths are logical pixels. Roles and colours are given ready, as large and light as they are
-drawn.
+Text, Icon, Paragraph and Space contain no others (`leaf_parts`). Row, Column, Grid and Stack
+arrange others, FirstThatFits chooses among them, Panel puts a shape behind one, and Named gives it
+a name. Lengths are logical pixels. Roles are scaled to their final size before they are given to a
+part.
 """
 
 from abc import abstractmethod
