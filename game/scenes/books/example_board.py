@@ -42,7 +42,7 @@ _WIDEST = 620.0
 
 @dataclass(frozen=True)
 class _Plan:
-    """Where everything is, for all steps of an example."""
+    """Boxes of the layout shared by all steps of an example."""
 
     scale: float  # of the pictures
     picture: Box  # the room of the largest of them
@@ -204,7 +204,7 @@ def _heading(example: Example, step: int) -> str:
 
 
 def _die_tile(canvas: Canvas, count: int, width: float) -> float:
-    """How large the place of each die is, so that all stand in one row."""
+    """Return the size of each die, so that all fit into one row."""
     return min(_TILE * min(canvas.look.menu_text, 1.4), (width + 3) / count - 3)
 
 
@@ -221,7 +221,7 @@ def _draw_dice(canvas: Canvas, dice: Sequence[tuple[Piece, bool]], row: Box) -> 
 
 
 def _planned(canvas: Canvas, place: Box, pictures: Illustrations, example: Example) -> _Plan:
-    """The layout that every step of an example fits in.   Raises: BadInput."""
+    """Return the layout that fits every step of an example.   Raises: BadInput."""
     cuts = pictures.cuts(example)
     wide, high = max(cut.w for cut in cuts), max(cut.h for cut in cuts)
     size = canvas.look.menu_text
@@ -241,7 +241,7 @@ def _planned(canvas: Canvas, place: Box, pictures: Illustrations, example: Examp
 
 
 def _words_end(canvas: Canvas, words: Box, pictures: Illustrations, example: Example) -> float:
-    """Where heading, dice, the longest sentence and the buttons end."""
+    """Return the y where heading, dice, the longest sentence and the buttons end."""
     size, most = canvas.look.menu_text, 0.0
     for number, step in enumerate(example.steps, start=1):
         heading = _heading(example, number)

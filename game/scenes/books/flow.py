@@ -86,7 +86,7 @@ class Flow:
         return y
 
     def _origin(self, block: Block) -> str:
-        """The mark of a rule; none in a book that does not tell its rulings from the rest."""
+        """Return the mark of a rule; "" in a book without marked rulings."""
         if block.kind is not Kind.RULE or not self._reading.book.has_rulings:
             return ""
         return ORIGINAL if block.ruling is None else OURS
@@ -120,13 +120,13 @@ class Flow:
         return reason.box.bottom + 8
 
     def _place_of_reason(self, ruling: Ruling) -> Place:
-        """Where a search finds a reason: below the last of its rules."""
+        """Return the place of a reason in search results: below the last of its rules."""
         place = self._reading.book.find(ruling.rules[-1])
         assert place is not None
         return replace(place, reason=True)
 
     def _write_examples(self, column: Box, y: float, rule: str) -> float:
-        """What is worked out on a small board, below its rule."""
+        """Put the worked examples below their rule; return the y where they end."""
         pictures, steps = self._vignettes.illustrations, self._reading.steps
         for example in pictures.of_rule(rule):
             board = ExampleBoard(
@@ -181,7 +181,7 @@ class Flow:
         return y
 
     def _found(self, hit: Hit) -> tuple[Block, Dress]:
-        """What a search found as it is shown: a title, a block, or a reason."""
+        """Return a search result as a block with its look: a title, a block, or a reason."""
         block = self._reading.book.block(hit.place)
         if block is None:
             return Block(Kind.PARAGRAPH, (Span(hit.text, bold=True),)), Dress(hit.ranges)

@@ -174,14 +174,14 @@ class Illustrations:
 
 
 def _shaped(cut: Box, size: tuple[float, float]) -> Box:
-    """A cut made as flat or as slim as the place it is for: larger, around the same middle."""
+    """Return a cut enlarged around its middle to the aspect ratio of a size."""
     wide, high = size
     factor = max(cut.w / wide, cut.h / high)
     return Box.around(*cut.centre, wide * factor, high * factor)
 
 
 def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A picture with round corners."""
+    """Return a picture with round corners."""
     mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
     pygame.draw.rect(mask, "#FFFFFF", mask.get_rect(), border_radius=radius)
     mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -209,9 +209,9 @@ class Leaf:
         return room.y + high
 
     def _put_tabs(self, room: Box, *, named: bool = True) -> float:
-        """All, the chapter before, this one, the next; where they end.
+        """Put tabs for all chapters, the one before, this one and the next; return where they end.
 
-        `named`: this one by its name, else by its number, for its name stands elsewhere.
+        `named`: the tab of this chapter has its name, else its number.
         """
         reading, here = self._reading, self._reading.chapter
         lies_open = not (reading.lists_hits or reading.lists_all)
@@ -244,7 +244,7 @@ class Leaf:
         return lambda: self._turning.open_chapter(chapter)
 
     def _put_names(self, room: Box) -> None:
-        """Every chapter below the other, with its picture."""
+        """Put the list of chapters with their pictures."""
         reading, rows, y = self._reading, list[Widget](), room.y + 4
         lists = reading.lists_hits or reading.lists_all
         wide = room.w - BAR - 6
@@ -270,7 +270,7 @@ class Leaf:
         self._page.put(view)
 
     def _put_column(self, view: Box) -> None:
-        """What is read, and below it what the marks mean."""
+        """Put the text, and below it the legend of the marks."""
         foot = 0.0
         if self._reading.book.has_rulings:
             marks = origins(self._canvas)

@@ -133,7 +133,7 @@ class Model:
 
 
 def _reach(piece: Piece) -> Box:
-    """Where a piece may leave a trace: its shadow stays below, and it may be turned or lifted."""
+    """Return the area that a piece may cover, with its shadow, turned or lifted."""
     more = max(piece.w, piece.h) / 2
     return piece.box.inset(-more)
 
@@ -171,7 +171,7 @@ class _Part(Canvas):
         return box.overlaps(self.cut)
 
     def shape(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:
-        """A part, if it can be seen."""
+        """Draw a shape, if it is visible in the part."""
         box_with_room = box.inset(-PAD)
         if not self.sees(box_with_room):
             return
@@ -183,7 +183,7 @@ class _Part(Canvas):
             super().shape(box, make, *details, texture=texture)
 
     def _blit_some_of(self, made: pygame.Surface, rect: pygame.Rect) -> None:
-        """What a table at rest has painted anyway, as far as it is in the cut, made smaller."""
+        """Blit the visible part of a sprite that the table has already rendered, scaled down."""
         seen = rect.clip(self.surface.get_rect())
         across, down = made.get_width() / rect.w, made.get_height() / rect.h
         left, top = int((seen.x - rect.x) * across), int((seen.y - rect.y) * down)
@@ -195,13 +195,13 @@ class _Part(Canvas):
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
-        """A picture, if it can be seen."""
+        """Draw a picture, if it is visible in the part."""
         more = max(box.w, box.h) / 2 if angle else 0
         if self.sees(box.inset(-more)):
             super().picture(name, box, angle=angle, alpha=alpha, tint=tint)
 
     def fill(self, box: Box, colour: str, alpha: int = 255) -> None:
-        """A plain area, if it can be seen."""
+        """Fill an area, if it is visible in the part."""
         if self.sees(box):
             super().fill(box, colour, alpha)
 
@@ -216,7 +216,7 @@ class _Part(Canvas):
         bold: bool = False,
         shadow: bool = False,
     ) -> float:
-        """One line, if it can be seen."""
+        """Draw a line of text, if it is visible in the part."""
         wide = self.type.width(text, role, bold)
         start = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         room = Box(start, at[1] - role.size, wide, 2 * role.size)

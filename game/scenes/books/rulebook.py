@@ -82,11 +82,11 @@ class RulebookScene(MenuScene):
 
     @property
     def _book(self) -> Box | None:
-        """Tabs and page of the book of the table below."""
+        """Return the box of tabs and page in the book of the table below."""
         return self._pages() if self._drawer and self._pages is not None else None
 
     def _place(self, canvas: Canvas) -> Box | None:
-        """In the book, if that has room for a few lines, or at the right; None: everywhere."""
+        """Return the box in the table's book, if it has room, or at the right; None: whole page."""
         book = self._book
         if book is not None:
             return book if has_room(book, canvas.look.menu_text) else None
@@ -181,7 +181,7 @@ class RulebookScene(MenuScene):
         self.open_place(hit.place, block.rule if block is not None else "")
 
     def _explain(self, key: tuple[str, str]) -> None:
-        """Tell what is set of a house rule, or no more."""
+        """Unfold the text on a house rule, or fold it again."""
         self.reading.explained ^= {key}
         self.changed()
 
@@ -246,7 +246,7 @@ class RulebookScene(MenuScene):
         return isinstance(at, PointerDown) and lies is not None and not lies.contains(at.x, at.y)
 
     def _may_type(self, text: str) -> bool:
-        """Take the focus to the search for what is typed; False for what is not meant for it."""
+        """Focus the search field for typed text; return whether the text is meant for it."""
         attention, field = self.page.attention, self._field
         if not self._heard_key and self._open_s < _UNHEARD_S:
             return False
@@ -330,7 +330,7 @@ class RulebookScene(MenuScene):
             self.page.put(tool("tool:learn", 3, "icon_hint", tip, self.through(learn)))
 
     def _search_field(self) -> TextField:
-        """The field, not yet in its place; the caret stays where it was."""
+        """Return the search field, not yet placed; it keeps the caret of the one before."""
         reading, kept = self.reading, self._field
         field = TextField(
             _SEARCH,

@@ -112,7 +112,7 @@ def _room(canvas: Canvas, share: float = 1.0) -> Space:
 
 
 def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:
-    """A picture, and beside it the chapter's number and its name."""
+    """Return a picture, and beside it the chapter's number and name."""
     factor, palette = canvas.look.menu_text, canvas.palette
     shorter = note.rpartition(", ")[2].capitalize()  # the game is named above it all
     words = (
@@ -173,7 +173,7 @@ class ChapterRow(Widget):
 def _row(
     canvas: Canvas, picture: Part, reading: Reading, chapter: int, *, chosen: bool = False
 ) -> Part:
-    """A picture, and beside it a chapter's number and its name."""
+    """Return a picture, and beside it a chapter's number and name."""
     palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
     ink, quiet = palette.ink_brown, palette.ink_label
     if chosen:
