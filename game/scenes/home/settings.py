@@ -104,7 +104,7 @@ class SettingsScene(SheetScene):
         self.changed()
 
     def _slide(self, key: str, share: float) -> None:
-        """Heard at once, kept when the knob rests: a file is not written forty times a second."""
+        """Apply a slider's value at once; save it when the knob rests, as saving writes a file."""
         settings = replace(self._now(), **{key: round(share * 100)})
         self._sliding, self._rest_s = settings, 0.0
         loud = 0 if settings.mute else settings.volume
@@ -276,7 +276,7 @@ class SettingsScene(SheetScene):
         column.button("setting:on_pictures", "Compare with pictures…", self._text_and_colours)
 
     def _window(self, column: Column, settings: Settings) -> None:
-        """What is the computer's."""
+        """Put the settings of the computer, which no person has of their own."""
         column.switch(
             "setting:full_screen",
             "Full screen",
@@ -290,7 +290,7 @@ class SettingsScene(SheetScene):
         column.gap(12)
 
     def _also(self, action: Action) -> str:
-        """Which key does it too; "" if none does."""
+        """Return a note on the key that does the same; "" if there is none."""
         keys = self.services.settings.bindings.keys_of(action)
         return f"{key_said(keys[0])} works too" if keys else ""
 

@@ -177,7 +177,7 @@ class TitleScene(MenuScene):
         return self.through(partial(self.services.routes.new_match, spec))
 
     def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
-        """One game: its box stands before a board that tells what it is about."""
+        """Put one game: its box before a board with its introduction."""
         board = Box(186, 196, 1024, 288)
         box = Box(70, _BOX_Y, 250, _BOX_H)
         text = Box(box.right + 36, board.y + 30, board.right - box.right - 72, 0)
@@ -236,13 +236,13 @@ class TitleScene(MenuScene):
 
     @property
     def _first(self) -> str:
-        """The button that is brass."""
+        """Return the hotspot of the brass button; "" if the match to continue has it."""
         if self._open is not None:
             return ""
         return "button:learn" if self._learns_first else "button:new_match"
 
     def _put_grid(self, canvas: Canvas, box: Box) -> None:
-        """The ways out in two rows, always in the same places."""
+        """Put the buttons in two rows, always in the same places."""
         places = self._places()
         half = len(places) // 2
         high, gap = (box.h - 12) / 2, 14.0
@@ -284,7 +284,7 @@ class TitleScene(MenuScene):
     # --- large text -------------------------------------------------------------------------------
 
     def _build_list(self, canvas: Canvas) -> None:
-        """Games and the last match in a list at the left, the ways out at the right."""
+        """Put games and the last match in a list at the left, the buttons at the right."""
         side = max(
             button_width(canvas, page_names.MATCH_HISTORY, role=PRIMARY, icon=True) + 12, 260.0
         )
@@ -349,7 +349,7 @@ def introduction(spec: AnySpec) -> str:
 
 
 class _Decor(Widget):
-    """The sign on its chains, and the candles."""
+    """Draws the sign on its chains, and the candles."""
 
     def __init__(self, canvas: Canvas, subtitle: str) -> None:
         super().__init__("", _SIGN)
@@ -376,7 +376,7 @@ class _Decor(Widget):
 
 
 class _ContinueCard(Widget):
-    """The last match that was left: what, when, and who sits there."""
+    """Shows the last match that was left: game, time and players."""
 
     def __init__(
         self, box: Box, spec: AnySpec, row: MatchRow, when: str, factor: float, edge: float

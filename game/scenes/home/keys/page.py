@@ -254,7 +254,7 @@ class KeysScene(SheetScene):
     def _fill_page(
         self, canvas: Canvas, room: Box, widgets: list[Widget]
     ) -> tuple[list[Widget], float]:
-        """Tabs for the pads and for the groups, and one group below them."""
+        """Put tabs for the pads and for the groups, and one group below them."""
         y = widgets[0].box.bottom + 10
         for name, items, chosen, choose in (
             ("pads", _FAMILIES, str(self._family), self._show_family),
@@ -302,7 +302,7 @@ class KeysScene(SheetScene):
 
 
 def _columns(factor: float) -> Columns:
-    """Where keys, mouse and pad begin at a text size."""
+    """Return where keys, mouse and pad begin at a text size."""
     if factor < LARGE:
         return _COLUMNS
     return _WIDE_COLUMNS if factor < _BELOW else _BELOW_COLUMNS

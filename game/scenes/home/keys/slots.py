@@ -141,7 +141,7 @@ class SlotRow(Widget):
         canvas.fill(Box(self.box.x, self.box.bottom - 0.5, self.box.w, 1), "#B0905A", 90)
 
     def _draw_remark(self, canvas: Canvas) -> None:
-        """What stood there, or that it is taken, behind the keys or behind the buttons."""
+        """Draw the former key, or that the key is taken, behind the keys or behind the buttons."""
         pad = self.wanted in frozenset(Pad)
         x = max(box.right for slot, box in self._places if slot.pad is pad) + 10
         at, role = (x, self._middle), SMALL.scaled(self._factor)

@@ -43,7 +43,7 @@ _TRIGGERS = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 
 
 class _Drawn(Widget):
-    """The pad, and the part that is to be pressed."""
+    """A drawn pad, with the part that has to be pressed."""
 
     def __init__(self, part: Pad, factor: float) -> None:
         super().__init__("", _PICTURE.moved(0, 40 * (factor - 1)))
@@ -98,7 +98,7 @@ class TeachScene(MenuScene):
         super().handle(signal)
 
     def _counts(self, part: str) -> bool:
-        """Not what something is already; and a trigger that comes back from rest is not pulled."""
+        """Return whether a part is valid: not yet used, and no trigger moving back to rest."""
         pulls = STEPS[self.step] in _TRIGGERS
         return part not in self.parts.values() and not (pulls and part.endswith("-"))
 

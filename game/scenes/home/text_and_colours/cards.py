@@ -28,15 +28,15 @@ class _Card(Widget):
         self._spot = Hotspot(name, box, radius=12)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The card."""
+        """Return the hotspot of the card."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Choose it."""
+        """Choose the card."""
         self._on_pick()
 
     def draw_head(self, canvas: Canvas, at: Box, attention: Attention) -> None:
-        """Dot and label from the left of a line, and a ring around what is chosen or pointed at."""
+        """Draw dot and label from the left of a line, and a ring if chosen or pointed at."""
         palette, factor = canvas.palette, canvas.look.menu_text
         x, y = at.x, at.centre[1]
         dot = Box.around(x + _DOT / 2, y, _DOT, _DOT)

@@ -88,7 +88,7 @@ class TextAndColoursScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def _worn(self, canvas: Canvas) -> Canvas:
-        """The canvas as it looks with what is chosen."""
+        """Return the canvas with the chosen palette and text size."""
         look = replace(canvas.look, palette=PALETTES[self._palette], menu_text=self._size / 100)
         return replace(canvas, look=look)
 
@@ -119,7 +119,7 @@ class TextAndColoursScene(MenuScene):
             self.page.put(PaletteCard(PALETTES[palette], box, _NAMES[palette], pick, chosen=chosen))
 
     def _put_foot(self, canvas: Canvas) -> float:
-        """The buttons below; where they begin."""
+        """Put the buttons at the foot; return the y where they begin."""
         high = button_height(canvas, PRIMARY)
         y = canvas.view.screen.bottom - 12 - high
         on, keep = "Done", "Skip" if self._first else "Back"

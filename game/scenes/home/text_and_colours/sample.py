@@ -84,7 +84,7 @@ class Sample:
         self._seats.draw_live(moved)
 
     def _face(self) -> RolledDie:
-        """The die, or what it spins through while it is thrown."""
+        """Return the face of the die, or the face it spins through while it is thrown."""
         lies = Die(_MOVES[self._move][2])
         passing = spins(lies, 0)
         if self._move != _THROWN or self._since_s >= TUMBLE_S:
