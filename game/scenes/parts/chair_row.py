@@ -67,7 +67,7 @@ class ChairActions:
 
 
 class _Banner(Widget):
-    """The sheet of the chair with its coloured band, which can be clicked for another colour."""
+    """The background of a chair with its coloured band; a click on the band changes the colour."""
 
     def __init__(
         self, name: str, box: Box, colour: PlayerColour, note: str, go: Callable[[], None]
@@ -79,11 +79,11 @@ class _Banner(Widget):
         self._spot = Hotspot(name, band, tip=tip, radius=10)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The band."""
+        """Return the hotspot of the band."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Another colour."""
+        """Change the colour."""
         self._go()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -233,7 +233,7 @@ def chair_widgets(
 
 
 def _name_type(canvas: Canvas, name: str, box: Box) -> Type:
-    """As large as a heading, or as the whole name fits into its field."""
+    """Return the type of a name: a heading, scaled down to fit the whole name into its field."""
     wide = canvas.type.width(name, HEADING.scaled(canvas.look.menu_text))
     return HEADING.scaled(min(1.0, (box.w - _FIELD_EDGES) / max(1.0, wide)))
 
@@ -251,7 +251,7 @@ def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
 
 
 def _role_type(canvas: Canvas, plan: Plan) -> Type:
-    """All characters of a game in one size, in which the longest name stands in one line."""
+    """Return the type of all characters' names, in which the longest fits into a line."""
     longest = max(button_width(canvas, role.name) for role in plan.spec.roles)
     return BUTTON if longest <= _ROLE_W else SMALL
 

@@ -75,7 +75,7 @@ def moment_said(match: Match, turn: Turn, places: Sequence[Place]) -> tuple[str,
 
 
 def _change(point: TurningPoint, name: str) -> str:
-    """How the chance of a player changed; "" names the only one, or the party."""
+    """Return how the chance of a player changed; `name` is "" for a single player or the party."""
     whose = f"{name}'s chance" if name else "Chance of winning"
     before, after = round(point.before * 100), round(point.after * 100)
     if point.margin:

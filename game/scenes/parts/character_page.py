@@ -56,18 +56,18 @@ _FINGER = 40.0  # the least height of what is clicked
 
 
 class _Portrait(Part, frozen=True):
-    """A character in a frame, before its home; the badge of its player in the corner."""
+    """Draws a character in a frame, before its home, with its player's badge in the corner."""
 
     side: float
     sheet: CharacterSheet
     colour: str
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """The side of the frame."""
+        """Return the side of the frame."""
         return self.side
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """The side of the frame."""
+        """Return the side of the frame."""
         return self.side
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -116,7 +116,7 @@ class RuleSign(Widget):
 
 
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
-    """An arrow that leaps from one place to another; its head covers a part of its target."""
+    """Return an arched arrow as SVG; its head covers a part of its target."""
     svg = Svg(w, h)
     way = 1 if end > start else -1
     tip, peak = h - 1, 6.0
@@ -161,7 +161,7 @@ class Pen:
         return Row((Sized(left, w=_PORTRAIT), right), gap=22)
 
     def _in_one_column(self) -> Part:
-        """The portrait beside the name, everything else below."""
+        """Return the portrait beside the name, everything else below."""
         portrait = _Portrait(_SMALL_PORTRAIT, self._sheet, self._colour)
         beside = Column((self._title(), *self._home()), gap=8, align="top", grow=1)
         top = Row((portrait, beside), gap=24)
@@ -173,7 +173,7 @@ class Pen:
         return Paragraph(text, role, ink or canvas.palette.ink_brown, grow=grow)
 
     def _title(self) -> Part:
-        """The name, and its manner beside it or below."""
+        """Return the name, with its manner beside it or below."""
         factor, palette = self._canvas.look.menu_text, self._canvas.palette
         title, note = PAGE_TITLE.scaled(factor), PROMPT_NOTE.scaled(factor)
         name = Text(self._sheet.name, title, palette.ink_brown, firm=True)
@@ -198,7 +198,7 @@ class Pen:
     # --- what it can do -----------------------------------------------------------------------
 
     def _gifts(self) -> list[Part]:
-        """A card each, which share what height there is."""
+        """Return a card for each gift; they share the free height."""
         return [self._gift(gift) for gift in self._sheet.gifts]
 
     def _gift(self, gift: Gift) -> Part:
@@ -220,7 +220,7 @@ class Pen:
         return Panel(card, svg_shapes.pill, ("#F8ECCD", "#CDA968", 10), edge=(_PAD, 8), grow=1)
 
     def _price(self, cost: Cost) -> Part:
-        """Tokens, then words."""
+        """Return tokens, then words."""
         words = self._words(cost.words, SMALL, self._canvas.palette.ink_label, grow=1)
         if not cost.count:
             return words
@@ -228,7 +228,7 @@ class Pen:
         return Row((Row(tokens, gap=4), words), gap=10)
 
     def _sketch(self, sketch: Sketch) -> Part:
-        """Cells in a row with an arrow over them, and a word about it below."""
+        """Return cells in a row with an arrow over them, and a word below."""
         mine = self._colour or _NOBODY
         rival = next(rival for rival in _RIVALS if rival != self._colour)
         step = _CELL + _CELL_GAP

@@ -46,7 +46,7 @@ class Answer:
 
 
 class _Sign(Widget):
-    """The sign of a table, over whatever it said before."""
+    """A sign that covers the sign of the table."""
 
     def __init__(self, emblem: str, text: str, note: str) -> None:
         super().__init__("", SIGN)

@@ -131,7 +131,7 @@ class Coach:
         return words + 2 * _PAD - 4 + foot
 
     def _larger(self, canvas: Canvas) -> float:
-        """How large the key cap is: below the seats there is no room for a larger one."""
+        """Return the scale of the key cap: 1 below the seats, for lack of room."""
         return 1.0 if self._page is None else canvas.look.table_text
 
     def _stands(self, canvas: Canvas) -> bool:
@@ -165,7 +165,7 @@ class Coach:
 
     @staticmethod
     def _draw_cap(canvas: Canvas, place: Box, y: float, larger: float) -> None:
-        """The key by which it goes on."""
+        """Draw the key that continues."""
         role = KEY_CAP.scaled(larger)
         wide = cap_width(canvas, Action.CHOOSE, role, edge=16, wish="space")
         cap = Box(place.right - _PAD - wide, y, wide, 22 * larger)

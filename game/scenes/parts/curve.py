@@ -67,7 +67,7 @@ class CurvePicture:
     # --- painting -------------------------------------------------------------------------------
 
     def _painted(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        """Areas and bands as they are; the lines over their edges smooth."""
+        """Return the picture of the curve: areas and bands, with smooth lines over their edges."""
         contrast = canvas.palette is HIGH_CONTRAST
         thick = max(2, round(canvas.view.length(self._wide) * _FINE))
         plot = _Plot(*size, thick / 2 / _FINE)
@@ -88,7 +88,7 @@ class CurvePicture:
         return surface
 
     def _paint_areas(self, surface: pygame.Surface, plot: "_Plot") -> None:
-        """Below the one line, and above it if two seats share it."""
+        """Paint the area below the line, and above it if two seats share it."""
         line = [plot.at(p.at, p.chances[0]) for p in self.points]
         alone = len(self.points[0].chances) == 1
         lower = hex_colour(_PARTY if alone else PLAYER_COLOURS[self._colours[0]].base)
@@ -102,7 +102,7 @@ class CurvePicture:
     def _paint_bands(
         self, surface: pygame.Surface, plot: "_Plot", seat: int, ink: tuple[int, ...]
     ) -> None:
-        """Wherever points beside each other are known closer than by a judge's word."""
+        """Paint the bands wherever neighbouring points have refined chances."""
         for known, run in groupby(self.points, lambda point: bool(point.halves)):
             if not known:
                 continue
@@ -140,7 +140,7 @@ def _glaze(
 def _stroke(
     surface: pygame.Surface, colour: str, line: Sequence[tuple[float, float]], thick: int
 ) -> None:
-    """A line with round joints."""
+    """Draw a line with round joints."""
     ink = hex_colour(colour)
     if len(line) > 1:
         pygame.draw.lines(surface, ink, False, line, thick)

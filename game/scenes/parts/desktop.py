@@ -32,7 +32,7 @@ def open_folder(path: Path) -> bool:
 
 
 def _outside() -> dict[str, str]:
-    """The environment as it is for other programs: a packaged one points to its own libraries."""
+    """Return the environment for other programs, without the library path of a packaged program."""
     around = dict(os.environ)
     own = around.pop("LD_LIBRARY_PATH_ORIG", None)
     if own is not None:

@@ -77,7 +77,7 @@ class QuestionScene(MenuScene):
     def _content(
         self, canvas: Canvas, listed: Sequence[Answer], x: float, y: float, room: float
     ) -> Column:
-        """Heading, text, and the answers for which the foot has no room, in a grid."""
+        """Return heading, text, and the answers that have no room at the foot, in a grid."""
         column = Column(canvas, x, y, room)
         column.text(self._heading, PROMPT)
         column.gap(10)
@@ -109,7 +109,7 @@ class QuestionScene(MenuScene):
     def _in_a_row(
         canvas: Canvas, answers: Sequence[Answer], room: float
     ) -> list[tuple[Answer, Box]]:
-        """Side by side from the right, the first one outermost; nothing if they do not fit."""
+        """Return answers with boxes side by side from the right; nothing if they do not fit."""
         high, x = button_height(canvas, _ROLE), room
         placed = []
         for answer in answers:

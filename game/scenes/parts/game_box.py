@@ -35,7 +35,7 @@ def players_line(spec: AnySpec) -> str:
 
 @cache
 def _covers() -> frozenset[str]:
-    """The covers there are, by the names of their files."""
+    """Return the stems of the cover files."""
     return frozenset(path.stem for path in asset_path("art", "baked").glob("*_cover*.png"))
 
 

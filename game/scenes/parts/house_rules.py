@@ -77,13 +77,13 @@ def add_options(
 
 
 def _seat_of(choice: Value) -> Seat | None:
-    """The seat that a choice such as "Seat 2" names."""
+    """Return the seat that a choice such as "Seat 2" names; None for other choices."""
     value = choice.value
     return value - 1 if isinstance(value, int) and choice.label == f"Seat {value}" else None
 
 
 def _items(choices: Sequence[Value], value: OptionValue, players: Sequence[str]) -> list[Item]:
-    """The choices: seats by their players' names, and no empty seat unless it is chosen."""
+    """Return the choices: seats by their players' names, without empty seats unless chosen."""
     items = []
     for choice in choices:
         seat, label = _seat_of(choice), choice.label
@@ -96,7 +96,7 @@ def _items(choices: Sequence[Value], value: OptionValue, players: Sequence[str])
 
 
 def _usual(option: Option) -> str:
-    """The option's help, and which value is the usual one."""
+    """Return the option's help, with the default value."""
     labels = {choice.value: choice.label for choice in option.choices()}
     usual = labels.get(option.default, str(option.default))
     return f"{option.help} Default: {usual}."

@@ -146,7 +146,7 @@ class SceneStack:
                 break
 
     def _take_away(self) -> Scene:
-        """The top scene leaves. It stays known until it has given back what it holds."""
+        """Remove the top scene. It stays on the stack until `closed` has returned."""
         scene = self._scenes[-1]
         scene.closed()
         return self._scenes.pop()

@@ -85,7 +85,7 @@ class CaptionStrip:
             self._draw_line(canvas, line_box(frame, cards, canvas.look.table_text))
 
     def _draw_line(self, canvas: Canvas, box: Box) -> None:
-        """The newest at the left, and as many as there is room for."""
+        """Draw the captions in a line, the newest at the left, as many as have room."""
         size = canvas.look.table_text
         role, icon = SMALL.scaled(size), _ICON * size
         canvas.shape(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
@@ -107,7 +107,7 @@ class CaptionStrip:
                 x = _draw_where(canvas, where, (x + 8, y), size)
 
     def _draw_aside(self, canvas: Canvas, place: Box) -> None:
-        """One below the other, the newest above, at the foot of a place."""
+        """Draw the captions one below the other at the foot of a place, the newest on top."""
         size = canvas.look.table_text
         role = SMALL.scaled(size)
         line = role.line_height
@@ -138,7 +138,7 @@ def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
 
 
 def _draw_where(canvas: Canvas, where: Where, at: tuple[float, float], size: float) -> float:
-    """An arrow and a word; where they end."""
+    """Draw an arrow and a word; return the x where they end."""
     x, y = at
     if where.turned is not None:
         box = Box(x, y - _ICON * size / 2, _ICON * size, _ICON * size)
