@@ -87,7 +87,7 @@ class ArchiveScene(SheetScene):
         self._heights = [known.get(number, 0.0) for number in self._numbers]
 
     def _row(self, place: int) -> MatchRow | None:
-        """The match at a place of the list; None if it cannot be read or is gone by now."""
+        """Return the match at a place of the list; None if unreadable or deleted."""
         number = self._numbers[place]
         if number not in self._rows:
             first = place - place % _AT_ONCE
@@ -146,7 +146,7 @@ class ArchiveScene(SheetScene):
         )
 
     def _gone(self) -> str:
-        """What deleting a match comes to."""
+        """Return a warning about deleting a match."""
         if self.services.archive.is_lasting:
             return "You cannot undo this."
         return "Nothing can be saved now, so it is back at the next start."
@@ -166,7 +166,7 @@ class ArchiveScene(SheetScene):
         return () if self._from_their_page else (self._people,)
 
     def _with(self, person: str) -> None:
-        """From now on only the matches with that person; "": all of them."""
+        """Show only the matches with a person; "": all of them."""
         self._person = person
         self.sign = f"Matches with {person}" if person else _SIGN
 
@@ -290,7 +290,7 @@ class ArchiveScene(SheetScene):
         return LongList("sheet", view, room.y, self._heights, make)
 
     def _usual_height(self, canvas: Canvas) -> float:
-        """Of a row whose words take a line each, gap included."""
+        """Return the height of a row with one line for each of its texts, gap included."""
         factor = canvas.look.menu_text
         words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
         below = button_height(canvas, BUTTON) + 14 if factor >= LARGE else 0.0
@@ -301,7 +301,7 @@ class ArchiveScene(SheetScene):
         return any(view.scroll_key(key) for view in self._views())
 
     def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:
-        """Cover, name, what happened, who played, and buttons; these below if the text is large."""
+        """Return cover, name, result, players and buttons (below, if the text is large)."""
         palette, factor = canvas.palette, canvas.look.menu_text
         acts = (self._button(canvas, number, act, row) for act in self._acts(row))
         buttons = Row(tuple(acts), gap=10, align="right")
@@ -339,7 +339,7 @@ def _lacks_its_end(row: MatchRow) -> bool:
 
 
 def _gone(canvas: Canvas) -> Part:
-    """In the place of a match that cannot be shown."""
+    """Return the note in place of a match that cannot be shown."""
     role = BODY.scaled(canvas.look.menu_text)
     said = "This match no longer exists, or cannot be read."
     return Panel(Paragraph(said, role, canvas.palette.cream_quiet), None, edge=(16, 16))
@@ -354,7 +354,7 @@ def _verdict(row: MatchRow) -> Verdict | None:
 
 
 def _verdict_part(canvas: Canvas, row: MatchRow) -> Part | None:
-    """What the last check found, behind a small mark; None if there is nothing to say."""
+    """Return the finding of the last check with a small mark; None if there is none."""
     verdict, role = _verdict(row), SMALL.scaled(canvas.look.menu_text)
     if verdict is None:
         return None
@@ -365,7 +365,7 @@ def _verdict_part(canvas: Canvas, row: MatchRow) -> Part | None:
 
 
 def _chairs(canvas: Canvas, row: MatchRow) -> Part:
-    """The players with their badges, as many as there is room for."""
+    """Return the players with their badges, as many as have room."""
     role, ink = SMALL.scaled(canvas.look.menu_text), canvas.palette.ink_brown
     chairs = [
         Row((Icon(f"badge_{chair.colour}", 28), Text(chair.name, role, ink, firm=True)), gap=5)

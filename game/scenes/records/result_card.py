@@ -84,7 +84,7 @@ def result_card(canvas: Canvas, result: SeatResult) -> Part:
 def _ringed(
     canvas: Canvas, part: Part, ground: _Ground, edge: tuple[float, float], *, won: bool
 ) -> Part:
-    """A part on its paper, with the golden ring around it if it won."""
+    """Return a part on its paper, with the golden ring around it if it won."""
     palette = canvas.palette
     if not won:
         return Panel(part, *ground, edge)
@@ -107,7 +107,7 @@ def _head(canvas: Canvas, result: SeatResult) -> Part:
 
 
 def _lines(canvas: Canvas, card: Card) -> list[Part]:
-    """`count x each` quietly, sums in ink, then facts.
+    """Return the lines of a card: `count x each` in a quiet colour, sums in ink, then facts.
 
     A single line whose sum is the total is left out: the foot shows that number.
     """
@@ -135,7 +135,7 @@ def _lines(canvas: Canvas, card: Card) -> list[Part]:
 
 
 def _fact(canvas: Canvas, fact: Fact) -> Part:
-    """What it is, and how much of it at the right or below."""
+    """Return the label of a fact, and its value at the right or below."""
     body, ink = BODY.scaled(canvas.look.menu_text), canvas.palette.ink_label
     label = Text(fact.label, body, ink, firm=True, grow=1)
     beside = Row((label, Text(fact.said, body, ink, firm=True)), gap=0.8 * body.size)
@@ -144,7 +144,7 @@ def _fact(canvas: Canvas, fact: Fact) -> Part:
 
 
 def _total(canvas: Canvas, label: str, total: int) -> Part:
-    """A line across, what the sum is called, and the sum."""
+    """Return a line across, the name of the sum, and the sum."""
     palette, factor = canvas.palette, canvas.look.menu_text
     called = Text(label, BODY_BOLD.scaled(factor), palette.ink_label, grow=1)
     number = Text(f"{total:,}", _TOTAL.scaled(factor), palette.ink_brown, firm=True)
@@ -168,7 +168,7 @@ def party_card(
 
 
 def _roll(canvas: Canvas, seats: Sequence[SeatResult]) -> Part:
-    """The seats of a party as rows, their facts as columns."""
+    """Return the seats of a party as rows, with their facts as columns."""
     palette, factor = canvas.palette, canvas.look.menu_text
     small, bold = SMALL.scaled(factor), BODY_BOLD.scaled(factor)
     facts = seats[0].card.facts

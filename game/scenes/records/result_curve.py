@@ -205,11 +205,11 @@ class CurveBox(Widget):
 
     @property
     def _disc(self) -> float:
-        """How wide a disc with its number is."""
+        """Return the width of a disc with its number."""
         return _DISC * self._size
 
     def _size_of_rows(self, canvas: Canvas) -> float:
-        """Of the text, so that the longest sentence has room."""
+        """Return the text scale at which the longest sentence has room."""
         room, size = self._well.w - self._disc - 18, self._size
         said = [turned.said for turned in self._told.turned]
         while size > _LEAST and any(canvas.type.width(s, BODY.scaled(size)) > room for s in said):
@@ -217,7 +217,7 @@ class CurveBox(Widget):
         return size
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
-        """So far inside the well that the whole disc is seen."""
+        """Return a point moved into the well, so that the whole disc is visible."""
         well, half = self._well, self._disc / 2
         return (
             min(max(x, well.x + half), well.right - half),

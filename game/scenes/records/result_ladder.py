@@ -60,7 +60,7 @@ def ladder(canvas: Canvas, rungs: Sequence[SaidRung]) -> Part:
 
 
 def _rung(canvas: Canvas, number: int, rung: SaidRung) -> Part:
-    """Number and name, and beside or below them what it came to."""
+    """Return number and name, and beside or below them the result of the tie-break."""
     palette, factor = canvas.palette, canvas.look.menu_text
     name, body = BUTTON.scaled(factor), BODY.scaled(factor)
     quiet = rung.step is Step.QUIET

@@ -157,7 +157,7 @@ def _title(canvas: Canvas, ledger: Ledger) -> Text:
 
 
 def _titled(canvas: Canvas, ledger: Ledger, colour: str) -> Part:
-    """The title, and beside or below it what the pictures mean."""
+    """Return the title, and beside or below it the legend of the pictures."""
     factor = canvas.look.menu_text
     role, side = SMALL.scaled(factor), 17 * min(factor, 1.6)
     kinds = tuple(
@@ -195,7 +195,7 @@ def _number(said: str, role: Type, ink: str) -> tuple[Part, ...]:
 
 
 def _names(canvas: Canvas, ledger: Ledger, by: Seat | None, to: Seat | None) -> tuple[Part, ...]:
-    """What the things are called, as many as there is room for."""
+    """Return the names of the things, as many as have room."""
     names = () if by is None or to is None else ledger.names(by, to)
     said = [names_said(names, most) for most in range(len(names), 0, -1)]
     small = SMALL.scaled(canvas.look.menu_text)

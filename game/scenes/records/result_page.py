@@ -86,7 +86,7 @@ _Part: TypeAlias = tuple[float, Callable[[Box], Widget]]
 
 
 class _Stretch(NamedTuple):
-    """How much higher the cards and the row below them are, and how much farther apart."""
+    """Extra heights of the cards and of the row below them, and extra distance between them."""
 
     upper: float = 0.0
     lower: float = 0.0
@@ -94,7 +94,7 @@ class _Stretch(NamedTuple):
 
 
 class _Page:
-    """Lays out the parts of the page, which are described once."""
+    """Lays out the parts of the page; each part is described once."""
 
     def __init__(self, canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions) -> None:
         self._canvas, self._told, self._ways, self._box = canvas, told, ways, box
@@ -129,13 +129,13 @@ class _Page:
 
     @property
     def bottom(self) -> float:
-        """How far down the parts reach."""
+        """Return the y where the parts end."""
         return max(widget.box.bottom for widget in self.widgets)
 
     # --- rows -------------------------------------------------------------------------------------
 
     def _across(self, columns: Sequence[tuple[float, _Part]], grow: float = 0.0) -> None:
-        """Parts side by side, all as high as the highest, each with its width."""
+        """Put parts side by side, each with its width, all as high as the highest."""
         high = max(part[0] for _, part in columns) + grow
         x = self._x
         for wide, (_, make) in columns:
@@ -167,7 +167,7 @@ class _Page:
         self._row_of_honours(self._w)
 
     def _curve_row(self, second: list[tuple[float, _Part]], curve: Callable[[Box], Widget]) -> None:
-        """The curve beside the ledger; or beside the ladder, and the ledger below both."""
+        """Put the curve beside the ledger; or beside the ladder, with the ledger below both."""
         ledger = self._told.ledger
         beside = not second and ledger is not None
         taken = sum(wide + _GAP for wide, _ in second) + (_LEDGER + _GAP if beside else 0.0)
@@ -197,7 +197,7 @@ class _Page:
         self._across(columns, grow)
 
     def _beside_honours(self, wide: float, part: _Part, grow: float) -> None:
-        """Without a curve there is room for honours beside what stands below the cards."""
+        """Put honours beside the part below the cards, if there is no curve."""
         top, rest = self._y, self._w - wide - _GAP
         shown = self._shown_honours()
         more = _MORE + 8 if self._hides_some() else 0.0  # beside the last one
@@ -284,7 +284,7 @@ class _Page:
         self.widgets.append(Button("button:more", box, f"+{hidden}", more, tip=tip, role=BUTTON))
 
     def _row_of_honours(self, width: float) -> None:
-        """Four in a row, and how many more there are; or as many as fit beside each other."""
+        """Put up to four honours in a row, and how many more there are."""
         shown = self._shown_honours()
         if not shown:
             return

@@ -104,7 +104,7 @@ def told(match: Match, when: str = "") -> ResultPageData:
 
 
 def _headline(outcome: Outcome, places: tuple[Place, ...]) -> str:
-    """Who won, in a few words."""
+    """Return who won, in a few words."""
     if outcome.party_won is not None:
         if len(places) == 1:
             return "You win" if outcome.party_won else "You lost"
@@ -116,7 +116,7 @@ def _headline(outcome: Outcome, places: tuple[Place, ...]) -> str:
 def _seat(
     match: Match, outcome: Outcome, account: Account, places: tuple[Place, ...], seat: Seat
 ) -> SeatResult:
-    """How it came out and who played: a place among rivals, a character in a party."""
+    """Return a seat's result and player: with a place among rivals, with a character in a party."""
     changed = any(change.seat == seat for change in match.chair_changes)
     said = [_players(match, seat) if changed else places[seat].computer]
     if outcome.party_won is None:
@@ -137,9 +137,9 @@ def _seat(
 
 
 def _players(match: Match, seat: Seat) -> str:
-    """Who made the decisions of a seat, besides the player whose name it has.
+    """Return who made the decisions of a seat, besides the player whose name it has.
 
-    "From turn 14 a computer"; "" where nobody else did.
+    "From turn 14 a computer"; "" if nobody else did.
     """
     deciders = SeatHistory(match).deciders(seat)
     first = deciders[0][1] if deciders else match.seating[seat]

@@ -195,7 +195,7 @@ class ResultsScene(MenuScene):
         self.page.put(ScrollView("results", view, widgets, bottom))
 
     def _put_buttons(self, canvas: Canvas) -> float:
-        """Ways on at the right, others at the left, in two rows if need be; where they begin."""
+        """Put the buttons in one or two rows; return the y where they begin."""
         high = button_height(canvas, PRIMARY)
         foot, x = canvas.view.screen.bottom - 12 - high, 1268.0
         wide = button_width(canvas, "Play again", role=PRIMARY, key=Action.CHOOSE) + 24
@@ -255,7 +255,7 @@ def _widths(canvas: Canvas, labels: Sequence[str], keys: Sequence[Action | None]
 
 
 def _rows(widths: list[float], last: float) -> list[list[int]]:
-    """Which buttons stand in which row: the last row has less room, as others stand there too."""
+    """Return the buttons of each row; the last row has less room, as it has other buttons too."""
     rest = list(range(len(widths)))
     foot: list[int] = []
     while rest and sum(widths[n] + _GAP for n in (*foot, rest[-1])) <= last:

@@ -46,12 +46,12 @@ class DicePlot(Widget):
             self._draw_off(canvas, at, off, role)
 
     def _beside(self, canvas: Canvas) -> bool:
-        """Is there room for a number beside each box?"""
+        """Return whether there is room for a number beside each box."""
         step = self.box.w / len(self._faces.counts)
         return step >= _BESIDE * min(canvas.look.menu_text, 1.6)
 
     def _draw_off(self, canvas: Canvas, at: Box, off: float, role: Type) -> None:
-        """A box on the line, as wide and as high as `at` allows, and its number."""
+        """Draw a box on the line, as wide and high as `at` allows, and its number."""
         palette, middle, step = canvas.palette, at.y, at.w
         x, high, out = at.x + step / 2, at.h, abs(off) > self._faces.band
         label, beside = told.signed(off), self._beside(canvas)

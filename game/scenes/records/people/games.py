@@ -79,14 +79,14 @@ class GameChoice(Widget):
 
 
 def _sizes(canvas: Canvas) -> tuple[float, float]:
-    """How wide the label is, and how large a cover."""
+    """Return the width of the label, and the size of a cover."""
     factor = canvas.look.menu_text
     wide = canvas.type.width(_LABEL, BODY_BOLD.scaled(factor)) + 28
     return wide, (_HIGH - 2 * _EDGE) * min(factor, 1.6)
 
 
 def _across(canvas: Canvas, games: int, room: float) -> int:
-    """How many covers stand beside the label."""
+    """Return how many covers fit beside the label."""
     label, cover = _sizes(canvas)
     fit = int((room - label - 2 * _EDGE) // (cover + 4 + _EDGE))
     return max(1, min(games, fit))

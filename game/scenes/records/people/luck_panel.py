@@ -76,7 +76,7 @@ class LuckPlot(Widget):
 
     @property
     def _chosen(self) -> int:
-        """The match that a click opens: the one pointed at, else the last."""
+        """Return the match that a click opens: the one pointed at, else the last."""
         return len(self._fortune.matches) - 1 if self._at is None else self._at
 
     def picked(self, hotspot: str) -> None:
@@ -135,7 +135,7 @@ class LuckPlot(Widget):
             self._draw_pointed(canvas, plot, reach)
 
     def _draw_pointed(self, canvas: Canvas, plot: Box, reach: float) -> None:
-        """A ring around the match that a click would open."""
+        """Draw a ring around the match that a click would open."""
         assert self._at is not None
         count = len(self._fortune.sums)
         x = plot.x + plot.w * (self._at + 1) / count

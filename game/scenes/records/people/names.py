@@ -108,7 +108,7 @@ def chips(
 def _person(
     canvas: Canvas, one: Listed, chosen: str, choose: Callable[[str], None], high: float
 ) -> Slot:
-    """Room for a person with what they have won. The hotspot is `person:NAME`."""
+    """Return the row of a person with their wins. The hotspot is `person:NAME`."""
     palette, factor = canvas.palette, canvas.look.menu_text
     is_chosen = one.name == chosen
     title = palette.brass_title if is_chosen else palette.cream

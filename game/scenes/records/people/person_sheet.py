@@ -71,14 +71,14 @@ def person_sheet(
 
 
 class _Sheet:
-    """Describes the parts of a player's sheet of some width."""
+    """Describes the parts of a player's sheet of a given width."""
 
     def __init__(self, canvas: Canvas, page: Page, ways: PageActions, width: float) -> None:
         self._canvas, self._page, self._ways, self._width = canvas, page, ways, width
         self._stacked = canvas.look.menu_text >= LARGE
 
     def part(self, plot: float) -> Part:
-        """All of it. `plot`: how high the plots of dice and luck are."""
+        """Return the whole sheet. `plot`: height of the plots of dice and luck."""
         page, ways = self._page, self._ways
         if not page.matches:
             text = told.no_match(page.name, ways.name_of(ways.game))

@@ -74,7 +74,7 @@ class PeopleScene(SheetScene):
     # --- what is known ----------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """All that the page shows."""
+        """Read all figures that the page shows."""
         self.services.writer.flush(1.0)  # what was just played may still be on its way to the disk
         try:
             self._seen = self._source.house()
@@ -86,7 +86,7 @@ class PeopleScene(SheetScene):
             self._read_sheet()
 
     def _read_sheet(self) -> None:
-        """Only what stands on the sheet, and beside it of the chosen game."""
+        """Read only the figures on the sheet, and those of the chosen game in the list."""
         source, game = self._source, self._game
         try:
             self._beside = self._people if game is None else tuple(source.people(game))
@@ -122,11 +122,11 @@ class PeopleScene(SheetScene):
 
     @property
     def _waiting(self) -> int:
-        """How many matches have not been looked at yet."""
+        """Return how many matches have not been analysed yet."""
         return 0 if self._seen is None else self._seen.waiting
 
     def _catch_up(self, dt_s: float) -> None:
-        """Look at some more of them, and show what is known by then, a few times a second."""
+        """Analyse some more matches, and show new figures a few times a second."""
         self._news_s += dt_s
         try:
             if self._catching_up is None:
@@ -306,7 +306,7 @@ class PeopleScene(SheetScene):
         return person_sheet(canvas, self._page, ways, room)
 
     def _build_column(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
-        """Large text: people, sheet and house one below the other, on one sheet that scrolls."""
+        """Put players, sheet and house on one scrolling sheet, for large text."""
         sheet = Box(12, _TOP, 1256, high)
         self.page.put(Panel(sheet, "parchment"))
         view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
@@ -366,5 +366,5 @@ class PeopleScene(SheetScene):
 
 
 def _without(one: Listed) -> Listed:
-    """Somebody who has not played the chosen game."""
+    """Return an entry without matches, for a player who has not played the chosen game."""
     return Listed(one.name, one.colour, 0, 0.0)

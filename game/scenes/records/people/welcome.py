@@ -30,7 +30,7 @@ def welcome(canvas: Canvas, room: Box, waiting: int, *, looked: bool) -> tuple[l
 
 
 def _barkeep(canvas: Canvas) -> Part:
-    """The barkeep behind his counter, which covers his lower edge."""
+    """Return the barkeep behind his counter, which covers his lower edge."""
     figure = Column((Icon(Pose.TELL.value, 210),), align="top")
     counter = Panel(Space(h=18), svg_shapes.sign, (canvas.palette, 5))
     behind = Stack((figure, Column((Space(grow=1), counter))))
