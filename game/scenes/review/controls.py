@@ -79,7 +79,7 @@ class Segments(Widget):
         on_change: Callable[[str], None],
         wide: str = "",
     ) -> None:
-        """`items`: key, label, picture, tip. `wide`: the one that has the room the others leave."""
+        """`items`: key, label, picture, tip. `wide`: key of the item with the remaining width."""
         super().__init__(name, box)
         self._items, self._on_change = items, on_change
         self.chosen = chosen

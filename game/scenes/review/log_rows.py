@@ -236,7 +236,7 @@ class LogRows(Widget):
 
 
 def _shortened(canvas: Canvas, text: str, role: Type, room: float) -> str:
-    """A line in the room there is: its last words give way to dots."""
+    """Return a line shortened to the room; dots replace its last words."""
     if canvas.type.width(text, role) <= room:
         return text
     words = text.split(" ")
@@ -246,7 +246,7 @@ def _shortened(canvas: Canvas, text: str, role: Type, room: float) -> str:
 
 
 def _in_two_lines(canvas: Canvas, text: str, role: Type, room: float) -> str:
-    """The same in lines of which there are two at the most."""
+    """Return a text shortened to at most two lines."""
     most, words = 2 * role.line_height + 1, text.split(" ")
     if canvas.height(text, role, room) <= most:
         return text

@@ -159,7 +159,7 @@ class LookBackScene(MenuScene):
         self.page.touch()
 
     def _take(self, ply: int, held: bool) -> None:
-        """Somebody has taken the handle, or clicked a mark."""
+        """Go to a ply after the handle was dragged or a mark clicked."""
         self._stop()
         self.turn_to(ply, animated=False if held else None)
 
@@ -224,7 +224,7 @@ class LookBackScene(MenuScene):
     # --- a closer look --------------------------------------------------------------------------
 
     def _look_closer(self) -> None:
-        """More is known of the chances."""
+        """Show the refined chances."""
         assert self._closer is not None
         self.bar.tell(self._closer.picture(), self._closer.judged())
         self._panel.told = self.sayings.move(self.ply, self.viewer)
@@ -283,7 +283,7 @@ class LookBackScene(MenuScene):
 
     @property
     def _tells_luck(self) -> bool:
-        """A judge knows of secrets and of luck to come, so only of a match that is over."""
+        """Return whether luck can be shown: only after the match, as a judge knows secrets."""
         return self.match.outcome is not None and self.match.spec.judge is not None
 
     def tell_luck(self) -> None:
@@ -356,7 +356,7 @@ class LookBackScene(MenuScene):
             super().back()
 
     def _copy(self) -> bool:
-        """The lines that are shown go to the clipboard."""
+        """Copy the shown lines to the clipboard."""
         done = copy_text(self.log.text)
         self._copied = "Copied" if done else "No clipboard available"
         self.changed()
@@ -420,7 +420,7 @@ class LookBackScene(MenuScene):
         self._put_ways_out(POUCH.moved(0, more))
 
     def _put_ways_out(self, area: Box) -> None:
-        """What if, luck and skill once it is over, and back: below the seats."""
+        """Put the buttons below the seats: What if, luck and skill after the match, and back."""
         high, top = (32.0, area.y - 3) if self._tells_luck else (44.0, area.y)
         place = Box(area.x, top, area.w, high)
         button, over = controls.TableButton, self.match.outcome is not None

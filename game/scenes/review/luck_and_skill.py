@@ -64,7 +64,7 @@ class LuckAndSkillScene(MenuScene):
         self._due = self._fits and self._split is None  # analysis to be started in the first frame
 
     def _own(self) -> Seat:
-        """A person's seat, the winner's before others; the winner's where only computers played."""
+        """Return a person's seat, first a winner's; a winner's if only computers played."""
         outcome, match = self.match.outcome, self.match
         seats: list[Seat] = [
             *(outcome.winners if outcome is not None else ()),
@@ -117,7 +117,7 @@ class LuckAndSkillScene(MenuScene):
     # --- text ------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """What follows from the split, once it is there."""
+        """Compute verdict and puzzles from the split, once it is complete."""
         self._verdict: Verdict | None = None
         self.puzzles: tuple[luck_page_data.Puzzle, ...] = ()
         judge, split, match = self._judge, self._split, self.match
@@ -225,7 +225,7 @@ class LuckAndSkillScene(MenuScene):
         self.changed()
 
     def _try_next(self) -> None:
-        """The first that has not been tried yet."""
+        """Open the first puzzle that has not been tried yet."""
         rest = [which for which in range(len(self.puzzles)) if which not in self.tried]
         if self.puzzles:
             self.try_again(rest[0] if rest else 0)
@@ -272,7 +272,7 @@ class LuckAndSkillScene(MenuScene):
         return match.spec.name if last is None else f"{match.spec.name}, {counted(last, 'round')}"
 
     def _put_foot(self, canvas: Canvas, foot: float) -> None:
-        """Ways back at the left; at the right, in brass, what Enter does."""
+        """Put the buttons back at the left; at the right, in brass, the one that Enter presses."""
         high = canvas.view.screen.bottom - 12 - foot
         wide = button_width(canvas, self._way_back, key=Action.BACK) + 10
         place = Box(12, foot, wide, high)
@@ -315,7 +315,7 @@ def _heading(who: str, start: int, end: int) -> str:
 
 
 def _counted(split: Split) -> str:
-    """How many choices were free."""
+    """Return how many choices were free."""
     free = sum(share.free for share in split.seats)
     if split.unweighed:
         return f"{free} of {free + split.unweighed} choices judged"

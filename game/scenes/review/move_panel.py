@@ -102,7 +102,7 @@ class MovePanel(Widget):
         )
 
     def _swings(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
-        """The chances before and after the turn, a bar each."""
+        """Return the chances before and after the turn, with a bar each."""
         palette, swings = canvas.palette, self.told.swings
         gap = 4 if len(swings) < _MANY else 1
         rows = Column(tuple(self._swing(canvas, swing, factor) for swing in swings), gap)
@@ -112,7 +112,7 @@ class MovePanel(Widget):
 
     @staticmethod
     def _swing(canvas: Canvas, swing: Swing, factor: float) -> Part:
-        """Whose chance it is, how it changed, and a bar below."""
+        """Return a seat's name, the change of its chance, and a bar below."""
         ink, place = canvas.palette.ink_brown, swing.place
         name, colour = ("The party", "moss") if place is None else (place.name, place.colour)
         badge = () if place is None else (Icon(f"badge_{colour}", 16 * factor),)
@@ -127,7 +127,7 @@ class MovePanel(Widget):
 
     @staticmethod
     def _earlier(canvas: Canvas, lines: Sequence[str], factor: float) -> tuple[Part, ...]:
-        """What led to it."""
+        """Return the earlier moves of the turn."""
         palette, small = canvas.palette, SMALL.scaled(factor)
         head = Text("Earlier in this turn", BODY_BOLD.scaled(factor), palette.ink_label)
         said = (Paragraph(line, small, palette.ink_label) for line in lines)

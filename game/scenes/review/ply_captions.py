@@ -91,7 +91,7 @@ class PlyCaptions:
         return (f"\u201c{named(why, self._places)}\u201d",) if why else ()
 
     def _turned(self, ply: int) -> tuple[tuple[Swing, ...], str]:
-        """How the chances stood before this turn, and after it; how surely, and what did it."""
+        """Return the chances before and after a ply's turn, and how exact they are and why."""
         if self._closer is None:
             return (), ""
         before, after = map(self._closer.chances, self._closer.ends(ply))
@@ -99,7 +99,7 @@ class PlyCaptions:
         return tuple(map(Swing, places, before, after)), self._closer.surely(ply)
 
     def _before(self, turn: Turn, ply: int, viewer: Seat | None) -> list[str]:
-        """What happened in this turn up to here."""
+        """Return the lines of this turn before a ply."""
         return [line.text for line in self.log(viewer) if turn.first <= line.ply < ply]
 
     def _quiet(self, by: Seat | None) -> str:
@@ -109,6 +109,6 @@ class PlyCaptions:
         return "No moves yet" if self._match.ply else "This match has no moves"
 
     def _end(self, ply: int) -> tuple[str, ...]:
-        """Why the match is no longer than this, where it ends too early."""
+        """Return why the match ends too early, at its last ply."""
         at_end = ply == self._match.ply
         return (self._problem,) if self._problem is not None and at_end else ()

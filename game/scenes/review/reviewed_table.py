@@ -130,6 +130,6 @@ class ReviewedTable:
         self.table.paint_board(smaller, self._shown)
 
     def _smaller(self, canvas: Canvas) -> Canvas:
-        """The canvas as the board is drawn on it."""
+        """Return the canvas on which the board is drawn."""
         port = canvas.view.fitted(BOARD_AND_TRAY, self.place)
         return replace(canvas, view=port, type=canvas.type.at(port.scale))

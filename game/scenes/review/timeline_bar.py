@@ -176,7 +176,7 @@ class TimelineBar(StillWidget):
             self._draw_bead(canvas, bead, lifted=attention.hovered == spot.name)
 
     def _draw_curve(self, canvas: Canvas, curve: CurvePicture) -> None:
-        """With the badges of the two whose chances make up the whole, at the left."""
+        """Draw the curve; for two seats, with their badges at the left."""
         curve.draw(canvas, _CURVE)
         canvas.fill(Box(_CURVE.x, _CURVE.centre[1], _CURVE.w, 1), "#FFFFFF", 40)
         if len(curve.points[0].chances) == 2:
@@ -233,7 +233,7 @@ def _well(w: float, h: float) -> str:
 
 
 def _bead(w: float, h: float, rim: str) -> str:
-    """A mark: cream, with a rim in somebody's colour."""
+    """Return a mark as SVG: cream, with a rim in a player's colour."""
     svg = Svg(w, h)
     svg.rect(-1, -1, w + 2, h + 2, w, "#120803", opacity=0.5)
     svg.rect(0, 0, w, h, w / 2, "#F6E7C1")
@@ -242,7 +242,7 @@ def _bead(w: float, h: float, rim: str) -> str:
 
 
 def _handle(w: float, h: float) -> str:
-    """A brass grip with three grooves."""
+    """Return a brass grip with three grooves as SVG."""
     svg = Svg(w, h)
     svg.shadow(6)
     svg.rect(0, 0, w, h, 6, svg.gradient(*svg_shapes.BRASS))

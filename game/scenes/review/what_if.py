@@ -172,7 +172,7 @@ class WhatIfScene(MatchScene):
 
 
 def _paper_frame(w: float, h: float) -> str:
-    """The frame of the board as if it were cut out of paper."""
+    """Return a frame for the board as SVG, as if cut out of paper."""
     svg = Svg(w, h)
     svg.rect(_FRAME / 2, _FRAME / 2, w - _FRAME, h - _FRAME, 14, stroke=_PAPER, width=_FRAME)
     svg.rect(0.5, 0.5, w - 1, h - 1, 18, stroke="#7A5A32", width=1)
@@ -180,7 +180,7 @@ def _paper_frame(w: float, h: float) -> str:
 
 
 def _stamp(w: float, h: float) -> str:
-    """A stamp's double rim."""
+    """Return the double rim of a stamp as SVG."""
     svg = Svg(w, h)
     svg.rect(2, 2, w - 4, h - 4, 5, stroke=_RED, width=2.5)
     svg.rect(6, 6, w - 12, h - 12, 3, stroke=_RED, width=1)

@@ -132,7 +132,7 @@ class DecisionCard(Widget):
 
     @staticmethod
     def _way(canvas: Canvas, move: str, chance: float, colour: str) -> Part:
-        """A move, and the chance of winning with it."""
+        """Return a move, and the chance of winning with it."""
         ink, f = canvas.palette.ink_brown, canvas.look.menu_text
         bold, bar = BODY_BOLD.scaled(f), min(f, 1.6)
         figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)

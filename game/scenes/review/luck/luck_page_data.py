@@ -110,7 +110,7 @@ def party_name(places: tuple[Place, ...]) -> str:
 
 
 def _way(split: Split, column: int) -> str:
-    """How it came out: "won: chance from 42 to 100 %"."""
+    """Return the result in words: "won: chance from 42 to 100 %"."""
     start, end = points(split.start[column]), points(split.end[column])
     if split.end[column] > 0.999:
         return f"won: chance from {start} to {end} %"
@@ -161,7 +161,7 @@ def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzz
 
 
 def _named(position: Position, places: tuple[Place, ...]) -> Position:
-    """With names and colours instead of placeholders."""
+    """Return a position with names and colours instead of placeholders."""
     stakes = tuple(
         Stake(_coloured(stake.picture, places), stake.said, named(stake.note, places))
         for stake in position.stakes

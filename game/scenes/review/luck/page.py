@@ -108,7 +108,7 @@ def lay_panels(
 
 
 def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
-    """A panel's inside, its bar clear of the rim; a hair too much is left to the edge."""
+    """Return the scrolling view of a panel; overflow of less than a hair does not scroll."""
     inside = Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8)
     if end < inside.bottom + _HAIR:
         end = inside.bottom
@@ -118,7 +118,7 @@ def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
 def _stacked(
     canvas: Canvas, bottom: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> Widget:
-    """All in one view that scrolls."""
+    """Return everything in one scrolling view."""
     view = Box(0, _TOP - 4, 1280, bottom - _TOP + 8)
     wide = 1256 - BAR
     widgets: list[Widget] = []
@@ -214,7 +214,7 @@ def _lay_right(
 
 
 def _head(canvas: Canvas, right: Right) -> Part:
-    """The heading, what is beside it, or below it where that is too long, and the note."""
+    """Return the heading, the text beside it (or below if too long), and the note."""
     palette, f = canvas.palette, canvas.look.menu_text
     role = HEADING.scaled(1.05 * f)
     aside = Text(right.aside, SMALL.scaled(f), palette.cream_quiet, firm=True)

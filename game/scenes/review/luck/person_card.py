@@ -46,7 +46,7 @@ def card_skin(w: float, h: float, palette: Palette, colours: tuple[str, ...], ch
 
 
 class _Chosen(Widget):
-    """Something of a person that can be clicked, where one of several is to be chosen."""
+    """Base class of a person's card or row, which can be clicked if there are several."""
 
     def __init__(self, box: Box, person: Person, pick: Callable[[], None] | None) -> None:
         super().__init__("" if pick is None else f"person:{person.seat}", box)
@@ -54,14 +54,14 @@ class _Chosen(Widget):
         self.chosen = False
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it, if there is something to choose."""
+        """Return one hotspot, if there are several to choose from."""
         if self._pick is None:
             return ()
         tip = f"What changed {self._person.name}'s chance of winning"
         return (Hotspot(self.name, self.box, tip=tip, radius=9),)
 
     def picked(self, hotspot: str) -> None:
-        """Choose this one."""
+        """Choose this person."""
         if self._pick is not None:
             self._pick()
 
@@ -144,7 +144,7 @@ def _luck_long(person: Person) -> str:
 
 
 def _cost(given: Amount) -> str:
-    """What mistakes cost: wins in 100, or whole wins where a match adds up to more than one."""
+    """Return the cost of mistakes: wins in 100, or whole wins if it is more than one."""
     return f"{given.points}" if given.points < _WIN else f"{given.points / _WIN:.1f}"
 
 

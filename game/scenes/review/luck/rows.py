@@ -70,7 +70,7 @@ def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: 
 
 
 def _laid(start: int, end: int, steps: Sequence[tuple[Kind, str, Amount]]) -> list[Row]:
-    """The steps one after the other, and the remainder up to the end."""
+    """Return rows for the steps in order, and for the remainder up to the end."""
     rows = [Row(Kind.START, "At the start", start, start, start, start)]
     here = start
     for kind, label, amount in steps:

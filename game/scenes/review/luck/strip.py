@@ -45,7 +45,7 @@ def draw_position(canvas: Canvas, position: Position, box: Box) -> None:
 
 
 def _draw_stake(canvas: Canvas, stake: Stake, box: Box) -> float:
-    """How wide it is."""
+    """Draw a stake; return its width."""
     f, middle, palette = canvas.look.menu_text, box.centre[1], canvas.palette
     x = box.x
     if stake.picture:

@@ -67,7 +67,7 @@ class TurnedCard(Widget):
 
 
 def _card(canvas: Canvas, number: int, turned: Turned) -> Part:
-    """Title and sentence, and below them the chances, with room for the button."""
+    """Return title and sentence, and below them the chances, with room for the button."""
     palette, f = canvas.palette, canvas.look.menu_text
     ink, bold, size = palette.ink_brown, BODY_BOLD.scaled(f), _DISC * min(f, 1.5)
     disc = Panel(

@@ -71,7 +71,7 @@ _UNJUDGED = "In {game} nobody can work out the best move, so choices are not jud
 
 
 def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
-    """Whose match luck made it, if it did."""
+    """Return whom luck favoured in a sentence."""
     if len(split.start) == 1:
         won, luck = split.end[0] > 0.5, verdict.luck[0]
         if abs(luck) < _MUCH:
@@ -95,7 +95,7 @@ def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
 
 
 def _moves(split: Split, verdict: Verdict, places: Sequence[Place]) -> list[str]:
-    """How often each person found the best move, and what the other moves cost."""
+    """Return how often each person found the best move, and what the other moves cost."""
     if not split.judged:
         return []
     return [
@@ -129,7 +129,7 @@ def _wins_said(cost: int) -> str:
 
 
 class _Why:
-    """Why nobody can tell who of several rivals played better."""
+    """Explains why nobody can tell which of several rivals played better."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class _Why:
         self._judge, self._setup, self._places = judge, setup, places
 
     def of(self, reason: Reason) -> str:
-        """A reason in a sentence."""
+        """Return a reason in a sentence."""
         match reason:
             case Reason.UNJUDGED:
                 return _UNJUDGED.format(game=self._game)

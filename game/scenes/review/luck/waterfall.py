@@ -95,7 +95,7 @@ class Waterfall(Widget):
 
     @staticmethod
     def _grown(canvas: Canvas) -> float:
-        """How much larger bars and dots are with the text."""
+        """Return the scale of bars and dots."""
         return min(canvas.look.menu_text, 1.6)
 
     def _at(self, points: float) -> float:
