@@ -69,7 +69,7 @@ class ChooseCharacterScene(CharacterScene):
             self.page.attention.focus(f"character:{self.shown}")
 
     def _pick(self, key: str) -> None:
-        """A card is turned to; the one that is shown already is taken."""
+        """Turn to a card, or take the character if it is already shown."""
         if key == self.shown:
             self.confirm()
         else:
@@ -103,7 +103,7 @@ class ChooseCharacterScene(CharacterScene):
 
 
 class _Card(Widget):
-    """A character in the tray: where it is at home, and who has it."""
+    """A character in the tray: its name, its home, and its player."""
 
     def __init__(
         self,
@@ -121,16 +121,16 @@ class _Card(Widget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """How high its lines are, at large text without the home."""
+        """Return the height of its lines, for large text without the home."""
         factor = canvas.look.menu_text
         return SEAT_NAME.scaled(factor).line_height + SMALL.scaled(factor).line_height
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """All of it."""
+        """Return one hotspot for the whole card."""
         return (Hotspot(self.name, self.box, radius=10),)
 
     def picked(self, hotspot: str) -> None:
-        """Turn to it."""
+        """Turn to the character."""
         self._go()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:

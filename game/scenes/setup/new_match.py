@@ -161,7 +161,7 @@ class NewMatchScene(MenuScene):
         return frozenset({Mark.DAY if luck.setup is None else Mark.CODE})
 
     def _chosen_luck(self, setup: Setup) -> Luck | None:
-        """The luck that was chosen, if it is meant for such a table."""
+        """Return the given luck, if it fits the set-up."""
         luck = self._luck
         meant = luck is not None and luck.spec is self._spec and luck.fits(setup)
         return luck if meant else None
@@ -176,14 +176,14 @@ class NewMatchScene(MenuScene):
         self.changed()
 
     def _take_code(self, coded: Coded) -> None:
-        """The table of a code: its game, as many chairs, its house rules and characters."""
+        """Set up the match of a code: game, seats, house rules and characters."""
         self._choose_game(coded.spec)()
         self._plan.lay(coded.setup)
         self._luck = Luck(coded.seed, coded.spec, coded.setup)
         self.changed()
 
     def _take_board(self, code: str) -> bool:
-        """The board of a code for a board alone, in whichever game has it; False if none has."""
+        """Use the code of a board alone, in any game that accepts it; False if none does."""
         for spec in (self._spec, *self.services.games):
             shown = self._shown if spec is self._spec else Shown.of(spec, self.services.new_seed)
             if code and shown is not None and shown.problem(code.upper()) is None:
@@ -265,7 +265,7 @@ class NewMatchScene(MenuScene):
         )
 
     def _choose_character(self, number: int) -> None:
-        """Meet the characters; the old one stays unless another is taken."""
+        """Open the page of characters; the present one stays unless another is taken."""
 
         def take(key: str) -> None:
             plan = self._plan
@@ -405,7 +405,7 @@ class NewMatchScene(MenuScene):
         return column
 
     def _set_for_themselves(self) -> list[str]:
-        """Who of them has house rules of their own, where a person can have some."""
+        """Return the persons with own settings for house rules."""
         own = self.services.wishes.own
         persons = dict.fromkeys(p.person for p in self._plan.places if p.level is None)
         return [
@@ -458,7 +458,7 @@ class NewMatchScene(MenuScene):
     # --- large text -------------------------------------------------------------------------------
 
     def _build_list(self, canvas: Canvas) -> None:
-        """Chairs and options in one list, the buttons below it."""
+        """Put chairs and options in one list, with the buttons below."""
         high = button_height(canvas, PRIMARY)
         foot = Box(12, canvas.view.screen.bottom - 8 - high, 1256, high)
         self._put_foot(canvas, foot)

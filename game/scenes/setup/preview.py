@@ -174,7 +174,7 @@ class PreviewScene(SheetScene):
         self.changed()
 
     def _type(self, text: str) -> None:
-        """A whole code takes effect at once; half a one waits."""
+        """Apply a complete code at once; wait if it is incomplete."""
         option = self._shown.preview.option
         before = settled(self._shown, self._plan)
         self._typed = text

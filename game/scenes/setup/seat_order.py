@@ -45,7 +45,7 @@ class Around(Widget):
         Panel(page, svg_shapes.tray, (palette,), edge=(24, 10)).draw(canvas, self.box)
 
     def _orders(self, canvas: Canvas) -> tuple[Part, ...]:
-        """The players side by side: as wide as their names need, or all alike."""
+        """Return the players side by side: as wide as their names, or all with the same width."""
         palette, role = canvas.palette, SEAT_NAME.scaled(canvas.look.menu_text)
         mark = Text("›", SEAT_NAME, palette.cream_quiet, firm=True)
         natural, alike = list[Part](), list[Part]()

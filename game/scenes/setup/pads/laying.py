@@ -113,7 +113,7 @@ def _hows(canvas: Canvas, scene: PadPage, column: Column) -> None:
 
 
 def _found(canvas: Canvas, scene: PadPage, column: Column, bottom: float = float("inf")) -> None:
-    """The pads and the keys, as many as find room; how many more there are."""
+    """Put the pads and the keys, as many as have room, and how many more there are."""
     pads, high = scene.services.pads, FoundRow.height(canvas)
     rows: list[tuple[Family, str, str]] = []
     for number in sorted(pads.devices):
@@ -157,7 +157,7 @@ def _advice(canvas: Canvas, scene: PadPage, at: Box) -> Column:
 
 
 def _buttons(canvas: Canvas, scene: PadPage) -> list[Widget]:
-    """Those of the foot, where the picture of a table has its own."""
+    """Return the buttons of the foot, placed as on the picture of a table."""
     found: list[Widget] = []
     left, high = [button for button in scene.foot() if button.left], button_height(canvas)
     for number, button in enumerate(left):

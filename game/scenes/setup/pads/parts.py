@@ -101,7 +101,7 @@ class FoundRow(Widget):
 
 
 def _cap(canvas: Canvas, caps: Caps, does: Action) -> Part:
-    """What a cap of a device shows."""
+    """Return the picture of a device's cap."""
     factor = canvas.look.menu_text
     high, role = _GLYPH * min(factor, 1.4), KEY_CAP.scaled(factor)
     button, clicked = caps.button(does), caps.clicked(does)
