@@ -56,7 +56,7 @@ _SLEEPS = Refusal("", "You can use this after the lesson.", "Not yet")
 
 
 class _Led:
-    """Decides for the friend what the lesson has him do, once it is his to do."""
+    """A computer player that makes the friend's moves as the lesson prescribes them."""
 
     def __init__(self, course: Course) -> None:
         self._course = course
@@ -73,11 +73,11 @@ class _Led:
         generation: int,
         budget: int | None = None,
     ) -> None:
-        """It is the friend's turn."""
+        """Note that it is the friend's turn."""
         self._asked = seat, generation
 
     def poll(self) -> Answer | None:
-        """His move, unless something has to be read first."""
+        """Return his move, unless the player has to read something first."""
         due = self._course.due()
         if self._asked is None or due is None or due[0] != self._asked[0]:
             return None
@@ -142,7 +142,7 @@ class LessonScene(MatchScene):
     # --- what is offered --------------------------------------------------------------------------
 
     def _offers(self, gestures: Sequence[Gesture]) -> Sequence[Gesture]:
-        """The gestures that go as far as one click can with what the lesson offers."""
+        """Return the gestures that carry out most of a plan of the lesson with one click."""
         if self.course.mode is Mode.DONE:
             return gestures
         ways = [_furthest(gestures, plan) for plan in self.course.plans()]
@@ -160,14 +160,14 @@ class LessonScene(MatchScene):
         return offered
 
     def _asked(self) -> list[tuple[str, ...]]:
-        """What can be clicked next for each choice that is still open."""
+        """Return the hotspots that can be clicked next, for each open choice."""
         gestures = self.choosing.gestures()
         ways = [_furthest(gestures, plan) for plan in self.course.plans()]
         asked = [dict.fromkeys(chain(*map(self.choosing.next_for, way))) for way in ways]
         return [tuple(names) for names in asked if names]
 
     def _lead(self, panels: Panels) -> Panels:
-        """Sign, rings, brass and odds as the beat has them: nobody but the barkeep advises."""
+        """Adapt sign, rings, brass and odds to the beat: only the barkeep advises."""
         mode = self.course.mode
         if mode is Mode.DONE:
             return _with_brass(panels, frozenset())
@@ -192,7 +192,7 @@ class LessonScene(MatchScene):
         return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
 
     def _odds(self) -> tuple[Odds | None, str]:
-        """Those of the dice or cards that the beat proposes, if it is about chances to come."""
+        """Return the odds of the dice or cards that the beat proposes, if it is about chances."""
         if not self.course.has_odds:
             return None, ""
         proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
@@ -202,7 +202,7 @@ class LessonScene(MatchScene):
         return odds_for(helper, spec, table, self.shown, seat, chosen, pointed=True)
 
     def _called(self, asked: Sequence[Sequence[str]], panels: Panels) -> str:
-        """What is to be clicked, in words: of every choice the thing that is pointed at."""
+        """Return in words what to click: of every choice the thing that is pointed at."""
         buttons = {button.hotspot: f"“{button.label}”" for button in panels.buttons}
         names = []
         for way in asked:
@@ -212,7 +212,7 @@ class LessonScene(MatchScene):
         return listed(list(dict.fromkeys(names)), "or")
 
     def _thing_called(self, name: str) -> str:
-        """A thing on the table; where others are called the same, what tells it apart."""
+        """Return the name of a thing, with a distinction if others have the same name."""
         thing = self.explaining.thing(name)
         if thing is None:
             return "what has a ring"
@@ -378,7 +378,7 @@ class LessonScene(MatchScene):
         self._follow(before)
 
     def _follow(self, before: int) -> None:
-        """The course has moved on or back: so does the table, if it is still this one."""
+        """Update the table after the course has moved on or back, if this is still its table."""
         if self.course.match is self.match and self.match.ply != before:
             self.rewound()
         self._say_on()
@@ -429,14 +429,14 @@ class LessonScene(MatchScene):
         )
 
     def _go_on(self) -> None:
-        """What the brass button of the last page does."""
+        """Press the brass button of the last page."""
         if self.match.outcome is None:
             self._play_on()
         else:
             self._fresh()
 
     def _play_on(self, *, clicked: str = "") -> None:
-        """The same table with honest luck, as a match like any other; `clicked`: its first pick."""
+        """Open the same table as an ordinary match with random luck; `clicked`: its first pick."""
         self._make_way()
         try:
             self._services.routes.open_new(free_match(self.match), clicked=clicked)
@@ -444,7 +444,7 @@ class LessonScene(MatchScene):
             notice(self._services, "This table cannot be opened", str(wrong))
 
     def _remember(self) -> None:
-        """New match knows the learner from here on, with the colour they have."""
+        """Add the learner with their colour to the players that New match offers."""
         chair = self.match.chairs[self.course.lesson.learner]
         with suppress(Trouble):  # then it does not; that stops nobody
             self._services.archive.people.meet(Player(chair.name, chair.colour))
@@ -526,14 +526,14 @@ class LessonScene(MatchScene):
 
 
 def _furthest(gestures: Sequence[Gesture], plan: Sequence[Move]) -> list[Gesture]:
-    """Of the gestures that begin a plan those that carry out most of it."""
+    """Return the gestures that carry out most of a plan, of those that begin it."""
     begun = [g for g in gestures if (g.move, *g.then) == tuple(plan[: 1 + len(g.then)])]
     most = max((len(g.then) for g in begun), default=0)
     return [g for g in begun if len(g.then) == most]
 
 
 def _with_brass(panels: Panels, golden: frozenset[str]) -> Panels:
-    """The same with these buttons of brass; Space stands on none but an only one."""
+    """Return panels with these buttons in brass; Space is bound only if there is a single one."""
     buttons = tuple(
         button
         if button.key != "Space" or golden == {button.hotspot}
@@ -548,7 +548,7 @@ def _ends_at_button(gesture: Gesture) -> bool:
 
 
 def _noun(thing: Thing) -> str:
-    """What a thing is called inside a sentence."""
+    """Return the name of a thing for use inside a sentence."""
     heading = thing.heading.partition(",")[0]
     article, _, noun = heading.partition(" ")
     return f"{article.lower()} {noun}" if article in ("A", "An", "The") and noun else heading

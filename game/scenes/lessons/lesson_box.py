@@ -44,7 +44,7 @@ def _length(lesson: Lesson) -> str:
 
 
 class _Box(Widget):
-    """The base of standing boxes and rows. Its hotspot is `lesson:KEY`."""
+    """Base class of lesson boxes. Its hotspot is `lesson:KEY`."""
 
     def __init__(
         self, box: Box, spec: AnySpec, lesson: Lesson, go: Callable[[], None], *, front: bool
@@ -55,11 +55,11 @@ class _Box(Widget):
         self._kept = KeptLayout()
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The box."""
+        """Return the hotspot of the box."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
-        """Choose it."""
+        """Choose the lesson."""
         self._go()
 
     def _ground(self, canvas: Canvas, attention: Attention) -> Box:
@@ -93,7 +93,7 @@ class LessonBox(_Box):
         self._kept.draw(canvas, box, None, lambda: self._part(canvas))
 
     def _part(self, canvas: Canvas) -> Part:
-        """Cover, name, aim and length, and the progress of two persons."""
+        """Return cover, name, aim and length, and the progress of two persons."""
         words = (
             Text(self._spec.name, HEADING, _CREAM, align="centre", shadow=True),
             Paragraph(self._lesson.aim, SMALL, _words(canvas), align="centre"),
@@ -121,7 +121,7 @@ def reached_row(canvas: Canvas, reached: Reached, role: Type) -> Part:
 
 
 def _words(canvas: Canvas) -> str:
-    """The colour of words on a box."""
+    """Return the colour of words on a box."""
     return "#FFFFFF" if canvas.palette.firm else _WORDS
 
 
@@ -154,7 +154,7 @@ class LessonRow(_Box):
 
 
 def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Part:
-    """The cover, and beside it the game, its aim, the length, and how far somebody is."""
+    """Return the cover, and beside it game, aim, length and progress."""
     factor, ink = canvas.look.menu_text, _words(canvas)
     said = Column(
         (

@@ -61,7 +61,7 @@ class LearnScene(MenuScene):
         self.changed()
 
     def _next(self) -> AnySpec | None:
-        """What the learner would go on with: a lesson begun, else the first that is not done."""
+        """Return the learner's next lesson: one begun, else the first that is not done."""
         open_ones = [s for s in self._games if not (p := self._progress(s)) or not p.done]
         begun = [s for s in open_ones if self._progress(s)]
         return next(iter((*begun, *open_ones, *self._games)), None)
@@ -85,7 +85,7 @@ class LearnScene(MenuScene):
     # --- where the buttons lead -------------------------------------------------------------------
 
     def _open(self, spec: AnySpec, *, anew: bool = False) -> None:
-        """Sit down to a lesson, where it was left or at its beginning."""
+        """Open a lesson where it was left, or at its beginning."""
         lesson, progress = self._lessons[spec.key], self._progress(spec)
         try:
             course = Course(lesson, spec, self._chairs(lesson), self.services.new_seed())
@@ -108,7 +108,7 @@ class LearnScene(MenuScene):
         )
 
     def _choose(self, spec: AnySpec) -> None:
-        """The first click brings a box to the front, the second opens it."""
+        """Bring a box to the front; open it if it is there already."""
         if spec is self._front:
             self._open(spec)
             return
@@ -133,7 +133,7 @@ class LearnScene(MenuScene):
         self._typing = text
 
     def _greet(self) -> None:
-        """Somebody new has said their name."""
+        """Add the person whose name was typed."""
         name = " ".join((self._typing or "").split())
         if not name:
             self._typing = None
@@ -303,7 +303,7 @@ class _Chosen(Widget):
 
 
 def _lessons(services: Services) -> dict[str, Lesson]:
-    """The lessons that can be read, by the key of their game."""
+    """Return the lessons that can be read, by the key of their game."""
     found: dict[str, Lesson] = {}
     for spec in services.games:
         with suppress(BadInput):  # `check-lessons` reports the error

@@ -96,7 +96,7 @@ class StepsPanel:
         ]
 
     def _lay_row(self) -> None:
-        """The ways back, on and out in a row; at the end those out."""
+        """Put buttons to go back, skip and leave in a row; at the end those to leave."""
         stand, place = self._stand, self.place
         wide = (place.w - 2 * _GAP) / 3
         first, second, third = (
