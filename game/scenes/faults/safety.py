@@ -101,7 +101,7 @@ class SafetyNet:
         self.services.stack.replace(self.services.routes.title())
 
     def _go_on(self, laid: ReportContext, safe: int) -> None:
-        """The same match at a new table: from the archive, or as it was if that lacks some."""
+        """Open the match again: from the archive, or from memory if the archive lacks moves."""
         self._to_title()
         try:
             if safe == laid.match.ply:

@@ -106,7 +106,7 @@ class FaultScene(MenuScene):
         self.page.put(PartWidget(sheet, paper), *told, *widgets_of(ways, canvas, foot))
 
     def _buttons(self, canvas: Canvas) -> Part:
-        """From the right, the brass one outermost."""
+        """Return the buttons from the right, the brass one outermost."""
         high = button_height(canvas, PRIMARY)
         slots = (self._button(canvas, way, high) for way in reversed(self._ways))
         return Row(tuple(slots), gap=14, align="right")
