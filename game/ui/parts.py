@@ -140,7 +140,7 @@ class Row(Group, frozen=True):
         return self.gap * max(0, len(wides) - 1)
 
     def _filled(self, line: _Line, room: float) -> tuple[list[float], float]:
-        """How wide the parts of a line are in its room, and by what factor gaps are squeezed."""
+        """Return the widths of a line's parts in its room, and the factor by which gaps shrink."""
         parts, plain = line
         taken = sum(plain) + self._gaps(plain)
         squeeze = min(1.0, room / taken) if taken else 1.0
@@ -152,7 +152,7 @@ class Row(Group, frozen=True):
         return max((p.height(canvas, w) for p, w in zip(line[0], wides, strict=True)), default=0.0)
 
     def _lines(self, canvas: Canvas, room: float) -> list[_Line]:
-        """The lines of the row, before what is left over is shared."""
+        """Return the lines of the row, before the remaining width is shared."""
         if not self.wrap:
             return [(list(self.parts), self._narrowed(canvas, room))]
         lines: list[_Line] = [([], [])]
@@ -217,7 +217,7 @@ class Column(Group, frozen=True):
         return found
 
     def _highs(self, canvas: Canvas, box: Box) -> list[float]:
-        """How high each part is in a box, before what is left over is shared."""
+        """Return the height of each part in a box, before the remaining height is shared."""
         highs = [part.height(canvas, box.w) for part in self.parts]
         growing = [high if part.grow else 0.0 for part, high in zip(self.parts, highs, strict=True)]
         cuts = _shares(growing, min(sum(growing), max(0.0, sum(highs) - box.h)))
@@ -431,6 +431,6 @@ def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
 
 
 def _shares(weights: Sequence[float], amount: float) -> list[float]:
-    """An amount divided in proportion to weights; nothing if none has any."""
+    """Return an amount divided in proportion to weights; all 0 if there is no weight."""
     whole = sum(weights)
     return [amount * weight / whole if whole else 0.0 for weight in weights]
