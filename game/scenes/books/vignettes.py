@@ -41,7 +41,7 @@ class Vignettes:
         self._spare, self.waits = 0 if first else 1, False
 
     def draw(self, canvas: Canvas, chapter: int, box: Box) -> None:
-        """A chapter's picture in its frame."""
+        """Draw a chapter's picture in its frame."""
         canvas.shape(box, svg_shapes.pill, "#2A160A", "#8A622F", 8)
         if not self._has(canvas, chapter, box) or not draw_chapter_picture(
             canvas, box.inset(1), self.illustrations, self._reading.key(chapter)
