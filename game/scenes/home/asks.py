@@ -16,9 +16,9 @@ from game.ui.widget import Widget
 
 
 class AsksScene(SheetScene):
-    """Opened from the settings; each switch holds at once and is kept.
+    """Lists switches for confirmations; a change takes effect at once and is saved.
 
-    `whose`: the person for whom it is set; "" for everybody.
+    `whose`: the person whose settings change; "" for everybody.
     """
 
     heading = page_names.CONFIRMATIONS

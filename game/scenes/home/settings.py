@@ -59,7 +59,7 @@ _HEARING = (
 
 
 class SettingsScene(SheetScene):
-    """Opened from the title, a new match or a match under way.
+    """The page of settings, opened from the title, New match or a running match.
 
     While a person's settings are open the page uses them, so that changes are visible at once.
     """

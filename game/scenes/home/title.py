@@ -58,7 +58,7 @@ def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
 
 
 class TitleScene(MenuScene):
-    """The first scene."""
+    """The main menu, which is the first scene."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -39,7 +39,7 @@ _PAGES = tuple(Item(str(number), group.heading) for number, group in enumerate(G
 
 
 class KeysScene(SheetScene):
-    """Opened from the settings. `whose`: the person for whom it is set; "" for everybody."""
+    """The page of keys. `whose`: the person whose settings change; "" for everybody."""
 
     heading = page_names.SETTINGS
     sign = "Choose a key to change it"

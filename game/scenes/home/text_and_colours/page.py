@@ -26,7 +26,7 @@ _LEFT, _RIGHT, _TOP = 12.0, 1268.0, 68.0
 
 
 class TextAndColoursScene(MenuScene):
-    """Nothing is saved before "Done"; the page itself previews the choice.
+    """The page of text size and colours. It previews the choice and saves it with "Done".
 
     `whose`: the person whose settings change; "" for everybody. `first`: the first start, so that
     settings are saved even if nothing was changed.
