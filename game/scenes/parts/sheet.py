@@ -37,7 +37,7 @@ class FootButton:
 
 
 class SheetScene(MenuScene):
-    """Subclasses implement the contents of the sheet (`fill`) and the buttons below it (`foot`)."""
+    """A page with one sheet. Subclasses implement its contents (`fill`) and buttons (`foot`)."""
 
     heading = ""
     note = ""  # below the heading

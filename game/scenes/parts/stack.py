@@ -104,7 +104,7 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that handles signals; None once the last is gone."""
+        """Return the scene that handles signals; None once the last is gone."""
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
