@@ -42,7 +42,7 @@ _NEWS_S = 0.5  # between two looks at what is known by now
 
 
 class PeopleScene(SheetScene):
-    """The list of players at the left, beside it the sheet of one of them or of the house.
+    """The list of players at the left, beside it the sheet of one or of all of them.
 
     `name`: the player whose sheet is opened; "": the first in the list. `source`: of the figures;
     None: the archive.
@@ -60,7 +60,7 @@ class PeopleScene(SheetScene):
         self._catching_up: CatchingUp | None = None  # once the page is looked at
         self._looked = False  # at all matches
         self._news, self._news_s = False, 0.0  # is there any, and since when
-        self._who: str | None = name  # None: the house; "": nobody chosen yet
+        self._who: str | None = name  # None: all players; "": nobody chosen yet
         self._game: str | None = None
         self._sides = 0
         self._everybody = False  # all chips, where the text is large
@@ -255,7 +255,7 @@ class PeopleScene(SheetScene):
         self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
 
     def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
-        """Put the list of players, and at the foot of the panel the entry of the house."""
+        """Put the list of players, and at the foot of the panel the entry of all players."""
         box = Box(12, _TOP, _LIST, high)
         self.page.put(Panel(box))
         left, wide = box.x + 8, box.w - 16
