@@ -59,7 +59,7 @@ class MoveTold(Struct, frozen=True):
 
 
 class MovePanel(Widget):
-    """The parchment of one move."""
+    """Shows one move on parchment."""
 
     def __init__(self) -> None:
         super().__init__("", SIDE)

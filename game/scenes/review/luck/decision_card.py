@@ -47,14 +47,14 @@ _GRADES = {
     Grade.MISTAKE: ("#8C2415", "mistake"),
     Grade.BLUNDER: ("#8C2415", "blunder"),
 }
-"""The colour and the word of each."""
+"""Colour and word of each grade."""
 _SHOW = "#4E0E06"  # on folded paper, which is darker than a page
 FOLDED = "hidden until you have tried"
 
 
 @even
 def fold_skin(w: float, h: float, lit: bool) -> str:
-    """Paper folded over something."""
+    """Return paper folded over a hidden move as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 6, "#7A5A2E")
     svg.rect(1.2, 1.2, w - 2.4, h - 2.4, 5, "#D8BD82" if lit else "#CBAD70")
@@ -63,7 +63,9 @@ def fold_skin(w: float, h: float, lit: bool) -> str:
 
 
 class DecisionCard(Widget):
-    """`on_try`: somebody wants to decide again; `on_show`: to see the best without having tried."""
+    """The card of a decision.
+
+    `on_try`: called to decide again; `on_show`: called to show the best move without a try."""
 
     def __init__(
         self,
@@ -85,7 +87,7 @@ class DecisionCard(Widget):
         self._show = Hotspot(f"show:{number}", boxes.get(_FOLDED, box), tip=tip, radius=6)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The fold, while it is folded; then the button."""
+        """Return the hotspots of the fold, while it is folded, and of the button."""
         fold = () if self._shown else (self._show,)
         return (*fold, *self._again.hotspots())
 

@@ -109,7 +109,7 @@ class PersonCard(_Chosen):
 
 
 class PersonRow(_Chosen):
-    """The same numbers in one row, for three and more players."""
+    """A row with the numbers of a PersonCard, for three and more players."""
 
     def _said(self, canvas: Canvas) -> Part:
         person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
