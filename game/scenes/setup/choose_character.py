@@ -24,7 +24,7 @@ _TILE = 26.0
 
 
 class ChooseCharacterScene(CharacterScene):
-    """Enter takes the character that is shown, Esc keeps the present one."""
+    """Chooses a seat's character: Enter takes the one shown, Esc keeps the present one."""
 
     def __init__(
         self, services: Services, plan: Plan, number: int, take: Callable[[str], None]
