@@ -72,7 +72,7 @@ class _Box(Widget):
 
 
 class LessonBox(_Box):
-    """A standing box."""
+    """A lesson's box with the cover above and words below."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class LessonBox(_Box):
 
 
 def reached_row(canvas: Canvas, reached: Reached, role: Type) -> Part:
-    """A person's badge, a bar, and the same in words."""
+    """Return a person's badge, a progress bar, and the progress in words."""
     words = max(canvas.type.width(said, role) for said in ("not started", reached.said))
     said = Text(reached.said, role, _words(canvas), align="right")
     bar = Bar(reached.share, _BAR, high=8, grow=1)
@@ -126,7 +126,7 @@ def _words(canvas: Canvas) -> str:
 
 
 class LessonRow(_Box):
-    """A box across the page, where the text is large."""
+    """A wide lesson's box, for large text."""
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class LessonRow(_Box):
 
     @staticmethod
     def height_of(canvas: Canvas, spec: AnySpec, lesson: Lesson, wide: float) -> float:
-        """How high its box must be."""
+        """Return the height that its box needs."""
         high = _row(canvas, spec, lesson, Reached("", 0.0, "")).height(canvas, wide)
         return max(104.0, high)
 

@@ -24,7 +24,7 @@ _THINGS = {
 
 
 def own_thing(name: str) -> Thing | None:
-    """What the coach is, or a part of his panel; None for anything else."""
+    """Return the description of the coach or a part of his panel; None for anything else."""
     if name.startswith(PIP):
         return Thing("A step", "One step of this lesson. Click to go back to it.")
     return _THINGS.get(name)
