@@ -34,7 +34,7 @@ _GOLD, _GOLD_RIM, _AHEAD = "#FCD771", "#A87420", "#EAD9B0"
 _PAD, _GAP = 10.0, 8.0
 _DIE, _TILE = 30.0, 38.0
 _STEPPER = (44.0, 36.0)
-_SIDE = 0.46  # of the width may be the picture beside words
+_SIDE = 0.46  # of the width: the largest picture beside words
 _LEAST_WORDS = 190.0
 _LARGE = 1.25  # from this text size on, the picture stands above its words
 _WIDEST = 620.0
@@ -72,7 +72,7 @@ class ExampleBoard(Widget):
         place = Box(box.x, box.y, min(box.w, _WIDEST), 0)
         try:
             self._plan = _planned(canvas, place, pictures, example)
-        except BadInput as wrong:  # of a file somebody has changed
+        except BadInput as wrong:  # the file was changed by hand
             self.says = f"This example cannot be shown: {wrong}"
             role = BODY.scaled(canvas.look.menu_text)
             high = canvas.height(self.says, role, place.w - 2 * _PAD) + 2 * _PAD

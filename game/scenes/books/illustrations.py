@@ -152,7 +152,7 @@ class Illustrations:
         picture = model.picture(canvas, box, size[0] / box.w, cut.ring)
         return _rounded(picture, canvas.view.length(CORNER))
 
-    # --- what both stand on ---------------------------------------------------------------------
+    # --- shared by both -------------------------------------------------------------------------
 
     def model_for(self, match: Match) -> Model:
         """Return the table of a match.   Raises: BadInput if its map is not sound."""

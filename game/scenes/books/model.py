@@ -28,9 +28,9 @@ from game.ui.viewport import SCREEN, Box, Viewport
 MARGIN = 8.0  # logical px of the table around what is cut out
 _RADIUS = 12.0  # of a ring around what is no hotspot
 _RING = 3.0
-_BRIM = 5.0  # logical px: letters reach so far beyond their place
+_BRIM = 5.0  # logical px by which letters may exceed their line
 _GROUND = "#1B0E07"  # where a cut reaches beyond the table
-_LARGE = 4.0  # times the area of the cut: a mat below everything, painted for the whole table
+_LARGE = 4.0  # times the area of the cut: sprites so large are rendered for the whole table and cut
 
 
 def _silent(sound: str) -> None:

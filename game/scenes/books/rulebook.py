@@ -255,7 +255,7 @@ class RulebookScene(MenuScene):
         if not text.strip():
             return False  # a space presses what has the focus
         if not self.reading.lists_hits:
-            field.replace("")  # something else is looked for
+            field.replace("")  # a new search begins
         if self._book is not None and self._lies is not None and not self._seeks:
             self.seek()
             self._freshen()
@@ -305,8 +305,8 @@ class RulebookScene(MenuScene):
             self._kept["chapters"] = leaf.names.offset  # with the open chapter in sight
         view = self._text()
         if self._show_lit and flow.lit is not None and view is not None:
-            # Near the top: its reason and its example stand below. What comes before it peeps in,
-            # where there is room for that.
+            # Near the top, as its reason and example are below. The text before it is partly shown,
+            # if there is room for that.
             before = 2.0 if self._book is not None else view.box.h / 10
             self._kept["rules"] = max(0.0, flow.lit.y - view.box.y - before)
         self._show_lit = False
