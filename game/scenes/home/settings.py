@@ -33,7 +33,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _BACK = "icon_restart"
-_SETTLE_S = 0.3  # a slider that rests so long is meant
+_SETTLE_S = 0.3  # after which the value of a resting slider is saved
 
 SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
 PALETTES = (Item("tavern", "Tavern"), Item("high contrast", "High contrast"))

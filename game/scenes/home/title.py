@@ -69,7 +69,7 @@ class TitleScene(MenuScene):
 
     def _look_for_open_match(self) -> None:
         known = [spec.key for spec in self.services.games]
-        self.services.writer.flush(1.0)  # what was just left may still be on its way to the disk
+        self.services.writer.flush(1.0)  # the match just left may not be on the disk yet
         try:
             self._open = self.services.archive.listing.left_last(known)
             nobody = not self.services.archive.people.players(1)
@@ -357,7 +357,7 @@ class _Decor(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        # Whatever the window's shape, they come from above it.
+        # The chains start above the window for all window shapes.
         first = math.floor(canvas.view.everything.y / _LINK)
         for chain in (435, 851):
             for link in range(first, 3):

@@ -53,8 +53,8 @@ class KeysScene(SheetScene):
         self._group = 0  # of the groups, the one that is shown where the text is large
         self._open: Slot | None = None  # the place that waits for a press
         self._last: Slot | None = None  # the place that was open last: its line can be reset
-        self.wish: KeyRequest | None = None  # what was pressed is somebody else's already
-        self._no = ""  # why what was pressed cannot be
+        self.wish: KeyRequest | None = None  # a pressed key that another action has already
+        self._no = ""  # why the pressed key is refused
 
     @property
     def _bindings(self) -> Bindings:
@@ -77,7 +77,7 @@ class KeysScene(SheetScene):
         if waits and isinstance(signal, PointerDown):
             self._keep()
         if self.wish is not None and isinstance(signal, Key) and signal.key == pygame.K_ESCAPE:
-            self._keep()  # whatever it does by now
+            self._keep()  # even if Esc is bound to another action
             self._freshen()
             return
         super().handle(signal)
