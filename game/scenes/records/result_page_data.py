@@ -78,7 +78,7 @@ def told(match: Match, when: str = "") -> ResultPageData:
         raise ValueError("the match is not over")
     account, places = plain_account(outcome), places_of(match)
     honours: tuple[Honour, ...] = ()
-    # What explains and adorns the end must not spoil it.
+    # A fault in honours or explanations must not prevent the results.
     with suppress(LookupError, ValueError):
         account = account_of(match)
     with suppress(LookupError, ValueError):

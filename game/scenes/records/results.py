@@ -164,7 +164,7 @@ class ResultsScene(MenuScene):
             return
         notice(self.services, "Saved", f"The picture is saved as {path}.")
 
-    # --- how the curve grows sharper --------------------------------------------------------------
+    # --- refining the curve -----------------------------------------------------------------------
 
     def resumed(self) -> None:
         """Show the curve as refined by a page that was open over this one."""

@@ -32,6 +32,6 @@ def split_sent(data: bytes) -> Iterator[Found]:
         except StopIteration as done:
             yield Found(1.0, done.value)
             return
-        if share >= told + 0.01:  # a step of a bar; more would only be read
+        if share >= told + 0.01:  # a visible step of the bar; more messages would be wasted
             told = share
             yield Found(share)

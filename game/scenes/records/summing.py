@@ -68,7 +68,7 @@ class CatchingUp:
 
     def __init__(self, archive: Archive, writer: ArchiveWriter) -> None:
         self._archive, self._writer = archive, writer
-        self._judges: dict[str, int] = {}  # versions, as far as they have been heard of
+        self._judges: dict[str, int] = {}  # versions known so far, by game
         self._tried: set[MatchId] = set()
         self._luck = False
         self._waiting = self._missing()

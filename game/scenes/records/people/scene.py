@@ -230,7 +230,7 @@ class PeopleScene(SheetScene):
         buttons = list(self.page.widgets)
         self.page.clear()
         matches = self._seen.matches if self._seen is not None else 0
-        large = canvas.look.menu_text >= LARGE  # then it stands with the house
+        large = canvas.look.menu_text >= LARGE  # then it is beside the entry of all players
         note = told.in_house(matches) if matches and not large else ""
         self.page.put(TopBar(self.heading, note, self.sign))
         high = foot.y - 12 - _TOP
