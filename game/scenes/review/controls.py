@@ -55,7 +55,7 @@ class KeysLine(StillWidget):
             caps = [(does, room) for does, room in caps if room]
             wide = sum(room + 3 for _, room in caps) + _NEAR + canvas.type.width(said, words)
             if not caps:
-                continue  # nothing does it on what is held just now
+                continue  # no key of the present device does it
             if x + wide > self.box.right:
                 return
             for does, room in caps:

@@ -17,7 +17,7 @@ from game.ui.widget import Widget
 
 _HEAD = 40.0
 _ROW = 32.0
-_MOST = 1.6  # times as large as usual are words here: of larger ones too few had room
+_MOST = 1.6  # largest text scale: larger words would leave too few rows
 _AROUND = 6.0  # above and below two lines of larger words
 _CHIP = 32.0
 _FOOT = 52.0  # of the open log, for what searches and copies it
@@ -69,7 +69,7 @@ class LogRows(Widget):
 
     def lie_in(self, more: float) -> None:
         """Set the px of height beyond the usual, which it shares with what is above."""
-        if more != self._more:  # else the rows stay where somebody has turned them
+        if more != self._more:  # otherwise keep the scroll position
             self._more = more
             self._lie()
 

@@ -36,7 +36,7 @@ class StillWidget(Widget):
             canvas.surface.blit(self._kept[1], rect)
             return
         before = canvas.surface.get_clip()
-        canvas.surface.set_clip(rect)  # what is kept looks like what is fresh
+        canvas.surface.set_clip(rect)  # a cached picture must equal a fresh one
         self.paint(canvas, attention)
         canvas.surface.set_clip(before)
         self._kept = key, canvas.surface.subsurface(rect).copy()

@@ -87,7 +87,7 @@ class TimelineBar(StillWidget):
         self._on_go = on_go
         self._held = False
         self.beads = beads_of(timeline)
-        # Above the marks only: below, whatever is no mark is heard by `handle`.
+        # Above the marks only: below, `handle` takes all but the marks.
         above = Box(_WELL.x, BAR.y + 4, _WELL.w, _STRIP - 12 - BAR.y - 4)
         told = "\n".join((_HELP, *judged))
         self._spots = [Hotspot(BAR_NAME, above, radius=8, tip=told)]

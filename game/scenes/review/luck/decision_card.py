@@ -65,7 +65,8 @@ def fold_skin(w: float, h: float, lit: bool) -> str:
 class DecisionCard(Widget):
     """The card of a decision.
 
-    `on_try`: called to decide again; `on_show`: called to show the best move without a try."""
+    `on_try`: called to decide again; `on_show`: called to show the best move without a try.
+    """
 
     def __init__(
         self,
