@@ -70,7 +70,7 @@ class NewMatchScene(MenuScene):
     def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
         super().__init__(services)
         self._known: tuple[Player, ...] = ()
-        with suppress(Trouble):  # then nobody is remembered; that stops no evening
+        with suppress(Trouble):  # then no remembered players are offered
             self._known = services.archive.people.players(_MOST_KNOWN)
         self._spec = spec or self._last_game()
         self._plan = self._usual_plan(self._spec)

@@ -31,7 +31,7 @@ class Shown:
         self.preview = preview
         self._new_seed = new_seed
         self._seed = new_seed()
-        self._settled: tuple[Setup, Setup] | None = None  # as wished, and as it will be
+        self._settled: tuple[Setup, Setup] | None = None  # as planned, and as completed
 
     @staticmethod
     def of(spec: AnySpec, new_seed: Callable[[], int]) -> "Shown | None":
@@ -187,7 +187,7 @@ class PreviewScene(SheetScene):
             self._field.note = "Not complete yet" if self._typed is not None else ""
             self.page.touch()
 
-    # --- how a party fares ------------------------------------------------------------------------
+    # --- estimate ---------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
         """Read the progress of the estimate; True if the page must be drawn again."""

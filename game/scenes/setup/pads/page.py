@@ -77,7 +77,7 @@ class PadSeatsScene(SheetScene):
         elif holder is None and self.waiting is not None:
             self._set(self.holding.taken(self.waiting, device))
         else:
-            return False  # all hold something: buttons do here what they do everywhere
+            return False  # everybody holds a device: buttons have their usual meaning
         return True
 
     def _welcome(self, came: PadCame) -> None:
@@ -150,7 +150,7 @@ class PadSeatsScene(SheetScene):
         """Take the device away from a person."""
         self._set(self.holding.without(person))
 
-    # --- what there is to say ---------------------------------------------------------------------
+    # --- text -------------------------------------------------------------------------------------
 
     def held_by(self, sitter: Sitter) -> Held:
         """Return what the row of a seat shows."""
@@ -205,7 +205,7 @@ class PadSeatsScene(SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, later and start."""
-        # While somebody is to press a button, each of a pad means that and nothing else.
+        # While a player has to press a button, every button of a pad means only that.
         on_pad = self.services.family is not Family.KEYS
         key = None if self.waiting is not None and on_pad else Action.BACK
         later = FootButton(
