@@ -22,7 +22,7 @@ class Learning:
         """Save how far the learner has come. If that fails, report it once."""
         stand = course.number, course.mode is Mode.DONE
         if stand == self._noted:
-            return  # within a beat nothing is lost that is worth a write
+            return  # progress within a beat is not worth a write
         self._noted = stand
         progress = Progress(course.number, course.picks, course.mode is Mode.DONE)
         try:

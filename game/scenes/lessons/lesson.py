@@ -101,7 +101,7 @@ class LessonScene(MatchScene):
         self._learning = learning
         self._coach, self._veil = Coach(), DimOverlay()
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
-        self._opened_for: tuple[object, ...] = ()  # what the course said when it was heard last
+        self._opened_for: tuple[object, ...] = ()  # state of the course at the last line said
         self._gone = False  # another scene takes over with the end of this frame
         self._left_out: set[str] = set()  # buttons that only one of several choices has
         terms = SessionOptions(
@@ -261,7 +261,7 @@ class LessonScene(MatchScene):
         if now == self._opened_for:
             return False
         self._opened_for = now
-        # The steps have the log's place. What a line speaks of is laid where the odds are.
+        # The steps have the log's place; a list that a line mentions takes that of the odds.
         self.view.lay_list(SIDE if self.table.listing in course.points else None)
         over = course.mode is Mode.DONE
         if self.table.perspective.led is over:
@@ -446,7 +446,7 @@ class LessonScene(MatchScene):
     def _remember(self) -> None:
         """Add the learner with their colour to the players that New match offers."""
         chair = self.match.chairs[self.course.lesson.learner]
-        with suppress(Trouble):  # then it does not; that stops nobody
+        with suppress(Trouble):  # then New match does not offer them; the lesson goes on
             self._services.archive.people.meet(Player(chair.name, chair.colour))
 
     def _fresh(self) -> None:
@@ -475,7 +475,7 @@ class LessonScene(MatchScene):
         self._coach.lay_out(canvas, self._steps.above if laid.has_tabs else None)
         super().draw(canvas)
         spots = self.hotspots()
-        # What happens is seen in full light; quiet falls when there is something to read or choose.
+        # Dimmed only while there is something to read or choose, not during animations.
         if self.course.mode in (Mode.READ, Mode.CHOOSE) and not self.table.telling:
             pointed = [box for name in self.course.points if (box := self._where(name, spots))]
             self._veil.draw(canvas, self._lit(pointed, spots))
