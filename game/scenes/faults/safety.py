@@ -23,7 +23,7 @@ from game.scenes.parts.sheet import SheetScene
 from game.version import __version__
 
 _FLUSH_S = 3.0  # how long the window waits for what is still on its way to the disk
-_QUIET_S = 60.0  # after so long without a fault the next one is not "in a row"
+_QUIET_S = 60.0  # without a fault, after which the next one is not "in a row"
 
 
 @dataclass
@@ -58,7 +58,7 @@ class SafetyNet:
         cause = fault.broken if isinstance(fault, TableBroke) else fault
         place = top.heading if isinstance(top, SheetScene) and laid is None else ""
         repeated = self._in_a_row(laid)
-        # The title is where all ways end: should it be what broke, one can only leave.
+        # All ways lead to the title: if the title itself broke, the player can only quit.
         lost_title = isinstance(top, FaultScene) and top.way == "title"
         safe = 0 if laid is None else saved_moves(self.services, laid)
         stack.abandon()

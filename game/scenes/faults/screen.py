@@ -50,9 +50,9 @@ class FaultScene(MenuScene):
         copy: Callable[[], str],
     ) -> None:
         super().__init__(services)
-        self.page = Page()  # without a knock: it is silent
+        self.page = Page()  # without sound
         self.fault, self.told = fault, told
-        self.way = ""  # the way taken: whatever breaks from now on breaks out there
+        self.way = ""  # the way taken: faults from now on come from its scene
         self._ways = ways
         self._open_folder, self._copy = open_folder, copy
         self._labels = {"report:folder": "Open folder", "report:copy": "Copy report"}
