@@ -20,8 +20,8 @@ from game.ui.viewport import Box
 
 HAIR = 0.5  # px by which a part may be larger than its room and still fits
 _INK = 0.9  # of the size of a role: from its highest letters to its lowest
-_STEP = 0.01  # px of size: products of factors never meet another size exactly
-_SMALLEST = 6.0  # px of size of a line that has to fit, whatever it becomes
+_STEP = 0.01  # px: tolerance for sizes that are products of factors
+_SMALLEST = 6.0  # px: smallest size of a line that must fit
 
 
 class Part(Struct, frozen=True, kw_only=True):
