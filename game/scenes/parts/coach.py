@@ -17,7 +17,7 @@ _X, _W = 12.0, 228.0
 _FOOT = 472.0  # of the plate, above the figure
 _FIGURE = Box(14, 483, 148, 116)
 _COUNTER = Box(_X, 592, _W, 16)
-_COUCH_FOOT = 596.0  # nothing but his words has room there
+_COUCH_FOOT = 596.0  # only his words have room there
 _PAD, _TAIL = 14.0, 12.0
 _RIM = "#A2702A"
 _CAP = 26.0  # the line of the key cap at the foot
@@ -148,7 +148,7 @@ class Coach:
         stands = self._stands(canvas)
         nod = 0.0 if reduced_motion else _NOD * (1 - abs(2 * self._nod_s / _NODS_S - 1))
         if stands:
-            # He stands behind the counter: it hides where he ends.
+            # The counter hides his lower edge.
             canvas.picture(self._pose.value, _FIGURE.moved(0, nod if self._nod_s else 0))
             canvas.shape(_COUNTER, svg_shapes.sign, canvas.palette, 5)
         grown = 1.0 if reduced_motion else self._age_s / _GROWS_S

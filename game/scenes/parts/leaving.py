@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
 
-_PATIENCE_S = 0.3  # what was just played is on its way to the disk
+_PATIENCE_S = 0.3  # seconds to wait for the latest moves to be written
 
 
 class UnsavedScene(DialogScene):

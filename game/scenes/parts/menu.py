@@ -113,7 +113,7 @@ class MenuScene(Scene):
         self._freshen()
         moved = self.page.update(dt_s)
         if self._ahead is not None:
-            # What is being loaded elsewhere would have to be waited for.
+            # While modules are being loaded, prerendering would have to wait for them.
             self._ahead.pass_time(dt_s, busy=moved or self.services.is_loading())
         return moved
 

@@ -9,8 +9,8 @@ from game.ui.ahead.sketch import Sketch
 from game.ui.ahead.workbench import in_turn
 from game.ui.canvas import Canvas
 
-_PAUSE_S = 0.3  # nothing has happened for so long
-_STEP_S = 0.004  # seconds without activity before it begins
+_PAUSE_S = 0.3  # seconds without activity before it begins
+_STEP_S = 0.004  # time limit of a step; work that was begun is still finished
 
 
 class PagePrerender:
@@ -53,5 +53,5 @@ def _bit_by_bit(canvas: Canvas, doors: Iterable[Callable[[], Scene]]) -> Iterato
         for goes_on in in_turn(sketch.wanted, canvas.pictures.bench):
             yield goes_on
             if not canvas.pictures.is_roomy:
-                return  # what is shown now must not go for what may never be
+                return  # do not evict pictures in use for pages that may not be opened
         yield True

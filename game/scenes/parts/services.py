@@ -191,8 +191,8 @@ class Services:
     company: Seating = NOBODY  # who is at the table
     learned: Learned = field(default_factory=Learned)
     pads: Pads = field(default_factory=Pads)
-    family: Family = Family.KEYS  # what was used last: caps look so
-    by_mouse: bool = False  # of keys and mouse, the mouse was
+    family: Family = Family.KEYS  # device used last, which decides how key caps look
+    by_mouse: bool = False  # whether the mouse was used last, not the keys
     holding: Holding = field(default_factory=Holding)  # who at the table holds which pad
     voice: Voice = field(default_factory=Voice)
     is_loading: Callable[[], bool] = lambda: False  # whether pages are being loaded just now

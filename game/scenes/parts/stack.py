@@ -18,8 +18,8 @@ class Scene:
     """A full screen, or a dialog or drawer over another scene (`covers` False)."""
 
     covers = True
-    passes = False  # it covers a page for a moment, which will be back
-    shows_pads = False  # it covers a page only for a moment
+    passes = False  # it covers a page only for a moment
+    shows_pads = False  # it shows itself which pads are connected
 
     @property
     def screen(self) -> Box:
@@ -89,8 +89,8 @@ class SceneStack:
         self._requests: list[Callable[[], None]] = []
         self._stale = True  # the picture below the top scene has changed
         self._below: pygame.Surface | None = None
-        self._alone: Scene | None = None  # all that was drawn in the frame before
-        self.shut_s = 0.0  # how much longer the top scene takes no press
+        self._alone: Scene | None = None  # the only scene drawn in the frame before
+        self.shut_s = 0.0  # seconds for which the top scene still ignores presses
 
     @property
     def changes(self) -> bool:

@@ -10,7 +10,7 @@ from game.table.table import GameTable
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
-_NEAR = 0.3  # of half the board: what is no further off is in the middle
+_NEAR = 0.3  # of half the board: sounds nearer to its middle have no direction
 _WAYS = {
     (-1, 0): Where("left", 0),
     (-1, 1): Where("bottom left", 45),
