@@ -76,7 +76,7 @@ def lay_page(
             rest = box.bottom - page.lay(_Stretch(upper, lower))
             page.lay(_Stretch(upper, lower, min(_APART_MOST, rest / (page.rows + 1))))
         elif left_over >= -_CLOSER_MOST * (page.rows - 1):
-            # Rather a little closer than scrolled by a hair.
+            # Move the rows closer rather than scroll by a few px.
             page.lay(_Stretch(apart=left_over / (page.rows - 1)))
     return page.widgets, page.bottom
 

@@ -15,7 +15,7 @@ from game.ui.widget import Widget
 HEADING_TEXT = "Dice: expected and rolled"
 NONE = "No dice have been rolled in a match yet."
 _CHIP = 34.0
-_BESIDE = 66.0  # so wide a face must be for its number to stand beside it
+_BESIDE = 66.0  # least px for each face to have its number beside it
 FOUND = {Found.USUAL: marks.GOOD, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: marks.QUIET}
 
 

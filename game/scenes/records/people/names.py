@@ -18,7 +18,7 @@ ROW, GAP = 60.0, 6.0
 EDGE = 12.0  # left and right of what stands in a row
 _CHIP = 216.0  # wide at least, at the usual text size
 _BADGE = 34.0
-_FEW = 8  # chips that are shown before somebody asks for all
+_FEW = 8  # chips shown before the player expands the list
 
 
 @even

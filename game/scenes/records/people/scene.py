@@ -38,7 +38,7 @@ from game.ui.widget import Widget, widgets_of
 _SIGN = "Wins, luck and how the chances came true"
 _TOP = 68.0
 _LIST = 228.0
-_NEWS_S = 0.5  # between two looks at what is known by now
+_NEWS_S = 0.5  # seconds between two updates of the figures
 
 
 class PeopleScene(SheetScene):
@@ -59,7 +59,7 @@ class PeopleScene(SheetScene):
         self._source = source or Kept(services.archive, keys)
         self._catching_up: CatchingUp | None = None  # once the page is looked at
         self._looked = False  # at all matches
-        self._news, self._news_s = False, 0.0  # is there any, and since when
+        self._news, self._news_s = False, 0.0  # new figures, and seconds since the last update
         self._who: str | None = name  # None: all players; "": nobody chosen yet
         self._game: str | None = None
         self._sides = 0
@@ -75,7 +75,7 @@ class PeopleScene(SheetScene):
 
     def _read(self) -> None:
         """Read all figures that the page shows."""
-        self.services.writer.flush(1.0)  # what was just played may still be on its way to the disk
+        self.services.writer.flush(1.0)  # the latest match may not be on the disk yet
         try:
             self._seen = self._source.house()
             self._people = self._seen.people
@@ -133,7 +133,7 @@ class PeopleScene(SheetScene):
                 self._catching_up = CatchingUp(self.services.archive, self.services.writer)
             self._news = self._catching_up.update() or self._news
             self._looked = self._catching_up.done
-        except Trouble:  # what is missing stays so
+        except Trouble:  # no further analysis, show the present figures
             self._looked = self._news = True
         if self._looked or (self._news and self._news_s >= _NEWS_S):
             self._news, self._news_s = False, 0.0

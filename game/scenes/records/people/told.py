@@ -139,7 +139,7 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     """Return the four facts that are always shown: number, unit, a line below."""
     matches, wins = page.matches, wins_of(page.wins)
     first = f"{matches:,}", "match" if matches == 1 else "matches", evenings_of(page)
-    if matches < ENOUGH:  # a share of so few would say more than is known
+    if matches < ENOUGH:  # too few for a percentage
         of = "in the only match" if matches == 1 else f"in {counted(matches, 'match', 'matches')}"
         label = "win" if 0 < page.wins <= 1 else "wins"
         second = wins, label, f"{of}, shared in part" if page.wins % 1 else of
