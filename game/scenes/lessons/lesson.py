@@ -305,7 +305,7 @@ class LessonScene(MatchScene):
         super().handle(signal)
 
     def _turns(self, key: Key) -> bool:
-        asks = self.explaining.plate is not None  # Enter is for its rule
+        asks = self.explaining.plate is not None  # then Enter opens its rule
         if asks and key.confirms:
             return False
         if key.confirms and self.course.mode is Mode.READ and not self._is_on_a_button:
@@ -313,7 +313,7 @@ class LessonScene(MatchScene):
         elif self._presses_brass(key) and self.course.mode is Mode.CHOOSE:
             said = self.view.said
             if said.golden is not None and len(said.golden) == 1:
-                return False  # it is for the brass button
+                return False  # Enter presses the brass button
             self.refuse(min(said.hinted, default=PLATE))
         elif self.course.mode is Mode.DONE:
             if not key.confirms or self.attention.ring:

@@ -177,7 +177,7 @@ class StepsPanel:
             canvas.shape(box.inset(-2 if here else 0), svg_shapes.pill, fill, rim, 7 if here else 5)
         name = "All done" if stand.over else stand.names[stand.number]
         canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
-        # It stands at the table, where menus' large letters have no room.
+        # It is beside the table, where the large letters of menus have no room.
         at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
         for button in self._buttons:
             button.draw(at_the_table, attention)
