@@ -101,7 +101,8 @@ def lines_of(drawing: Drawing) -> list[Found]:
             if len(place.inked) < _enough(book.shapes[code]):
                 continue
             line = book.lines[code]
-            ratio = _ratio(plain, silent, place)
+            cut = place.rect.h < book.shapes[code].box[3] - _SLACK
+            ratio = _ratio(plain, silent, place, 0 if cut else _ABOUT)
             x, y, w, h = place.rect
             found.append(Found(line, (x, y, w, h), ink_height(line), ratio))
     return sorted(found, key=lambda one: (one.box[1], one.box[0]))
@@ -161,10 +162,14 @@ def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
     return places
 
 
-def _ratio(plain: Pixels, silent: Pixels, place: _Patch) -> float:
-    """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it."""
+def _ratio(plain: Pixels, silent: Pixels, place: _Patch, about: int) -> float:
+    """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it.
+
+    `about`: px from the ink that are still its ground; 0 for a line that is cut by the edge of what
+    is scrolled, beyond which something else begins.
+    """
     ink = luminance(plain.counted(place.inked).most_common(1)[0][0])
-    ground = silent.counted(place.inked, _ABOUT)
+    ground = silent.counted(place.inked, about)
     ratios = sorted((contrast(ink, luminance(value)), many) for value, many in ground.items())
     left = _DARKEST * ground.total()
     for ratio, many in ratios:

@@ -107,6 +107,20 @@ def test_the_worst_part_of_a_ground_counts_from_a_tenth_of_it_on() -> None:
     assert patched(80) < 1.2
 
 
+def test_the_ground_of_a_line_ends_where_its_page_is_cut() -> None:
+    def scrolled(canvas: Canvas) -> None:
+        canvas.fill(Box(0, 0, 1280, 720), "#000000")
+        page = Box(0, 0, 1280, 202)  # most of the ink is above, the feet of the letters are not
+        canvas.surface.set_clip(canvas.view.rect(page))
+        canvas.fill(page, "#FFFFFF")
+        line = "Four of a kind, Threes, Four of a kind, Sixes, Fives, Three of"
+        canvas.text(line, (100, 200), BODY, "#000000")
+        canvas.surface.set_clip(None)
+
+    (line,) = lines_of(Easel((1280, 720)).draw(stacked(scrolled), Drawn()))
+    assert line.contrast == pytest.approx(21, abs=0.1)
+
+
 def test_a_shadow_of_a_line_belongs_to_its_ground() -> None:
     (line,) = found(lambda canvas: canvas.text("Once", (200, 200), BODY, "#000000", shadow=True))
     assert line.line.text == "Once"
