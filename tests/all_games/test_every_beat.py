@@ -18,9 +18,13 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
 from game.table.bubble import Bubble
+from game.table.dice import Die, Light
+from game.table.faces import Face
 from game.table.gestures import CANCEL, Gesture
 from tests.learners import begin, real
+from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
+from tests.unpainted import unpainted
 
 TAUGHT = tuple(spec for spec in GAMES if has_lesson(spec.key))
 INFORMS = ("tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", "hand:", TAB)
@@ -28,6 +32,14 @@ INFORMS = ("tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", "
 BUNDLES = ("group:", "button:all")
 """Begins what switches several dice at once."""
 PATIENT = 400  # frames
+NAMES = ("played:", "tray:chip:")
+"""Begins a card, or a phase of the turn, which only has its name on it."""
+ORDERS = re.compile(
+    r"\b(?:click|choose|pick|draw an?|walk|roll again|fight|dig|bring|meet|leave|gamble|discard"
+    r"|go to|look at|or (?:stop|skip|rest))\b(?! roll)",
+    re.IGNORECASE,
+)
+"""What a tray tells a player to do; "Walk roll" and "Fight roll" are names."""
 
 
 class Learner:
@@ -35,6 +47,7 @@ class Learner:
 
     def __init__(self, stage: Stage, spec: AnySpec, pick: int) -> None:
         self.stage, self.pick = stage, pick
+        self.read: set[Face] = set()  # of pieces, whose words have been read
         self.lesson = read_lesson(lesson_path(spec.key))
         learning = Learning(stage.services, "Ann")
         stage.open(LessonScene(stage.services, begin(self.lesson, spec), learning))
@@ -134,6 +147,28 @@ def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
     assert [key for key in table.pieces if key.startswith(marks)] == [], where
 
 
+def no_tray_orders_anything(learner: Learner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All words on the table, other than names, are facts."""
+    table, canvas = learner.scene.table, learner.stage.canvas()
+    if learner.scene.course.mode is Mode.DONE:
+        return
+    for key, piece in table.pieces.items():
+        if piece.face in learner.read or key.startswith((*table.cards, *NAMES)):
+            continue
+        learner.read.add(piece.face)
+        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+            piece.face.paint(canvas, piece.box)
+        told = " ".join(line.text for line in lines)
+        assert not ORDERS.search(told), f"{learner.where}: {key} says {told!r}"
+
+
+def no_die_shines_but_those_asked_for(scene: LessonScene, where: str) -> None:
+    if scene.course.mode is not Mode.DONE:
+        for key, piece in scene.table.pieces.items():
+            golden = isinstance(piece.face, Die) and piece.face.light is Light.GOLD
+            assert not golden, f"{where}: {key}"
+
+
 def a_button_is_named_in_quotes(scene: LessonScene, where: str) -> None:
     for button in scene.view.said.buttons:
         bare = rf"(?:Click|Press) {re.escape(button.label)}\b"
@@ -228,10 +263,14 @@ def a_trial_is_only_what_the_barkeep_names(scene: LessonScene, where: str) -> No
 
 @pytest.mark.parametrize("spec", TAUGHT, ids=lambda spec: spec.key)
 @pytest.mark.parametrize("pick", [0, 1])
-def test_it_asks_for_what_it_accepts_and_names_it(seat: Seat, spec: AnySpec, pick: int) -> None:
+def test_it_asks_for_what_it_accepts_and_names_it(
+    seat: Seat, spec: AnySpec, pick: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     learner = seat(spec, pick)
     for scene in learner.moments():
         only_the_barkeep_advises(scene, learner.where)
+        no_tray_orders_anything(learner, monkeypatch)
+        no_die_shines_but_those_asked_for(scene, learner.where)
         a_button_is_named_in_quotes(scene, learner.where)
         if scene.course.mode is Mode.READ:
             a_page_that_is_only_read_orders_nothing_else(scene, learner.where)

@@ -54,7 +54,7 @@ def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
     """Every piece by its key."""
     maker = _Layout(now, setting)
     pieces = [*maker.pieces()]
-    pieces += lay_tray(now, setting.ground, setting.places, setting.selected)
+    pieces += lay_tray(now, setting)
     pieces += lay_cards(now, setting)
     return {piece.key: piece for piece in pieces}
 
@@ -198,7 +198,7 @@ class _Layout:
             yield from self._lane(place, throw)
         if not battle:
             place = len(shown)
-            yield pending(now, ground.lane(place), self.setting.selected)
+            yield pending(now, ground.lane(place), self.setting)
             yield from preview(now, ground, place, self.setting.selected)
             for empty in range(place + 1, LANES):
                 yield piece_in(ground.lane(empty), f"empty:{empty}", faces.EmptyLane(), LANE)

@@ -10,12 +10,16 @@ from game.table.table import Place
 
 @dataclass(frozen=True)
 class Setting:
-    """The values that a layout depends on besides the tableau."""
+    """The values that a layout depends on besides the tableau.
+
+    `led`: a lesson says what to choose, and the tray only what is the case.
+    """
 
     ground: BoardPlaces
     places: Sequence[Place]
     viewer: Seat | None = None
     selected: frozenset[str] = frozenset()
+    led: bool = False
 
     @property
     def peeking(self) -> bool:

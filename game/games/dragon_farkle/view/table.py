@@ -66,7 +66,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
         self.stakes_at = self._ground.stakes
 
     def _setting(self) -> Setting:
-        return Setting(self._ground, self.places, self.viewer, self.toggled)
+        led = self.perspective.led
+        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
 
     def tableau(self, view: State) -> Tableau:
         """Return the tableau of a view: road, camps, dice and cards."""

@@ -11,6 +11,7 @@ from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
 from game.games.dragon_farkle.view.pieces import DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.words.score_list import group_words
@@ -61,24 +62,24 @@ def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
     return tuple(sorted(int(name) for name in names))
 
 
-def lay_tray(
-    now: Tableau, ground: BoardPlaces, places: Sequence[Place], selected: frozenset[str]
-) -> Iterator[Piece]:
+def lay_tray(now: Tableau, setting: Setting) -> Iterator[Piece]:
     """Yield the roll, or the dice that wait to be rolled, and the texts about them."""
-    if SIDIA in selected:
+    ground, places, led = setting.ground, setting.places, setting.led
+    if SIDIA in setting.selected:
         for face in range(1, 7):
             yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
-        yield from _words(ground.label("throw"), "Sidia", note="Choose a number")
+        note = "" if led else "Choose a number"
+        yield from _words(ground.label("throw"), "Sidia", note=note)
         return
     match now.stage:
         case Stage.THROWN:
-            yield from _throw(now, ground, selected)
+            yield from _throw(now, setting)
         case Stage.READY if now.loose:
-            yield from _left(now, ground)
+            yield from _left(now, ground, led=led)
         case Stage.HIRING | Stage.ENDING | Stage.OVER:
             words, tray = ground.label("cup"), ground.region("tray")  # no Event die beside it
             wide = Box(words.x, words.y, tray.right - 16 - words.x, words.h)
-            yield _cup_words(wide, *_pause(now, places))
+            yield _cup_words(wide, *_pause(now, places, led=led))
         case _:
             yield piece_in(ground.place("cup"), "cup", faces.CUP, LANE)
             yield _cup_words(ground.label("cup"), *_waiting(now, places))
@@ -95,7 +96,8 @@ def _cup_words(box: Box, title: str, note: str) -> Piece:
     return piece_in(box, "words:cup", Goal(title, note), WORDS)
 
 
-def _throw(now: Tableau, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
+def _throw(now: Tableau, setting: Setting) -> Iterator[Piece]:
+    ground, selected = setting.ground, setting.selected
     number, picked = len(now.laid), picked_dice(selected)
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     note = "nothing scores"
@@ -105,7 +107,9 @@ def _throw(now: Tableau, ground: BoardPlaces, selected: frozenset[str]) -> Itera
             note = "soldiers lost" if now.action is Action.BATTLE else "eaten"
     title = f"Roll {number + 1}"
     yield from _words(ground.label("throw"), title, f"{value:,}", note)
-    lies, lit = lies_at(now.faces, now), Light.RED if costs(now) else Light.GOLD
+    lies = lies_at(now.faces, now)
+    # In a lesson only the dice that it asks for have a golden ring.
+    lit = Light.RED if costs(now) else Light.PLAIN if setting.led else Light.GOLD
     for place, face in enumerate(now.faces):
         chosen = place in picked
         light = lit if place in scoring else Light.DIM
@@ -143,8 +147,9 @@ def preview(
         yield piece_in(box, f"ghost:{place}", face, DIE, alpha=FAINT)
 
 
-def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
+def pending(now: Tableau, lane: Box, setting: Setting) -> Piece:
     """The lane of the throw that waits or is still to come."""
+    selected = setting.selected
     roll = f"Roll {len(now.laid) + 1}"
     if not choosing_dice(now):
         dice = dice_words(now.dice) if now.dice else "all dice"  # on their way back to the cup
@@ -157,7 +162,8 @@ def pending(now: Tableau, lane: Box, selected: frozenset[str]) -> Piece:
     picked = () if BOTTLE in selected else picked_dice(selected)
     if not picked:
         _, value = groups.all_scoring(now.faces, now.rules.table)
-        text = f"{roll}: choose dice, up to {value:,}"
+        most = f"up to {value:,}"
+        text = f"{roll}: {most}" if setting.led else f"{roll}: choose dice, {most}"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     value_now = groups.worth(now.faces, picked, now.rules.table)
     if value_now is None:
@@ -179,11 +185,11 @@ def _fate(now: Tableau) -> str:
     return f"a Farkle, {lost:,} lost" if lost else "a Farkle"
 
 
-def _left(now: Tableau, ground: BoardPlaces) -> Iterator[Piece]:
+def _left(now: Tableau, ground: BoardPlaces, *, led: bool) -> Iterator[Piece]:
     """Yield the dice that did not score, which wait in their places to be rolled again."""
     number = len(now.laid) - 1
     note = "Roll again" if now.action is Action.BATTLE else "Roll again, or stop"
-    yield from _words(ground.label("throw"), f"Roll {number + 2}", note=note)
+    yield from _words(ground.label("throw"), f"Roll {number + 2}", note="" if led else note)
     lies = lies_at(now.laid[-1].faces, now)
     for position, face in now.loose:
         rest = ground.loose[lies[position]]
@@ -214,10 +220,11 @@ def _event(
         yield piece_in(sides, "sides", faces.EventSides(side), WORDS)
 
 
-def _pause(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
+def _pause(now: Tableau, places: Sequence[Place], *, led: bool) -> tuple[str, str]:
     match now.stage:
         case Stage.HIRING if now.hirer is not None:
-            return "Choose a Companion", f"{places[now.hirer].name} keeps one of the two"
+            title = "Companions" if led else "Choose a Companion"
+            return title, f"{places[now.hirer].name} keeps one of the two"
         case Stage.OVER if now.winner is not None:
             return (
                 "The dragon is defeated",

@@ -199,7 +199,7 @@ class FreeTries(Composed, frozen=True):
     def part(self, canvas: Canvas) -> Part:
         role, cream, left = canvas.look.words(BODY), canvas.palette.cream, self.left
         if not left:
-            return Text("No free rolls: gamble or stop", role, cream, ("Gamble or stop",))
+            return Text("No free rolls left", role, cream, ("No free rolls",))
         said = f"{counted(left, 'free roll')} left"
         lamps = (Icon("lamp_on", 28) for _ in range(left))
         return Row((*lamps, Text(said, role, cream, (f"{left} free",))), gap=4)

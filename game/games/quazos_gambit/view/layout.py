@@ -69,13 +69,15 @@ def lay_out(
     places: Sequence[Place],
     mine: Seat | None,
     toggled: frozenset[str] = frozenset(),
+    *,
+    led: bool = False,
 ) -> dict[str, Piece]:
     """Return every piece by its key.
 
     `mine`: the seat whose abilities are in the pouch, None for the active seat. `toggled`: the
-    options of the current choice that are switched on.
+    options of the current choice that are switched on. `led`: a lesson says what to choose.
     """
-    maker = _Layout(tableau, ground, places, mine, toggled)
+    maker = _Layout(tableau, ground, places, mine, toggled, led)
     return {piece.key: piece for piece in maker.pieces()}
 
 
@@ -93,8 +95,9 @@ class _Layout:
         places: Sequence[Place],
         mine: Seat | None,
         toggled: frozenset[str],
+        led: bool,
     ) -> None:
-        self.toggled = toggled
+        self.toggled, self.led = toggled, led
         self.tableau = tableau
         self.ground = ground
         self.places = places
@@ -352,7 +355,8 @@ class _Layout:
         yield self._panel()
         thief = self.tableau.thief
         stops = thief.red + 1
-        yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
+        if not self.led:
+            yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
         picked = (stop for stop in range(stops) if f"deposit:{stop}" in self.toggled)
         chosen = next(picked, thief.red)  # all of them unless another amount is picked
         for stop in range(stops):
@@ -389,7 +393,7 @@ class _Layout:
         name, colour = self.places[seen.owner].name, self.places[seen.owner].colour
         inside = jewels_held(owner.bank_red, owner.bank_gold)
         yield piece_in(self.ground.at("heist:vault"), "safe:shut", faces.VAULT, ON_PANEL)
-        told = f"{name}'s bank", f"Holds {inside}", "Roll doubles to rob it"
+        told = f"{name}'s bank", f"Holds {inside}", "Doubles rob it"
         yield self._on_panel("panel:words", "heist:words", *told, badge=colour)
         for number in range(2):
             face = Die(seen.dice[number]) if seen.dice else tray.DieSocket()

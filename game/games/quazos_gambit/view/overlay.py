@@ -111,7 +111,8 @@ def overlay(
         yield piece_in(box, f"{OVER}chosen:{cell}", faces.ChosenTile(), REACH + 0.5)
     if isinstance(view.phase, Acting | Leaving):
         found = offers(view, selected)
-        words = "" if selected else FIRST_OUT if isinstance(view.phase, Leaving) else NOBODY
+        inside = isinstance(view.phase, Leaving) and not led
+        words = "" if selected else FIRST_OUT if inside else NOBODY
         yield from _chances(ground, places, found, words, ringed=not led)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)

@@ -68,7 +68,8 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def lay_out(self, tableau: Tableau) -> Layout:
         """Return all pieces in their places, for the switches that are on."""
-        return lay_out(tableau, self._ground, self.places, self.viewer, self.toggled)
+        chosen = self.viewer, self.toggled
+        return lay_out(tableau, self._ground, self.places, *chosen, led=self.perspective.led)
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         """Return the animation of an event."""

@@ -43,12 +43,16 @@ _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 
 @dataclass(frozen=True)
 class Setting:
-    """What a layout depends on besides the tableau: who looks, and what is selected."""
+    """What a layout depends on besides the tableau: who looks, and what is selected.
+
+    `led`: a lesson says what to choose, and the tray only what is the case.
+    """
 
     ground: BoardPlaces
     places: Sequence[Place]
     viewer: Seat | None = None
     selected: frozenset[str] = frozenset()
+    led: bool = False
 
     def front(self, now: Tableau) -> Seat:
         """Return the seat whose cards are in the tray: the viewer, else the active seat."""
@@ -268,7 +272,8 @@ class _Layout:
         elif now.stage in _AT_WORK:
             yield from self._played()
         else:
-            title, note = _ADVICE[now.stage]
+            title, order, fact = _ADVICE[now.stage]
+            note = f"{order} {fact}" if order and not self.setting.led else fact
             if self.setting.decides(now) or now.stage is Stage.OVER:
                 box = self.ground.region("played")
                 yield piece_in(box, "words:advice", tray.Advice(title, note), WORDS)
@@ -299,7 +304,7 @@ class _Layout:
     def _choices(self) -> Iterator[Piece]:
         now, ground = self.now, self.ground
         if now.stage is Stage.GIFT:
-            yield from self._asked("Choose what the island gives")
+            yield from self._asked("Choose what the island gives", "What the island gives")
             for number, gift in enumerate(GIFTS):
                 box = ground.choice(number, len(GIFTS))
                 yield piece_in(box, f"gift:{gift}", tray.Gift(gift), MAP)
@@ -307,7 +312,7 @@ class _Layout:
         top = now.top
         if top is None:
             return
-        yield from self._asked("Choose which way round it lies")
+        yield from self._asked("Choose which way round it lies", "Ways round for the new card")
         rotations = now.rotations
         for number, rotation in enumerate(rotations):
             box = ground.choice(number, max(4, len(rotations)))
@@ -317,18 +322,21 @@ class _Layout:
             yield sea
             yield thing
 
-    def _asked(self, words: str) -> Iterator[Piece]:
+    def _asked(self, order: str, fact: str) -> Iterator[Piece]:
         """What the choice is about, where there is room for it above; the sign says it too."""
+        words = fact if self.setting.led else order
         if self.ground.headed:
             at = self.ground.at("label:choice")
             yield piece_in(at, "words:choice", Label((words,), most=1.5), WORDS)
 
 
 _ADVICE = {
-    Stage.PLACING: ("Your lair", "Pick a place on a free side. Your ship starts there."),
+    Stage.PLACING: ("Your lair", "Pick a place on a free side.", "Your ship starts there."),
     Stage.DISCARDING: (
         "End of turn",
-        "Click map cards to discard. Then you draw until you hold three.",
+        "Click map cards to discard.",
+        "Then you draw until you hold three.",
     ),
-    Stage.OVER: ("The match is over", "Back to the tavern with the loot."),
+    Stage.OVER: ("The match is over", "", "Back to the tavern with the loot."),
 }
+"""What the tray says where no card is played: a title, what to do, and what follows."""

@@ -82,7 +82,8 @@ class YohoTable(AidedTable[Tableau]):
         return [Page("played", "Played", region="played")] if self.form.plain is Form.COUCH else []
 
     def _setting(self) -> Setting:
-        return Setting(self._ground, self.places, self.viewer, self.toggled)
+        led = self.perspective.led
+        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
 
     def tableau(self, view: State) -> Tableau:
         """Return the tableau of a view: sea, ships, lairs, piles and hands."""

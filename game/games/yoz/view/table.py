@@ -167,7 +167,8 @@ class YozTable(AidedTable[Tableau]):
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
             del self.pieces[key]
         told = self.tells_odds
-        laid = [*tray(view, self._ground, self.places, tells_odds=told)]
+        led = self.perspective.led
+        laid = [*tray(view, self._ground, self.places, tells_odds=told, led=led)]
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:

@@ -40,14 +40,19 @@ _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alo
 
 
 def tray(
-    view: st.State, ground: BoardPlaces, places: Sequence[Place], *, tells_odds: bool
+    view: st.State,
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    *,
+    tells_odds: bool,
+    led: bool = False,
 ) -> Iterator[Piece]:
-    """Every piece of it."""
+    """Every piece of it. `led`: a lesson says what to do, and the tray only what is the case."""
     yield from _dice(view, ground)
     if isinstance(view.phase, st.Battling):
         yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
     else:
-        yield from _turn(view, ground, places)
+        yield from _turn(view, ground, places, led=led)
     if tells_odds and not isinstance(view.phase, st.Over):
         yield from _clock(view, ground)
 
@@ -110,10 +115,14 @@ def _points(view: st.State) -> str:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _turn(view: st.State, ground: BoardPlaces, places: Sequence[Place]) -> Iterator[Piece]:
-    part, story = _part(view), Note((named(aim_line(view), places),))
+def _turn(
+    view: st.State, ground: BoardPlaces, places: Sequence[Place], *, led: bool
+) -> Iterator[Piece]:
+    said = named(aim_line(view, led=led), places)
+    part, story = _part(view), Note((said,))
     if ground.has_book and part is None:
-        yield _words(ground, "story", "deed", story)
+        if said:
+            yield _words(ground, "story", "deed", story)
         return
     if ground.tells_story:
         heading = "This turn" if part is not None else "Each turn"
@@ -123,10 +132,10 @@ def _turn(view: st.State, ground: BoardPlaces, places: Sequence[Place]) -> Itera
         when = Progress.AHEAD
         if part is not None and number <= part:
             when = Progress.NOW if number == part else Progress.DONE
-        said = wordings if when is Progress.NOW or not ground.has_book else ()
-        face = Chip(number + 1, said, when)
+        worded = wordings if when is Progress.NOW or not ground.has_book else ()
+        face = Chip(number + 1, worded, when)
         yield piece_in(boxes[number], f"{TRAY}chip:{number}", face, _DEPTH)
-    if ground.tells_story:
+    if ground.tells_story and said:
         yield _words(ground, "story", "story", story)
 
 

@@ -18,46 +18,62 @@ from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words.log import place_name, road_said, spaces
 
 
-def aim_line(view: st.State) -> str:
-    """Return what to do in this phase, and the hero's aim, in two short sentences at most."""
+def aim_line(view: st.State, *, led: bool = False) -> str:
+    """Return what to do in this phase, and the hero's aim, in two short sentences at most.
+
+    `led`: a lesson says what to do, and the line only what is the case; "" if nothing is.
+    """
+    order, fact = _phase(view)
+    aimed = isinstance(view.phase, st.Starting | st.Moving | st.Picking | st.Acting)
+    parts = "" if led else order, fact, hero_aim(view, led=led) if aimed else ""
+    return " ".join(filter(None, parts))
+
+
+def _phase(view: st.State) -> tuple[str, str]:
+    """What to do in this phase, and what is the case in it; "" for nothing."""
     match view.phase:
         case st.Looking():
-            if len(view.heroes) == 1:
-                return "Look at the board as long as you like and plan your way."
-            return "Look at the board as long as you like and plan together."
+            who = "your way" if len(view.heroes) == 1 else "together"
+            return f"Look at the board as long as you like and plan {who}.", ""
         case st.InCastle():
-            return "You are safe in the castle. Rest, or leave to help a partner."
+            return "Rest, or leave to help a partner.", "You are safe in the castle."
         case st.Moving(points=points):
-            return f"Walk up to {counted(points, 'step')} or stop earlier. {hero_aim(view)}"
+            return f"Walk up to {counted(points, 'step')} or stop earlier.", ""
         case st.Picking():
-            return f"Choose one of the two circles. {hero_aim(view)}"
+            return "Choose one of the two circles.", ""
         case st.Acting():
-            return f"{_deed(view)} {hero_aim(view)}"
+            return _deed(view)
         case st.Battling():
-            return "You win on a number of anyone in this fight."
+            return "", "You win on a number of anyone in this fight."
         case st.Drawing():
-            return f"Draw a card. The thief has {_spaces_left(view)} to go."
+            return "Draw a card.", f"The thief has {_spaces_left(view)} to go."
         case st.LastStand():
-            return "The thief is at the castle. Roll 8 or more, or you all lose."
+            return "Roll 8 or more, or you all lose.", "The thief is at the castle."
         case st.DragonPick():
-            return "Choose a dragon. Then the die says which circle it flies to."
+            return "Choose a dragon.", "The die says which circle the dragon flies to."
         case st.Over(ending=st.Ending.ALL_INSIDE):
-            return f"You are all in the castle. The thief had {_spaces_left(view)} to go."
+            return "", f"You are all in the castle. The thief had {_spaces_left(view)} to go."
         case st.Over():
-            return "The thief was faster this time. Try again?"
-        case _:
-            return hero_aim(view)
+            return "", "The thief was faster this time. Try again?"
+        case st.Starting():
+            return "", ""
 
 
-def hero_aim(view: st.State) -> str:
-    """Return the hero's next target: an own gem, on the board or carried, or the castle."""
+def hero_aim(view: st.State, *, led: bool = False) -> str:
+    """Return the hero's next target: an own gem, on the board or carried, or the castle.
+
+    `led`: only where it is.
+    """
     hero = view.hero
     if hero.foreign is not None:
         owner = st.owner_seat(view, hero.foreign)
         if owner is not None:
-            return f"Bring {seat_name(owner)} the gem you carry."
+            name = seat_name(owner)
+            return f"You carry a gem for {name}." if led else f"Bring {name} the gem you carry."
     if len(hero.own) >= GEMS_TO_ENTER:
         way = _way(view, CASTLE)
+        if led:
+            return f"The castle: {way}." if way else ""
         return f"Go to the castle: {way}." if way else "Go to the castle."
     lying = [gem for gem in view.gems if is_own(hero, gem)]
     if lying:
@@ -68,7 +84,7 @@ def hero_aim(view: st.State) -> str:
         if other.foreign is not None and is_own(hero, other.foreign)
     ]
     who = listed([seat_name(seat) for seat in carriers])
-    return f"Meet {who} to get your gem."
+    return f"Your gem is with {who}." if led else f"Meet {who} to get your gem."
 
 
 def _to_gem(view: st.State, gem: Gem) -> tuple[tuple[bool, bool, int], str]:
@@ -93,16 +109,16 @@ def _way(view: st.State, goal: Space) -> str:
     return road_said(found._replace(past=found.past[:1]))
 
 
-def _deed(view: st.State) -> str:
+def _deed(view: st.State) -> tuple[str, str]:
     """What can be tried on the spot, and what it takes."""
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     if tunnel is None:
-        return "Fight or skip. If you lose, you go home to your cottage."
+        return "Fight or skip.", "If you lose, you go home to your cottage."
     if hero.fails >= TUNNEL_FAILS:
-        return "Dig: the third try always works."
+        return "Dig.", "The third try always works."
     numbers = [str(number) for number in passing(tunnel, hero)]
-    return f"Dig: roll {listed(numbers, 'or')} to get through."
+    return "Dig.", f"You get through with {listed(numbers, 'or')}."
 
 
 def _spaces_left(view: st.State) -> str:

@@ -148,7 +148,8 @@ def test_a_farkle_keeps_its_number_until_the_roll_is_gone(
     farkle = play(view, "accept").one(Farkle)
     now = after(Tableau.of(view), farkle)
     assert now.aside == 0
-    piece = pending(now, table(view).pieces["pending"].box, frozenset())
+    shown = table(view)
+    piece = pending(now, shown.pieces["pending"].box, shown._setting())
     assert piece.face == EmptyLane(said)
 
 

@@ -37,12 +37,22 @@ def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
             position("knight", phase=Moving(5, 6)),
             "Walk up to 5 steps or stop earlier. Nearest gem by road: ",
         ),
-        (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig: "),
+        (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig. You get "),
         (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. The thief has "),
     ],
 )
 def test_each_part_of_a_turn_says_what_it_asks_for(view: State, begins: str) -> None:
     assert aim_line(view).startswith(begins)
+
+
+def test_in_a_lesson_it_tells_the_facts_alone() -> None:
+    dig = position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED)))
+    assert aim_line(dig, led=True).startswith("You get through with ")
+    drawing = position("knight", phase=Drawing(Spent(Way.SKIPPED)))
+    assert aim_line(drawing, led=True).startswith("The thief has ")
+    assert aim_line(position("knight", phase=Moving(5, 6)), led=True).startswith("Nearest gem ")
+    assert aim_line(position("knight", phase=Looking(None)), led=True) == ""
+    assert hero_aim(position("knight k1 k2 k3", "runner"), led=True).startswith("The castle: ")
 
 
 def test_it_is_always_there_and_never_longer_than_two_lines() -> None:
