@@ -56,9 +56,9 @@ def compared(first: str, one: float, second: str, other: float, doubt: float = 0
     """Return a sentence that compares two chances of winning. `doubt`: see `Weighing`."""
     about = "about " if doubt > EQUAL else ""
     if told_alike(one, other, doubt):
-        return f"Chance of winning: {about}{between(one, other)} for both."
+        return f"Chance of winning the match: {about}{between(one, other)} either way."
     told = f"{first} {about}{per_cent(one)}, {second} {about}{per_cent(other)}"
-    return f"Chance of winning: {told}."
+    return f"Chance of winning the match: {told}."
 
 
 def between(one: float, other: float) -> str:

@@ -26,16 +26,16 @@ def test_a_sum_that_is_off_by_a_hair_is_still_a_chance() -> None:
     ("one", "other", "said"),
     [
         (0.61, 0.58, "stop 61 %, roll again 58 %"),
-        (0.613, 0.611, "61 % for both"),
-        (0.934, 0.936, "93–94 % for both"),
-        (0.004, 0.008, "<1 % for both"),
-        (0.009, 0.011, "1 % for both"),
+        (0.613, 0.611, "61 % either way"),
+        (0.934, 0.936, "93–94 % either way"),
+        (0.004, 0.008, "<1 % either way"),
+        (0.009, 0.011, "1 % either way"),
     ],
 )
 def test_chances_within_half_a_point_are_shown_as_equal_with_both_rows(
     one: float, other: float, said: str
 ) -> None:
-    assert compared("stop", one, "roll again", other) == f"Chance of winning: {said}."
+    assert compared("stop", one, "roll again", other) == f"Chance of winning the match: {said}."
 
 
 @pytest.mark.parametrize(

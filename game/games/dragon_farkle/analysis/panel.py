@@ -235,7 +235,7 @@ def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> O
     if isinstance(action, st.Brawling):
         if side.roller == action.target:
             return _defending(view, action, side, title, rows)
-        note = f"Your score so far is {side.aside:,}."
+        note = f"If you stop, your score is {side.aside:,}."
         return Odds(title, _with(rows, _beaten(view, action, side)), note)
     both = recruits(view, side.roller, side.aside, side.dice)
     note = f"Stop: {both.stop:,.0f} soldiers. Roll again: {both.roll:,.0f} on average."

@@ -116,8 +116,8 @@ def how_good(way: Way, weighing: Weighing) -> str:
     """Return in words how often a choice wins the match, compared with the best one."""
     best = max(one.wins for one in weighing.ways)
     if told_alike(way.wins, best):
-        return f"Chance of winning: {per_cent(way.wins)}, as good as any."
-    return f"Chance of winning: {per_cent(way.wins)}, at best {per_cent(best)}."
+        return f"Chance of winning the match: {per_cent(way.wins)}, as good as any."
+    return f"Chance of winning the match: {per_cent(way.wins)}, at best {per_cent(best)}."
 
 
 class _Dice(Struct, frozen=True):

@@ -3,10 +3,11 @@
 from itertools import pairwise
 
 from game.core.contract.values import Choice, Move, Way, Weighing
-from game.core.odds_rows import told_alike
+from game.core.odds_rows import between, told_alike
 from game.core.wording import COUNTS, faces_said, listed, per_cent
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
+from game.games.yahtzee_challenge.analysis.panel import odds
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -43,11 +44,14 @@ def told(view: State, weighing: Weighing) -> Choice:
 
 
 def _figures(view: State, chosen: Way, second: Way) -> str:
-    """What two ways play for, how likely that is, and how often they win the match."""
+    """Return what two ways play for, how likely that is, and how often they win the match.
+
+    The chance of the first is that of the advised play, of the second what the panel shows: its
+    chance for a player who wants nothing else.
+    """
     assert chosen.aim
-    assert second.aim
     one, other = per_cent(chosen.wins), per_cent(second.wins)
-    sure, chance = per_cent(chosen.aim.chance), per_cent(second.aim.chance)
+    sure, chance = per_cent(chosen.aim.chance), per_cent(_shown_chance(view, second))
     mine, theirs = _thing(view, chosen), _thing(view, second)
     first = f"{sure} for {mine}."
     if isinstance(chosen.move, mv.Stop):
@@ -56,12 +60,22 @@ def _figures(view: State, chosen: Way, second: Way) -> str:
     if isinstance(second.move, mv.Stop):
         rest = f"{theirs} now is sure"
     elif chosen.thing == second.thing:
-        rest = f"Keeping {_kept(view, second.move)} would be {chance}"
+        assert second.aim
+        rest = f"Keeping {_kept(view, second.move)} would be {per_cent(second.aim.chance)}"
     if one == other:
-        return f"{first} {rest}, and no better for the match: {one} and {other}."
+        return f"{first} {rest}, no better for the match: {one} either way."
     if told_alike(chosen.wins, second.wins):
-        return f"{first} {rest}, and as good for the match: {one} and {other}."
+        both = between(chosen.wins, second.wins)
+        return f"{first} {rest}, as good for the match: {both} either way."
     return f"{first} {rest}, but wins less often: {one} and {other}."
+
+
+def _shown_chance(view: State, way: Way) -> float:
+    """Return the chance of what a way plays for, as the panel shows it."""
+    assert way.aim
+    panel = odds(view, view.active)
+    rows = panel.rows if panel is not None else ()
+    return next((row.chance for row in rows if row.label == way.aim.label), way.aim.chance)
 
 
 def _thing(view: State, way: Way) -> str:
@@ -146,14 +160,14 @@ def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
     if not rest:
         if loser is not None:
             return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
-        return f"{NAMES[tile]} brings {worth}; these dice win nothing else."
+        return f"{NAMES[tile]} for {worth}; these dice win nothing else."
     if second is None:
         judge = WinJudge(view)
         second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
     name, less = NAMES[second], points(second, levels[second])
     taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
     if worth > less:
-        return f"{NAMES[tile]} brings {worth}, {name} only {less}."
+        return f"{NAMES[tile]} for {worth}, {name} for only {less}."
     if loser is not None and worth + lost > less + taken:
         return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
     if steal(tile, levels[tile] or 1) < steal(second, levels[second] or 1):

@@ -178,7 +178,7 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
     ),
     Goal(
         "last_tile",
-        "Goal: the last unclaimed tile. Claim it and you play last in the Challenge Rounds.",
+        "Goal: the last unclaimed tiles. The player who claims the last one plays last at the end.",
         "YC-12.4",
         when=lambda view, seat: _walks(view, seat) and 0 < len(view.available()) < _FEW,
         until=anybodys(mv.ChallengeBegan),

@@ -56,7 +56,7 @@ def test_while_robbing_the_note_compares_by_the_chance_to_win_what_the_hint_does
     wins = {way.move: way.wins for way in choice.weighing.ways}
     assert set(wins) == {Stake(), Stop()}
     assert wins[choice.move] == max(wins.values())
-    assert choice.weighing.note.startswith("Chance of winning: ")
+    assert choice.weighing.note.startswith("Chance of winning the match: ")
     if abs(wins[Stake()] - wins[Stop()]) > max(EQUAL, choice.weighing.doubt):
         assert "stop" in choice.weighing.note
 

@@ -145,7 +145,7 @@ def test_between_throws_stopping_and_throwing_are_compared() -> None:
 
 def test_stopping_is_not_hidden_in_the_worth_of_throwing() -> None:
     view = thrown(land(position("large_straight@8 Ben", seats=2), 8), "2 3 4 5 6")
-    assert weighed(view, 60).note == "Chance of winning: stop 54 %, roll again 48 %."
+    assert weighed(view, 60).note == "Chance of winning the match: stop 54 %, roll again 48 %."
 
 
 def test_staying_shows_the_levels_above_the_own_one() -> None:

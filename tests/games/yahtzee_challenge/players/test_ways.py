@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance
-from game.core.contract.values import EQUAL, Choice, Level, Way
+from game.core.contract.values import EQUAL, Choice, Level, OddsRow, Way
 from game.core.odds_rows import as_weighed
 from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis.aiming import aimed, aims
@@ -38,7 +38,7 @@ from tests.games.yahtzee_challenge.position import ANN, BEN, land, position
 
 POSITIONS = int(os.environ.get("POSITIONS", "500"))
 FIGURE = re.compile(r"[<>]?\d+ %")
-COMPARED = re.compile(r"Chance of winning: stop (\d+) %, roll again (\d+) %\.")
+COMPARED = re.compile(r"Chance of winning the match: stop (\d+) %, roll again (\d+) %\.")
 
 
 def weighed() -> Iterator[tuple[State, Choice]]:
@@ -126,12 +126,28 @@ def test_what_cannot_be_won_is_not_advised_while_something_can(
             assert all(way.aim is None for way in good)
 
 
+def shown(view: State, choice: Choice) -> tuple[OddsRow, ...]:
+    """The rows of the panel beside a hint."""
+    panel = odds(view, view.active)
+    return as_weighed(panel, choice.weighing.ways[0], "").rows if panel else ()
+
+
+def labels(way: Way, row: OddsRow) -> bool:
+    """Whether a row of the panel is about what a way plays for."""
+    return way.aim is not None and way.aim.label == row.label
+
+
 def test_every_figure_and_tile_of_a_hint_is_of_the_weighing_and_marked(
     met: list[tuple[State, Choice]],
 ) -> None:
     for view, choice in met:
-        known = {per_cent(way.wins) for way in choice.weighing.ways[:2]}
-        known |= {per_cent(way.aim.chance) for way in choice.weighing.ways[:2] if way.aim}
+        first, second = choice.weighing.ways[:2]
+        known = {per_cent(way.wins) for way in (first, second)}
+        known |= {per_cent(first.aim.chance)} if first.aim else set()
+        of_second = {per_cent(row.chance) for row in shown(view, choice) if labels(second, row)}
+        if second.aim and (second.thing == first.thing or not of_second):
+            of_second = {per_cent(second.aim.chance)}  # other dice for the same, or no row
+        known |= of_second
         assert {*FIGURE.findall(choice.why)} <= known
         named = {f"tile:{tile}" for tile, name in NAMES.items() if f" {name}" in f" {choice.why}"}
         kind = {"tile:three_of_a_kind", "tile:four_of_a_kind", "tile:chance"}
@@ -156,7 +172,9 @@ def test_dice_kept_by_hand_are_compared_with_the_same_chances(
             assert found is not None
             assert way.aim is not None
             assert (found.rows[0].label, found.rows[0].chance) == (way.aim.label, way.aim.chance)
-            assert found.note == f"Chance of winning: {per_cent(way.wins)}, as good as any."
+            assert (
+                found.note == f"Chance of winning the match: {per_cent(way.wins)}, as good as any."
+            )
             if way.thing == SHIELD:
                 continue
             tile = tile_of(way)
