@@ -107,5 +107,6 @@ def test_reasons_of_hints(spec: AnySpec) -> None:
         view = match.view(seat, ply)
         choice = spec.choose(view, seat, Level.HARD, Stream(ply), 12)
         heard.hear(match, choice.why, HINT)
-        heard.hear(match, spec.words.move_line(view, (choice.move, *choice.then)[-1]))
+        line = spec.words.move_line(view, (choice.move, *choice.then)[-1])
+        heard.hear(match, choice.heading(line))
     heard.hold()

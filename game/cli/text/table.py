@@ -385,7 +385,7 @@ class TextTable:
             self._say("You can ask for a hint in your own turn.")
             return
         view, moves = self._view, (hint.move, *hint.then)
-        line = can.line_of(self._spec, view, moves[-1])
+        line = hint.heading(can.line_of(self._spec, view, moves[-1]))
         self._say(f"Hint: {page.sentence(line)} {page.sentence(hint.why) if hint.why else ''}")
 
     def _tell_rule(self) -> None:

@@ -280,7 +280,8 @@ class Choice(Struct, frozen=True):
 
     At the table a computer player gives it in the first person (`wording.in_first_person`).
     `then`: the moves it plans to make right after; a hint shows where they lead.
-    `names`: the hotspots of things that the reason names.
+    `names`: the hotspots of things that the reason names. `goal`: what the moves are a first step
+    to, as a sentence begins: "For 2 jewels from {seat:1}"; "" if they are all of it.
     """
 
     move: Move
@@ -288,6 +289,11 @@ class Choice(Struct, frozen=True):
     then: tuple[Move, ...] = ()
     weighing: Weighing = NOT_WEIGHED
     names: tuple[str, ...] = ()
+    goal: str = ""
+
+    def heading(self, line: str) -> str:
+        """Return the line of the last move as a hint is headed: the goal, then the first step."""
+        return f"{self.goal}: {line[0].lower()}{line[1:]} first" if self.goal else line
 
 
 class Prompt(Struct, frozen=True):

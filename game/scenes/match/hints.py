@@ -65,7 +65,7 @@ class HintRequest:
             return False
         self._view.say(replace(self._view.said, hinted=frozenset(first), aim=""))
         self._view.refresh_chances()
-        line = self._spec.words.move_line(shown, (hint.move, *hint.then)[-1])
+        line = hint.heading(self._spec.words.move_line(shown, (hint.move, *hint.then)[-1]))
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
         boxes = {spot.name: spot.box for spot in spots()}
         ways = hint.weighing.ways

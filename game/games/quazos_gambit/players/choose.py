@@ -16,7 +16,7 @@ from game.core.chance import Chance
 from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
 from game.games.quazos_gambit.players.easy import SimpleMind
 from game.games.quazos_gambit.players.hard import StrongMind
-from game.games.quazos_gambit.players.hints import first_walk, reason
+from game.games.quazos_gambit.players.hints import first_walk, goal, reason
 from game.games.quazos_gambit.players.normal import DecentMind
 from game.games.quazos_gambit.players.ways import weighed
 from game.games.quazos_gambit.rules.moves import Move
@@ -55,4 +55,5 @@ def choose(
     elif len(moves) > 1:
         mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()
         plan = mind.plan(view, moves)
-    return Choice(plan[0], reason(view, plan), first_walk(view, plan)[1:], weighing)
+    why, then = reason(view, plan), first_walk(view, plan)[1:]
+    return Choice(plan[0], why, then, weighing, goal=goal(view, plan))

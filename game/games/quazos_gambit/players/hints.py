@@ -12,9 +12,9 @@ from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
-from game.games.quazos_gambit.rules.content import GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, GOLD_VALUE, ROUNDS
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
-from game.games.quazos_gambit.rules.paths import moves_of, reach
+from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
@@ -27,15 +27,61 @@ def first_walk(view: State, plan: Sequence[mv.Move]) -> tuple[mv.Move, ...]:
 
     The longest beginning of the plan that is the walk to its cell, as the table walks there.
     """
-    walks = [moves_of(walk) for walk in reach(view, past_bonus=False).values()]
-    made = (walk for walk in walks if tuple(plan[: len(walk)]) == walk)
-    return max(made, key=len, default=())
+    walk = _walk(view, plan)
+    return () if walk is None else moves_of(walk)
+
+
+def _walk(view: State, plan: Sequence[mv.Move]) -> Walk | None:
+    walks = reach(view, past_bonus=False).values()
+    made = (walk for walk in walks if tuple(plan[: walk.cost]) == moves_of(walk))
+    return max(made, key=lambda walk: walk.cost, default=None)
 
 
 def reason(view: State, plan: Sequence[mv.Move]) -> str:
-    """One line for the first of the moves that a player has in mind for its turn."""
+    """Return why a player makes the first of the moves that it has in mind for its turn."""
     line = _line(view, plan)
-    return line if line.startswith("{") else line[0].upper() + line[1:]
+    said = line if line.startswith("{") else line[0].upper() + line[1:]
+    return f"{_step(view, plan)} {said}".lstrip()
+
+
+def goal(view: State, plan: Sequence[mv.Move]) -> str:
+    """Return what comes after the first walk of a plan: "For 2 jewels from Mia", "To reach B4".
+
+    "" if nothing does.
+    """
+    walk = first_walk(view, plan)
+    if not walk or walk[-1] == mv.EnterBank():
+        return ""
+    state, deed = _carried_out(view, plan)
+    match deed:
+        case mv.Battle(target=target):
+            return f"For {_carried(state, target)} from {seat_name(target)}"
+        case mv.Rob():
+            return f"For {_robbed(state)}"
+        case mv.EnterBank():
+            return "For your bank"
+    before, after = view.players[view.active], state.players[view.active]
+    if walk[-1] == mv.Step(after.cell):
+        return ""
+    if after.gold > before.gold and view.golden is not None:
+        return f"For the Golden Jewel at {cell_name(view.golden)}"
+    if after.cell in view.jewels and after.red > before.red:
+        return f"For {jewels(after.red - before.red, 0)} on the way to {cell_name(after.cell)}"
+    return f"To reach {cell_name(after.cell)}"
+
+
+def _step(view: State, plan: Sequence[mv.Move]) -> str:
+    """Return what the first walk of a plan is good for, if it is a step to a goal; else "".
+
+    Before a battle or a robbery the chance alone is told.
+    """
+    walk, (_, deed) = _walk(view, plan), _carried_out(view, plan)
+    if walk is None or isinstance(deed, mv.Battle | mv.Rob) or not goal(view, plan):
+        return ""
+    place, following = cell_name(walk.cells[-1]), type(plan[walk.cost])
+    if following in ABILITY_OF:
+        return f"From {place} you can use {ABILITY_NAMES[ABILITY_OF[following]]}."
+    return f"{place} gives {DOMESTIC_BONUS} more movements." if walk.bonus_at else ""
 
 
 def _line(view: State, plan: Sequence[mv.Move]) -> str:
@@ -85,25 +131,19 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
 
 def _goal(view: State, plan: Sequence[mv.Move]) -> str:
     """What a plan for the turn is good for, with the figures that matter."""
+    state, deed = _carried_out(view, plan)
+    match deed:
+        case mv.Battle(target=target):
+            return _battle(state, target)
+        case mv.Rob():
+            return _robbery(state)
+        case mv.EnterBank():
+            return _banking(state)
     before = view.players[view.active]
-    state = view
-    try:
-        for move in plan:
-            match move:
-                case mv.Battle(target=target):
-                    return _battle(state, target)
-                case mv.Rob():
-                    return _robbery(state)
-                case mv.EnterBank():
-                    return _banking(state)
-            ahead, _ = apply(state, move, NoChance())
-            state = ahead
-    except Unknown:
-        pass  # the turn ends, and the next one begins with a die
     after = state.players[view.active]
     place = cell_name(after.cell)
     if after.gold > before.gold:
-        return f"the Golden Jewel lies on {place}: {GOLD_VALUE} points once it is in your bank."
+        return f"the Golden Jewel on {place} is worth {GOLD_VALUE} points in your bank."
     elsewhere = max((stand.red for stand in others(view, after.cell)[:1]), default=0)
     if after.red - before.red > elsewhere:
         what = "more jewel" if view.turn.steps else "jewel"
@@ -113,10 +153,7 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
         return guard
     why = decided(view, state)
     if why is not None:
-        led = first_walk(view, plan)
-        if not led or led[-1] == mv.Step(after.cell):
-            return why
-        return f"the goal is {place}. {why[0].upper()}{why[1:]}"
+        return why
     if after.red or after.gold:
         away = homeward(view.board, after.place)[after.cell]
         carried, steps = jewels(after.red, after.gold), counted(away, "movement")
@@ -124,6 +161,22 @@ def _goal(view: State, plan: Sequence[mv.Move]) -> str:
     if after.cell == before.cell:
         return f"no place within {view.turn.allowance} movements is better than {place}."
     return f"{place} is a good place for the last {_rounds(view)}."
+
+
+def _carried_out(view: State, plan: Sequence[mv.Move]) -> tuple[State, mv.Move | None]:
+    """Return the state before the first battle, robbery or deposit of a plan, and that move.
+
+    Without one: the state at the end of the turn, and None.
+    """
+    state = view
+    try:
+        for move in plan:
+            if isinstance(move, mv.Battle | mv.Rob | mv.EnterBank):
+                return state, move
+            state, _ = apply(state, move, NoChance())
+    except Unknown:
+        pass  # the turn ends, and the next one begins with a die
+    return state, None
 
 
 def _rounds(view: State) -> str:
@@ -148,19 +201,27 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
 
 
 def _battle(state: State, target: Seat) -> str:
-    loot = from_inventory(state.rules, state.players[target])
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
-    prize = jewels(loot.red, loot.gold)
-    return f"the chance of {prize} in a battle with {seat_name(target)} is {per_cent(chance)}."
+    prize, whom = _carried(state, target), seat_name(target)
+    return f"the chance of {prize} in a battle with {whom} is {per_cent(chance)}."
 
 
 def _robbery(state: State) -> str:
+    chance = odds.robbery(free=attempts(state))
+    return f"the chance of {_robbed(state)} is {per_cent(chance)}."
+
+
+def _carried(state: State, target: Seat) -> str:
+    loot = from_inventory(state.rules, state.players[target])
+    return jewels(loot.red, loot.gold)
+
+
+def _robbed(state: State) -> str:
+    """Return what a robbery here is for: "2 jewels from Mia's bank"."""
     owner = owner_beside(state)
     assert owner is not None  # the rules let it rob here
     loot = from_bank(state.rules, state.players[owner])
-    chance = odds.robbery(free=attempts(state))
-    prize = jewels(loot.red, loot.gold)
-    return f"the chance of {prize} from {seat_name(owner)}'s bank is {per_cent(chance)}."
+    return f"{jewels(loot.red, loot.gold)} from {seat_name(owner)}'s bank"
 
 
 def _banking(state: State) -> str:

@@ -96,5 +96,5 @@ def _more_jewels(
     near, far = (next(iter(road), FAR) for road in roads)
     if near < far < FAR:
         steps = counted(near, "movement")
-        return f"the nearest red jewel is {steps} from {place}, and {far} from {second}."
+        return f"the nearest red jewel is {steps} from {place}, {far} from {second}."
     return f"there are more red jewels to take from {place} than from {second}."

@@ -64,7 +64,7 @@ def test_a_hint_names_what_the_next_best_place_lacks(
 def title(view: State) -> str:
     """What a hint is headed with: where its click leads."""
     hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
-    return SPEC.words.move_line(view, (hint.move, *hint.then)[-1])
+    return hint.heading(SPEC.words.move_line(view, (hint.move, *hint.then)[-1]))
 
 
 def test_a_hint_is_headed_with_the_place_its_reason_speaks_of() -> None:
@@ -73,10 +73,16 @@ def test_a_hint_is_headed_with_the_place_its_reason_speaks_of() -> None:
     assert why(view).startswith("C2 is ")
 
 
-def test_a_goal_beyond_the_click_is_named_before_its_reason() -> None:
+def test_the_goal_is_named_first_and_then_the_first_step_to_it() -> None:
     view = position("cat f2", "frog h8", number=7, golden="b5", jewels="a8", tiles="e2 d2 c2 city")
-    assert title(view) == "Move to C2"
-    assert why(view).startswith("The goal is ")
+    assert title(view) == "To reach B4: move to C2 first"
+    assert why(view).startswith("C2 gives 3 more movements. B4 is beside ")
+
+
+def test_a_step_to_a_battle_names_the_battle_first() -> None:
+    view = position("cat f2 r1", "frog d2 r2", number=7)
+    assert title(view) == "For 1 jewel from {seat:1}: move to D2 first"
+    assert why(view) == "The chance of 1 jewel in a battle with {seat:1} is 42 %."
 
 
 def test_a_hint_goes_no_other_way_than_its_click() -> None:
@@ -86,6 +92,7 @@ def test_a_hint_goes_no_other_way_than_its_click() -> None:
         if not isinstance(view.phase, Acting):
             continue
         hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
+        assert not hint.goal or isinstance(hint.move, Step)
         if not hint.then:
             continue
         walks = [moves_of(walk) for walk in reach(view, past_bonus=False).values()]
