@@ -221,7 +221,7 @@ def test_a_guest_of_the_castle_rests_or_leaves_automatically_as_planned(
         assert "guest:0" in pilot.table.live()
         if wish:
             pilot.click("guest:0")
-        monkeypatch.setattr(pilot.table.view, "toast", lambda emblem, text: toasts.append(text))
+        monkeypatch.setattr(pilot.table.view.talk, "add_toast", lambda _, text: toasts.append(text))
         pilot.click("button:draw").settle()
         assert pilot.moves[-1] == follows
         assert wish or "{seat:0}'s turn" not in toasts
