@@ -79,7 +79,8 @@ def test_the_pages_for_contributors_name_things_as_the_code_does(page: str) -> N
     classes = [name for name in names if re.fullmatch(r"[A-Z][a-z]\w+(\.\w+)?", name)]
     assert [name for name in classes if not is_defined(name)] == []
     words = [name for name in names if re.fullmatch(r"[a-z]+(_[a-z]+)*(\.[a-z_]+)?", name)]
-    known = {path.name for path in (*ROOT.iterdir(), *(ROOT / "game").rglob("*"))}
+    folders = (*(ROOT / "game").rglob("*"), *(ROOT / "tools").rglob("*"))
+    known = {path.name for path in (*ROOT.iterdir(), *folders)}
     unknown = [
         name for name in words if name not in known and not re.search(rf"\b{name}\b", source())
     ]
