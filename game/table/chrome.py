@@ -155,7 +155,8 @@ def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, pape
     beside = Row((said, Text(note, small, quiet, shadow=not paper, firm=True)), gap=10)
     line: Part = FirstThatFits(((beside,) if note else ()) + (replace(said, firm=False),))
     if aim and canvas.look.table_text == 1:
-        line = Column((line, Text(aim, BODY, quiet, shadow=not paper)), grow=1)
+        goal = Text(aim, BODY, quiet, shadow=not paper)
+        line = Column((line, goal), gap=-1, grow=1)  # less leading than two lines have
     badge = (Icon(f"badge_{emblem}", 36),) if emblem else ()
     return Row((*badge, line), gap=14)
 

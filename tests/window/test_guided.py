@@ -287,7 +287,7 @@ def test_the_sign_has_two_lines_and_a_couch_one(
                 assert all(line.box.bottom <= laid.side.bottom for line in side)
             else:
                 below = next(line for line in sign if line.text == aim)
-                assert abs(first.box.centre[1] - 20) < 1.5
+                assert abs(first.box.centre[1] - 20) < 1
                 assert abs(below.box.centre[1] - 40) < 1
                 assert below.box.bottom < SIGN.bottom
                 assert first.box.bottom < below.box.y
