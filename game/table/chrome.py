@@ -57,7 +57,6 @@ _TITLE_H = 42.0  # px of the two lines at the left of the bar
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
-_SIGN = KeptLayout()  # of the sign, which is drawn in every frame
 
 
 @dataclass(frozen=True)
@@ -130,11 +129,13 @@ def draw_sign(
     paper: bool = False,
     sign: Box = SIGN,
     room: float = 0.0,
+    layout: KeptLayout,
 ) -> None:
     """Draw the prompt: emblem, name and verb, then the note. A note that does not fit stays away.
 
     `aim`: what one plays for just now, in a line below; where text is larger the side panel says
     it. `paper`: it is written on paper instead of wood. `room`: px that the words may take; 0: all.
+    `layout`: the caller's, kept from frame to frame.
     """
     palette, room = canvas.palette, room or sign.w - 32
     if paper:
@@ -143,7 +144,7 @@ def draw_sign(
         canvas.shape(sign, svg_shapes.sign, palette, texture="sign_wood")
     place = Box(sign.x + 16, sign.y, room, sign.h - 2)
     key = emblem, text, note, aim, paper
-    _SIGN.draw(canvas, place, key, lambda: _prompt(canvas, emblem, text, note, aim, paper=paper))
+    layout.draw(canvas, place, key, lambda: _prompt(canvas, emblem, text, note, aim, paper=paper))
 
 
 def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, paper: bool) -> Part:

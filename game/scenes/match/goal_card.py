@@ -34,7 +34,7 @@ from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel
-from game.ui.parts import Column, Paragraph, Part, Row
+from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row
 from game.ui.scroll import BAR, ScrollView
 from game.ui.switch import Switch
 from game.ui.theme import (
@@ -76,6 +76,7 @@ class GoalCardScene(MenuScene):
         self._table = table
         self._match = table.match
         self._veil = DimOverlay(DARK)
+        self._sign = KeptLayout()
         self._field: pygame.Surface | None = None  # a picture of my field on the table
 
     # --- what the buttons do ----------------------------------------------------------------------
@@ -316,9 +317,11 @@ class GoalCardScene(MenuScene):
         if len(seats) == 1:
             place = places[seats[0]]
             asked = f"{place.name}, this is your goal"
-            draw_sign(canvas, place.colour, asked, _READ, sign=self._laid.sign)
+            draw_sign(canvas, place.colour, asked, _READ, sign=self._laid.sign, layout=self._sign)
         else:
-            draw_sign(canvas, "", "This is your goal", _READ, sign=self._laid.sign)
+            draw_sign(
+                canvas, "", "This is your goal", _READ, sign=self._laid.sign, layout=self._sign
+            )
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
         """Draw a tag beside its field, over none of the tags before it; return its box."""

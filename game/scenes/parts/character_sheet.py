@@ -17,6 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Signal
 from game.ui.label import Panel
+from game.ui.parts import KeptLayout
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
@@ -50,13 +51,13 @@ class _Sign(Widget):
 
     def __init__(self, emblem: str, text: str, note: str) -> None:
         super().__init__("", SIGN)
-        self._said = emblem, text, note
+        self._said, self._layout = (emblem, text, note), KeptLayout()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it, in the size of the menus."""
         size = min(canvas.look.menu_text, _MOST_SIGN)
         look = replace(canvas.look, table_text=size)
-        draw_sign(replace(canvas, look=look), *self._said)
+        draw_sign(replace(canvas, look=look), *self._said, layout=self._layout)
 
 
 class CharacterScene(MenuScene):

@@ -21,6 +21,7 @@ from game.table.naming import named
 from game.table.skeleton import SIGN
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
+from game.ui.parts import KeptLayout
 from game.ui.svg_shapes import Svg
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
@@ -73,6 +74,7 @@ class WhatIfScene(MatchScene):
         self._original, self._from = match, ply
         self._luck = "Same luck" if seed is None else "New luck"
         self._panel = BranchPanel(self.leave, way_back)
+        self._sign = KeptLayout()
         self._stamp: tuple[float, pygame.Surface] | None = None
         terms = SessionOptions(guides=False, shows_results=False, tells=False)
         super().__init__(services, branch_of(match, ply, seed), NullJournal(), terms)
@@ -147,7 +149,7 @@ class WhatIfScene(MatchScene):
             return
         prompt = self.view.said.prompt
         room = _STAMP.x - 12 - (SIGN.x + 16)
-        chrome.draw_sign(canvas, *prompt, paper=True, room=room)
+        chrome.draw_sign(canvas, *prompt, paper=True, room=room, layout=self._sign)
         self._draw_stamp(canvas)
         canvas.shape(self.table.frame, _paper_frame)
         whole = canvas.view.everything

@@ -42,6 +42,7 @@ from game.table.stakes import StakesQuestion
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import KeptLayout
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
@@ -56,6 +57,7 @@ class Painter:
     def __init__(self, view: DrawnView) -> None:
         self._view = view
         self._veil = DimOverlay()
+        self._sign = KeptLayout()
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
@@ -252,9 +254,9 @@ class Painter:
         """Draw the sign, with the prompt of the open confirmation if it has one."""
         question, said, sign = self._view.question, self._view.said, self._view.skeleton.sign
         if isinstance(question, StakesQuestion):
-            chrome.draw_sign(canvas, *question.prompt, sign=sign)
+            chrome.draw_sign(canvas, *question.prompt, sign=sign, layout=self._sign)
         else:
-            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign)
+            chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign, layout=self._sign)
 
     def _piece_boxes(self) -> list[Box]:
         """Return the boxes of the pieces; beside a page, only those of the board and the tray."""
@@ -377,7 +379,9 @@ class Painter:
         """Beside an open rulebook: a smaller board further left, the seats as a rail."""
         draw_backdrop(canvas)
         chrome.draw_top(canvas, self._view.skeleton, self._view.game, self._view.table.title(view))
-        chrome.draw_sign(canvas, *self._view.said.prompt, sign=self._view.skeleton.sign)
+        chrome.draw_sign(
+            canvas, *self._view.said.prompt, sign=self._view.skeleton.sign, layout=self._sign
+        )
         small = self._smaller(canvas)
         self._paint_beside(small, view)
         # Pieces on plaques and in the pouch have no place there.
