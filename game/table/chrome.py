@@ -57,8 +57,6 @@ _TITLE_H = 42.0  # px of the two lines at the left of the bar
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
-
-
 @dataclass(frozen=True)
 class Tool:
     """A tool of the top bar."""
