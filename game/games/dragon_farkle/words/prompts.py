@@ -17,13 +17,12 @@ from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
-from game.games.dragon_farkle.words import reveal_notices as telling
 from game.games.dragon_farkle.words.current_rule import farkle_words
 from game.games.dragon_farkle.words.log import dice_words
 
 gesture = click_refusals.gesture
-told = telling.reveal_notice
 log_line = log.log_line
+told = log.reveal_notice
 
 
 # --- the prompt sign ------------------------------------------------------------------------------

@@ -16,12 +16,11 @@ from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.words import click_refusals, log
-from game.games.quazos_gambit.words import reveal_notices as telling
 from game.games.quazos_gambit.words.log import cells_said
 
 gesture = click_refusals.gesture
-told = telling.reveal_notice
 log_line = log.log_line
+told = log.reveal_notice
 
 
 # --- the prompt sign ------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.rules.content import NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.words.key_moments import key_moment
-from game.games.yahtzee_challenge.words.prompts import log_line
+from game.games.yahtzee_challenge.words.log import log_line
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:

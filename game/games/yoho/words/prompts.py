@@ -30,12 +30,11 @@ from game.games.yoho.rules.state import (
     State,
 )
 from game.games.yoho.words import click_refusals, log
-from game.games.yoho.words import reveal_notices as telling
 from game.games.yoho.words.log import maps_named
 
 gesture = click_refusals.gesture
-told = telling.reveal_notice
 log_line = log.log_line
+told = log.reveal_notice
 
 # --- the prompt sign ------------------------------------------------------------------------------
 

@@ -21,12 +21,11 @@ from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words import click_refusals, log
-from game.games.yoz.words import reveal_notices as telling
 from game.games.yoz.words.log import gem_name, place_name
 
 gesture = click_refusals.gesture
-told = telling.reveal_notice
 log_line = log.log_line
+told = log.reveal_notice
 
 # --- the prompt sign ------------------------------------------------------------------------------
 
