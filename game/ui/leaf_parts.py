@@ -50,7 +50,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class Space(Part, frozen=True):
-    """Empty space of a fixed size."""
+    """Space of a fixed size: empty, or with what a subclass draws; 0: of no size of its own."""
 
     w: float = 0.0
     h: float = 0.0

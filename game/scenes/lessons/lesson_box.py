@@ -105,7 +105,7 @@ class LessonBox(_Box):
         )
         page = (
             Space(h=5),
-            Cover(self._spec.key, _COVER, _COVER),
+            Cover(_COVER, _COVER, game=self._spec.key),
             Column(words, gap=4, grow=1),
             Sized(plate, h=_REACHED),
         )
@@ -168,4 +168,4 @@ def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Par
         gap=2,
         grow=1,
     )
-    return Row((Space(10), Cover(spec.key, 88, 88), Space(14), said, Space(12)))
+    return Row((Space(10), Cover(88, 88, game=spec.key), Space(14), said, Space(12)))

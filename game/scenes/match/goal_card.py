@@ -6,7 +6,6 @@ It covers the right side of a table that is dealt and still, and never the board
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from math import inf
 
 import pygame
 
@@ -34,7 +33,7 @@ from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.label import Label, Panel
-from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row
+from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Space
 from game.ui.scroll import BAR, ScrollView
 from game.ui.switch import Switch
 from game.ui.theme import (
@@ -240,7 +239,7 @@ class GoalCardScene(MenuScene):
         """The aim on lit ground, with the picture of my field if it has room."""
         field: tuple[Part, ...] = ()
         if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
-            field = (_OwnField(self.draw_field),)
+            field = (_OwnField(_OWN, _OWN, paint=self.draw_field),)
         words = (
             Paragraph(_TITLE, SEAT_NAME.scaled(factor), _RED),
             Paragraph(self._aim(), BODY.scaled(factor), canvas.palette.ink_brown),
@@ -366,16 +365,10 @@ class _Cover(Widget):
         canvas.shape(self.box, svg_shapes.ring, "#4A2B12", "", 4, 3)
 
 
-class _OwnField(Part, frozen=True):
+class _OwnField(Space, frozen=True, kw_only=True):
     """The picture of the own field, drawn by the card."""
 
     paint: Callable[[Canvas, Box], None]
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return _OWN
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return _OWN
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         self.paint(canvas, box)

@@ -1,7 +1,6 @@
 """Contents of a character's sheet: portrait and tale, and beside them its abilities."""
 
 from collections.abc import Callable, Sequence
-from math import inf
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Sketch
 from game.table.bubble import rule_sign
@@ -55,24 +54,15 @@ _GAP = 12.0
 _FINGER = 40.0  # the least height of what is clicked
 
 
-class _Portrait(Part, frozen=True):
+class _Portrait(Space, frozen=True, kw_only=True):
     """Draws a character in a frame, before its home, with its player's badge in the corner."""
 
-    side: float
     sheet: CharacterSheet
     colour: str
 
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the side of the frame."""
-        return self.side
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the side of the frame."""
-        return self.side
-
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it; the badge reaches over the corner."""
-        box, sheet = Box(box.x, box.y, self.side, self.side), self.sheet
+        box, sheet = Box(box.x, box.y, self.w, self.h), self.sheet
         canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
         inner = box.inset(5)
         canvas.shape(inner, svg_shapes.pill, "#F1E2BE", "", 7)
@@ -155,17 +145,20 @@ class Pen:
         return box.bottom
 
     def _in_two_columns(self) -> Part:
-        portrait = _Portrait(_PORTRAIT, self._sheet, self._colour)
+        portrait = self._portrait(_PORTRAIT)
         left = Column((portrait, *self._home(), self._tale()), gap=10, align="top")
         right = Column((self._title(), *self._gifts()), gap=_GAP, grow=1)
         return Row((Sized(left, w=_PORTRAIT), right), gap=22)
 
     def _in_one_column(self) -> Part:
         """Return the portrait beside the name, everything else below."""
-        portrait = _Portrait(_SMALL_PORTRAIT, self._sheet, self._colour)
+        portrait = self._portrait(_SMALL_PORTRAIT)
         beside = Column((self._title(), *self._home()), gap=8, align="top", grow=1)
         top = Row((portrait, beside), gap=24)
         return Column((top, self._tale(), *self._gifts()), gap=_GAP, align="top")
+
+    def _portrait(self, side: float) -> Part:
+        return _Portrait(side, side, sheet=self._sheet, colour=self._colour)
 
     def _words(self, text: str, role: Type, ink: str = "", *, grow: float = 0.0) -> Paragraph:
         canvas = self._canvas

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
-from math import inf
 
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
@@ -12,7 +11,7 @@ from game.ui import svg_shapes
 from game.ui.button import face_state, shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Paragraph, Part, Row
+from game.ui.parts import Column, Paragraph, Part, Row, Space
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette
@@ -62,24 +61,14 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
         canvas.picture("icon_dice", box.inset(box.w * 0.25), tint=canvas.palette.brass_title)
 
 
-class Cover(Part, frozen=True):
+class Cover(Space, frozen=True, kw_only=True):
     """A game's square cover."""
 
     game: str
-    wide: float
-    high: float
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the width in px."""
-        return self.wide
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height in px."""
-        return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        draw_cover(canvas, self.game, Box.around(*box.centre, self.wide, self.high), square=True)
+        draw_cover(canvas, self.game, Box.around(*box.centre, self.w, self.h), square=True)
 
 
 @even
@@ -182,7 +171,7 @@ class GameRow(Widget):
         if self._chosen:
             canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
         words = _row_words(canvas, spec, about=self._about)
-        Row((Cover(spec.key, 88, 88), words), gap=10).draw(canvas, box.inset(8, 6))
+        Row((Cover(88, 88, game=spec.key), words), gap=10).draw(canvas, box.inset(8, 6))
 
 
 def _row_words(canvas: Canvas, spec: AnySpec, *, about: bool) -> Part:

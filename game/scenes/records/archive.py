@@ -314,7 +314,7 @@ class ArchiveScene(SheetScene):
         )
         large = factor >= LARGE
         texts = Column((*words, buttons) if large else words, align="top", grow=1)
-        cover = Column((Cover(row.game, 86, 80),), align="top")
+        cover = Column((Cover(86, 80, game=row.game),), align="top")
         sheet = Row((cover, texts) if large else (cover, texts, buttons), gap=16)
         return Panel(sheet, svg_shapes.parchment, (palette,), "parchment", edge=(14, 12))
 

@@ -1,7 +1,6 @@
 """The panel of transfers between seats: arrows for two players, a table for more."""
 
 from collections.abc import Sequence
-from math import inf
 from typing import NamedTuple
 
 from game.core.contract.account import Kind, Ledger
@@ -34,6 +33,7 @@ _WAYS = {
     "to": "{by} did to {to}: {had}",
     "for": "{by} did for {to}: {had}",
 }
+_TIP = 14.0  # px that the tip of an arrow is high
 _MOST_NAMES = 8  # of things along an arrow; the rest are counted
 
 
@@ -215,7 +215,7 @@ def _way(canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat) -> P
             Paragraph(
                 way_said(ledger, places, by, to), BODY_BOLD.scaled(factor), ink, align="centre"
             ),
-            Arrow(palette.rim, leftwards=end == 0),
+            Arrow(h=_TIP, colour=palette.rim, leftwards=end == 0),
             Paragraph(names, SMALL.scaled(factor), palette.ink_label, align="centre"),
         ),
         grow=1,
@@ -225,19 +225,11 @@ def _way(canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat) -> P
     return Row((left, said, right), gap=10)
 
 
-class Arrow(Part, frozen=True):
+class Arrow(Space, frozen=True, kw_only=True):
     """A horizontal line with a tip at one end."""
 
     colour: str
     leftwards: bool
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return 0: it has no width of its own."""
-        return 0.0
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height of the tip."""
-        return 14.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it."""

@@ -1,7 +1,6 @@
 """The sign at the head of the results: who won, and how."""
 
 from collections.abc import Callable
-from math import inf
 
 from game.scenes.records.result_page_data import ResultPageData
 from game.ui import svg_shapes
@@ -38,16 +37,8 @@ def winner_sign(canvas: Canvas, told: ResultPageData, rule: Callable[[], None] |
     return Panel(sign, svg_shapes.sign, (canvas.palette, 14), "sign_wood")
 
 
-class Screws(Part, frozen=True):
+class Screws(Space, frozen=True):
     """A screw in each corner of a sign."""
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return 0: it has no width of its own."""
-        return 0.0
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return 0: it has no height of its own."""
-        return 0.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw them."""

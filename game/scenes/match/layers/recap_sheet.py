@@ -114,16 +114,10 @@ class _Cut:
         return SMALL.scaled(self.factor)
 
 
-class _Tick(Part, frozen=True):
+class _Tick(Space, frozen=True, kw_only=True):
     """An arrow to the right, for what leads somewhere."""
 
     colour: str
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        return _TICK
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        return 2 * _TICK
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         x, y = box.centre
@@ -364,7 +358,8 @@ class RecapSheet:
         bar = Sized(Rule(colour, inf), w=5, h=1, grow=1) if colour else Space(5)
         inset, edge = Space(h=5), Space(1) if cut.narrow else Space(3)
         words = Column((inset, said, inset), grow=1)
-        end = (Space(4),) if cut.narrow else (Space(7), _Tick(label), Space(12))
+        tick = _Tick(_TICK, 2 * _TICK, colour=label)
+        end = (Space(4),) if cut.narrow else (Space(7), tick, Space(12))
         apart = Space(0 if cut.narrow else 12)
         line = Row((edge, Column((inset, bar, inset)), apart, mark, Space(6), words, *end))
         return Panel(line, svg_shapes.pill, ("#FFFAEC", _RIM, 6)) if lit else line

@@ -116,5 +116,5 @@ class SeenRow(Widget):
         columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
         arrow = Painted(16, marks.chevron, (palette.ink_label,))
         ground = svg_shapes.paper_button, (face_state(self.name, attention),)
-        line = Row((Cover(row.game, 34, 34), Column((columns,), grow=1), arrow), gap=12)
+        line = Row((Cover(34, 34, game=row.game), Column((columns,), grow=1), arrow), gap=12)
         Panel(line, *ground, edge=(8, 0)).draw(canvas, self.box)

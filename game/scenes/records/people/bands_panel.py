@@ -1,7 +1,6 @@
 """The panel of shown chances and their outcomes, one row for each band."""
 
 from collections.abc import Callable, Sequence
-from math import inf
 
 from game.core.evenings.page import CalibrationBand
 from game.scenes.records.people import marks, told
@@ -9,7 +8,7 @@ from game.scenes.records.people.told import Word
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Grid, Painted, Part, Row, Sized, Text
+from game.ui.parts import Grid, Painted, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -18,7 +17,7 @@ HEADING_TEXT = "Chances shown, and how often they came true"
 NONE = "No chances were shown before their rolls yet."
 ROW = 32.0
 _GAP = 20.0
-_GROOVE = 10.0
+_GROOVE, _TICK = 10.0, 20.0
 _BAR_GREEN, _BAR_RED = "#6E9B6B", "#C07A5C"
 
 
@@ -63,19 +62,11 @@ class BandRows(Widget):
         self._grid.draw(canvas, self.box.inset(6, 0))
 
 
-class Groove(Part, frozen=True):
+class Groove(Space, frozen=True, kw_only=True):
     """Shows the chance as a black tick, the outcome as a dot in a bar of two errors each way."""
 
     band: CalibrationBand
     judged: bool
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return 0: it has no width of its own."""
-        return 0.0
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height of the tick."""
-        return 20.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it."""
@@ -123,7 +114,7 @@ def _cells(canvas: Canvas, band: CalibrationBand, *, judged: bool) -> tuple[Part
     verdict = Row((mark, Text(word.value, bold, marks.ink(palette, colour))), gap=8 * factor)
     return (
         Sized(Text(told.said(band, judged=judged), body, palette.ink_label), h=row_height(canvas)),
-        Groove(band, judged),
+        Groove(h=_TICK, band=band, judged=judged),
         Text(told.came(band, judged=judged), bold, palette.ink_brown),
         *((verdict,) if judged else ()),
         Text(told.times(band.count), body, palette.ink_label, align="right"),

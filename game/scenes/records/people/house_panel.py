@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import inf
 
 from game.core.evenings.page import HouseRecords, Listed
 from game.scenes.parts.sheet import LARGE
@@ -89,7 +88,7 @@ def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
                 ),
                 gap=10,
             ),
-            Share(palette.ink_label, one.wins / one.matches if one.matches else 0.0),
+            Share(h=10, ink=palette.ink_label, share=one.wins / max(1, one.matches)),
             Text(told.won(one.wins, one.matches), body, palette.ink_brown),
         )
         for one in people
@@ -97,24 +96,16 @@ def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
     return Grid(rows, (0.28, 0.42, 0.3), gap=16, pad=8)
 
 
-class Share(Part, frozen=True):
+class Share(Space, frozen=True, kw_only=True):
     """A groove that is partly filled."""
 
     ink: str
     share: float
 
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return 0: it has no width of its own."""
-        return 0.0
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height of the groove."""
-        return 10.0
-
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it."""
-        groove = Box.around(*box.centre, box.w, 10)
+        groove = Box.around(*box.centre, box.w, self.h)
         canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
         if self.share > 0:
-            filled = groove._replace(w=max(10.0, groove.w * min(1.0, self.share)))
+            filled = groove._replace(w=max(self.h, groove.w * min(1.0, self.share)))
             canvas.shape(filled, svg_shapes.pill, self.ink, "", 5)

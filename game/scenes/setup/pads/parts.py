@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.controls.actions import Action, words_of
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import FAMILY_SAID, Family, key_said
-from game.scenes.setup.pads.rows import Glyph, device
+from game.scenes.setup.pads.rows import device, glyph
 from game.scenes.setup.pads.sitting import HOW_SAID, How
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -106,7 +106,7 @@ def _cap(canvas: Canvas, caps: Caps, does: Action) -> Part:
     high, role = _GLYPH * min(factor, 1.4), KEY_CAP.scaled(factor)
     button, clicked = caps.button(does), caps.clicked(does)
     if button is not None:
-        return Glyph(button, caps.family, high)
+        return glyph(button, caps.family, high)
     if clicked is not None:
         return Painted(high, mouse, (PRESSED[clicked],))
     if not caps.said(does):

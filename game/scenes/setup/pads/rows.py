@@ -64,25 +64,21 @@ class Felt(Widget):
         canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
 
 
-class Glyph(Part, frozen=True):
+class _Glyph(Space, frozen=True, kw_only=True):
     """A button of a pad."""
 
     button: Pad
     family: Family
-    high: float
-
-    def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the width of the button in px."""
-        return glyph_width(self.button, self.high)
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height of the button in px."""
-        return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        place = Box.around(*box.centre, box.w, min(self.high, box.h))
+        place = Box.around(*box.centre, box.w, min(self.h, box.h))
         draw_glyph(canvas, place, self.button, self.family)
+
+
+def glyph(button: Pad, family: Family, high: float) -> Part:
+    """Return a button of a pad, `high` px high."""
+    return _Glyph(glyph_width(button, high), high, button=button, family=family)
 
 
 def device(family: Family, wide: float) -> Part:
@@ -207,7 +203,7 @@ class HolderRow(Widget):
             return Column((name, self._quiet(canvas, "Shared by everybody")), gap=4)
         shakes = self._quiet(canvas, "rumble on" if self.held.rumble else "rumble off")
         high = max(26.0, 22 * canvas.look.menu_text)
-        buttons = Row(tuple(Glyph(button, family, high) for button in _SHOWN), gap=10)
+        buttons = Row(tuple(glyph(button, family, high) for button in _SHOWN), gap=10)
         if self._tall:  # beside both lines
             return Row((Column((name, shakes), gap=4, grow=1), buttons), gap=10)
         return Column((name, Row((buttons, Space(grow=1), shakes), gap=5)), gap=4)
