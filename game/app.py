@@ -1,8 +1,6 @@
 """The window and the main loop; connects all parts of the program."""
 
 import dataclasses
-import os
-import random
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -16,14 +14,10 @@ from msgspec.structs import replace
 from pygame._sdl2 import controller
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.controls.devices import Family
-from game.core.match.guests import PREFIX, is_guest, names_of
-from game.core.match.match import Chair, Mark, Match
 from game.core.match.worker import Thinker
 from game.core.missing import Missing
-from game.core.naming import COMPUTER_NAMES
 from game.core.reports import FOLDER as REPORTS
 from game.core.reports import Activity
 from game.core.storage.archive import FILE as ARCHIVE_FILE
@@ -35,27 +29,25 @@ from game.core.storage.learned import Learned
 from game.core.storage.own_settings import OwnSettings
 from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import FILE as SETTINGS_FILE
-from game.core.storage.settings import RANGES, Settings, read_settings, write_settings
-from game.games.registry import GAMES, find
+from game.core.storage.settings import Settings, read_settings, write_settings
+from game.games.registry import GAMES
+from game.input_devices import InputDevices
 from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
-from game.scenes.parts.pads.gone import PadGoneScene
-from game.scenes.parts.pads.word import PassingWord
 from game.scenes.parts.services import Services, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages
 from game.ui.ahead.workbench import Workbench
 from game.ui.canvas import Canvas
-from game.ui.devices.maximised import is_maximised, maximise
+from game.ui.devices.window import Window
 from game.ui.inputs import (
     Focused,
     HeldKeys,
     Key,
     PadCame,
     PadWent,
-    PointerDown,
     Quit,
     Resized,
     Signal,
@@ -66,20 +58,14 @@ from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
 from game.ui.sound import Sounds
-from game.ui.theme import PLAYER_COLOURS
 from game.ui.typesetter import Typesetter
-from game.ui.viewport import Viewport, desktop, fitting, window_size
+from game.ui.viewport import Viewport
 
 if TYPE_CHECKING:
     from game.scenes.faults.safety import SafetyNet
 
 _MATCHES, _SETTINGS = "Your saved matches", "Your settings"
 _FILES, _THINKERS = "Program files", "Computer players"
-_SDL_HINTS = {  # environment variables; what the player has set stays
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",  # a GL texture is many times slower in software
-    "SDL_VIDEO_X11_WMCLASS": "tavern-table",
-    "SDL_IME_SHOW_UI": "1",  # Windows shows its list of Chinese and Japanese characters
-}
 
 
 class App:
@@ -98,36 +84,18 @@ class App:
         room: PaintedRoom | None = None,
         catches: bool = False,
     ) -> None:
-        for hint, value in _SDL_HINTS.items():
-            os.environ.setdefault(hint, value)
         self._settings_path = home / SETTINGS_FILE if home else None
         read = read_settings(self._settings_path)
         settings, own = read.settings, OwnSettings.open(home)
         self._written = settings  # everybody's, as read or written last
-        try:
-            pygame.display.init()
-        except pygame.error as wrong:
-            raise BadInput(f"There is no screen for a window ({wrong}).") from wrong
-        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-            # SDL's fallback: the program would run on without a visible window.
-            pygame.display.quit()
-            raise BadInput("There is no screen for a window. Start Tavern Table on a desktop.")
-        pygame.font.init()
-        pygame.joystick.init()
-        controller.init()
-        pygame.display.set_caption("Tavern Table")
+        self.window = Window(read, size)
         self._missing = Missing()
         self._bench = Workbench()
         self._pictures = Pictures(missing=self._missing, bench=self._bench)
         pygame.display.set_icon(self._pictures.get("app_icon", 64, 64))
-        self._windowed = size or window_size(read)
-        self._keeps_size = size is None
-        self.full_screen = settings.full_screen and size is None
-        self._maximised = settings.maximised and size is None
-        self.surface = self._open_window()
+        self.window.open()
         pygame.key.set_repeat(350, 40)
         self._held = HeldKeys()
-        self._word = PassingWord()
         self.stack = SceneStack()
         archive = Archive.open(home / ARCHIVE_FILE if home else None)
         self.writer = ArchiveWriter(archive)
@@ -146,6 +114,7 @@ class App:
             wishes=PersonalSettings(settings, own),
             learned=Learned.open(home),
         )
+        self.devices = InputDevices(self.services)
         self._followed = settings  # what the window and the sound are set by
         self.services.pads.learnt = settings.learnt
         self._check: BackgroundCheck | None = None
@@ -165,20 +134,10 @@ class App:
         self._focused = True
         self._redraw = self._whole = True
 
-    def _open_window(self) -> pygame.Surface:
-        try:
-            if self.full_screen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            if self._keeps_size:
-                self._windowed = fitting(self._windowed, desktop())
-            surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            if self._maximised:
-                maximise()
-            return surface
-        except pygame.error as wrong:
-            raise BadInput(
-                f"No window can be opened here ({wrong}). Start Tavern Table on a desktop."
-            ) from wrong
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels of the window."""
+        return self.window.surface
 
     def _canvas(self, letters: Typesetter | None = None) -> Canvas:
         """The whole window. `letters`: what was set for it before, of the same size."""
@@ -215,14 +174,7 @@ class App:
         services.settings = self._followed = settings = services.wishes.at(services.company)
         services.pads.learnt = settings.learnt
         self.apply_volumes()
-        size = settings.window_width, settings.window_height
-        resized = size != (before.window_width, before.window_height)
-        if settings.full_screen != self.full_screen or (resized and not settings.full_screen):
-            self._note_window()
-            self.full_screen = settings.full_screen
-            if resized:
-                self._windowed, self._maximised = size, False
-            self.surface = self._open_window()
+        self.window.apply(settings, before)
         self._relaid()
 
     @contextmanager
@@ -301,11 +253,12 @@ class App:
     def _turn(self, inputs: Sequence[Signal], dt_s: float) -> bool:
         self._doing = Activity.ANSWERING
         for signal in inputs:
-            self._look_at_hands(signal)
+            if self.devices.note_used(signal):
+                self._wear()
             self._handle(signal)
         self._doing = Activity.PLAYING
         self._pass_on_notices()
-        self._redraw = self._word.update(dt_s) or self._redraw
+        self._redraw = self.devices.word.update(dt_s) or self._redraw
         self._redraw = self.stack.update(dt_s) or self._redraw
         self._doing = Activity.TURNING
         page = self.stack.page
@@ -326,10 +279,10 @@ class App:
 
     def _draw(self) -> None:
         """Draw what looks different, and send that to the screen."""
-        if self._whole or self._word.text:
-            self._whole = bool(self._word.text)
+        if self._whole or self.devices.word.text:
+            self._whole = bool(self.devices.word.text)
             self.stack.draw(self.canvas)
-            self._word.draw(self.canvas)
+            self.devices.word.draw(self.canvas)
             pygame.display.flip()
             return
         changed = self.stack.draw_changes(self.canvas)
@@ -358,67 +311,25 @@ class App:
             case Quit():
                 leave_saved(self.services, self._stop)
             case Resized():
-                surface = pygame.display.get_surface()
-                if surface is not None:
-                    self.surface = surface
-                    self._note_window()
+                if self.window.was_resized():
                     self._relaid()
             case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = self._whole = True
             case PadCame(_, name):
-                self._say(f"{name} connected")
+                self.devices.say(f"{name} connected")
                 self.stack.handle(signal)
+                self._redraw = self._whole = True
             case PadWent():
-                self._miss(signal)
+                self.devices.lose(signal)
+                self._wear()
             case _:
                 self.stack.handle(signal)
 
     @property
     def _is_listened_for(self) -> bool:
         return self.stack.top is not None and self.stack.top.listens
-
-    def _look_at_hands(self, signal: Signal) -> None:
-        """Caps show what is held: keys, the mouse, or the buttons of the pad used last."""
-        services = self.services
-        match signal:
-            case Key(pad=True):
-                family = services.pads.family(signal.device)
-            case Key() | PointerDown():
-                family = Family.KEYS
-            case _:
-                return
-        held = family, isinstance(signal, PointerDown)
-        if held != (services.family, services.by_mouse):
-            services.family, services.by_mouse = held
-            self._wear()
-
-    def _miss(self, pad: PadWent) -> None:
-        """A pad is gone: a word, and if somebody was playing with it the match waits."""
-        from game.scenes.match.scene import MatchScene
-
-        services, top = self.services, self.stack.top
-        holder = services.holding.who(pad.device)
-        services.holding = services.holding.lost(pad.device)
-        used = pad.used and services.family is not Family.KEYS
-        if used:
-            services.family = Family.KEYS
-            self._wear()
-        if isinstance(top, MatchScene) and holder in top.director.persons:
-            self.stack.push(services.routes.who_holds(top.match, {str(holder): pad.name}))
-            return
-        if isinstance(top, MatchScene) and used:
-            self.stack.push(PadGoneScene(services, pad.name))
-            return
-        self._say(f"{pad.name} disconnected")
-        self.stack.handle(pad)
-
-    def _say(self, word: str) -> None:
-        """Show a short notice, unless the page shows it itself."""
-        if self.stack.top is None or not self.stack.top.shows_pads:
-            self._word.say(word)
-        self._redraw = self._whole = True
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
@@ -445,7 +356,7 @@ class App:
     @property
     def restless(self) -> bool:
         """Whether anything goes on that will be seen though nobody does anything."""
-        return self.services.thinker.busy or self.stack.restless or bool(self._word.text)
+        return self.services.thinker.busy or self.stack.restless or bool(self.devices.word.text)
 
     def run(self, quit_after: int | None = None) -> None:
         """The main loop, until the window closes."""
@@ -488,24 +399,11 @@ class App:
         matches = [s.match for s in self.stack.scenes if isinstance(s, MatchScene)]
         return any(match.ply >= plies or match.outcome is not None for match in matches)
 
-    def _note_window(self) -> None:
-        """Note whether the window is maximised, or else its size."""
-        if self.full_screen:
-            return
-        self._maximised = is_maximised()
-        if not self._maximised:
-            self._windowed = self.surface.get_size()
-
     def _keep_size(self) -> None:
         """A window that was dragged to another size, or maximised, opens like that next time."""
-        if not self._keeps_size:
-            return
-        self._note_window()
-        settings = replace(self.services.wishes.common, maximised=self._maximised)
-        wide, high = self._windowed
-        if wide in RANGES["window_width"] and high in RANGES["window_height"]:
-            settings = replace(settings, window_width=wide, window_height=high)
-        if settings != self.services.wishes.common:
+        common = self.services.wishes.common
+        settings = self.window.with_size(common)
+        if settings != common:
             with suppress(BadInput):  # a disk that cannot be written has been reported before
                 self._write_settings(settings)
 
@@ -543,41 +441,3 @@ class App:
     def _end_check(self) -> None:
         if self._check is not None:
             self._check.close()
-
-
-def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
-    """Return the chairs for "human", "easy", "plugin:my_player" and so on.
-
-    A guest has the chair of an easy player with the guest's name.
-    Raises: BadInput for any other word.
-    """
-    guests = names_of(seats)
-    colours = list(PLAYER_COLOURS.values())
-    chairs: list[Chair] = []
-    for seat, who in enumerate(seats):
-        colour = colours[seat % len(colours)]
-        if who == "human":
-            name = f"Player {seat + 1}"
-            chairs.append(Chair(name, colour.key, person=name))
-        elif is_guest(who):
-            chairs.append(Chair(guests[seat], colour.key, level=Level.EASY))
-        elif who in LEVELS:
-            name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
-            chairs.append(Chair(name, colour.key, level=Level(who)))
-        else:
-            known = ", ".join(("human", *LEVELS, f"{PREFIX}MODULE"))
-            raise BadInput(f"There is no player {who!r}. Choose from: {known}.")
-    return tuple(chairs)
-
-
-def launch_match(launch: Launch) -> Match:
-    """Return the match that the command line describes.   Raises: BadInput."""
-    spec = find(launch.game or "")
-    who = launch.seats or ("human", *["normal"] * (spec.default_seats - 1))
-    if launch.autoplay:
-        who = tuple("normal" if seat == "human" else seat for seat in who)
-    seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
-    match = Match(spec, Setup(seats=len(who)), seed, seated(who))
-    if launch.seed is not None:
-        match.marks |= {Mark.CODE}
-    return match

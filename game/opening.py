@@ -29,7 +29,8 @@ def opened(launch: Launch) -> "App":
     introduce()
     # The window may turn out smaller; then the room is painted again.
     room = PaintedRoom(fitting(window_size(kept), _PAINTED_AHEAD))
-    from game.app import App, launch_match
+    from game.app import App
+    from game.launch_match import launch_match
 
     match = launch_match(launch) if launch.game else None
     # Unattended there is nobody to press a button: what breaks ends the program with a word.

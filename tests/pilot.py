@@ -15,13 +15,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app import App, seated
+from game.app import App
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Setup
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.launch_match import seated
 from game.scenes.faults.safety import store_missing
 from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new

@@ -83,8 +83,8 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
     if launch.quit_after is not None:
         raise BadInput("--quit-after does not work with --text. Type quit instead.")
     if not resume:
-        from game.app import launch_match
         from game.core.match.guests import modules_of
+        from game.launch_match import launch_match
 
         evening.play(launch_match(launch), guests=modules_of(launch.seats), new_seed=launch.seeds())
     elif launch.seats or launch.seed is not None or launch.autoplay:

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.app import seated
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal, Setup
 from game.core.match.finality import foresees_final
@@ -18,6 +17,7 @@ from game.core.storage.settings import OddsHelper, Speed
 from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.state import Rerolling
+from game.launch_match import seated
 from game.scenes.home.asks import AsksScene
 from game.scenes.match.open_match import open_new
 from game.table.chrome import FINAL

@@ -100,7 +100,7 @@ def test_a_window_is_brought_back_to_what_fits(
 def test_a_size_beyond_the_desktop_is_brought_back_and_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.app.desktop", lambda: (1366, 768))
+    monkeypatch.setattr("game.ui.devices.window.desktop", lambda: (1366, 768))
     (tmp_path / FILE).write_text('{"window_width": 16384, "window_height": 16384}')
     app = App(home=tmp_path)
     assert app.surface.get_size() == (1366, 768)

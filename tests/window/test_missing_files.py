@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import seated
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Setup
 from game.core.match.match import Match
 from game.games.registry import GAMES
+from game.launch_match import seated
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.home.title import TitleScene

@@ -7,11 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app import seated
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.dragon_farkle.spec import SPEC
+from game.launch_match import seated
 from game.scenes.match.open_match import open_new
 from game.table.moments import WORDS
 from tests.pilot import Pilot, piloting

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App, launch_match
+from game.app import App
 from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.storage.archive import FILE, Archive
 from game.launch import Launch
+from game.launch_match import launch_match
 from game.scenes.home.title import TitleScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.pause import PauseScene

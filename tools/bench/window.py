@@ -18,7 +18,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import App, launch_match
+from game.app import App
 from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
@@ -26,6 +26,7 @@ from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
+from game.launch_match import launch_match
 from game.scenes.home.title import TitleScene
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.open_match import open_new

@@ -365,7 +365,7 @@ class Monkey:
     def _resize(self) -> None:
         size = self._luck.choice(_SIZES)
         self._note(f"resize to {size}")
-        if not self._app.full_screen:
+        if not self._app.window.full_screen:
             pygame.display.set_mode(size, pygame.RESIZABLE)
             self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 

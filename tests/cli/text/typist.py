@@ -3,13 +3,13 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from game.app import seated
 from game.cli.text.table import TextTable
 from game.core.chance import Stream
 from game.core.match.match import Match
 from game.core.storage.own_settings import Own
 from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
+from game.launch_match import seated
 from game.scenes.match.journal import NullJournal
 
 __all__ = ["Script", "Typist", "seated", "sit_down"]

@@ -48,9 +48,9 @@ def happens(pilot: Pilot, event: pygame.event.Event) -> Pilot:
 def test_a_connected_pad_is_announced_in_a_toast(pilot: Pilot) -> None:
     happens(pilot.frame(), came(0))
     assert isinstance(pilot.scene, TitleScene), "nothing is asked"
-    assert pilot.app._word.text == "Xbox Series Controller connected"
+    assert pilot.app.devices.word.text == "Xbox Series Controller connected"
     pilot.frame(30, dt_s=0.1)
-    assert pilot.app._word.text == ""
+    assert pilot.app.devices.word.text == ""
 
 
 def test_the_match_waits_when_a_pad_in_use_is_pulled_out(pilot: Pilot) -> None:
@@ -81,7 +81,7 @@ def test_a_pad_that_nobody_uses_goes_without_a_question(pilot: Pilot) -> None:
     at_the_dice(pilot)
     happens(pilot, went(0))
     assert pilot.scene is pilot.table
-    assert pilot.app._word.text == "Xbox Series Controller disconnected"
+    assert pilot.app.devices.word.text == "Xbox Series Controller disconnected"
 
 
 def test_caps_are_those_of_what_was_used_last_and_change_at_once(pilot: Pilot) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.app import seated
 from game.core.contract.values import Setup
 from game.core.match.guests import modules_of
 from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.yahtzee_challenge.spec import SPEC
+from game.launch_match import seated
 from game.scenes.match.open_match import open_new
 from tests.patience import until
 from tests.pilot import Pilot, piloting

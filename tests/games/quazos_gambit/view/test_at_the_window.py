@@ -7,7 +7,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app import seated
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import Speed
@@ -16,6 +15,7 @@ from game.games.quazos_gambit.rules.moves import MudTrap, Step
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.spec import SPEC
+from game.launch_match import seated
 from game.scenes.match.open_match import open_new
 from game.table.aids import OVER
 from tests.pilot import Pilot, live_names, piloting

@@ -7,7 +7,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app import seated
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
@@ -20,6 +19,7 @@ from game.games.yoz.rules.state import Acting, Battling, Drawing, Moving, Spent,
 from game.games.yoz.spec import SPEC
 from game.games.yoz.view.faces_tray import Battle
 from game.games.yoz.view.table import YozTable
+from game.launch_match import seated
 from game.scenes.match.open_match import open_new
 from game.scenes.setup.new_match import NewMatchScene
 from tests.games.yoz.position import FIRST, L1, SECOND, position

@@ -200,7 +200,7 @@ def test_changed_keys_are_on_every_cap(pilot: Pilot) -> None:
 
 def test_a_place_that_waits_hears_the_key_of_full_screen_too(pilot: Pilot) -> None:
     pilot.click("key:hint:h").press(pygame.K_F11)
-    assert not pilot.app.full_screen
+    assert not pilot.app.window.full_screen
     assert page(pilot).sign == "F11 is already used for Full screen"
     pilot.click("button:swap")
     assert bindings(pilot) == USUAL, "full screen cannot use a letter in return"

@@ -125,7 +125,7 @@ def test_a_pad_that_goes_is_held_by_nobody_and_its_chair_says_so(pilot: Pilot) -
     pilot.frame(2)
     assert page(pilot).waiting == "Player 1"
     assert page(pilot).held_by(SITTERS[0]).gone
-    assert pilot.app._word.text != "Xbox gamepad disconnected", "the page says so itself"
+    assert pilot.app.devices.word.text != "Xbox gamepad disconnected", "the page says so itself"
     pygame.event.post(came(0))
     pilot.frame(2)
     assert page(pilot).holding.who(0) == "Player 1", "it is plugged in again"
