@@ -164,19 +164,12 @@ def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -
     """Draw menu and tools, as buttons with an icon."""
     icons = {tool.hotspot: tool.icon for tool in (MENU_TOOL, *TOOLS)}
     for spot in spots:
-        state = button_state(spot.name, attention)
+        state = attention.state_of(spot.name)
         kind = "plain" if spot.live else "quiet"
         box = pressed_box(spot.box, state)
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         tint = canvas.palette.cream if spot.live else "#8E7656"
         canvas.picture(icons[spot.name], Box.around(*box.centre, 20, 20), tint=tint)
-
-
-def button_state(name: str, attention: Attention) -> str:
-    """Return normal, hover or pressed."""
-    if attention.pressed == name and attention.hovered == name:
-        return "pressed"
-    return "hover" if attention.hovered == name else "normal"
 
 
 def pressed_box(box: Box, state: str) -> Box:
@@ -257,7 +250,7 @@ def draw_actions(
         kind = "quiet" if not takes else "primary" if main else button.kind
         if kind in ("primary", "aside") and not main:
             kind = "plain"
-        state = button_state(spot.name, attention) if takes else "normal"
+        state = attention.state_of(spot.name) if takes else "normal"
         box = pressed_box(spot.box, state)
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         ink = {"primary": canvas.palette.ink_brown, "quiet": canvas.palette.quiet_label}.get(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.contract.confirmations import Confirmation
 from game.core.controls.actions import Action
 from game.table.bubble import beside, paper
-from game.table.chrome import TableButton, button_state
+from game.table.chrome import TableButton
 from game.table.forms.parts import Skeleton
 from game.table.naming import named
 from game.table.table import Place
@@ -154,7 +154,7 @@ class Question:
             confirmation.stay,
             Action.CHOOSE,
             "primary",
-            button_state(STAY, attention),
+            attention.state_of(STAY),
             palette.ink_brown,
             factor * _LARGER,
             main=True,
@@ -165,7 +165,7 @@ class Question:
             confirmation.go_on,
             None,
             "quiet" if sleeps else "danger" if confirmation.danger else "plain",
-            "normal" if sleeps else button_state(GO_ON, attention),
+            "normal" if sleeps else attention.state_of(GO_ON),
             palette.quiet_label if sleeps else palette.cream,
             factor,
             high=max(36.0, BUTTON.line_height * factor + 14),

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui import svg_shapes
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.theme import BODY_BOLD, SEAT_NUMBER
@@ -163,7 +162,7 @@ class Stepper(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the widget."""
         for spot, icon in zip(self.hotspots(), ("icon_minus", "icon_plus"), strict=True):
-            state = face_state(spot.name, attention) if spot.live else "normal"
+            state = attention.state_of(spot.name) if spot.live else "normal"
             canvas.shape(spot.box, svg_shapes.paper_button, state, 9)
             ink = canvas.palette.ink_brown if spot.live else "#A98D5C"
             canvas.picture(icon, Box.around(*spot.box.centre, 18, 18), tint=ink)

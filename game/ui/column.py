@@ -6,12 +6,13 @@ from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.label import Label, Rule
+from game.ui.parts import Part
 from game.ui.slider import Slider
 from game.ui.switch import Switch
 from game.ui.theme import BODY, BODY_BOLD, SMALL, Type
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
 
 class Column:
@@ -33,6 +34,12 @@ class Column:
         """Add any widget of that height, as wide as the column."""
         self.widgets.append(make(Box(self.x, self.y, self.width, height)))
         self.y += height
+
+    def part(self, part: Part) -> None:
+        """Add a part as high as it needs, and the widgets of its slots."""
+        box = Box(self.x, self.y, self.width, part.height(self._canvas, self.width))
+        self.widgets += widgets_of(part, self._canvas, box)
+        self.y = box.bottom
 
     def text(
         self,

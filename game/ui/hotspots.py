@@ -61,6 +61,12 @@ class Attention:
             return self.focused
         return self.hovered if self._rest_s >= TIP_DELAY_S else None
 
+    def state_of(self, name: str) -> str:
+        """Return the state in which a button with a name is drawn: normal, hover or pressed."""
+        if self.hovered != name:
+            return "normal"
+        return "pressed" if self.pressed == name else "hover"
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if a tooltip appears, or a refused press stops being shown."""
         changed = self.hand.update(dt_s)

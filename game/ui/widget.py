@@ -1,13 +1,14 @@
 """The base class of widgets, and the page that holds them and passes signals to them."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
 from game.ui.last_value_cache import LastValueCache
-from game.ui.parts import Part, Space, draw_placed, walk
+from game.ui.parts import KeptLayout, Part, Space, draw_placed, walk
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -66,15 +67,78 @@ class PartWidget(Widget):
 
 
 class Slot(Space, frozen=True, kw_only=True):
-    """A space within a part for widgets, which `make` makes for its box."""
+    """A space within a part for widgets, which `make` makes for its box.
+
+    `like`: a part whose width and height it has, if they are more than its own.
+    """
 
     make: Callable[[Box], Sequence[Widget]]
+    like: Part = Space()
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        """Return the width that it keeps free."""
+        return max(self.w, self.like.width(canvas, room))
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Return the height that it keeps free."""
+        return max(self.h, self.like.height(canvas, width))
 
 
 def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
     """Return a widget for a part in a box, and on it the widgets of its slots."""
     slots = [(slot, at) for slot, at in walk(part, canvas, box) if isinstance(slot, Slot)]
     return [PartWidget(box, part), *(widget for slot, at in slots for widget in slot.make(at))]
+
+
+class PartButton(Widget):
+    """A part that can be clicked. `part`: it, for the state "normal", "hover" or "pressed"."""
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        part: Callable[[str], Part],
+        on_pick: Callable[[], None],
+        *,
+        tip: str = "",
+        radius: float = 8.0,
+    ) -> None:
+        super().__init__(name, box)
+        self._part, self._on_pick = part, on_pick
+        self._spot = Hotspot(name, box, tip=tip, radius=radius)
+        self._kept = KeptLayout()
+
+    def hotspots(self) -> Sequence[Hotspot]:
+        """Return the hotspot of the whole part."""
+        return (self._spot,)
+
+    def picked(self, hotspot: str) -> None:
+        """Call `on_pick`."""
+        self._on_pick()
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw the part in its state."""
+        state = attention.state_of(self.name)
+        self._kept.draw(canvas, self.box, state, lambda: self._part(state))
+
+
+def part_button(
+    name: str,
+    part: Callable[[str], Part],
+    on_pick: Callable[[], None],
+    *,
+    tip: str = "",
+    radius: float = 8.0,
+    w: float = 0.0,
+    h: float = 0.0,
+    grow: float = 0.0,
+) -> Slot:
+    """Return a slot for a PartButton, as large as its part, at least `w` and `h` px."""
+
+    def made(box: Box) -> list[Widget]:
+        return [PartButton(name, box, part, on_pick, tip=tip, radius=radius)]
+
+    return Slot(w, h, make=made, like=part("normal"), grow=grow)
 
 
 class Page:

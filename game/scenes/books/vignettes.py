@@ -7,7 +7,6 @@ from game.scenes.books.illustrations import Illustrations
 from game.scenes.books.opened import INTRO, Reading
 from game.scenes.parts.game_box import draw_cover
 from game.ui import svg_shapes
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Sized, Space, Text
@@ -158,7 +157,7 @@ class ChapterRow(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        state = face_state(self.name, attention)
+        state = attention.state_of(self.name)
         if self._chosen:
             canvas.shape(self.box, svg_shapes.segment, True, False)
         elif state != "normal":

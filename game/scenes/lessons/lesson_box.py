@@ -8,7 +8,7 @@ from game.core.lessons.script import Lesson
 from game.core.storage.learned import Progress
 from game.scenes.parts.game_box import Cover, box_colour, box_skin
 from game.ui import svg_shapes
-from game.ui.button import face_state, shifted_by_state
+from game.ui.button import shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.leaf_parts import Bar
@@ -63,7 +63,7 @@ class _Box(Widget):
         self._go()
 
     def _ground(self, canvas: Canvas, attention: Attention) -> Box:
-        state = face_state(self.name, attention)
+        state = attention.state_of(self.name)
         box = shifted_by_state(self.box, state)
         canvas.shape(box, box_skin, canvas.palette, box_colour(self._spec.key), state)
         if self._front:

@@ -7,7 +7,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Role
 from game.scenes.parts.seating import LONGEST_NAME, Plan
 from game.ui import svg_shapes
-from game.ui.button import Button, button_width, face_state
+from game.ui.button import Button, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.hotspots import Attention, Hotspot
@@ -91,7 +91,7 @@ class _Banner(Widget):
         colour = self._colour.key
         palette = canvas.palette
         canvas.shape(self.box, svg_shapes.sheet_plaque, palette, colour, BAND, texture="parchment")
-        size = 46.0 if face_state(self.name, attention) == "normal" else 50.0
+        size = 46.0 if attention.state_of(self.name) == "normal" else 50.0
         middle = self.box.x + BAND / 2, self.box.centre[1]
         canvas.picture(f"emblem_{colour}", Box.around(*middle, size, size))
         if self._note:

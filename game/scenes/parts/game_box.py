@@ -8,7 +8,7 @@ from functools import cache
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.ui import svg_shapes
-from game.ui.button import face_state, shifted_by_state
+from game.ui.button import shifted_by_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import Column, Paragraph, Part, Row, Space
@@ -110,7 +110,7 @@ class GameBox(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         spec = self._spec
-        state = face_state(self.name, attention)
+        state = attention.state_of(self.name)
         box = shifted_by_state(self.box, state)
         canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if state != "normal":
@@ -165,7 +165,7 @@ class GameRow(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
         spec = self._spec
-        state = face_state(self.name, attention)
+        state = attention.state_of(self.name)
         box = shifted_by_state(self.box, state)
         canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if self._chosen:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from game.scenes.parts.rule_text import RuleBlock
 from game.ui import svg_shapes
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.svg_shapes import Svg
@@ -40,7 +39,7 @@ class PaperTab(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        state = face_state(self.name, attention)
+        state = attention.state_of(self.name)
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         if self._chosen:
             canvas.shape(self.box, svg_shapes.segment, True, False)

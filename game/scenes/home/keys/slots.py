@@ -7,7 +7,6 @@ from game.core.controls.actions import ACTIONS, Action, Pad, Row
 from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, key_said, name_said
 from game.ui import svg_shapes
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
 from game.ui.hotspots import Attention, Hotspot
@@ -166,6 +165,6 @@ class SlotRow(Widget):
         elif slot.pad:
             glyphs.draw_glyph(canvas, box, Pad(name), self._family)
         else:
-            canvas.shape(box, glyphs.key, face_state(slot.hotspot, attention))
+            canvas.shape(box, glyphs.key, attention.state_of(slot.hotspot))
             role, (x, y) = KEY_CAP.scaled(self._factor), box.centre
             canvas.text(key_said(name), (x, y - 1.5), role, "#2A1710", align="centre")

@@ -15,7 +15,7 @@ from game.core.controls.actions import Action
 from game.core.review.recap import Recap
 from game.core.wording import counted
 from game.table.animation import Piece
-from game.table.chrome import TableButton, button_state
+from game.table.chrome import TableButton
 from game.table.faces import Face
 from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
@@ -378,7 +378,7 @@ class RecapSheet:
 
     def _foot(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
         """The button that shows it again, and until when it stays."""
-        state, high = button_state(AGAIN, attention), _BUTTON_H * min(cut.factor, _MOST_HIGH)
+        state, high = attention.state_of(AGAIN), _BUTTON_H * min(cut.factor, _MOST_HIGH)
         ink = canvas.palette.cream
         again = TableButton("Show again", self.key, "plain", state, ink, cut.factor, high=high)
         if cut.wide_button:

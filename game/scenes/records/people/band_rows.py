@@ -14,7 +14,6 @@ from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key
@@ -115,6 +114,6 @@ class SeenRow(Widget):
         )
         columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
         arrow = Painted(16, marks.chevron, (palette.ink_label,))
-        ground = svg_shapes.paper_button, (face_state(self.name, attention),)
+        ground = svg_shapes.paper_button, (attention.state_of(self.name),)
         line = Row((Cover(34, 34, game=row.game), Column((columns,), grow=1), arrow), gap=12)
         Panel(line, *ground, edge=(8, 0)).draw(canvas, self.box)

@@ -1,16 +1,17 @@
 """The panel of a person's dice: how often each face came up, against the expected range."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.evenings.page import Faces, Found
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Grid, Part, Row, Sized, Text, fitted
+from game.ui.hotspots import Attention
+from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Text, fitted
 from game.ui.theme import BODY_BOLD, Type
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, part_button
 
 HEADING_TEXT = "Dice: expected and rolled"
 NONE = "No dice have been rolled in a match yet."
@@ -90,44 +91,23 @@ def dice_row(canvas: Canvas, faces: Faces, width: float) -> Part:
     )
 
 
-class KindChips(Widget):
-    """Chooses the kind of dice by the number of faces. Hotspots are `dice:SIDES`."""
+def kind_chips(
+    canvas: Canvas, kinds: Sequence[int], chosen: int, choose: Callable[[int], None]
+) -> Part:
+    """Return the choice of the kind of dice by the number of faces. Hotspots are `dice:SIDES`."""
+    side = _CHIP * min(canvas.look.menu_text, 1.5)
 
-    def __init__(
-        self, box: Box, kinds: Sequence[int], chosen: int, choose: Callable[[int], None]
-    ) -> None:
-        super().__init__("dice", box)
-        self._chosen, self._choose = chosen, choose
-        self._spots = {
-            sides: Hotspot(
-                f"dice:{sides}",
-                Box(box.x + number * (box.h + 4), box.y, box.h, box.h),
-                tip=f"{sides}-sided dice",
-                radius=8,
+    def chip(sides: int) -> Slot:
+        die = marks.die(canvas, 0.56 * side, sides, sides)
+
+        def drawn(state: str) -> Part:
+            if sides == chosen:
+                return Panel(die, svg_shapes.segment, (True, False))
+            return Panel(
+                die, svg_shapes.paper_button, ("normal" if state == "normal" else "hover", 8)
             )
-            for number, sides in enumerate(kinds)
-        }
 
-    @staticmethod
-    def size(canvas: Canvas, kinds: int) -> tuple[float, float]:
-        """Return how wide and high its box must be."""
-        side = _CHIP * min(canvas.look.menu_text, 1.5)
-        return kinds * (side + 4) - 4, side
+        tip = f"{sides}-sided dice"
+        return part_button(f"dice:{sides}", drawn, partial(choose, sides), tip=tip, w=side, h=side)
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return a hotspot for each kind."""
-        return tuple(self._spots.values())
-
-    def picked(self, hotspot: str) -> None:
-        """Show that kind."""
-        self._choose(int(hotspot.partition(":")[2]))
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        for sides, spot in self._spots.items():
-            chosen = sides == self._chosen
-            state = "hover" if attention.hovered == spot.name else "normal"
-            canvas.shape(spot.box, svg_shapes.paper_button, state, 8)
-            if chosen:
-                canvas.shape(spot.box.inset(1), svg_shapes.segment, True, False)
-            marks.die(canvas, 0.56 * spot.box.w, sides, sides).draw(canvas, spot.box)
+    return Column((Row(tuple(map(chip, kinds)), gap=4),))

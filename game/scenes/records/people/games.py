@@ -1,15 +1,15 @@
 """The choice of the game that the players page shows: one, or all."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.contract.spec import AnySpec
-from game.scenes.parts.game_box import draw_cover
+from game.scenes.parts.game_box import Cover
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Panel, Part, Row, Text
 from game.ui.theme import BODY_BOLD
-from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, part_button
 
 ALL = "all"
 _LABEL = "All games"
@@ -17,76 +17,33 @@ _HIGH = 46.0
 _EDGE = 4.0
 
 
-class GameChoice(Widget):
-    """Chooses one game or all. Hotspots are `game:all` and `game:KEY`."""
+def game_choice(
+    canvas: Canvas,
+    games: Sequence[AnySpec],
+    chosen: str | None,
+    choose: Callable[[str | None], None],
+) -> Part:
+    """Return the choice of one game or all. Hotspots are `game:all` and `game:KEY`."""
+    role, palette = BODY_BOLD.scaled(canvas.look.menu_text), canvas.palette
+    high = (_HIGH - 2 * _EDGE) * min(canvas.look.menu_text, 1.6)
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: Box,
-        games: Sequence[AnySpec],
-        chosen: str | None,
-        choose: Callable[[str | None], None],
-    ) -> None:
-        super().__init__("game", box)
-        self._chosen, self._choose = chosen or ALL, choose
-        label, cover = _sizes(canvas)
-        across = _across(canvas, len(games), box.w)
-        x, y = box.x + _EDGE, box.y + _EDGE
-        self._spots = [Hotspot(f"game:{ALL}", Box(x, y, label, cover), radius=8)]
-        x += label + _EDGE
-        for number, spec in enumerate(games):
-            if number and number % across == 0:
-                x, y = box.x + 2 * _EDGE + label, y + cover + _EDGE
-            place = Box(x, y, cover + 4, cover)
-            self._spots.append(Hotspot(f"game:{spec.key}", place, tip=spec.name, radius=8))
-            x += cover + 4 + _EDGE
+    def choice(key: str | None, part: Part, tip: str = "", edge: float = 0.0) -> Slot:
+        go = partial(choose, key)
 
-    @staticmethod
-    def size(canvas: Canvas, games: int, room: float) -> tuple[float, float]:
-        """Return width and height, at most `room` wide."""
-        label, cover = _sizes(canvas)
-        across = _across(canvas, games, room)
-        lines = max(1, -(-games // across))
-        wide = label + 2 * _EDGE + across * (cover + 4 + _EDGE)
-        return wide, lines * (cover + _EDGE) + _EDGE
+        def drawn(state: str) -> Part:
+            ground = svg_shapes.segment if key == chosen or state != "normal" else None
+            return Panel(part, ground, (key == chosen, state != "normal"), edge=(edge, 0))
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspots: all, and a cover for each game."""
-        return self._spots
+        return part_button(f"game:{key or ALL}", drawn, go, tip=tip, h=high)
 
-    def picked(self, hotspot: str) -> None:
-        """Choose a game, or all."""
-        key = hotspot.partition(":")[2]
-        self._choose(None if key == ALL else key)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        palette = canvas.palette
-        canvas.shape(self.box, svg_shapes.field_box, palette)
-        role = BODY_BOLD.scaled(canvas.look.menu_text)
-        for spot in self._spots:
-            key = spot.name.partition(":")[2]
-            chosen, hover = key == self._chosen, attention.hovered == spot.name
-            if chosen or hover:
-                canvas.shape(spot.box, svg_shapes.segment, chosen, hover)
-            if key == ALL:
-                ink = palette.cream if chosen else palette.ink_brown
-                canvas.text(_LABEL, spot.box.centre, role, ink, align="centre")
-                continue
-            side = min(spot.box.w, spot.box.h) - (6 if chosen else 2)
-            draw_cover(canvas, key, Box.around(*spot.box.centre, side, side), square=True)
-
-
-def _sizes(canvas: Canvas) -> tuple[float, float]:
-    """Return the width of the label, and the size of a cover."""
-    factor = canvas.look.menu_text
-    wide = canvas.type.width(_LABEL, BODY_BOLD.scaled(factor)) + 28
-    return wide, (_HIGH - 2 * _EDGE) * min(factor, 1.6)
-
-
-def _across(canvas: Canvas, games: int, room: float) -> int:
-    """Return how many covers fit beside the label."""
-    label, cover = _sizes(canvas)
-    fit = int((room - label - 2 * _EDGE) // (cover + 4 + _EDGE))
-    return max(1, min(games, fit))
+    ink = palette.ink_brown if chosen else palette.cream
+    everything = choice(None, Text(_LABEL, role, ink, align="centre", firm=True), edge=14)
+    covers = []
+    for spec in games:
+        side = high - (6 if spec.key == chosen else 2)
+        cover = Row((Cover(side, side, game=spec.key),), align="centre")
+        covers.append(choice(spec.key, cover, spec.name, edge=(high + 4 - side) / 2))
+    row = Row(
+        (Column((everything,), align="top"), Row(tuple(covers), gap=_EDGE, wrap=True)), gap=_EDGE
+    )
+    return Panel(row, svg_shapes.field_box, (palette,), edge=(_EDGE, _EDGE))

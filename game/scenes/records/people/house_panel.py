@@ -6,7 +6,7 @@ from functools import partial
 from game.core.evenings.page import HouseRecords, Listed
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
-from game.scenes.records.people.names import EDGE, ChoiceRow
+from game.scenes.records.people.names import choice_row
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
@@ -14,6 +14,7 @@ from game.ui.parts import (
     Grid,
     Icon,
     Painted,
+    Panel,
     Paragraph,
     Part,
     Row,
@@ -23,7 +24,6 @@ from game.ui.parts import (
 )
 from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget
 
 TITLE = "All players"
 _TIP = "All players compared\nWho wins how often, and all chances shown here."
@@ -34,7 +34,6 @@ def panel(
     canvas: Canvas,
     services: HouseRecords,
     now: float,
-    width: float,
     *,
     chosen: bool,
     on_house: Callable[[], None],
@@ -49,10 +48,9 @@ def panel(
     # The bar of the page shows how many matches there are, if it has room for it.
     said = told.evenings_of(services) if factor < LARGE else told.house_total(services)
     title = Text(TITLE, SEAT_NAME.scaled(factor), palette.brass_title)
-    house = Column((title, Paragraph(said, small, palette.cream)), gap=2)
-    high = house.height(canvas, width - 2 * EDGE) + 16
-    make = partial(ChoiceRow, "house", part=house, go=on_house, tip=_TIP, chosen=chosen)
-    rows = [_row(make, high)]
+    house: Part = Column((title, Paragraph(said, small, palette.cream)), gap=2)
+    house = Panel(house, None, edge=(0, 8))
+    rows = [choice_row(canvas, "house", house, on_house, _TIP, chosen=chosen)]
     facts = []
     if services.closest is not None:
         facts.append(("closest", told.closest(services.closest), services.closest.match))
@@ -62,17 +60,10 @@ def panel(
     arrow = Painted(min(16.0, small.size), marks.chevron, (palette.cream_quiet,))
     for key, words, match in facts:
         fact = Row((Paragraph(words, small, palette.cream, grow=1), arrow), gap=4)
-        high = max(_LEAST, fact.height(canvas, width - 2 * EDGE) + 12)
-        go = partial(on_match, match)
-        tip = "Replay that match"
-        rows.append(
-            _row(partial(ChoiceRow, f"fact:{key}", part=fact, go=go, tip=tip, chosen=False), high)
-        )
+        part, go = Panel(fact, None, edge=(0, 6)), partial(on_match, match)
+        row = choice_row(canvas, f"fact:{key}", part, go, "Replay that match", high=_LEAST)
+        rows.append(row)
     return Column((Rule(palette.rim, 1.5, alpha=120), Space(h=6), *rows))
-
-
-def _row(make: Callable[[Box], Widget], high: float) -> Slot:
-    return Slot(make=lambda box: [make(box)], h=high)
 
 
 def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:

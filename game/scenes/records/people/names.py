@@ -1,18 +1,17 @@
 """The list of players; chips side by side where the text is large."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.evenings.page import Listed
 from game.scenes.records.people.told import won
-from game.ui.button import face_state
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Grid, Icon, Part, Row, Space, Text
+from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, SMALL, Palette
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, part_button, widgets_of
 
 ROW, GAP = 60.0, 6.0
 EDGE = 12.0  # left and right of what stands in a row
@@ -34,36 +33,25 @@ def row_skin(w: float, h: float, palette: Palette, chosen: bool) -> str:
     return svg.text()
 
 
-class ChoiceRow(Widget):
-    """A part that can be clicked, on light wood while it is chosen or pointed at."""
+def choice_row(
+    canvas: Canvas,
+    name: str,
+    part: Part,
+    go: Callable[[], None],
+    tip: str = "",
+    *,
+    high: float = 0.0,
+    chosen: bool = False,
+) -> Slot:
+    """Return a part that can be clicked, on light wood while it is chosen or pointed at."""
+    ground = row_skin, (canvas.palette, chosen)
 
-    def __init__(
-        self,
-        name: str,
-        box: Box,
-        part: Part,
-        go: Callable[[], None],
-        tip: str = "",
-        *,
-        chosen: bool,
-    ) -> None:
-        super().__init__(name, box)
-        self._part, self._go, self._chosen = part, go, chosen
-        self._spot = Hotspot(name, box, tip=tip, radius=9)
+    def drawn(state: str) -> Part:
+        if chosen or state != "normal":
+            return Panel(part, *ground, edge=(EDGE, 0))
+        return Panel(part, None, edge=(EDGE, 0))
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the row."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Do what the row stands for."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        if self._chosen or face_state(self.name, attention) != "normal":
-            canvas.shape(self.box, row_skin, canvas.palette, self._chosen)
-        self._part.draw(canvas, self.box.inset(EDGE, 0))
+    return part_button(name, drawn, go, tip=tip, radius=9, h=high)
 
 
 def rows(
@@ -117,9 +105,5 @@ def _person(
     said = Text(won(one.wins, one.matches), SMALL.scaled(factor), quiet)
     badge = Icon(f"badge_{one.colour}", _BADGE * min(factor, 1.4))
     words = Row((badge, Column((name, said), grow=1)), gap=11)
-
-    def made(box: Box) -> list[Widget]:
-        go = lambda: choose(one.name)  # noqa: E731
-        return [ChoiceRow(f"person:{one.name}", box, words, go, chosen=is_chosen)]
-
-    return Slot(make=made, h=high)
+    go = partial(choose, one.name)
+    return choice_row(canvas, f"person:{one.name}", words, go, high=high, chosen=is_chosen)

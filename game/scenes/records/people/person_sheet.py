@@ -8,13 +8,13 @@ from game.core.contract.spec import AnySpec
 from game.core.evenings.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
-from game.scenes.records.people.dice_panel import DicePlot, KindChips, dice_row
-from game.scenes.records.people.games import GameChoice
+from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
+from game.scenes.records.people.games import game_choice
 from game.scenes.records.people.headings import empty_place, head, progress, sheet_head, verdict
 from game.scenes.records.people.luck_panel import LuckPlot
 from game.scenes.records.people.tiles import tiles
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Grid, Paragraph, Part, Row, Rule, Space
+from game.ui.parts import Column, Grid, Paragraph, Part, Row, Rule, Sized, Space
 from game.ui.theme import BODY, HEADING, Type
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
@@ -139,13 +139,8 @@ class _Sheet:
         if faces is None or not faces.thrown:
             return Column((top, self._words(dice_panel.NONE, BODY)), gap=8, align="top")
         if several:
-            sides, chosen, choose = (
-                [kind.sides for kind in kinds],
-                faces.sides,
-                self._ways.choose_sides,
-            )
-            wide, high = KindChips.size(canvas, len(kinds))
-            chips = Slot(make=lambda box: [KindChips(box, sides, chosen, choose)], w=wide, h=high)
+            sides = [kind.sides for kind in kinds]
+            chips = kind_chips(canvas, sides, faces.sides, self._ways.choose_sides)
             top = Row((Column((top,), grow=1), chips), gap=10)
         found, line = told.dice_found(faces), told.dice_note(faces)
         shown = Slot(make=lambda box: [DicePlot(box, faces)], h=plot)
@@ -172,14 +167,10 @@ class _Sheet:
 
 def head_and_games(canvas: Canvas, title: Part, ways: PageActions, width: float) -> Part:
     """Return the title, and beside it (below if there is no room) the choice of the game."""
-    wide, high = GameChoice.size(canvas, len(ways.games), width)
-
-    def choice(box: Box) -> list[Widget]:
-        return [GameChoice(canvas, box, ways.games, ways.game, ways.choose_game)]
-
-    games = Slot(make=choice, w=wide, h=high)
+    games = game_choice(canvas, ways.games, ways.game, ways.choose_game)
+    wide = games.width(canvas, width)
     if width - wide >= _NAME * canvas.look.menu_text:
-        return Row((title, games), gap=20)
+        return Row((title, Column((Sized(games, w=wide),))), gap=20)
     return Column((title, Row((games,))), gap=GAP)
 
 

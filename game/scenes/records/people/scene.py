@@ -259,7 +259,7 @@ class PeopleScene(SheetScene):
         box = Box(12, _TOP, _LIST, high)
         self.page.put(Panel(box))
         left, wide = box.x + 8, box.w - 16
-        house = self._house_rows(canvas, seen, wide)
+        house = self._house_rows(canvas, seen)
         high = house.height(canvas, wide)
         top = box.bottom - 8 - high
         view = Box(left - 5, box.y + 6, wide + 10, top - 8 - box.y - 6)
@@ -278,12 +278,11 @@ class PeopleScene(SheetScene):
         listed = [here.get(one.name) or _without(one) for one in self._people]
         return sorted(listed, key=lambda one: one.matches == 0)
 
-    def _house_rows(self, canvas: Canvas, seen: HouseRecords, wide: float) -> Part:
+    def _house_rows(self, canvas: Canvas, seen: HouseRecords) -> Part:
         return house_panel.panel(
             canvas,
             seen,
             self.services.now(),
-            wide,
             chosen=self._who is None,
             on_house=lambda: self._choose(None),
             on_match=self._look,
@@ -328,7 +327,7 @@ class PeopleScene(SheetScene):
             y = place.bottom
         made: list[Widget] = [Panel(Box(room.x, room.y, room.w, y + 8 - room.y)), *chips]
         filled, bottom = self._fill(canvas, seen, Box(room.x, y + 8 + 2 * GAP, room.w, 0))
-        house = self._house_rows(canvas, seen, inner.w)
+        house = self._house_rows(canvas, seen)
         high = house.height(canvas, inner.w)
         below = Box(room.x, bottom + 2 * GAP, room.w, high + 16)
         rows = widgets_of(house, canvas, Box(inner.x, below.y + 8, inner.w, high))
