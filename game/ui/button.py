@@ -163,6 +163,7 @@ def button_slot(
     key: Action | None = None,
     live: bool = True,
     tip: str = "",
+    role: Type = BUTTON,
 ) -> Slot:
     """Return a slot for a button 8 px wider than its label needs; at least `least` px wide."""
 
@@ -177,12 +178,12 @@ def button_slot(
             key=key,
             live=live,
             tip=tip,
-            role=BUTTON,
+            role=role,
         )
         return [button]
 
-    wide = button_width(canvas, label, icon=bool(icon), key=key) + 8
-    return Slot(make=made, w=max(least, wide), h=button_height(canvas))
+    wide = button_width(canvas, label, role=role, icon=bool(icon), key=key) + 8
+    return Slot(make=made, w=max(least, wide), h=button_height(canvas, role))
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:

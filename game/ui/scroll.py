@@ -7,9 +7,10 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
+from game.ui.parts import Part
 from game.ui.raster import PAD
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
 NOTCH = 60.0  # logical pixels for a notch of the wheel
 BAR = 14.0  # the strip at the right that the bar needs
@@ -219,3 +220,10 @@ class ScrollView(Widget):
             rail = Box(self.box.right - 9, self.box.y, 6, self.box.h)
             canvas.fill(rail, "#6B4526", 70)
             canvas.shape(self._knob(), svg_shapes.scroll_knob)
+
+
+def scrolled(canvas: Canvas, name: str, part: Part, view: Box, edge: float = 0.0) -> ScrollView:
+    """Return a scroll view of a part, `edge` px away from its sides and from the bar."""
+    wide = view.w - 2 * edge - BAR
+    room = Box(view.x + edge, view.y + edge, wide, part.height(canvas, wide))
+    return ScrollView(name, view, widgets_of(part, canvas, room), room.bottom + edge)
