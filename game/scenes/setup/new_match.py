@@ -1,20 +1,17 @@
 """The new-match page: game, players and house rules."""
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from game.core import page_names
-from game.core.contract.spec import AnySpec, complete_setup
-from game.core.contract.values import BadInput, Level, OptionValue, Setup
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput, Level, OptionValue
 from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
-from game.core.lessons.script import has_lesson, lesson_path, read_lesson
+from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
-from game.core.match.match import Mark, Match
-from game.core.storage.database import Trouble
-from game.core.storage.people import LastTable, Player
+from game.core.match.match import Match
+from game.core.storage.people import Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
 from game.scenes.parts.chair_row import ChairActions, SpareChair, chair_widgets, row_height
@@ -23,45 +20,33 @@ from game.scenes.parts.game_box import GameBox, GameRow, box_colour
 from game.scenes.parts.house_rules import add_options, add_table_settings
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
-from game.scenes.parts.seating import COLOURS, Place, Plan, fresh_plan, plan_of, taught_plan
+from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
+from game.scenes.setup.given_luck import GivenLuck
 from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
-from game.scenes.setup.seat_order import Around, Said
-from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, SEATS, TRAY
+from game.scenes.setup.seat_order import Around, notes
+from game.scenes.setup.usual_plan import known_players, last_game, last_table, usual_plan
+from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, POUCH, SEATS, TRAY
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column
-from game.ui.hotspots import Attention
-from game.ui.label import Panel
-from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, PRIMARY
+from game.ui.column import Column as WidgetColumn
+from game.ui.parts import Column, Panel, Part, Row, Sized, Space
+from game.ui.scroll import BAR, ScrollView, scrolled
+from game.ui.theme import PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, widgets_of
 
 _LARGE = 1.2  # from this text size on, everything is in one list
 _CODE_TIP = "Match code\nPlay with the dice and cards of another match, or today's"
-_STEP = 96.0  # from chair to chair
+_EDGE = 14.0  # around the list
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
-_MOST_KNOWN = 30  # remembered names kept, as some of them may sit at the table already
-
-
-class Luck(NamedTuple):
-    """Given luck of a match, instead of a random seed. `setup`: the only one it fits."""
-
-    seed: int
-    spec: AnySpec
-    setup: Setup | None = None
-
-    def fits(self, setup: Setup) -> bool:
-        """Whether it is meant for such a table."""
-        return self.setup is None or self.setup == complete_setup(self.spec, setup)
 
 
 class NewMatchScene(MenuScene):
@@ -69,43 +54,13 @@ class NewMatchScene(MenuScene):
 
     def __init__(self, services: Services, spec: AnySpec | None = None) -> None:
         super().__init__(services)
-        self._known: tuple[Player, ...] = ()
-        with suppress(Trouble):  # then no remembered players are offered
-            self._known = services.archive.people.players(_MOST_KNOWN)
-        self._spec = spec or self._last_game()
-        self._plan = self._usual_plan(self._spec)
+        self._known = known_players(services)
+        self._spec = spec or last_game(services)
+        self._plan = usual_plan(services, self._spec, self._known)
         self._shown = Shown.of(self._spec, services.new_seed)
         # Remark on these chairs after a button changed them, shown until they change again.
         self._remark: tuple[tuple[Place, ...], str] = (), ""
-        self._luck: Luck | None = None
-
-    def _last_game(self) -> AnySpec:
-        known = [spec.key for spec in self.services.games]
-        with suppress(Trouble):
-            last = self.services.archive.listing.last_game(known)
-            if last is not None:
-                return self.services.find_game(last)
-        return self.services.games[0]
-
-    def _last_table(self, spec: AnySpec) -> LastTable | None:
-        try:
-            return self.services.archive.people.last_table(spec.key)
-        except Trouble:
-            return None
-
-    def _usual_plan(self, spec: AnySpec) -> Plan:
-        last = self._last_table(spec)
-        plan = plan_of(spec, last) if last is not None else None
-        return plan or self._plan_of_lesson(spec) or fresh_plan(spec, self._known)
-
-    def _plan_of_lesson(self, spec: AnySpec) -> Plan | None:
-        """Return a plan for the latest person and a computer; None if they took no lesson."""
-        if not self._known or self.services.learned.of(self._known[0].name, spec.key) is None:
-            return None
-        try:
-            return taught_plan(spec, self._known[0], read_lesson(lesson_path(spec.key)))
-        except BadInput:
-            return None
+        self._luck: GivenLuck | None = None
 
     @property
     def plan(self) -> Plan:
@@ -129,8 +84,11 @@ class NewMatchScene(MenuScene):
         services, plan = self.services, self._plan
         try:
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
-            match = Match(self._spec, setup, self._seed(setup), plan.chairs())
-            match.marks |= self._marks(setup)
+            luck = self._luck if self._luck and self._luck.fits(self._spec, setup) else None
+            seed = luck.seed if luck else services.new_seed()
+            match = Match(self._spec, setup, seed, plan.chairs())
+            if luck:
+                match.marks |= {luck.mark}
             services.routes.check_table(self._spec)
             match_id = services.writer.new_match(match)
         except BadInput as wrong:
@@ -150,36 +108,20 @@ class NewMatchScene(MenuScene):
         self.services.stack.push(PadSeatsScene(self.services, sitters, self._sit_down))
         return True
 
-    def _seed(self, setup: Setup) -> int:
-        luck = self._chosen_luck(setup)
-        return self.services.new_seed() if luck is None else luck.seed
-
-    def _marks(self, setup: Setup) -> frozenset[Mark]:
-        luck = self._chosen_luck(setup)
-        if luck is None:
-            return frozenset()
-        return frozenset({Mark.DAY if luck.setup is None else Mark.CODE})
-
-    def _chosen_luck(self, setup: Setup) -> Luck | None:
-        """Return the given luck, if it fits the set-up."""
-        luck = self._luck
-        meant = luck is not None and luck.spec is self._spec and luck.fits(setup)
-        return luck if meant else None
-
     def _ask_code(self) -> Scene:
         return PlayCodeScene(
             self.services, self._spec, self._take_code, self._take_today, self._take_board
         )
 
     def _take_today(self, seed: int) -> None:
-        self._luck = Luck(seed, self._spec)
+        self._luck = GivenLuck(seed, self._spec)
         self.changed()
 
     def _take_code(self, coded: Coded) -> None:
         """Set up the match of a code: game, seats, house rules and characters."""
         self._choose_game(coded.spec)()
         self._plan.lay(coded.setup)
-        self._luck = Luck(coded.seed, coded.spec, coded.setup)
+        self._luck = GivenLuck(coded.seed, coded.spec, coded.setup)
         self.changed()
 
     def _take_board(self, code: str) -> bool:
@@ -196,27 +138,16 @@ class NewMatchScene(MenuScene):
                 return True
         return False
 
-    def _luck_said(self) -> str:
-        """Return the sign's text on a given luck; "" for a random seed."""
-        luck = self._luck
-        if luck is None or luck.spec is not self._spec:
-            return ""
-        if luck.setup is None:
-            return "Today's match. Who is playing?"
-        with suppress(BadInput):
-            if luck.fits(self._plan.setup()):
-                return "The table of your match code. Who is playing?"
-        return "Changed: your match code no longer applies"
-
     def _same_again(self) -> None:
-        self._plan = self._usual_plan(self._spec)
+        self._plan = usual_plan(self.services, self._spec, self._known)
         self._remark = tuple(self._plan.places), "Players and options are as last time."
         self.changed()
 
     def _choose_game(self, spec: AnySpec) -> Callable[[], None]:
         def choose() -> None:
             if spec.key != self._spec.key:
-                self._spec, self._plan = spec, self._usual_plan(spec)
+                self._spec = spec
+                self._plan = usual_plan(self.services, spec, self._known)
                 self._shown = Shown.of(spec, self.services.new_seed)
                 self.changed()
 
@@ -332,9 +263,9 @@ class NewMatchScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Put columns as at a table; one list if the text is large."""
         seated, said = self._remark
-        asked = self._luck_said() or "Who is playing?"
-        sign = said if seated == tuple(self._plan.places) else asked
-        self.page.put(TopBar(page_names.NEW_MATCH, self._spec.name, sign))
+        if seated != tuple(self._plan.places):
+            said = (self._luck.sign(self._plan) if self._luck else "") or "Who is playing?"
+        self.page.put(TopBar(page_names.NEW_MATCH, self._spec.name, said))
         if canvas.look.menu_text >= _LARGE:
             self._build_list(canvas)
         else:
@@ -356,53 +287,85 @@ class NewMatchScene(MenuScene):
 
     def _build_columns(self, canvas: Canvas) -> None:
         more = canvas.view.screen.h - SCREEN.h
-        self._put_games(canvas, SEATS._replace(h=SEATS.h + more))
-        self.page.put(_Mat(BOARD._replace(h=BOARD.h + more), box_colour(self._spec.key)))
-        do = self._actions()
-        high = row_height(canvas, wide=True)
-        seated = len(self._plan.places)
-        for number in range(min(self._spec.seats[1], len(COLOURS))):
-            box = Box(284, 92 + number * _STEP, 712, high)
-            if number < seated:
-                self.page.put(*chair_widgets(canvas, self._plan, number, box, do, wide=True))
-            else:
-                self.page.put(SpareChair(f"empty_chair:{number}", box, self._add_chair))
-        if self._shown is not None:
-            strip = Box(284, 92 + self._spec.seats[1] * _STEP - 4, 712, 104)
-            do_more = self._another, self._look_closer
-            self.page.put(*preview_strip(canvas, strip, self._shown, self._plan, *do_more))
-        self._put_options(canvas, LOG_DRAWER._replace(h=LOG_DRAWER.h + more))
-        self.page.put(Around(TRAY.moved(0, more), self._plan))
-        self._put_buttons(canvas, ACTIONS.y + more)
+        seats, board, side = (box._replace(h=box.h + more) for box in (SEATS, BOARD, LOG_DRAWER))
+        chairs = Column(
+            (*self._chairs(canvas, wide=True), *self._strip(canvas)), gap=8, align="top"
+        )
+        options = Slot(make=partial(self._scrolled_options, canvas))
+        back = button_slot(canvas, "button:back", "Back", self.back, key=Action.BACK)
+        self.page.put(
+            *self._game_list(canvas, seats),
+            *widgets_of(self._on_mat(canvas, chairs, (20, 16)), canvas, board),
+            *widgets_of(_on_paper(canvas, options, (4, 8)), canvas, side),
+            Around(TRAY.moved(0, more), self._plan),
+            *widgets_of(_pair(back, self._add(canvas)), canvas, POUCH.moved(0, more)),
+            *widgets_of(_pair(*self._ways_on(canvas)), canvas, ACTIONS.moved(0, more)),
+        )
 
-    def _put_games(self, canvas: Canvas, area: Box) -> None:
+    def _game_list(self, canvas: Canvas, area: Box) -> Sequence[Widget]:
+        """Return the games to choose from, or the box of the only one."""
         games = self.services.games
         if len(games) == 1:
-            box = Box(area.x, area.y, area.w, 316)
-            self.page.put(GameBox(box, games[0], None, about=False))
-            return
-        widgets: list[Widget] = []
-        y = area.y
-        high = max(GameRow.height(canvas, spec, area.w) for spec in games)
-        scrolls = (high + 5) * len(games) > area.h + 5
-        wide = area.w - (BAR if scrolls else 0)
-        for spec in games:
-            chosen = spec.key == self._spec.key
-            box = Box(area.x, y, wide, high)
-            widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))
-            y += high + 5
-        if scrolls:
-            self.page.put(ScrollView("list:games", area, widgets, y))
-        else:
-            self.page.put(*widgets)
+            return [GameBox(area._replace(h=316), games[0], None, about=False)]
+        column = Column(self._games(canvas, area.w), gap=5, align="top")
+        if column.fits(canvas, *area[2:]):
+            return widgets_of(column, canvas, area)
+        return [scrolled(canvas, "list:games", column, area)]
 
-    def _options_column(self, canvas: Canvas, x: float, y: float, width: float) -> Column:
-        column = Column(canvas, x, y, width)
+    def _games(self, canvas: Canvas, wide: float) -> tuple[Part, ...]:
+        games, chosen = self.services.games, self._spec
+        high = max(GameRow.height(canvas, spec, wide) for spec in games)
+        return tuple(
+            _slot(
+                partial(
+                    GameRow,
+                    spec=spec,
+                    on_pick=self._choose_game(spec),
+                    chosen=spec.key == chosen.key,
+                ),
+                high,
+            )
+            for spec in games
+        )
+
+    def _chairs(self, canvas: Canvas, *, wide: bool) -> Iterator[Part]:
+        """Yield the chairs. `wide`: all controls of one in one line, and the empty places too."""
+        do, high = self._actions(), row_height(canvas, wide=wide)
+
+        def chair(number: int, box: Box) -> Sequence[Widget]:
+            return chair_widgets(canvas, self._plan, number, box, do, wide=wide)
+
+        seated = len(self._plan.places)
+        for number in range(seated):
+            yield Slot(make=partial(chair, number), h=high)
+        for number in range(seated, min(self._spec.seats[1], len(COLOURS)) if wide else seated):
+            name = f"empty_chair:{number}"
+            yield _slot(partial(SpareChair, name, on_pick=self._add_chair), high)
+
+    def _strip(self, canvas: Canvas) -> Iterator[Part]:
+        """Yield the preview of the board, if the game has one."""
+        shown, do = self._shown, (self._another, self._look_closer)
+        if shown is not None:
+            yield Slot(make=lambda box: preview_strip(canvas, box, shown, self._plan, *do), h=104)
+
+    def _on_mat(self, canvas: Canvas, part: Part, edge: tuple[float, float]) -> Part:
+        """Return a part on a framed mat in the colour of the game."""
+        colour = box_colour(self._spec.key)
+        felt = svg_shapes.shade(colour, 0.78), svg_shapes.shade(colour, 0.45)
+        mat = Panel(part, svg_shapes.mat, felt, "felt", edge)
+        return Panel(mat, svg_shapes.frame, (canvas.palette,), "frame_wood", (12, 12), grow=1)
+
+    def _options(self, canvas: Canvas, box: Box) -> WidgetColumn:
+        column = WidgetColumn(canvas, *box[:3])
         exempt = self._set_for_themselves()
         add_table_settings(column, self.services.settings, self._set_settings, exempt)
         players = [place.name for place in self._plan.places]
         add_options(column, self._spec, self._plan.options, self._set_option, players)
         return column
+
+    def _scrolled_options(self, canvas: Canvas, view: Box) -> Sequence[Widget]:
+        column = self._options(canvas, Box(view.x + 12, view.y + 8, view.w - 2 * BAR, 0))
+        return [ScrollView("list:options", view, column.widgets, column.y + 12)]
 
     def _set_for_themselves(self) -> list[str]:
         """Return the persons with own settings for house rules."""
@@ -414,115 +377,68 @@ class NewMatchScene(MenuScene):
             if not {"odds_helper", "auto_single"}.isdisjoint(own.of(person).values)
         ]
 
-    def _put_options(self, canvas: Canvas, side: Box) -> None:
-        self.page.put(Panel(side, "parchment"))
-        inner = Box(side.x + 4, side.y + 8, side.w - 6, side.h - 16)
-        column = self._options_column(canvas, side.x + 16, side.y + 16, side.w - 32 - 4)
-        self.page.put(ScrollView("list:options", inner, column.widgets, column.y + 12))
-
-    def _put_buttons(self, canvas: Canvas, y: float) -> None:
-        left, right = SEATS.x, ACTIONS.x
+    def _add(self, canvas: Canvas) -> Part:
         full = not self._plan.may_add
-        most = self._spec.seats[1]
-        self.page.put(
-            Button("button:back", Box(left, y, 228, 52), "Back", self.back, key=Action.BACK),
-            Button(
-                "button:add_chair",
-                Box(left, y + 60, 228, 44),
-                "The table is full" if full else "Add a player",
-                self._add_chair,
-                icon="" if full else "icon_chair",
-                live=not full,
-                tip=f"{self._spec.name} is for up to {most} players" if full else "",
+        tip = f"{self._spec.name} is for up to {self._spec.seats[1]} players" if full else ""
+        label, icon = ("The table is full", "") if full else ("Add a player", "icon_chair")
+        go = self._add_chair
+        return button_slot(canvas, "button:add_chair", label, go, icon=icon, live=not full, tip=tip)
+
+    def _ways_on(self, canvas: Canvas) -> tuple[Part, Part]:
+        """Return the buttons that start the match and that seat everybody as last time."""
+        last = last_table(self.services, self._spec) is not None
+        tip = "" if last else f"{self._spec.name} has not been played here yet"
+        name, label = "button:same_as_last_time", "Same as last time"
+        return (
+            button_slot(
+                canvas,
+                "button:deal",
+                "Start match",
+                self._deal,
+                kind="primary",
+                key=Action.CHOOSE,
+                role=PRIMARY,
             ),
-            self._deal_button(Box(right, y, 228, 52)),
-            self._same_button(Box(right, y + 60, 228, 44)),
-        )
-
-    def _deal_button(self, box: Box) -> Button:
-        return Button(
-            "button:deal", box, "Start match", self._deal, kind="primary", key=Action.CHOOSE
-        )
-
-    def _same_button(self, box: Box) -> Button:
-        remembered = self._last_table(self._spec) is not None
-        return Button(
-            "button:same_as_last_time",
-            box,
-            "Same as last time",
-            self._same_again,
-            live=remembered,
-            tip="" if remembered else f"{self._spec.name} has not been played here yet",
+            button_slot(canvas, name, label, self._same_again, live=last, tip=tip),
         )
 
     # --- large text -------------------------------------------------------------------------------
 
     def _build_list(self, canvas: Canvas) -> None:
         """Put chairs and options in one list, with the buttons below."""
-        high = button_height(canvas, PRIMARY)
-        foot = Box(12, canvas.view.screen.bottom - 8 - high, 1256, high)
-        self._put_foot(canvas, foot)
-        said = Around(Box(12, 0, 1256, 0), self._plan).words()
-        small = BODY.scaled(canvas.look.menu_text)
-        note_high = canvas.height(said, small, 1256) + 8 if said else 0.0
-        if said:
-            self.page.put(Said(Box(12, foot.y - note_high, 1256, note_high), self._plan))
-        frame = Box(12, 64, 1256, foot.y - 8 - note_high - 64)
-        self.page.put(_Mat(frame, box_colour(self._spec.key)))
-        view = frame.inset(14)
-        x, y, wide = view.x + 14, view.y + 14, view.w - BAR - 28
-        widgets: list[Widget] = []
-        if len(self.services.games) > 1:
-            for spec in self.services.games:
-                box = Box(x, y, wide, GameRow.height(canvas, spec, wide))
-                chosen = spec.key == self._spec.key
-                widgets.append(GameRow(box, spec, self._choose_game(spec), chosen=chosen))
-                y += box.h + 10
-        row = row_height(canvas, wide=False)
-        do = self._actions()
-        for number in range(len(self._plan.places)):
-            box = Box(x, y, wide, row)
-            widgets += chair_widgets(canvas, self._plan, number, box, do, wide=False)
-            y += row + 12
+        back = button_slot(canvas, "button:back", "Back", self.back, least=120)
+        foot = Row((back, Space(grow=1), *reversed(self._ways_on(canvas))), gap=14)
+        mat = self._on_mat(canvas, Slot(make=partial(self._scrolled_rows, canvas)), (2, 2))
+        page = Column((mat, *notes(canvas, self._plan, 1256), foot), gap=8)
+        self.page.put(*widgets_of(page, canvas, Box(12, 64, 1256, canvas.view.screen.bottom - 72)))
+
+    def _scrolled_rows(self, canvas: Canvas, view: Box) -> Sequence[Widget]:
+        rows = self._rows(canvas, view.w - 2 * _EDGE - BAR)
+        return [scrolled(canvas, "list:table", rows, view, _EDGE)]
+
+    def _rows(self, canvas: Canvas, wide: float) -> Part:
+        """Return games, chairs, buttons and options, one below the other."""
+        rows = list(self._games(canvas, wide)) if len(self.services.games) > 1 else []
+        rows += self._chairs(canvas, wide=False)
         if self._plan.may_add:
-            box = Box(x, y, wide, button_height(canvas))
-            go = self._add_chair
-            widgets.append(Button("button:add_chair", box, "Add a player", go, icon="icon_chair"))
-            y += box.h + 14
+            rows.append(self._add(canvas))
         if self._shown is not None:
-            box = Box(x, y, wide, button_height(canvas))
             label = f"Look at {self._shown.preview.name}"
-            widgets.append(
-                Button("button:look_closer", box, label, self._look_closer, icon="icon_eye")
-            )
-            y += box.h + 14
-        column = self._options_column(canvas, x + 20, y + 20, wide - 40)
-        widgets.append(Panel(Box(x, y, wide, column.y + 20 - y), "parchment"))
-        widgets += column.widgets
-        self.page.put(ScrollView("list:table", view, widgets, column.y + 34))
-
-    def _put_foot(self, canvas: Canvas, foot: Box) -> None:
-        deal_w = button_width(canvas, "Start match", role=PRIMARY, key=Action.CHOOSE) + 10
-        same_w = button_width(canvas, "Same as last time") + 10
-        back_w = button_width(canvas, "Back") + 30
-        deal = Box(foot.right - deal_w, foot.y, deal_w, foot.h)
-        same = Box(deal.x - 14 - same_w, foot.y, same_w, foot.h)
-        self.page.put(
-            Button("button:back", Box(foot.x, foot.y, back_w, foot.h), "Back", self.back),
-            self._deal_button(deal),
-            self._same_button(same),
-        )
+            go = self._look_closer
+            rows.append(button_slot(canvas, "button:look_closer", label, go, icon="icon_eye"))
+        high = self._options(canvas, Box(0, 0, wide - 40, 0)).y
+        options = Slot(make=lambda box: self._options(canvas, box).widgets, h=high)
+        return Column((*rows, _on_paper(canvas, options, (20, 20))), gap=12)
 
 
-class _Mat(Widget):
-    """A framed mat in the colour of the game."""
+def _slot(make: Callable[[Box], Widget], high: float) -> Slot:
+    return Slot(make=lambda box: [make(box)], h=high)
 
-    def __init__(self, box: Box, colour: str) -> None:
-        super().__init__("", box)
-        self._colour = colour
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
-        centre, edge = svg_shapes.shade(self._colour, 0.78), svg_shapes.shade(self._colour, 0.45)
-        canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
+def _on_paper(canvas: Canvas, part: Part, edge: tuple[float, float]) -> Part:
+    return Panel(part, svg_shapes.parchment, (canvas.palette,), "parchment", edge)
+
+
+def _pair(upper: Part, lower: Part) -> Part:
+    """Return two buttons one below the other, as high as those of a table."""
+    return Column((Sized(upper, h=52), Sized(lower, h=44)), gap=8)

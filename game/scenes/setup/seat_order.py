@@ -18,7 +18,7 @@ from game.ui.parts import (
 )
 from game.ui.theme import BODY, PLAYER_COLOURS, SEAT_NAME
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget
 
 
 class Around(Widget):
@@ -28,14 +28,9 @@ class Around(Widget):
         super().__init__("", box)
         self._plan = plan
 
-    def words(self) -> str:
-        """Return the first problem of the table or a remark on it, "" for neither."""
-        problems = self._plan.problems()
-        return problems[0] if problems else self._plan.remark()
-
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        palette, factor, said = canvas.palette, canvas.look.menu_text, self.words()
+        palette, factor, said = canvas.palette, canvas.look.menu_text, _words(self._plan)
         label = Text("Around", BODY.scaled(factor), palette.brass_title)
         below = Text("the table", BODY.scaled(factor), palette.brass_title)
         head = Sized(Column((label, below)), w=86)
@@ -63,8 +58,15 @@ def _shown_name(place: Place) -> str:
     return place.name.strip() or PLAYER_COLOURS[place.colour].name
 
 
-class Said(Widget):
-    """Shows the problem or remark alone, where the text is large."""
+def notes(canvas: Canvas, plan: Plan, width: float) -> list[Part]:
+    """Return a slot for a problem of the table or a remark on it, if there is one."""
+    said = _words(plan)
+    high = _said(canvas, plan, said).height(canvas, width)
+    return [Slot(make=lambda box: [_Note(box, plan)], h=high)] if said else []
+
+
+class _Note(Widget):
+    """Shows the problem or remark alone."""
 
     def __init__(self, box: Box, plan: Plan) -> None:
         super().__init__("", box)
@@ -72,8 +74,13 @@ class Said(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
-        said = Around(self.box, self._plan).words()
-        _said(canvas, self._plan, said).draw(canvas, self.box)
+        _said(canvas, self._plan, _words(self._plan)).draw(canvas, self.box)
+
+
+def _words(plan: Plan) -> str:
+    """Return the first problem of the table or a remark on it, "" for neither."""
+    problems = plan.problems()
+    return problems[0] if problems else plan.remark()
 
 
 def _said(canvas: Canvas, plan: Plan, said: str) -> Part:
