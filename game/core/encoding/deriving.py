@@ -5,15 +5,15 @@ number or the length of a row, a game declares for a field.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.core.encoding.parts import BySeat, Each, Fields, Flag, Maybe, OneOf, Part, Row, UnionOf
+from game.core.encoding.parts import BySeat, Each, Eyes, Flag, Maybe, OneOf, Part, Row
 
 Told: TypeAlias = Mapping[tuple[type, str], Part]
 """The encodings that a game gives for fields of structs, or for each of their values."""
@@ -21,6 +21,87 @@ Told: TypeAlias = Mapping[tuple[type, str], Part]
 
 class NoEncoding(Exception):
     """The encoding of a field is known neither from its type nor from the game."""
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A struct, field by field."""
+
+    fields: tuple[tuple[str, Part], ...]
+
+    @cached_property
+    def size(self) -> int:
+        return sum(part.size for _, part in self.fields)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        for name, part in self.fields:
+            try:
+                part.write(getattr(value, name), eyes, into)
+            except ValueError as wrong:
+                raise ValueError(f"{type(value).__name__}.{name}: {wrong}") from wrong
+
+    def names(self, name: str) -> list[str]:
+        """name.field; the field alone if there is no name."""
+        dot = f"{name}." if name else ""
+        return [said for field_, part in self.fields for said in part.names(dot + field_)]
+
+
+class _Slot(NamedTuple):
+    """A field of some of the structs that a value can be."""
+
+    name: str
+    part: Part
+    kinds: tuple[type, ...]
+
+
+@dataclass(frozen=True)
+class UnionOf:
+    """One of several structs: which one it is, then a place for the fields of each.
+
+    Fields of the same name that are written in the same way share their place.
+    """
+
+    kinds: tuple[tuple[type, Fields], ...]
+
+    @cached_property
+    def _tag(self) -> OneOf:
+        return OneOf(tuple(kind for kind, _ in self.kinds))
+
+    @cached_property
+    def _slots(self) -> tuple[_Slot, ...]:
+        slots: list[_Slot] = []
+        for kind, fields in self.kinds:
+            for name, part in fields.fields:
+                for at, slot in enumerate(slots):
+                    if slot.name == name and slot.part == part:
+                        slots[at] = slot._replace(kinds=(*slot.kinds, kind))
+                        break
+                else:
+                    slots.append(_Slot(name, part, (kind,)))
+        return tuple(slots)
+
+    @cached_property
+    def size(self) -> int:
+        """A number for each kind, and all their fields side by side."""
+        return len(self.kinds) + sum(slot.part.size for slot in self._slots)
+
+    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
+        """Write the kind and its fields; zeros for the fields of other kinds."""
+        kind = type(value)
+        self._tag.write(kind, eyes, into)
+        for name, part, kinds in self._slots:
+            if kind in kinds:
+                part.write(getattr(value, name), eyes, into)
+            else:
+                into += [0.0] * part.size
+
+    def names(self, name: str) -> list[str]:
+        """name=Kind, then name.Kind.field, with all kinds that have it."""
+        said = [f"{name}={kind.__name__}" for kind, _ in self.kinds]
+        for slot in self._slots:
+            whose = "|".join(kind.__name__ for kind in slot.kinds)
+            said += slot.part.names(f"{name}.{whose}.{slot.name}")
+        return said
 
 
 def derived(kind: type, told: Told) -> Fields:

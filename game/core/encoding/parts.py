@@ -44,10 +44,9 @@ class Nothing:
     size: int = 0
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Nothing is written."""
+        pass
 
     def names(self, name: str) -> list[str]:
-        """There are none."""
         return []
 
 
@@ -58,11 +57,9 @@ class Flag:
     size: int = 1
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Write 1 for yes, 0 for no."""
         into.append(1.0 if value else 0.0)
 
     def names(self, name: str) -> list[str]:
-        """The name itself."""
         return [name]
 
 
@@ -80,7 +77,6 @@ class Integer:
         into.append(0.0 if way < 0 else 1.0 if way > 1 else way)
 
     def names(self, name: str) -> list[str]:
-        """The name itself."""
         return [name]
 
 
@@ -92,7 +88,6 @@ class OneOf:
 
     @property
     def size(self) -> int:
-        """A number for each value."""
         return len(self.values)
 
     @cached_property
@@ -121,7 +116,6 @@ class Count:
 
     @property
     def size(self) -> int:
-        """A number for each kind."""
         return len(self.values)
 
     @cached_property
@@ -151,7 +145,6 @@ class Who:
 
     @property
     def size(self) -> int:
-        """The count of seats."""
         return self.most
 
     @cached_property
@@ -176,7 +169,6 @@ class SeatSet:
 
     @property
     def size(self) -> int:
-        """A number for each chair."""
         return self.most
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -207,7 +199,6 @@ class Maybe:
 
     @cached_property
     def size(self) -> int:
-        """One more than the value."""
         return 1 + self.of.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -223,23 +214,29 @@ class Maybe:
         return [f"{name}?", *self.of.names(name)]
 
 
+class _OfOne:
+    """Writes values with one part each; `of` None: derived from the type of the values."""
+
+    of: Part | None
+
+    @property
+    def part(self) -> Part:
+        """The part that writes one value."""
+        assert self.of is not None, "derive it before it is used"
+        return self.of
+
+
 @dataclass(frozen=True)
-class Row:
+class Row(_OfOne):
     """Up to `most` values in their order, each with a 1 before it; zeros where there is none.
 
-    `of` None: derived from the type of the values. `latest`: write the last values of a longer row,
-    for rows that only grow; otherwise a longer row is a fault.
+    `latest`: write the last values of a longer row, for rows that only grow; otherwise a longer row
+    is a fault.
     """
 
     most: int
     of: Part | None = None
     latest: bool = False
-
-    @property
-    def part(self) -> Part:
-        """The part that writes one value of the row."""
-        assert self.of is not None, "derive a row before it is used"
-        return self.of
 
     @cached_property
     def size(self) -> int:
@@ -247,7 +244,6 @@ class Row:
         return self.most * (1 + self.part.size)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Write the values one after the other."""
         of, taken = self.part, value
         if len(value) > self.most:
             if not self.latest:
@@ -268,21 +264,14 @@ class Row:
 
 
 @dataclass(frozen=True)
-class BySeat:
+class BySeat(_OfOne):
     """A value for each seat, clockwise from the observer; at most `most` seats."""
 
     most: int
     of: Part | None = None
 
-    @property
-    def part(self) -> Part:
-        """The part that writes the value of one seat."""
-        assert self.of is not None, "derive it before it is used"
-        return self.of
-
     @cached_property
     def size(self) -> int:
-        """The count of numbers for all seats."""
         return self.most * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
@@ -300,25 +289,17 @@ class BySeat:
 
 
 @dataclass(frozen=True)
-class Each:
+class Each(_OfOne):
     """A value for each label, in a fixed order."""
 
     labels: tuple[str, ...]
     of: Part | None = None
 
-    @property
-    def part(self) -> Part:
-        """The part that writes one value."""
-        assert self.of is not None, "derive it before it is used"
-        return self.of
-
     @cached_property
     def size(self) -> int:
-        """The count of numbers for all labels."""
         return len(self.labels) * self.part.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Write all values."""
         if len(value) != len(self.labels):
             raise ValueError(f"{len(value)} values for {len(self.labels)} things")
         of = self.part
@@ -339,15 +320,12 @@ class Read:
 
     @property
     def size(self) -> int:
-        """The size of the result's part."""
         return self.of.size
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Write the result."""
         self.of.write(self.function(value), eyes, into)
 
     def names(self, name: str) -> list[str]:
-        """As of what was read."""
         return self.of.names(name)
 
 
@@ -359,100 +337,15 @@ class Chances:
 
     @property
     def size(self) -> int:
-        """A number for each value."""
         return len(self.values)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """The chances in the order of the values."""
         get = value.get
         into += [get(one, 0.0) for one in self.values]
 
     def names(self, name: str) -> list[str]:
         """p(name=value)."""
         return [f"p({name}={value})" for value in self.values]
-
-
-@dataclass(frozen=True)
-class Fields:
-    """A struct, field by field."""
-
-    fields: tuple[tuple[str, Part], ...]
-
-    @cached_property
-    def size(self) -> int:
-        """The count of numbers of all fields."""
-        return sum(part.size for _, part in self.fields)
-
-    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """The fields in their order."""
-        for name, part in self.fields:
-            try:
-                part.write(getattr(value, name), eyes, into)
-            except ValueError as wrong:
-                raise ValueError(f"{type(value).__name__}.{name}: {wrong}") from wrong
-
-    def names(self, name: str) -> list[str]:
-        """name.field; the field alone if there is no name."""
-        dot = f"{name}." if name else ""
-        return [said for field_, part in self.fields for said in part.names(dot + field_)]
-
-
-class _Slot(NamedTuple):
-    """A field of some of the structs that a value can be."""
-
-    name: str
-    part: Part
-    kinds: tuple[type, ...]
-
-
-@dataclass(frozen=True)
-class UnionOf:
-    """One of several structs: which one it is, then a place for the fields of each.
-
-    Fields of the same name that are written in the same way share their place.
-    """
-
-    kinds: tuple[tuple[type, Fields], ...]
-
-    @cached_property
-    def _tag(self) -> OneOf:
-        return OneOf(tuple(kind for kind, _ in self.kinds))
-
-    @cached_property
-    def _slots(self) -> tuple[_Slot, ...]:
-        slots: list[_Slot] = []
-        for kind, fields in self.kinds:
-            for name, part in fields.fields:
-                for at, slot in enumerate(slots):
-                    if slot.name == name and slot.part == part:
-                        slots[at] = slot._replace(kinds=(*slot.kinds, kind))
-                        break
-                else:
-                    slots.append(_Slot(name, part, (kind,)))
-        return tuple(slots)
-
-    @cached_property
-    def size(self) -> int:
-        """A number for each kind, and all their fields side by side."""
-        return len(self.kinds) + sum(slot.part.size for slot in self._slots)
-
-    def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """Write the kind and its fields; zeros for the fields of other kinds."""
-        kind = type(value)
-        self._tag.write(kind, eyes, into)
-        for name, part, kinds in self._slots:
-            if kind in kinds:
-                part.write(getattr(value, name), eyes, into)
-            else:
-                into += [0.0] * part.size
-
-    def names(self, name: str) -> list[str]:
-        """name=Kind, then name.Kind.field, with all kinds that have it."""
-        said = [f"{name}={kind.__name__}" for kind, _ in self.kinds]
-        for slot in self._slots:
-            whose = "|".join(kind.__name__ for kind in slot.kinds)
-            said += slot.part.names(f"{name}.{whose}.{slot.name}")
-        return said
 
 
 @dataclass(frozen=True)
@@ -463,16 +356,13 @@ class All:
 
     @cached_property
     def size(self) -> int:
-        """The count of numbers of all parts."""
         return sum(part.size for _, part in self.readings)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
-        """One after the other."""
         for _, part in self.readings:
             part.write(value, eyes, into)
 
     def names(self, name: str) -> list[str]:
-        """As of each."""
         return [said for own, part in self.readings for said in part.names(own)]
 
 
