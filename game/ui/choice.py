@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, SEAT_NUMBER
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -112,7 +113,7 @@ class Choice(Widget):
             chosen = item.key == self.chosen
             inner = spot.box.inset(2, 2)
             if chosen and self._brass:
-                canvas.shape(inner, svg_shapes.brass_segment)
+                canvas.shape(inner, _brass_segment)
             else:
                 canvas.shape(inner, svg_shapes.segment, chosen, attention.hovered == spot.name)
             dark = chosen and not self._brass
@@ -169,3 +170,12 @@ class Stepper(Widget):
         role = SEAT_NUMBER.scaled(canvas.look.menu_text)
         text = self._shown(self.value)
         canvas.text(text, self.box.centre, role, canvas.palette.ink_brown, align="centre")
+
+
+def _brass_segment(w: float, h: float, r: float = 8) -> str:
+    """Return an SVG of the chosen segment of a choice within a choice."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, r, "#7A5118")
+    stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
+    svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(*stops))
+    return svg.text()

@@ -12,9 +12,9 @@ from math import inf
 import pygame
 from msgspec import Struct
 
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import PAD
+from game.ui.svg_shapes import Svg
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -295,11 +295,11 @@ def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     A full bar is drawn once for each size and colour, and blitted up to the share: drawing a
     picture for each share would take milliseconds in a large window.
     """
-    canvas.shape(box, svg_shapes.trough)
+    canvas.shape(box, _trough)
     if share <= 0:
         return
     full, rect = (
-        canvas.made_part(box, svg_shapes.filling, colour),
+        canvas.made_part(box, _filling, colour),
         canvas.view.rect(box.inset(-PAD)),
     )
     wide, high = full.get_size()
@@ -309,3 +309,18 @@ def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     canvas.surface.blit(full, rect, pygame.Rect(0, 0, reach, high))
     end = pygame.Rect(wide - cap, 0, cap, high)
     canvas.surface.blit(full, (rect.x + reach, rect.y), end)
+
+
+def _trough(w: float, h: float) -> str:
+    """Return an SVG of an empty bar."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
+    svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
+    return svg.text()
+
+
+def _filling(w: float, h: float, colour: str) -> str:
+    """Return an SVG of the filling of a full bar."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, h / 2, colour)
+    return svg.text()

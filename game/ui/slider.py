@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.leaf_parts import draw_bar
+from game.ui.svg_shapes import BRASS, Svg
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -86,4 +86,13 @@ class Slider(Widget):
         draw_bar(canvas, track, self.value, palette.good_bar)
         x = self._track.x + self._track.w * self.value
         knob = Box.around(x, self._track.centre[1], _KNOB, _KNOB)
-        canvas.shape(knob, svg_shapes.knob)
+        canvas.shape(knob, _knob)
+
+
+def _knob(w: float, h: float) -> str:
+    """Return an SVG of the knob of a slider."""
+    svg = Svg(w, h)
+    svg.shadow(h / 2, 2, 0.06)
+    svg.rect(0, 0, w, h, h / 2, "#3B2415")
+    svg.rect(1.5, 1.5, w - 3, h - 3, h / 2 - 1.5, svg.gradient(*BRASS))
+    return svg.text()

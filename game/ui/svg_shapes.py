@@ -354,15 +354,6 @@ def segment(w: float, h: float, chosen: bool, hover: bool, r: float = 8) -> str:
     return svg.text()
 
 
-def brass_segment(w: float, h: float, r: float = 8) -> str:
-    """Return an SVG of the chosen segment of a choice within a choice."""
-    svg = Svg(w, h)
-    svg.rect(0, 0, w, h, r, "#7A5118")
-    stops = (("0", "#F6C868"), ("45", "#E3A842"), ("100", "#C88730"))
-    svg.rect(1, 1, w - 2, h - 2, r - 1, svg.gradient(*stops))
-    return svg.text()
-
-
 def scroll_knob(w: float, h: float) -> str:
     """Return an SVG of the knob of a scroll bar."""
     svg = Svg(w, h)
@@ -380,24 +371,6 @@ def switch(w: float, h: float, on: bool) -> str:
     x = w - h + 2 if on else 2
     svg.rect(x, 2, h - 4, h - 4, r - 2, "#5A3A2A")
     svg.rect(x + 1, 3, h - 6, h - 6, r - 3, "#F6E8CB")
-    return svg.text()
-
-
-def knob(w: float, h: float) -> str:
-    """Return an SVG of the knob of a slider."""
-    svg = Svg(w, h)
-    svg.shadow(h / 2, 2, 0.06)
-    svg.rect(0, 0, w, h, h / 2, "#3B2415")
-    svg.rect(1.5, 1.5, w - 3, h - 3, h / 2 - 1.5, svg.gradient(*BRASS))
-    return svg.text()
-
-
-def key_cap(w: float, h: float, on_brass: bool) -> str:
-    """Return an SVG of the small key at the right of a button's label."""
-    svg = Svg(w, h)
-    colour = "#3B2415" if on_brass else "#CDB48A"
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, "#FFFFFF", opacity=0.10)
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, stroke=colour, width=1.4, opacity=0.8)
     return svg.text()
 
 
@@ -461,19 +434,4 @@ def focus_ring(w: float, h: float, colour: str, r: float = 10) -> str:
     svg = Svg(w, h)
     svg.rect(-6, -6, w + 12, h + 12, r + 6, stroke=INK, width=3)
     svg.rect(-9, -9, w + 18, h + 18, r + 8, stroke=colour, width=3)
-    return svg.text()
-
-
-def trough(w: float, h: float) -> str:
-    """Return an SVG of an empty bar."""
-    svg = Svg(w, h)
-    svg.rect(0, 0, w, h, h / 2, "#B0905A", opacity=0.55)
-    svg.rect(0.5, 0.5, w - 1, h - 1, h / 2, stroke="#8A6A38", width=1, opacity=0.7)
-    return svg.text()
-
-
-def filling(w: float, h: float, colour: str) -> str:
-    """Return an SVG of the filling of a full bar."""
-    svg = Svg(w, h)
-    svg.rect(0, 0, w, h, h / 2, colour)
     return svg.text()

@@ -5,10 +5,10 @@ from math import inf
 
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
 from game.ui.parts import Part
+from game.ui.svg_shapes import Svg
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -54,7 +54,7 @@ def draw_cap(
         return
     said = caps.said(does, wish)
     if said:
-        canvas.shape(place, svg_shapes.key_cap, light)
+        canvas.shape(place, _key_cap, light)
         canvas.text(said, place.centre, role, ink, align="centre")
 
 
@@ -89,3 +89,12 @@ class Cap(Part, frozen=True):
         """Draw the cap in the middle of a box."""
         place = Box.around(*box.centre, box.w, min(self.high, box.h))
         draw_cap(self._on(canvas), place, self.does, self.role, self.ink, light=self.light)
+
+
+def _key_cap(w: float, h: float, on_brass: bool) -> str:
+    """Return an SVG of the small key at the right of a button's label."""
+    svg = Svg(w, h)
+    colour = "#3B2415" if on_brass else "#CDB48A"
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, "#FFFFFF", opacity=0.10)
+    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 5, stroke=colour, width=1.4, opacity=0.8)
+    return svg.text()
