@@ -22,7 +22,6 @@ from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS, encode
 from game.core.naming import with_names
 from game.lab.rendering import Picture, in_words
-from game.lab.rewards import rewards
 
 WAIT: Final = 0
 """The action of a seat that has nothing to decide."""
@@ -246,3 +245,18 @@ def encoding_of(spec: AnySpec) -> Encoding:
             " docs/laboratory.md says how to add one."
         )
     return spec.encoding()
+
+
+def rewards(outcome: Outcome) -> tuple[float, ...]:
+    """A reward by seat: 1 for the first place, -1 for the last, evenly spread between them.
+
+    Tied seats share the rewards of their places, so that all add up to 0. In a cooperative game all
+    get 1 or all get -1.
+    """
+    places = outcome.places
+    if outcome.party_won is not None:
+        return (1.0 if outcome.party_won else -1.0,) * len(places)
+    if len(places) == 1:
+        return (0.0,)
+    step = 2 / (len(places) - 1)
+    return tuple(1 - step * (place - 1 + (places.count(place) - 1) / 2) for place in places)

@@ -19,8 +19,7 @@ from game.core.match.match import Match
 from game.core.match.record import from_json, record_of
 from game.games.registry import GAMES, find
 from game.lab import tables
-from game.lab.environment import WAIT, TableEnv, encoding_of
-from game.lab.rewards import rewards
+from game.lab.environment import WAIT, TableEnv, encoding_of, rewards
 from tests.patience import PATIENCE_S
 from tools.proof.playing import worlds
 

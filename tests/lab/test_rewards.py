@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.contract.values import Outcome
-from game.lab.rewards import rewards
+from game.lab.environment import rewards
 
 
 @pytest.mark.parametrize(
