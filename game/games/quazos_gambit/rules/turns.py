@@ -1,10 +1,9 @@
-"""Rounds and turns: how they begin and end (QG-5.3 to QG-5.11)."""
+"""Rounds and turns, how they begin and end, and where the Golden Jewel appears (QG-5.3, QG-8.1)."""
 
 from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
-from game.games.quazos_gambit.rules import golden
 from game.games.quazos_gambit.rules.content import (
     GOLD_ROUND,
     MANA_BONUS_FACES,
@@ -17,12 +16,14 @@ from game.games.quazos_gambit.rules.events import (
     EffectEnded,
     Event,
     GoldenAppeared,
+    GoldenTieRoll,
     ManaGained,
     RoundBegan,
     TurnBegan,
     TurnEnded,
 )
 from game.games.quazos_gambit.rules.ranking import finish
+from game.games.quazos_gambit.rules.rolling import roll_off
 from game.games.quazos_gambit.rules.state import (
     ACTING,
     LEAVING,
@@ -52,7 +53,7 @@ def begin_round(state: State, chance: Chance, log: list[Event]) -> State:
     log.append(RoundBegan(state.round))
     if state.round != GOLD_ROUND:
         return _begin_turn(state, state.first, chance, log)
-    seat, free = golden.chooser(state, chance, log)
+    seat, free = _golden_chooser(state, chance, log)
     if len(free) > 1:
         return replace(state, phase=PlacingGold(seat, free))
     return place_golden(state, seat, free[0], chance, log)
@@ -95,3 +96,35 @@ def _end_effects(state: State, seat: Seat, log: list[Event]) -> Player:
         log.append(EffectEnded(seat, Ability.WING_GUARD, ()))
         player = replace(player, wing_guard=False)
     return player
+
+
+def _golden_chooser(state: State, chance: Chance, log: list[Event]) -> tuple[Seat, tuple[int, ...]]:
+    """Return the losing player, or the next one whose pair is not full, and its free cells.
+
+    At most four pawns never fill every pair, so somebody is always found (QG-8.10).
+    """
+    seats = len(state.players)
+    left = list(range(seats))
+    while True:
+        fewest = min(_jewels(state, seat) for seat in left)
+        tied = [seat for seat in left if _jewels(state, seat) == fewest]
+        loser, throws = roll_off(chance, "golden", tied, seats)
+        if throws:
+            log.append(GoldenTieRoll(tuple(tied), throws, loser))
+        free = _free_golden_cells(state, loser)
+        if free:
+            return loser, free
+        left.remove(loser)
+
+
+def _free_golden_cells(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return the golden cells of a seat without a pawn; jewels and mud are ignored (QG-8.11)."""
+    pawns = [player.cell for player in state.players]
+    pair = state.terrain.golden[state.players[seat].place]
+    return tuple([cell for cell in pair if cell not in pawns])
+
+
+def _jewels(state: State, seat: Seat) -> int:
+    """Return the jewels in bank and inventory together (QG-8.2)."""
+    player = state.players[seat]
+    return player.red + player.bank_red
