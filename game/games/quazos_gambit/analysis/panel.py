@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from game.core.contract.values import Odds, OddsRow, Seat
+from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
 from game.games.quazos_gambit.analysis import outcomes
-from game.games.quazos_gambit.analysis.bare_board import bare_board
 from game.games.quazos_gambit.analysis.meetings import (
     battle_chance,
     battle_label,
@@ -19,8 +20,11 @@ from game.games.quazos_gambit.analysis.meetings import (
 from game.games.quazos_gambit.analysis.way_home import way_home
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.rules.board import terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
+    COOLDOWN_ROUNDS,
+    GOLD_ROUND,
     GOLD_VALUE,
     MANA_MAX,
     ROUNDS,
@@ -28,7 +32,7 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
 )
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
-from game.games.quazos_gambit.rules.piles import from_bank
+from game.games.quazos_gambit.rules.piles import Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -37,8 +41,11 @@ from game.games.quazos_gambit.rules.state import (
     Leaving,
     Robbing,
     State,
+    in_bank,
+    is_bare,
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.ways import FAR, walks
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 
@@ -197,3 +204,53 @@ def _best_gambles(view: State, robbing: Robbing) -> str:
     if robbing.free_left:
         return f"After the free rolls it pays on average to gamble up to {counted(best, 'jewel')}."
     return f"On average it pays to gamble up to {counted(best, 'jewel')}."
+
+
+class Prey(NamedTuple):
+    """A place where the active seat could take jewels, and its distance now."""
+
+    movements: int
+    seat: Seat
+    bank: bool  # its bank, from the nearer door; else its pocket, where it stands
+    loot: Loot
+
+
+def bare_board(view: State, prey: bool) -> str:
+    """Return advice for a board without jewels, else "". `prey`: this turn reaches a rival."""
+    if not is_bare(view):
+        return ""
+    if prey:
+        return "No jewels on the board: battle or rob for one. Lost gambles put some back."
+    said = "No jewels on the board."
+    if view.round < GOLD_ROUND:
+        said = f"No jewels on the board; the Golden Jewel appears in round {GOLD_ROUND}."
+    return f"{said} {_nearest(view)}"
+
+
+def _nearest(view: State) -> str:
+    """The nearest jewels that a rival has."""
+    nearest = min(_prey(view), default=None)
+    if nearest is None:
+        return "No rival has one that you can take now."
+    loot = jewels(nearest.loot.red, nearest.loot.gold)
+    far, name = counted(nearest.movements, "movement"), seat_name(nearest.seat)
+    if nearest.bank:
+        return f"Nearest: {loot} in {name}'s bank, {far} away."
+    return f"Nearest: {loot} that {name} carries, {far} away."
+
+
+def _prey(view: State) -> Iterator[Prey]:
+    """Every pocket that may be battled for, and every bank that is not shut."""
+    away = walks(view.board)[view.players[view.active].cell]
+    attacks = view.players[view.active].attacks
+    for seat, rival in enumerate(view.players):
+        if seat == view.active or in_bank(view, seat):
+            continue
+        bank = from_bank(view.rules, rival)
+        if bank.pieces:
+            near = min(away[door] for door in terrain(view.board).doors[rival.place])
+            yield Prey(near, seat, True, bank)
+        pocket, last = from_inventory(view.rules, rival), attacks[seat]
+        rested = not last or view.round - last >= COOLDOWN_ROUNDS
+        if pocket.pieces and rested and not rival.stealth and away[rival.cell] < FAR:
+            yield Prey(away[rival.cell], seat, False, pocket)
