@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 
 from game.core.contract.values import Seat
 from game.core.wording import listed, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battles import numbers_of, rolls_of
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
@@ -35,8 +37,8 @@ from game.games.yoz.rules.names import (
 )
 from game.games.yoz.rules.observation import thief_steps
 from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.state import State
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.battle_tips import groups_said
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.words.log import road_said
@@ -49,6 +51,7 @@ from game.ui.viewport import Box
 _SPOT = 20.0
 _THIEF_ROOM = 2.0  # px within his picture on a page, where it is large
 _GUEST_TIP = "In the castle\nRests automatically. Click to leave next turn, or click again to stay."
+_SIZES = ("", "Alone", "Two", "Three", "All four")
 
 
 def spots(
@@ -248,3 +251,36 @@ def _about(space: Space) -> tuple[str, ...]:
         case Kind.CASTLE:
             return tile, "Bring your three gems to enter."
     return (tile,)
+
+
+def groups_said(view: State) -> str:
+    """Return a line for each size of group, the best first; guests of the castle do not count.
+
+    "Alone: Knight 56 %; Runner, Wizard 33 %", then "Two: Knight and Wizard 89 %; ..." (YOZ-11.12).
+    """
+    party = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
+    return "\n".join(_line(view, party, size) for size in range(1, len(party) + 1))
+
+
+def _line(view: State, party: Sequence[Seat], size: int) -> str:
+    by_chance: dict[float, list[str]] = {}
+    for group in combinations(party, size):
+        chance = odds.battle(numbers_of(view, group), rolls_of(view, group))
+        by_chance.setdefault(round(chance, 9), []).append(_named(view, party, group))
+    if size == len(party) > 2:
+        return f"{_SIZES[4] if size == 4 else 'All three'}: {per_cent(next(iter(by_chance)))}"
+    best_first = sorted(by_chance.items(), reverse=True)
+    said = []
+    for chance, names in best_first:
+        among = ", ".join(names)
+        often = per_cent(chance)
+        said.append(f"without {among} {often}" if size > 2 else f"{among} {often}")
+    return f"{_SIZES[size]}: {'; '.join(said)}"
+
+
+def _named(view: State, party: Sequence[Seat], group: Sequence[Seat]) -> str:
+    names = {seat: CHARACTER_NAMES[view.heroes[seat].character] for seat in party}
+    missing = [names[seat] for seat in party if seat not in group]
+    if len(group) > 2 and missing:
+        return missing[0]  # of four, three are named by who is not there
+    return listed([names[seat] for seat in group])
