@@ -2,19 +2,23 @@
 
 The chance that the hard player goes by (`winning_chance`), put right by matches of such players:
 it is too sure of itself (`core.review.weighing`). Where the next roll decides the match it is exact
-(`decisive`).
+(`decided`).
 """
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Setup
+from game.core.contract.values import OptionValue, Seat, Setup
 from game.core.review.weighing import Row, Scale, fitted, strength
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
-from game.games.yoz.players.decisive import decided
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.content import CARDS, CASTLE, CASTLE_STONE, GEMS_TO_ENTER, Card
 from game.games.yoz.rules.endings import outcome
+from game.games.yoz.rules.observation import thief_steps
+from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import LastStand, Looking, Over, State
+from game.games.yoz.rules.walking import bonus
 
 FEATURES = ("even", "by turns needed")
 """A constant 1, and the strength of the hard player's chance."""
@@ -70,3 +74,62 @@ JUDGE: Judge[State] = Judge(
     reliability=_FITTED.by_seats(),
     spread=_FITTED.spread(),
 )
+
+
+def decided(state: st.State) -> float | None:
+    """Return the chance with best play; None if more than one action is left before the end.
+
+    What counts is who alone is still outside with all gems, and a thief who comes with the next
+    card whatever it is. Farther ahead dragons fly across the road, and nothing is certain.
+    """
+    match state.phase:
+        case st.LastStand(flights=flights):
+            # Who drew that card is the last one out, and goes on before any other card.
+            sure = not (flights and state.dragons) and _certain(state)
+            return odds.last_chance() if sure else None
+        case st.Starting():
+            if _certain(state):
+                return 1.0
+            alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
+            return _walks_in(state) if alone and _is_doomed(state) else None
+        case st.Moving(points=points):
+            steps = _steps(state)
+            if steps is not None and steps <= points:
+                return 1.0
+            alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
+            return 0.0 if alone and _is_doomed(state) else None
+        case st.Acting() | st.Drawing() | st.Battling(then=st.Spent()):
+            return 0.0 if _is_doomed(state) else None
+    return None
+
+
+def _last_out(state: st.State) -> Seat | None:
+    """The active seat, if all others are inside and nothing but the road keeps it out."""
+    outside = [seat for seat, hero in enumerate(state.heroes) if not hero.in_castle]
+    alone = outside == [state.active] and len(state.hero.own) >= GEMS_TO_ENTER
+    return state.active if alone else None
+
+
+def _steps(state: st.State) -> int | None:
+    """How many steps the last one out is from the castle, round all dragons."""
+    if _last_out(state) is None:
+        return None
+    return state.land.walk(state.hero.space, blocked=lairs(state)).get(CASTLE)
+
+
+def _certain(state: st.State) -> bool:
+    """Does any roll bring the last one out inside?"""
+    steps = _steps(state)
+    return steps is not None and odds.move(steps, bonus(state.hero.character)) == 1
+
+
+def _walks_in(state: st.State) -> float:
+    """The chance to be inside with this roll; no jump leads there (YOZ-6.2)."""
+    steps = _steps(state)
+    return 0.0 if steps is None else odds.move(steps, bonus(state.hero.character))
+
+
+def _is_doomed(state: st.State) -> bool:
+    """Return whether any next card brings the thief to an empty castle (YOZ-15.1)."""
+    steps = thief_steps(state) or [CARDS[card].thief for card in Card]
+    return state.thief + min(steps) >= CASTLE_STONE and not st.guests(state)

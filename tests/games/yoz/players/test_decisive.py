@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.games.yoz.players.decisive import decided
-from game.games.yoz.players.judging import JUDGE, chances
+from game.games.yoz.players.judging import JUDGE, chances, decided
 from game.games.yoz.rules.content import CARDS, CASTLE, D12, Card
 from game.games.yoz.rules.endings import outcome
 from game.games.yoz.rules.legal import legal_moves
