@@ -11,8 +11,7 @@ from game.core.in_words import page
 from game.games.registry import GAMES, find
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.in_words.lying import PAPER
-from game.scenes.match.in_words.sheet import CLOSE, WordsSheet
+from game.scenes.match.in_words.sheet import CLOSE, PAPER, WordsSheet
 from game.table.skeleton import BESIDE
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN

@@ -12,7 +12,7 @@ from game.core.boards.forms import FORMS, PAGES_FROM, SIZE
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.in_words.lying import PAPER
+from game.scenes.match.in_words.sheet import PAPER
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
 from game.table.forms.form import Form

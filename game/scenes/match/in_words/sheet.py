@@ -6,7 +6,6 @@ from math import inf
 
 from game.core import page_names
 from game.core.controls.actions import Action
-from game.scenes.match.in_words.lying import BESIDE_TABLE, Lying, in_book
 from game.scenes.match.in_words.strip import Typing, draw_field, draw_strip
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -217,3 +216,36 @@ class WordsSheet:
 def _text(canvas: Canvas) -> float:
     """How large words are on the page: as menus are, or as the table."""
     return max(canvas.look.menu_text, canvas.look.table_text)
+
+
+PAPER = Box(804, 64, 464, 536)
+STRIP = Box(804, 608, 228, 104)
+"""The input line below the paper, left of the buttons."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """The measures of a page in logical px. `strip`: None if the input line is at its head."""
+
+    paper: Box
+    strip: Box | None
+    cap: Box  # of the key that closes it
+    head: float
+    foot: float
+    edge: float
+
+    @property
+    def in_book(self) -> bool:
+        """Whether it has taken the pages of a book."""
+        return self.strip is None
+
+
+BESIDE_TABLE = Lying(
+    PAPER, STRIP, Box(PAPER.right - 54, PAPER.y + 12, 34, 32), head=46, foot=14, edge=20
+)
+
+
+def in_book(book: Box) -> Lying:
+    """Return the layout over the tabs and the page of an open book."""
+    cap = Box(book.right - 60, book.y + 10, 50, 42)
+    return Lying(book, None, cap, head=58, foot=8, edge=12)
