@@ -22,7 +22,7 @@ from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lessons.shelf import LearnScene
-from game.scenes.match.introductions import MeetCharacterScene
+from game.scenes.match.dialogs import MeetCharacterScene
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.match.introductions import MeetCharacterScene
+from game.scenes.match.dialogs import MeetCharacterScene
 from tests.pilot import Pilot, piloting
 
 WITH_CHARACTERS = ("quazos_gambit", "yoho", "yoz")

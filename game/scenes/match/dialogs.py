@@ -1,20 +1,24 @@
 """Opens the scenes over a match: curtain, rulebook, menu and results."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.core import page_names
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal, Seat
+from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.scenes.match.curtain import CurtainScene
-from game.scenes.match.introductions import MeetCharacterScene
 from game.scenes.match.seating import is_anothers
 from game.scenes.match.table_context import PlayContext
+from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton
+from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
@@ -157,3 +161,35 @@ class MatchDialogs:
 
     def _results(self) -> Scene:
         return self._services.routes.results(self._table.match, self._table.scene)
+
+
+class MeetCharacterScene(CharacterScene):
+    """The sheet of a seat's character; left and right turn to those of the other seats."""
+
+    def __init__(
+        self,
+        services: Services,
+        spec: AnySpec,
+        roles: Sequence[str],
+        places: Sequence[Place],
+        seat: Seat,
+    ) -> None:
+        holders = {
+            role: Holder(place.name, place.colour)
+            for role, place in zip(roles, places, strict=True)
+        }
+        super().__init__(services, spec, roles, holders, roles[seat])
+
+    def sign(self) -> tuple[str, str, str]:
+        """Return the sign with the player of the character."""
+        holder = self.holders[self.shown]
+        note = "← and → show the others" if len(self.sheets) > 1 else ""
+        return holder.colour, f"{holder.name} plays {self.sheets[self.shown].called}", note
+
+    def answers(self) -> Sequence[Answer]:
+        """Return the answer that leads back to the table."""
+        return (Answer("button:close", "Close", Action.BACK, self.back),)
+
+    def confirm(self) -> None:
+        """Close the sheet by Enter, too."""
+        self.back()
