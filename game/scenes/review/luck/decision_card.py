@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from game.core.contract.position import Position, Stake
 from game.core.review.verdict import Grade
 from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.luck_page_data import Puzzle
-from game.scenes.review.luck.strip import draw_position
+from game.table.dice import paint_die_body
 from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
@@ -24,11 +25,12 @@ from game.ui.parts import (
     Space,
     Stack,
     Text,
+    fitted,
     named_boxes,
 )
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
-from game.ui.theme import BODY_BOLD, HEADING, SMALL
+from game.ui.theme import BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -50,6 +52,12 @@ _GRADES = {
 """Colour and word of each grade."""
 _SHOW = "#4E0E06"  # on folded paper, which is darker than a page
 FOLDED = "hidden until you have tried"
+_DIE = 34.0  # its body; with its shadow it takes 46
+_STEP = 46.0  # from die to die
+_PICTURE = 36.0
+_APART = 22.0  # between two stakes
+_LEAST = 60.0  # what has less room is left out
+_RING = 3.0
 
 
 @even
@@ -103,7 +111,7 @@ class DecisionCard(Widget):
         """Draw it."""
         lit = attention.hovered == self._show.name
         self._kept.draw(canvas, self.box, lit, lambda: self._card(canvas, lit=lit))
-        draw_position(canvas, self._puzzle.position, self._strip)
+        _draw_position(canvas, self._puzzle.position, self._strip)
         self._again.draw(canvas, attention)
 
     def _card(self, canvas: Canvas, *, lit: bool = False) -> Part:
@@ -141,3 +149,50 @@ class DecisionCard(Widget):
         figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)
         share = Bar(chance, colour, _BAR_WIDE * bar, _BAR_HIGH * bar)
         return Row((Text(move, bold, ink, grow=1), Space(14), share, Sized(figure, _NUMBER * f)))
+
+
+def _kept_ring(w: float, h: float, palette: Palette) -> str:
+    """Return the ring around a kept die as SVG, dark on parchment with a light gap."""
+    svg, reach = Svg(w, h), _RING * w / _DIE
+    round_, wide = w * 0.32, 2.5 * w / _DIE
+    outer = -reach, -reach, w + 2 * reach, h + 2 * reach
+    svg.rect(*outer, round_, "#FFF8E6")
+    svg.rect(*outer, round_, stroke=palette.ink_brown, width=wide)
+    return svg.text()
+
+
+def _draw_position(canvas: Canvas, position: Position, box: Box) -> None:
+    """Draw the position from the left of a box; the last things may have no room."""
+    f, middle = min(canvas.look.menu_text, 1.6), box.centre[1]
+    x, side = box.x, _DIE * f
+    for place, face in enumerate(position.dice):
+        body = Box.around(x + side / 2 + 4, middle, side, side)
+        if place in position.kept:
+            canvas.shape(body, _kept_ring, canvas.palette)
+        paint_die_body(canvas, f"die_bare_{face}", body)
+        x += _STEP * f
+    x += 14 if position.dice else 0.0
+    for stake in position.stakes:
+        room = box.right - x
+        if room < _LEAST:
+            return
+        x += _draw_stake(canvas, stake, Box(x, box.y, room, box.h)) + _APART
+
+
+def _draw_stake(canvas: Canvas, stake: Stake, box: Box) -> float:
+    """Draw a stake; return its width."""
+    f, middle, palette = canvas.look.menu_text, box.centre[1], canvas.palette
+    x = box.x
+    if stake.picture:
+        size = _PICTURE * min(f, 1.6)
+        tint = palette.ink_label if stake.picture.startswith("icon_") else ""
+        if tint:
+            size *= 0.7
+        canvas.picture(stake.picture, Box.around(x + size / 2, middle, size, size), tint=tint)
+        x += size + 9
+    if stake.said:
+        x += canvas.text(stake.said, (x, middle), SEAT_NUMBER.scaled(f), palette.ink_brown) + 9
+    if stake.note:
+        small = fitted(canvas, stake.note, SMALL.scaled(f), max(20.0, box.right - x))
+        x += canvas.text(stake.note, (x, middle), small, palette.ink_brown)
+    return x - box.x
