@@ -1,25 +1,31 @@
 """Which pictures are looked at: all of them for a release, a sample in between."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Final
 
+import pygame
 from msgspec import Struct
 
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Palette
+from game.ui.theme import PLAYER_COLOURS
+from tools.audit.colours import Rgb, Sight, apart, rgb
+from tools.audit.goals import Measure
+from tools.audit.lines import Pixels
 from tools.audit.looking import Look, Looking, Subject
-from tools.audit.marks import look_at_colours, look_at_emblems
 from tools.audit.rooms import rooms
 from tools.audit.tables import look_at_state, look_for_flashes, states
-from tools.audit.tally import Tally
-from tools.audit.visit import Visit, visiting
+from tools.audit.tally import Finding, Tally
+from tools.audit.visit import Visit, new_match, visiting
 
 Show = Callable[[str], None]
 
 SIZES: Final = ((1280, 720), (1920, 1080), (1024, 768), (3440, 1440))
 TEXTS: Final = (100, 125, 150, 200)
 STATES: Final = 100
+_BAND = 3  # logical pixels in from the edge of a plaque, where only its colour is
+_SIDE = 64  # pixels of the emblems that are laid on each other
 
 
 class Plan(Struct, frozen=True):
@@ -104,3 +110,40 @@ def _tables(
             look_at_state(visit, looking, spec, match, look)
             yield f"{looking.drawn} pictures of {size[0]}x{size[1]}, {spec.name}"
         looking.turn_page()
+
+
+def look_at_colours(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> None:
+    """Compare the player colours on the seats of a table in pairs, for every colour vision."""
+    visit.look_as(look)
+    seen: dict[str, Rgb] = {}
+    for seed in range(len(PLAYER_COLOURS)):
+        table = visit.sit_down(new_match(spec, spec.seats[1], seed))
+        pixels = Pixels(visit.app.surface)
+        for chair, box in zip(table.match.chairs, table.view.seats.boxes, strict=True):
+            left, top = visit.app.canvas.view.point(box.x + _BAND, box.y + box.h / 2)
+            seen.setdefault(chair.colour, rgb(pixels.at(left, top)))
+    for sight in Sight:
+        if sight is Sight.GREY:
+            continue  # there the emblems say it
+        for one, other in combinations(sorted(seen), 2):
+            distance = round(apart(seen[one], seen[other], sight), 1)
+            tally.look(Measure.COLOURS, None)
+            tally.add(
+                Measure.COLOURS,
+                None,
+                Finding(distance, f"{one} and {other}", f"player colours, {sight}"),
+            )
+
+
+def look_at_emblems(visit: Visit, tally: Tally) -> None:
+    """How much of two emblems is ink of one alone, of all that is ink of either: in per cent."""
+    shapes: dict[str, pygame.Mask] = {}
+    for colour in PLAYER_COLOURS.values():
+        picture = visit.app.canvas.pictures.get(f"emblem_{colour.key}", _SIDE, _SIDE)
+        shapes[colour.emblem] = pygame.mask.from_surface(picture)
+    for one, other in combinations(sorted(shapes), 2):
+        both = shapes[one].overlap_area(shapes[other], (0, 0))
+        either = shapes[one].count() + shapes[other].count() - both
+        share = round(100 * (1 - both / either), 1)
+        tally.look(Measure.EMBLEMS, None)
+        tally.add(Measure.EMBLEMS, None, Finding(share, f"{one} and {other}", "emblems"))

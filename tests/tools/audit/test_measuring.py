@@ -16,10 +16,10 @@ from game.ui.theme import BODY, PAGE_TITLE
 from game.ui.viewport import Box
 from tools.audit.colours import Sight, apart, contrast, luminance
 from tools.audit.easel import Drawing, Easel
-from tools.audit.flashes import flashes
 from tools.audit.goals import GOALS, Measure, Place
 from tools.audit.lines import Found, lines_of, overlapping
 from tools.audit.looking import Look, Looking, Subject
+from tools.audit.tables import flashes
 from tools.audit.tally import Finding, Tally
 
 SIZE = (640, 360)  # half of the logical screen
