@@ -10,21 +10,22 @@ from game.core.controls.holding import Holding
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.top_bar import TopBar
-from game.scenes.setup.pads.parts import CapsTray, FoundRow, HowTile, device_caps
-from game.scenes.setup.pads.rows import Felt, Held, HolderRow
+from game.scenes.setup.pads.parts import CapsTray, device_caps, found_row, how_tile
+from game.scenes.setup.pads.rows import Held, felt, holder_row
 from game.scenes.setup.pads.sitting import How, Sitter
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
-from game.ui.column import Column
+from game.ui.column import Column as WidgetColumn
 from game.ui.label import Label, Panel
-from game.ui.parts import FirstThatFits, Row
+from game.ui.parts import Column, FirstThatFits, Part, Row, Sized
 from game.ui.theme import BODY_BOLD, HEADING, PRIMARY, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Widget
+from game.ui.widget import Widget, widgets_of
 
 _LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
 _TRAY = Box(252, 608, 776, 104)
 _STEP, _APART = 120.0, 14.0  # from chair to chair, and what is left between two of them
+_WIDE = 400.0  # a column that is as wide as the page
 _GONE = "The match pauses and says whose it was. Plug it in again, or press a button on another."
 _STRANGE = "Teach it in a minute: press what lights up."
 _KNOWN = "All connected gamepads work already"
@@ -70,8 +71,7 @@ def at_a_glance(canvas: Canvas, scene: PadPage) -> list[Widget]:
     """Return the widgets: chairs in the middle, devices at the left, advice at the right."""
     return [
         TopBar(scene.heading, "", scene.sign),
-        Felt(_MIDDLE),
-        *_chairs(scene),
+        *_chairs(canvas, scene),
         Panel(_LEFT, "parchment"),
         *_devices(canvas, scene),
         Panel(_RIGHT, "parchment"),
@@ -81,19 +81,20 @@ def at_a_glance(canvas: Canvas, scene: PadPage) -> list[Widget]:
     ]
 
 
-def _chairs(scene: PadPage) -> list[Widget]:
-    sitters = scene.sitters
-    step = min(_STEP, (_MIDDLE.h - 44) / max(1, len(sitters)))
-    found: list[Widget] = []
-    for number, sitter in enumerate(sitters):
-        box = Box(_MIDDLE.x + 32, _MIDDLE.y + 28 + number * step, 712, step - _APART)
-        held = scene.held_by(sitter)
-        found.append(HolderRow(box, number, sitter, held, scene.give_back_of(sitter)))
-    return found
+def _chairs(canvas: Canvas, scene: PadPage) -> list[Widget]:
+    high = min(_STEP, (_MIDDLE.h - 44) / max(1, len(scene.sitters))) - _APART
+    rows = tuple(Sized(_row(canvas, scene, number), h=high) for number in range(len(scene.sitters)))
+    return widgets_of(felt(canvas, Column(rows, gap=_APART, align="top")), canvas, _MIDDLE)
+
+
+def _row(canvas: Canvas, scene: PadPage, number: int, *, tall: bool = False) -> Part:
+    sitter = scene.sitters[number]
+    held, give_back = scene.held_by(sitter), scene.give_back_of(sitter)
+    return holder_row(canvas, number, sitter, held, give_back, tall=tall)
 
 
 def _devices(canvas: Canvas, scene: PadPage) -> list[Widget]:
-    column = Column(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
+    column = WidgetColumn(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
     column.text("Gamepads", HEADING)
     column.gap(8)
     _hows(canvas, scene, column)
@@ -104,17 +105,17 @@ def _devices(canvas: Canvas, scene: PadPage) -> list[Widget]:
     return column.widgets
 
 
-def _hows(canvas: Canvas, scene: PadPage, column: Column) -> None:
-    high = HowTile.height(canvas)
+def _hows(canvas: Canvas, scene: PadPage, column: WidgetColumn) -> None:
     for how in How:
-        make = partial(HowTile, how=how, chosen=how is scene.how, on_pick=partial(scene.hold, how))
-        column.add(high, make)
+        column.part(how_tile(canvas, how, partial(scene.hold, how), chosen=how is scene.how))
         column.gap(6)
 
 
-def _found(canvas: Canvas, scene: PadPage, column: Column, bottom: float = float("inf")) -> None:
+def _found(
+    canvas: Canvas, scene: PadPage, column: WidgetColumn, bottom: float = float("inf")
+) -> None:
     """Put the pads and the keys, as many as have room, and how many more there are."""
-    pads, high = scene.services.pads, FoundRow.height(canvas)
+    pads = scene.services.pads
     rows: list[tuple[Family, str, str]] = []
     for number in sorted(pads.devices):
         holder = scene.holding.who(number) if scene.how is How.EACH else None
@@ -123,15 +124,16 @@ def _found(canvas: Canvas, scene: PadPage, column: Column, bottom: float = float
     rows.append((Family.KEYS, "", "for everybody"))
     small = SMALL.scaled(canvas.look.menu_text)
     for left, (family, colour, note) in zip(range(len(rows), 0, -1), rows, strict=True):
-        needs = high if left == 1 else high + small.line_height
-        if column.y + needs > bottom:
+        row = found_row(canvas, family, colour, note, wide=column.width > _WIDE)
+        more = 0.0 if left == 1 else small.line_height
+        if column.y + row.height(canvas, column.width) + more > bottom:
             column.text(f"and {left} more", SMALL, "ink_label")
             return
-        column.add(high, partial(FoundRow, family=family, holder=colour, note=note))
+        column.part(row)
 
 
-def _advice(canvas: Canvas, scene: PadPage, at: Box) -> Column:
-    column, strange = Column(canvas, at.x, at.y, at.w), bool(scene.services.pads.strange)
+def _advice(canvas: Canvas, scene: PadPage, at: Box) -> WidgetColumn:
+    column, strange = WidgetColumn(canvas, at.x, at.y, at.w), bool(scene.services.pads.strange)
     column.text("Disconnected?", HEADING)
     column.gap(4)
     column.text(_GONE)
@@ -189,10 +191,9 @@ def _button(button: FootButton, box: Box) -> Button:
 
 def below_each_other(canvas: Canvas, scene: PadPage, room: Box) -> tuple[list[Widget], float]:
     """Return the widgets in one column: chairs, ways to share, devices with their caps, advice."""
-    column = Column(canvas, room.x, room.y, room.w)
-    high = HolderRow.height(canvas)
-    for number, _ in enumerate(scene.sitters):
-        column.add(high, partial(_tall_row, scene, number))
+    column = WidgetColumn(canvas, room.x, room.y, room.w)
+    for number in range(len(scene.sitters)):
+        column.part(_row(canvas, scene, number, tall=True))
         column.gap(7)
     column.line(6, 14)
     column.text("Gamepads", HEADING)
@@ -211,17 +212,10 @@ def below_each_other(canvas: Canvas, scene: PadPage, room: Box) -> tuple[list[Wi
     return [*column.widgets, *advice.widgets], advice.y
 
 
-def _tall_row(scene: PadPage, number: int, box: Box) -> Widget:
-    sitter = scene.sitters[number]
-    held = scene.held_by(sitter)
-    return HolderRow(box, number, sitter, held, scene.give_back_of(sitter), tall=True)
-
-
-def _caps(canvas: Canvas, scene: PadPage, column: Column, family: Family) -> None:
+def _caps(canvas: Canvas, scene: PadPage, column: WidgetColumn, family: Family) -> None:
     bindings = scene.services.settings.bindings
     column.gap(10)
     column.text(FAMILY_SAID[family], BODY_BOLD)
     ink = canvas.palette.ink_brown
     four, two = (Row((device_caps(canvas, family, bindings, ink, across),)) for across in (4, 2))
-    caps = FirstThatFits((four, two))
-    column.add(caps.height(canvas, column.width), partial(PartWidget, part=caps))
+    column.part(FirstThatFits((four, two)))

@@ -11,7 +11,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.caps import Caps
 from game.ui.devices.glyphs import PRESSED, key, mouse
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -31,73 +31,41 @@ from game.ui.parts import (
 )
 from game.ui.theme import BODY, BODY_BOLD, KEY_CAP, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, part_button
 
 _TOLD = (Action.CHOOSE, Action.BACK, Action.HINT, Action.PIN)
 _GLYPH = 26.0  # beside text of 15 px
-_WIDE = 400.0  # a line of that width has the emblem behind the name, not at its end
 
 
-class HowTile(Widget):
-    """A button for a way to share the devices."""
+def how_tile(canvas: Canvas, how: How, on_pick: Callable[[], None], *, chosen: bool) -> Slot:
+    """Return a button for a way to share the devices: of dark wood if chosen, else of paper."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    ink, quiet = (palette.cream,) * 2 if chosen else (palette.ink_brown, palette.ink_label)
+    said, note = HOW_SAID[how]
+    lines = Text(said, BODY_BOLD.scaled(factor), ink), Text(note, SMALL.scaled(factor), quiet)
 
-    def __init__(self, box: Box, how: How, chosen: bool, on_pick: Callable[[], None]) -> None:
-        super().__init__(f"how:{how}", box)
-        self._how, self._chosen, self._on_pick = how, chosen, on_pick
+    def drawn(state: str) -> Part:
+        if chosen:
+            return Panel(Column(lines), svg_shapes.segment, (True, False), edge=(9, 11))
+        return Panel(Column(lines), svg_shapes.paper_button, (state,), edge=(9, 11))
 
-    @staticmethod
-    def height(canvas: Canvas) -> float:
-        """Return the height for its two lines."""
-        factor = canvas.look.menu_text
-        lines = BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height
-        return max(54.0, lines + 22)
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the whole tile."""
-        return (Hotspot(self.name, self.box, radius=8),)
-
-    def picked(self, hotspot: str) -> None:
-        """Choose this way."""
-        self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the tile, in dark wood if chosen, as in every choice."""
-        palette, factor = canvas.palette, canvas.look.menu_text
-        if self._chosen:
-            canvas.shape(self.box, svg_shapes.segment, True, False)
-        else:
-            state = "hover" if attention.hovered == self.name else "normal"
-            canvas.shape(self.box, svg_shapes.paper_button, state)
-        ink, quiet = palette.ink_brown, palette.ink_label
-        if self._chosen:
-            ink = quiet = palette.cream
-        said, note = HOW_SAID[self._how]
-        lines = Text(said, BODY_BOLD.scaled(factor), ink), Text(note, SMALL.scaled(factor), quiet)
-        Column(lines).draw(canvas, self.box.inset(9, 3))
+    return part_button(f"how:{how}", drawn, on_pick, h=54)
 
 
-class FoundRow(Widget):
-    """A connected device. `holder`: its holder's colour; "" for none, then `note` says so."""
+def found_row(canvas: Canvas, family: Family, holder: str, note: str, *, wide: bool) -> Part:
+    """Return a connected device. `holder`: its holder's colour; "" for none, then `note` says so.
 
-    def __init__(self, box: Box, family: Family, holder: str, note: str) -> None:
-        super().__init__("", box)
-        self._family, self._holder, self._note = family, holder, note
-
-    @staticmethod
-    def height(canvas: Canvas) -> float:
-        """Return how high it is for its two lines."""
-        return max(48.0, 2 * BODY.scaled(canvas.look.menu_text).line_height + 6)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the picture of the device, its name, and the emblem of its holder."""
-        palette, factor = canvas.palette, canvas.look.menu_text
-        bold, wide = BODY_BOLD.scaled(factor), self.box.w > _WIDE
-        name = Text(FAMILY_SAID[self._family], bold, palette.ink_brown, grow=0 if wide else 1)
-        note = Text(self._note, BODY.scaled(factor), palette.ink_label)
-        badge = Icon(f"badge_{self._holder}", 26)
-        words = Row((name, badge), gap=14 if wide else 5) if self._holder else Column((name, note))
-        row = Row((device(self._family, 48), Column((words,), grow=1)), gap=10)
-        row.draw(canvas, self.box)
+    `wide`: the emblem of the holder is behind the name, not at the end of the line.
+    """
+    palette, body = canvas.palette, BODY.scaled(canvas.look.menu_text)
+    bold = BODY_BOLD.scaled(canvas.look.menu_text)
+    words: Part = Text(FAMILY_SAID[family], bold, palette.ink_brown, grow=0 if wide else 1)
+    if holder:
+        words = Row((words, Icon(f"badge_{holder}", 26)), gap=14 if wide else 5)
+    else:
+        words = Column((words, Text(note, body, palette.ink_label)))
+    row = Row((device(family, 48), Column((words,), grow=1)), gap=10)
+    return Sized(row, h=max(48.0, 2 * body.line_height + 6))
 
 
 def _cap(canvas: Canvas, caps: Caps, does: Action) -> Part:

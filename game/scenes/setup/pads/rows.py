@@ -1,6 +1,6 @@
 """A seat's row on the page of gamepads: the player, and what they hold."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
 from msgspec import Struct
@@ -12,7 +12,6 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import Cap
 from game.ui.devices.glyphs import draw_glyph, glyph_width, pad
-from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -24,16 +23,18 @@ from game.ui.parts import (
     Row,
     Sized,
     Space,
+    Stack,
     Text,
 )
 from game.ui.theme import BODY, BODY_BOLD, HEADING, KEY_CAP, PLAYER_COLOURS, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot, Widget, part_button, widgets_of
 
 _BAND, _GOLD, _AWAY = 74.0, "#F6CF6A", 44.0
 _HELD_FROM = 0.38  # of the width, where the place for what is held begins
 _FELT = "#1F6B4E"
 _SHOWN = (Pad.A, Pad.LEFT_STICK, Pad.LEFT_SHOULDER)
+_INSET = 7.0  # above and below what shows the device
 _PICTURE = 76.0  # how wide the picture of a device is
 
 
@@ -51,17 +52,11 @@ class Held(Struct, frozen=True):
     rumble: bool = False
 
 
-class Felt(Widget):
-    """The felt behind the chairs."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, svg_shapes.frame, canvas.palette, texture="frame_wood")
-        centre, edge = svg_shapes.shade(_FELT, 0.78), svg_shapes.shade(_FELT, 0.45)
-        canvas.shape(self.box.inset(12), svg_shapes.mat, centre, edge, texture="felt")
+def felt(canvas: Canvas, part: Part) -> Part:
+    """Return chairs on felt in a wooden frame."""
+    shades = svg_shapes.shade(_FELT, 0.78), svg_shapes.shade(_FELT, 0.45)
+    mat = Panel(part, svg_shapes.mat, shades, "felt", edge=(20, 16))
+    return Panel(mat, svg_shapes.frame, (canvas.palette,), "frame_wood", edge=(12, 12))
 
 
 class _Glyph(Space, frozen=True, kw_only=True):
@@ -90,65 +85,68 @@ def device(family: Family, wide: float) -> Part:
     return Column((picture,))
 
 
-class HolderRow(Widget):
-    """Shows banner, name and device. From text that is `tall` on, a name has one line."""
+class HolderRow(PartWidget):
+    """Shows banner, name and device of a seat. `held`: what it holds."""
 
-    def __init__(
-        self,
-        box: Box,
-        number: int,
-        sitter: Sitter,
-        held: Held,
-        on_give_back: Callable[[], None],
-        *,
-        tall: bool = False,
-    ) -> None:
-        super().__init__(f"holder:{number}", box)
-        self._sitter, self.held, self._tall = sitter, held, tall
-        self._on_give_back = on_give_back
-        self._away = Box(box.right - 16 - _AWAY, box.centre[1] - _AWAY / 2, _AWAY, _AWAY)
+    def __init__(self, box: Box, part: Part, held: Held) -> None:
+        super().__init__(box, part)
+        self.held = held
 
-    @staticmethod
-    def height(canvas: Canvas) -> float:
-        """Return how high it is where the text is large."""
-        factor = canvas.look.menu_text
-        return BODY_BOLD.scaled(factor).line_height + SMALL.scaled(factor).line_height + 30
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot that gives the device back, if there is one."""
-        if self.held.family is None or self.held.how is not How.EACH:
-            return ()
-        tip = f"{self._sitter.name}: give the gamepad back"
-        return (Hotspot(f"{self.name}:away", self._away, tip=tip, radius=9),)
+def holder_row(
+    canvas: Canvas,
+    number: int,
+    sitter: Sitter,
+    held: Held,
+    on_give_back: Callable[[], None],
+    *,
+    tall: bool = False,
+) -> Slot:
+    """Return a slot for a HolderRow and the button that gives the device back.
 
-    def picked(self, hotspot: str) -> None:
-        """Give the device back."""
-        self._on_give_back()
+    `tall`: the text is large, so a name has one line.
+    """
+    row = _Seat(canvas, sitter, held, tall=tall).row(f"holder:{number}:away", on_give_back)
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box, palette, held = self.box, canvas.palette, self.held
-        if held.gone:
-            canvas.shape(box, svg_shapes.ring, palette.danger, "", 10, 4)
-        elif held.waits:
-            canvas.shape(box, svg_shapes.ring, _GOLD, _GOLD, 10, 4)
-        canvas.shape(box, svg_shapes.parchment, palette, 10, texture="parchment")
-        place = Panel(self._shown(canvas), None, edge=(0, min(10.0, box.h * 0.07)))
-        colour = self._sitter.colour
+    def made(box: Box) -> list[Widget]:
+        _, *buttons = widgets_of(row, canvas, box)
+        return [HolderRow(box, row, held), *buttons]
+
+    return Slot(make=made, like=row)
+
+
+class _Seat:
+    """Describes the parts of a seat's row."""
+
+    def __init__(self, canvas: Canvas, sitter: Sitter, held: Held, *, tall: bool) -> None:
+        self._canvas, self._sitter, self._held, self._tall = canvas, sitter, held, tall
+
+    def row(self, away: str, on_give_back: Callable[[], None]) -> Part:
+        """Return the whole row. `away`: the name of the button that gives the device back."""
+        palette, held, colour = self._canvas.palette, self._held, self._sitter.colour
         badge, hue = Icon(f"badge_{colour}", 44), PLAYER_COLOURS[colour].base
         banner = Sized(Panel(badge, svg_shapes.pill, (hue, "", 9)), w=_BAND)
-        name = Row((banner, self._who(canvas)), gap=18)
-        cells = name, place, Space(w=_AWAY + 14)
-        Grid((cells,), (_HELD_FROM, 1 - _HELD_FROM, 0), gap=12, spread=inf).draw(
-            canvas, box.inset(2)
-        )
-        for spot in self.hotspots():
-            away = "hover" if attention.hovered == spot.name else "normal"
+        back: Part = Space(_AWAY, _AWAY)
+        if held.family is not None and held.how is How.EACH:
+            tip = f"{self._sitter.name}: give the gamepad back"
             cross = Icon("icon_x", 16, palette.ink_brown)
-            Panel(cross, svg_shapes.paper_button, (away, 9)).draw(canvas, spot.box)
 
-    def _who(self, canvas: Canvas) -> Part:
-        palette, factor = canvas.palette, canvas.look.menu_text
+            def drawn(state: str) -> Part:
+                return Panel(cross, svg_shapes.paper_button, (state, 9))
+
+            back = part_button(away, drawn, on_give_back, tip=tip, radius=9, w=_AWAY, h=_AWAY)
+        name = Row((banner, self._who()), gap=18)
+        place = Panel(self._shown(), None, edge=(0, _INSET))
+        cells = name, place, Row((Column((back,)), Space(14)))
+        row = Grid((cells,), (_HELD_FROM, 1 - _HELD_FROM, 0), gap=12, spread=inf)
+        paper: Part = Panel(row, svg_shapes.parchment, (palette, 10), "parchment", edge=(2, 2))
+        if held.gone or held.waits:
+            ring = (palette.danger, "", 10, 4) if held.gone else (_GOLD, _GOLD, 10, 4)
+            paper = Panel(paper, svg_shapes.ring, ring)
+        return paper
+
+    def _who(self) -> Part:
+        palette, factor = self._canvas.palette, self._canvas.look.menu_text
         name, role = self._sitter.name, HEADING.scaled(factor)
         if self._tall:
             return Text(name, role, palette.ink_brown, grow=1)
@@ -158,51 +156,53 @@ class HolderRow(Widget):
         # The colour is on the banner too.
         return FirstThatFits((both, Paragraph(name, role, palette.ink_brown)), grow=1)
 
-    def _shown(self, canvas: Canvas) -> Part:
+    def _shown(self) -> Part:
         """Return the device held, or why there is none."""
-        held, palette = self.held, canvas.palette
+        held, palette = self._held, self._canvas.palette
         if not self._sitter.person:
-            return self._note(canvas, "Needs no gamepad")
+            return self._note("Needs no gamepad")
         if held.how is not How.EACH:
             shared = held.how is How.ROUND
-            return self._note(canvas, "Shares the gamepad" if shared else "Keyboard and mouse")
+            return self._note("Shares the gamepad" if shared else "Keyboard and mouse")
         if held.gone:
             cross = Sized(Icon("icon_cross_circle", 44, palette.danger), w=_PICTURE)
             said = "Plug it in again.", "Or press a button on another."
-            lines = (self._bold(canvas, text) for text in said)
+            lines = (self._bold(text) for text in said)
             return _place(cross, Column(tuple(lines), gap=4), "#F3D9C3", palette.danger)
         if held.family is None:
-            return _place(
-                device(Family.XBOX, _PICTURE), self._nothing(canvas), "#D6C49B", "#A38B5E"
-            )
-        words = self._held(canvas, held.family)
+            return _place(device(Family.XBOX, _PICTURE), self._nothing(), "#D6C49B", "#A38B5E")
+        words = self._device(held.family)
         return _place(device(held.family, _PICTURE), words, "#DCC593", "#7A5A2E")
 
-    def _note(self, canvas: Canvas, said: str) -> Part:
-        role = BODY.scaled(canvas.look.menu_text)
-        return Panel(Text(said, role, canvas.palette.ink_label), None, edge=(20, 0))
+    def _note(self, said: str) -> Part:
+        """Return a line that is as high as a device and two lines beside it."""
+        f, ink = self._canvas.look.menu_text, self._canvas.palette.ink_label
+        lines = Space(h=BODY_BOLD.scaled(f).line_height + SMALL.scaled(f).line_height + 12)
+        return Panel(Stack((lines, Text(said, BODY.scaled(f), ink))), None, edge=(20, 0))
 
-    def _bold(self, canvas: Canvas, said: str) -> Part:
-        return Text(said, BODY_BOLD.scaled(canvas.look.menu_text), canvas.palette.ink_brown)
+    def _bold(self, said: str) -> Part:
+        return Text(
+            said, BODY_BOLD.scaled(self._canvas.look.menu_text), self._canvas.palette.ink_brown
+        )
 
-    def _quiet(self, canvas: Canvas, said: str) -> Part:
-        return Text(said, SMALL.scaled(canvas.look.menu_text), canvas.palette.ink_label)
+    def _quiet(self, said: str) -> Part:
+        return Text(said, SMALL.scaled(self._canvas.look.menu_text), self._canvas.palette.ink_label)
 
-    def _nothing(self, canvas: Canvas) -> Part:
-        if not self.held.waits:
-            return self._bold(canvas, "Nothing yet")
-        role = KEY_CAP.scaled(canvas.look.menu_text)
-        ink, high = canvas.palette.ink_brown, role.size + 7
+    def _nothing(self) -> Part:
+        if not self._held.waits:
+            return self._bold("Nothing yet")
+        role = KEY_CAP.scaled(self._canvas.look.menu_text)
+        ink, high = self._canvas.palette.ink_brown, role.size + 7
         cap = Cap(Action.CHOOSE, role, ink, high, light=True, keyboard=True)
-        words = self._quiet(canvas, "or"), cap, self._quiet(canvas, "for keyboard and mouse")
-        return Column((self._bold(canvas, "Press a button"), Row(words, gap=6)), gap=4)
+        words = self._quiet("or"), cap, self._quiet("for keyboard and mouse")
+        return Column((self._bold("Press a button"), Row(words, gap=6)), gap=4)
 
-    def _held(self, canvas: Canvas, family: Family) -> Part:
-        name = self._bold(canvas, FAMILY_SAID[family])
+    def _device(self, family: Family) -> Part:
+        name = self._bold(FAMILY_SAID[family])
         if family is Family.KEYS:
-            return Column((name, self._quiet(canvas, "Shared by everybody")), gap=4)
-        shakes = self._quiet(canvas, "rumble on" if self.held.rumble else "rumble off")
-        high = max(26.0, 22 * canvas.look.menu_text)
+            return Column((name, self._quiet("Shared by everybody")), gap=4)
+        shakes = self._quiet("rumble on" if self._held.rumble else "rumble off")
+        high = max(26.0, 22 * self._canvas.look.menu_text)
         buttons = Row(tuple(glyph(button, family, high) for button in _SHOWN), gap=10)
         if self._tall:  # beside both lines
             return Row((Column((name, shakes), gap=4, grow=1), buttons), gap=10)
