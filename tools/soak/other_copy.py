@@ -10,9 +10,10 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Refusal, Setup
 from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS
-from game.core.storage.archive import FILE, Archive, MatchId, NotOurs
+from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.learned import FILE as LESSONS
 from game.core.storage.learned import Learned, Progress
+from game.core.storage.leases import NotOurs
 from game.core.storage.settings import FILE as SETTINGS
 from game.core.storage.settings import read_settings, write_settings
 from tools.proof.broken import Broken, hold

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,6 +41,7 @@ from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.database import Database, Trouble
 from game.core.storage.disk import data_folder, read_regular, write_whole
 from game.core.storage.evenings import Evenings
+from game.core.storage.leases import Leases
 from game.core.storage.listing import Listing, MatchRow
 from game.core.storage.oddslog import OddsLog
 from game.core.storage.opening import Shelter, open_somewhere
@@ -68,13 +69,6 @@ FILE = "archive.sqlite3"
 _IS_COPY = "is a copy of a match that is not over here. Finish that match first."
 
 
-class NotOurs(Trouble):
-    """Another copy of the program plays this match."""
-
-    def __init__(self) -> None:
-        super().__init__("This match is open in another window. Continue it there.", passing=False)
-
-
 class Imported(Struct, frozen=True):
     """An imported match, and the result of its check, without a stop."""
 
@@ -99,6 +93,7 @@ class Archive:
         self._shelter: Shelter | None = None
         self._tidied = -1  # the last match that `tidy` has looked at
         self.notice = notice
+        self._leases = Leases(database)
         self.people = People(database)
         self.odds = OddsLog(database)
         self.listing = Listing(database)
@@ -173,7 +168,7 @@ class Archive:
         match_id = new_match_id() if match_id is None else match_id
         with self._database.writing() as sql:
             self._insert(sql, match_id, record, standing, verdict)
-            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self._leases.take(sql, match_id)
             self.people.note(sql, record)
         return match_id
 
@@ -192,11 +187,10 @@ class Archive:
         Raises: NotOurs if another copy plays it.
         """
         with self._database.writing() as sql:
-            if self._database.is_busy(self._owner(sql, match_id)):
-                raise NotOurs
+            self._leases.need_free(sql, match_id)
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
             self._insert(sql, match_id, record, standing, verdict)
-            sql.execute("INSERT INTO lease VALUES (?, ?)", (match_id, self._token))
+            self._leases.take(sql, match_id)
             self.people.note(sql, record)
 
     def append(
@@ -214,7 +208,7 @@ class Archive:
         Raises: NotOurs; ValueError if it does not follow the last stored step.
         """
         with self._database.writing() as sql:
-            self._need_lease(sql, match_id)
+            self._leases.need_own(sql, match_id)
             hashes = last_hashes(sql, match_id)
             if ply - 1 not in hashes:
                 raise ValueError(f"step {ply} does not follow the stored steps")
@@ -235,7 +229,7 @@ class Archive:
         Raises: NotOurs.
         """
         with self._database.writing() as sql:
-            self._need_lease(sql, match_id)
+            self._leases.need_own(sql, match_id)
             unpack_steps(sql, match_id)
             sql.execute("DELETE FROM step WHERE match = ? AND ply > ?", (match_id, ply))
             sql.execute("DELETE FROM odds WHERE match = ? AND ply > ?", (match_id, ply))
@@ -249,7 +243,7 @@ class Archive:
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Store a change of a seat's player.   Raises: NotOurs."""
         with self._database.writing() as sql:
-            self._need_lease(sql, match_id)
+            self._leases.need_own(sql, match_id)
             append_chair(sql, match_id, chair_record(change.seat, change.ply, change.chair))
             seal(sql, match_id, read_outcome(sql, match_id))
             count_result(sql, match_id)
@@ -257,7 +251,7 @@ class Archive:
     def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
         """Store the marks of a match.   Raises: NotOurs."""
         with self._database.writing() as sql:
-            self._need_lease(sql, match_id)
+            self._leases.need_own(sql, match_id)
             row = json_text(sorted(marks)), match_id
             sql.execute("UPDATE match SET marks = ? WHERE id = ?", row)
             count_result(sql, match_id)
@@ -270,17 +264,17 @@ class Archive:
         Claim before loading, so that the match cannot grow in between.
         """
         with self._database.writing() as sql:
-            if self._database.is_busy(self._owner(sql, match_id)):
+            if self._leases.is_elsewhere(sql, match_id):
                 return False
             if sql.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
                 raise BadInput("This match no longer exists.")
-            sql.execute("INSERT OR REPLACE INTO lease VALUES (?, ?)", (match_id, self._token))
+            self._leases.take(sql, match_id)
             return True
 
     def release(self, match_id: MatchId) -> None:
         """Release the lease of a match."""
         with self._database.writing() as sql:
-            sql.execute("DELETE FROM lease WHERE match = ? AND owner = ?", (match_id, self._token))
+            self._leases.release(sql, match_id)
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -320,8 +314,7 @@ class Archive:
     def delete(self, match_id: MatchId) -> None:
         """Delete a match for good.   Raises: NotOurs if another copy plays it."""
         with self._database.writing() as sql:
-            if self._database.is_busy(self._owner(sql, match_id)):
-                raise NotOurs
+            self._leases.need_free(sql, match_id)
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
     def export(self, match_id: MatchId, path: Path) -> bool:
@@ -371,10 +364,6 @@ class Archive:
         return bool(found)
 
     # --- inside --------------------------------------------------------------------------------
-
-    @property
-    def _token(self) -> str:
-        return self._database.presence.token
 
     def _insert(
         self,
@@ -443,14 +432,6 @@ class Archive:
         sql.execute("UPDATE match SET outcome = ?, verdict = ? WHERE id = ?", row)
         pack_steps(sql, match_id)
         count_result(sql, match_id)
-
-    def _owner(self, sql: sqlite3.Connection, match_id: MatchId) -> Any:
-        row = sql.execute("SELECT owner FROM lease WHERE match = ?", (match_id,)).fetchone()
-        return row and row[0]
-
-    def _need_lease(self, sql: sqlite3.Connection, match_id: MatchId) -> None:
-        if self._owner(sql, match_id) != self._token:
-            raise NotOurs
 
 
 def read_capped(path: Path) -> bytes:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from game.core.contract.values import BadInput
 from game.core.match.match import Chair
 from game.core.match.record import encode, from_json, record_of
-from game.core.storage.archive import FILE, Archive, NotOurs
+from game.core.storage.archive import FILE, Archive
+from game.core.storage.leases import NotOurs
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in
