@@ -6,20 +6,23 @@ a game (`assets/judges/<game>.json`) contains the origin and reliability of its 
 tools.measure.judges` writes it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from math import exp, log
 from operator import mul
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from game.core.assets import asset_path
-from game.core.contract.judging import Reliability
+from game.core.contract.judging import Judge, Reliability, Turn
 from game.core.contract.values import Level, OptionValue, Setup
 
 Row = tuple[float, ...]
 """The features of a seat, in the order of their names."""
+
+S = TypeVar("S")
 
 
 class Weights(Struct, frozen=True):
@@ -70,6 +73,29 @@ class Fitted(Struct, frozen=True):
         if setup.seats not in self.by_seats():
             return False
         return all(setup.options.get(key, value) == value for key, value in usual.items())
+
+    def judge(
+        self,
+        name: str,
+        usual: Mapping[str, OptionValue],
+        chances: Callable[[S], tuple[float, ...]],
+        turn: Callable[[S], Turn | None],
+        exact: Callable[[S], bool],
+    ) -> Judge[S]:
+        """Return the judge of the game, with the measurements of this file.
+
+        `usual`: the options with which they were made; the rest as for `Judge`.
+        """
+        return Judge(
+            name=name,
+            version=self.version,
+            chances=chances,
+            turn=turn,
+            fits=partial(self.fits, usual=usual),
+            exact=exact,
+            reliability=self.by_seats(),
+            spread=self.spread(),
+        )
 
 
 @cache

@@ -14,7 +14,7 @@ from operator import mul
 from msgspec.structs import replace
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.contract.values import OptionValue, Seat
 from game.core.review.weighing import Row, Scale, fitted, shares
 from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
 from game.games.dragon_farkle.players.race import Race, Standing
@@ -195,17 +195,6 @@ def turn(state: st.State) -> Turn | None:
     return Turn(state.round_no, state.active)
 
 
-def _fits(setup: Setup) -> bool:
-    return _FITTED.fits(setup, _USUAL)
-
-
-JUDGE: Judge[st.State] = Judge(
-    name="by who is closest to the dragon",
-    version=_FITTED.version,
-    chances=chances,
-    turn=turn,
-    fits=_fits,
-    exact=exact,
-    reliability=_FITTED.by_seats(),
-    spread=_FITTED.spread(),
+JUDGE: Judge[st.State] = _FITTED.judge(
+    "by who is closest to the dragon", _USUAL, chances, turn, exact=exact
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import exp
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.contract.values import OptionValue, Seat
 from game.core.review.weighing import Row, Scale, fitted
 from game.games.quazos_gambit.players.evaluation import (
     Outlook,
@@ -153,17 +153,10 @@ def turn(state: State) -> Turn | None:
     return Turn(min(state.round, ROUNDS), seat)
 
 
-def _fits(setup: Setup) -> bool:
-    return _FITTED.fits(setup, _USUAL)
-
-
-JUDGE: Judge[State] = Judge(
-    name="by jewels in the bank, jewels carried and turns left",
-    version=_FITTED.version,
-    chances=chances,
-    turn=turn,
-    fits=_fits,
+JUDGE: Judge[State] = _FITTED.judge(
+    "by jewels in the bank, jewels carried and turns left",
+    _USUAL,
+    chances,
+    turn,
     exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
-    reliability=_FITTED.by_seats(),
-    spread=_FITTED.spread(),
 )

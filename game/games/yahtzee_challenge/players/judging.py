@@ -9,7 +9,7 @@ last run can be exact as a whole: nobody answers it, and who leads then has won.
 from msgspec.structs import replace
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Setup
+from game.core.contract.values import OptionValue
 from game.core.review.weighing import fitted
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.analysis.goals import final_values
@@ -189,17 +189,6 @@ def turn(state: State) -> Turn | None:
     return Turn(state.rounds_done + 2, state.active, finale.run_wins)
 
 
-def _fits(setup: Setup) -> bool:
-    return _FITTED.fits(setup, _USUAL)
-
-
-JUDGE: Judge[State] = Judge(
-    name="by tiles, points and who is next",
-    version=_FITTED.version,
-    chances=chances,
-    turn=turn,
-    fits=_fits,
-    exact=exact,
-    reliability=_FITTED.by_seats(),
-    spread=_FITTED.spread(),
+JUDGE: Judge[State] = _FITTED.judge(
+    "by tiles, points and who is next", _USUAL, chances, turn, exact=exact
 )

@@ -92,20 +92,13 @@ def is_usual(state: State) -> bool:
         "lives": rules.lives,
         "strict": rules.strict,
     }
-    return _fits(Setup(len(state.captains), options))
+    return _FITTED.fits(Setup(len(state.captains), options), _USUAL)
 
 
-def _fits(setup: Setup) -> bool:
-    return _FITTED.fits(setup, _USUAL)
-
-
-JUDGE: Judge[State] = Judge(
-    name="by coins, lives, cannonballs and the sea",
-    version=_FITTED.version,
-    chances=chances,
-    turn=turn,
-    fits=_fits,
+JUDGE: Judge[State] = _FITTED.judge(
+    "by coins, lives, cannonballs and the sea",
+    _USUAL,
+    chances,
+    turn,
     exact=lambda state: isinstance(state.phase, Over),
-    reliability=_FITTED.by_seats(),
-    spread=_FITTED.spread(),
 )

@@ -6,7 +6,7 @@ it is too sure of itself (`core.review.weighing`). Where the next roll decides t
 """
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.contract.values import OptionValue, Seat
 from game.core.review.weighing import Row, Scale, fitted, strength
 from game.games.yoz.analysis.errands import all_turns
 from game.games.yoz.analysis.ways import lair_circles
@@ -60,19 +60,12 @@ def turn(state: State) -> Turn | None:
     return Turn(state.rotation + 1, state.active)
 
 
-def _fits(setup: Setup) -> bool:
-    return _FITTED.fits(setup, _USUAL)
-
-
-JUDGE: Judge[State] = Judge(
-    name="by the turns that each character still needs",
-    version=_FITTED.version,
-    chances=chances,
-    turn=turn,
-    fits=_fits,
+JUDGE: Judge[State] = _FITTED.judge(
+    "by the turns that each character still needs",
+    _USUAL,
+    chances,
+    turn,
     exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
-    reliability=_FITTED.by_seats(),
-    spread=_FITTED.spread(),
 )
 
 
