@@ -1,17 +1,16 @@
 """Contents of a character's sheet: portrait and tale, and beside them its abilities."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Sketch
 from game.table.bubble import rule_sign
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import (
     Column,
     FirstThatFits,
     Icon,
-    Named,
     Panel,
     Paragraph,
     Part,
@@ -21,7 +20,6 @@ from game.ui.parts import (
     Space,
     Stack,
     Text,
-    named_boxes,
 )
 from game.ui.svg_shapes import Svg
 from game.ui.theme import (
@@ -36,7 +34,7 @@ from game.ui.theme import (
     Typeface,
 )
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Widget
+from game.ui.widget import Widget, part_button, widgets_of
 
 LARGE = 1.2  # from this text size on, everything is in one column
 _TALE = Type(Typeface.SERIF, 15, 19)
@@ -75,36 +73,6 @@ class _Portrait(Space, frozen=True, kw_only=True):
             canvas.picture(f"badge_{self.colour}", Box.around(*at, size, size))
 
 
-class RuleSign(Widget):
-    """The sign of a rule; a click opens the rulebook at it. Large enough for a finger."""
-
-    def __init__(self, box: Box, rule: str, go: Callable[[str], None]) -> None:
-        super().__init__(f"rule:{rule}", box)
-        self._rule, self._go = rule, go
-
-    @staticmethod
-    def size(canvas: Canvas) -> tuple[float, float]:
-        """Return the width and height that its box needs."""
-        role = KEY_CAP.scaled(canvas.look.menu_text)
-        return rule_sign(role).width(canvas), max(_FINGER, role.size + 18)
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the whole sign."""
-        return (Hotspot(self.name, self.box, tip="Read the rule", radius=8),)
-
-    def picked(self, hotspot: str) -> None:
-        """Open the rulebook."""
-        self._go(self._rule)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        role = KEY_CAP.scaled(canvas.look.menu_text)
-        over = attention.hovered == self.name
-        tag = Box.around(*self.box.centre, self.box.w, role.size + 12)
-        ground = "#F0DCAA" if over else "#DFC793"
-        rule_sign(role, canvas.palette.ink_brown, ground, "#8A622F").draw(canvas, tag)
-
-
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
     """Return an arched arrow as SVG; its head covers a part of its target."""
     svg = Svg(w, h)
@@ -139,9 +107,7 @@ class Pen:
         page = self._in_one_column() if self._large else self._in_two_columns()
         high = page.height(self._canvas, room.w)
         box = room._replace(h=high if self._large else max(high, room.h))
-        self.widgets.append(PartWidget(box, page))
-        boxes = named_boxes(page, self._canvas, box)
-        self.widgets += (RuleSign(at, rule, self._open_rule) for rule, at in boxes.items())
+        self.widgets += widgets_of(page, self._canvas, box)
         return box.bottom
 
     def _in_two_columns(self) -> Part:
@@ -198,7 +164,7 @@ class Pen:
         canvas, good = self._canvas, self._canvas.palette.ink_good
         name = Column((self._words(gift.name, HEADING), self._price(gift.cost)), gap=2, grow=1)
         head = Icon(gift.picture, _PICTURE), name
-        sign = Named(gift.rule, Space(*RuleSign.size(canvas)))
+        sign = self._rule_sign(gift.rule)
         lamp = Icon("icon_hint", 1.25 * BODY_BOLD.size * canvas.look.menu_text, good)
         use = Row((Column((lamp,), align="top"), self._words(gift.good, BODY_BOLD, good)), gap=8)
         effect = self._words(gift.effect, BODY)
@@ -211,6 +177,18 @@ class Pen:
             below = Row((words, Column(sketch)), gap=14, grow=1)
             card = Column((Row((*head, sign), gap=12), below), gap=8)
         return Panel(card, svg_shapes.pill, ("#F8ECCD", "#CDA968", 10), edge=(_PAD, 8), grow=1)
+
+    def _rule_sign(self, rule: str) -> Part:
+        """Return the sign that opens the rulebook at a rule; large enough for a finger."""
+        role, ink = KEY_CAP.scaled(self._canvas.look.menu_text), self._canvas.palette.ink_brown
+
+        def drawn(state: str) -> Part:
+            ground = "#DFC793" if state == "normal" else "#F0DCAA"
+            return Column((Sized(rule_sign(role, ink, ground, "#8A622F"), h=role.size + 12),))
+
+        go = partial(self._open_rule, rule)
+        high = max(_FINGER, role.size + 18)
+        return part_button(f"rule:{rule}", drawn, go, tip="Read the rule", h=high)
 
     def _price(self, cost: Cost) -> Part:
         """Return tokens, then words."""

@@ -1,6 +1,8 @@
 """The page on which a seat chooses its character."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from math import inf
 
 from game.core.contract.characters import CharacterSheet
 from game.core.controls.actions import Action
@@ -11,14 +13,13 @@ from game.scenes.parts.services import Services
 from game.table.skeleton import BOARD, TRAY
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.label import Panel
-from game.ui.parts import Column, Icon, Part, Row, Sized, Text
+from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Sized, Space, Stack, Text
 from game.ui.theme import PLAYER_COLOURS, SEAT_NAME, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button, widgets_of
 
 _CARD_W, _CARD_H, _CARD_GAP = 181.0, 80.0, 8.0
+_WIDE = 1256.0  # of the tray, for large text
 _BAND = 60.0
 _TILE = 26.0
 
@@ -77,84 +78,49 @@ class ChooseCharacterScene(CharacterScene):
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
         """Put the cards of all characters; for large text as wide as the window."""
-        large = canvas.look.menu_text >= LARGE
-        count = len(self.sheets)
-        tray, wide, high = TRAY.moved(0, bottom - BOARD.bottom), _CARD_W, _CARD_H
-        if large:
-            high = _Card.height(canvas) + 12
-            tray = Box(12, bottom - high - 20, 1256, high + 20)
-            wide = (tray.w - 20 - _CARD_GAP * (count - 1)) / count
-        self.page.put(Panel(tray, "tray"))
-        x = tray.centre[0] - (count * (wide + _CARD_GAP) - _CARD_GAP) / 2
-        y = tray.centre[1] - high / 2
-        for sheet in self.sheets.values():
-            self.page.put(
-                _Card(
-                    Box(x, y, wide, high),
-                    sheet,
-                    self.holders.get(sheet.key),
-                    lambda key=sheet.key: self._pick(key),  # type: ignore[misc]
-                    mine=sheet.key == self._place.role,
-                    shown=sheet.key == self.shown,
-                )
-            )
-            x += wide + _CARD_GAP
+        cards = tuple(self._card(canvas, sheet) for sheet in self.sheets.values())
+        tray = TRAY.moved(0, bottom - BOARD.bottom)
+        row: Part = Row(cards, gap=_CARD_GAP, align="centre")
+        if canvas.look.menu_text >= LARGE:
+            row = Grid((cards,), (1,) * len(cards), gap=_CARD_GAP)
+            high = row.height(canvas, _WIDE) + 12  # the shown card is raised
+            tray = Box(12, bottom - high, _WIDE, high)
+        panel = Panel(Column((row,)), svg_shapes.tray, (canvas.palette,), edge=(10, 0))
+        self.page.put(*widgets_of(panel, canvas, tray))
         return tray.y - 8
 
-
-class _Card(Widget):
-    """A character in the tray: its name, its home, and its player."""
-
-    def __init__(
-        self,
-        box: Box,
-        sheet: CharacterSheet,
-        holder: Holder | None,
-        go: Callable[[], None],
-        *,
-        mine: bool,
-        shown: bool,
-    ) -> None:
-        super().__init__(f"character:{sheet.key}", box)
-        self._sheet, self._holder, self._go = sheet, holder, go
-        self._mine, self._shown = mine, shown
-
-    @staticmethod
-    def height(canvas: Canvas) -> float:
-        """Return the height of its lines, for large text without the home."""
-        factor = canvas.look.menu_text
-        return SEAT_NAME.scaled(factor).line_height + SMALL.scaled(factor).line_height
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the whole card."""
-        return (Hotspot(self.name, self.box, radius=10),)
-
-    def picked(self, hotspot: str) -> None:
-        """Turn to the character."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it; the one that is shown stands out."""
-        palette, sheet, holder = canvas.palette, self._sheet, self._holder
-        box = self.box.moved(0, -4) if self._shown else self.box
-        if holder is not None:
-            canvas.shape(
-                box, svg_shapes.sheet_plaque, palette, holder.colour, _BAND, texture="parchment"
-            )
-        else:
-            canvas.shape(box, svg_shapes.parchment, palette, texture="parchment")
-        if self._shown or attention.hovered == self.name:
-            ring = palette.selected if self._shown else palette.legal
-            canvas.shape(box, svg_shapes.ring, ring, "", 10, 3)
+    def _card(self, canvas: Canvas, sheet: CharacterSheet) -> Part:
+        """Return a character in the tray; the one that is shown stands out."""
+        palette, holder = canvas.palette, self.holders.get(sheet.key)
+        shown = sheet.key == self.shown
         face = Sized(Icon(sheet.portrait, _BAND - 10), w=_BAND)
-        Row((face, self._words(canvas)), gap=8).draw(canvas, Box(box.x, box.y, box.w - 8, box.h))
+        row = Row((face, self._words(canvas, sheet), Space()), gap=8)
+        paper = Panel(row, svg_shapes.parchment, (palette,), "parchment")
+        if holder is not None:
+            plaque = palette, holder.colour, _BAND
+            paper = Panel(row, svg_shapes.sheet_plaque, plaque, "parchment")
+        ring = Panel(
+            Space(), svg_shapes.ring, (palette.selected if shown else palette.legal, "", 10, 3)
+        )
 
-    def _words(self, canvas: Canvas) -> Part:
-        palette, sheet, holder = canvas.palette, self._sheet, self._holder
-        factor = canvas.look.menu_text
-        small = SMALL.scaled(factor)
+        def drawn(state: str) -> Part:
+            return Stack((paper, ring)) if shown or state != "normal" else paper
+
+        go = partial(self._pick, sheet.key)
+        usual = canvas.look.menu_text < LARGE
+        wide, high = (_CARD_W, _CARD_H) if usual else (0.0, paper.height(canvas, inf) + 12)
+        card = part_button(f"character:{sheet.key}", drawn, go, radius=10, w=wide, h=high)
+        return Column((card, Space(h=8))) if shown else Column((card,))
+
+    def _words(self, canvas: Canvas, sheet: CharacterSheet) -> Part:
+        """Return a character's name, home and player; for large text without the home."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        holder, small = self.holders.get(sheet.key), SMALL.scaled(factor)
         name: Part = Text(sheet.short, SEAT_NAME.scaled(factor), palette.ink_brown)
-        who: Part = Text(self._has_it(), small, palette.ink_brown)
+        said = "free" if holder is None else holder.name
+        if sheet.key == self._place.role:
+            said = "this seat"
+        who: Part = Text(said, small, palette.ink_brown)
         if holder is not None:
             who = Row((Icon(f"badge_{holder.colour}", small.line_height), who), gap=2)
         home = sheet.home
@@ -163,11 +129,6 @@ class _Card(Widget):
         head = Row((Column((name,), grow=1), Icon(home.picture, _TILE)), gap=4)
         place = Text(home.name.removeprefix("the "), small, palette.ink_label)
         return Column((head, place, who), grow=1)
-
-    def _has_it(self) -> str:
-        if self._mine:
-            return "this seat"
-        return self._holder.name if self._holder is not None else "free"
 
 
 def _shown_name(place: Place) -> str:
