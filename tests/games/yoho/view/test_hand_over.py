@@ -16,7 +16,7 @@ from game.games.yoho.words.log import maps_named
 from game.scenes.match.curtain import CurtainScene
 from tests.faces import face_as
 from tests.pilot import Pilot, piloting
-from tests.scenes.match.test_director import Head
+from tests.scenes.match.directing import Head
 
 FRAMES = 600
 
