@@ -112,6 +112,8 @@ class _Layout:
         yield from self._rounds()
         yield self._words("golden", "label:golden_note", OnPaper((self._golden_note(),)))
         yield from self._pouch()
+        if self.tableau.stage is not Stage.TURN:
+            yield piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
         match self.tableau.stage:
             case Stage.TURN:
                 yield from self._turn()
@@ -337,12 +339,8 @@ class _Layout:
             )
         return "No extra ones this turn", "No extra ones"
 
-    def _panel(self) -> Piece:
-        return piece_in(self.ground.region("tray"), "panel", Panel(), PANEL)
-
     def _announced(self, title: str, line: str) -> Iterator[Piece]:
         """Yield a text that fills the tray."""
-        yield self._panel()
         start, area = self.ground.at("panel:words"), self.ground.region("tray")
         high = area.bottom - 12 - start.y if self.ground.form.has_book else start.h
         wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, high)
@@ -352,7 +350,6 @@ class _Layout:
         return piece_in(self.ground.at(place), key, tray.Notice(title, lines, badge), ON_PANEL)
 
     def _till(self) -> Iterator[Piece]:
-        yield self._panel()
         thief = self.tableau.thief
         stops = thief.red + 1
         if not self.led:
@@ -386,7 +383,6 @@ class _Layout:
 
     def _heist(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._panel()
         if seen.owner is None:
             return
         owner = seen.thieves[seen.owner]
@@ -405,7 +401,6 @@ class _Layout:
 
     def _spread(self) -> Iterator[Piece]:
         seen = self.tableau
-        yield self._panel()
         if seen.biome is None:
             return
         lost = "One lost jewel" if seen.pot == 1 else f"{seen.pot} lost jewels"
