@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 from msgspec.structs import replace
@@ -33,11 +34,11 @@ from game.scenes.match.open_match import open_new
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.review.look_back import LookBackScene
-from game.table.table import GameTable
 from game.ui.hotspots import Hotspot
 from game.ui.theme import PLAYER_COLOURS
-from tools.proof.broken import Broken, hold
+from tools.proof.broken import hold
 from tools.proof.cases import HARD_BUDGET, draw_case
+from tools.soak.as_new import hold_as_new
 from tools.soak.handles import open_handles
 from tools.soak.other_copy import OtherCopy
 
@@ -93,8 +94,8 @@ class Monkey:
         self.plies = 0
         self.compared = 0
         # All exports and files without a path of their own stay in the monkey's home.
-        self._home_before = os.environ.get(HOME)
-        os.environ[HOME] = str(home)
+        self._environ = patch.dict(os.environ, {HOME: str(home)})
+        self._environ.start()
         self._ways = {  # what it may do, and how often
             self._live: 40,
             self._any: 8,
@@ -119,7 +120,7 @@ class Monkey:
         try:
             self._app = self._come()
         except BaseException:
-            self._go_home()
+            self._environ.stop()
             raise
 
     # --- coming and going ---------------------------------------------------------------------
@@ -199,13 +200,7 @@ class Monkey:
         with suppress(Exception):
             self._app.close()
         self._end_other()
-        self._go_home()
-
-    def _go_home(self) -> None:
-        if self._home_before is None:
-            os.environ.pop(HOME, None)
-        else:
-            os.environ[HOME] = self._home_before
+        self._environ.stop()
 
     def _verify(self, archive: Archive, open_matches: Sequence[tuple[int, Match]]) -> None:
         hold(archive.notice is None, f"opening the archive failed: {archive.notice}")
@@ -267,7 +262,7 @@ class Monkey:
             if self._app.stack.top is scene and scene.at_rest:
                 self.compared += 1
                 toggled, pointed = scene.table.toggled, scene.presenter.pointed()
-                _table_is_as_fresh(scene.table, scene.match, scene.match.ply, toggled, pointed)
+                hold_as_new(scene.table, scene.match, scene.match.ply, toggled, pointed)
 
     # --- kinds of input -----------------------------------------------------------------------
 
@@ -426,7 +421,7 @@ class Monkey:
                 self._pass(self._luck.choice((1, 60)), 0.1)
                 if scene.table.at_rest:
                     self.compared += 1
-                    _table_is_as_fresh(scene.table.table, scene.match, scene.ply)
+                    hold_as_new(scene.table.table, scene.match, scene.ply)
         scene.toggle_log()
 
     def _hand_over(self) -> None:
@@ -451,31 +446,3 @@ class Monkey:
             self._other = OtherCopy(self._spec, self._home, self._luck)
         did = self._other.act([match_id for match_id, _ in self._open_matches()])
         self._note(f"another copy {did}")
-
-
-def _table_is_as_fresh(
-    table: GameTable,
-    match: Match,
-    ply: int,
-    toggled: frozenset[str] | None = None,
-    pointed: str | None = None,
-) -> None:
-    """Check that the table at rest equals a new one of the same view.
-
-    `toggled`: the selection; None: nobody can choose. `pointed`: the pointed hotspot, also by a
-    hint alone.
-    """
-    view, told = match.view(table.viewer, ply), dict(table.describe())
-    table.show(view)
-    if toggled is not None:
-        table.toggle(view, toggled)
-        table.point(view, pointed)
-    table.skip()
-    shown = dict(table.describe())
-    if told != shown:
-        keys = sorted(k for k in told.keys() | shown.keys() if told.get(k) != shown.get(k))
-        first = keys[0]
-        raise Broken(
-            f"after move {ply} the table shows {first} as {told.get(first)},"
-            f" a newly drawn one as {shown.get(first)} ({counted(len(keys), 'difference')})"
-        )
