@@ -84,6 +84,13 @@ class Slot(Space, frozen=True, kw_only=True):
         return max(self.h, self.like.height(canvas, width))
 
 
+def slot_for(
+    make: Callable[[Box], Widget], *, w: float = 0.0, h: float = 0.0, grow: float = 0.0
+) -> Slot:
+    """Return a slot for one widget."""
+    return Slot(w, h, make=lambda box: [make(box)], grow=grow)
+
+
 def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
     """Return a widget for a part in a box, and on it the widgets of its slots."""
     slots = [(slot, at) for slot, at in walk(part, canvas, box) if isinstance(slot, Slot)]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.core.contract import open_information
 from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.core.match.seat_history import ever_persons
@@ -103,6 +104,17 @@ class Viewpoint:
         if actor is None or self.person_of(actor) is None:
             return False
         return self._match.spec.private(self._match.state) and self.viewer != actor
+
+    def replay_viewers(self) -> tuple[Seat | None, ...]:
+        """Return the viewers of a replay (None: everybody); all seats after the match.
+
+        Before, only a person who has played here alone may choose, and only their own seats.
+        """
+        if self._match.spec.private is open_information.private:
+            return (None,)
+        if self._match.outcome is not None:
+            return (None, *range(len(self._match.chairs)))
+        return (None, *self._seats_of(self.persons[0])) if self.one_alone else (None,)
 
     def open(self, seat: Seat) -> None:
         """Note that the person of a seat is alone before the screen."""

@@ -19,7 +19,6 @@ from game.ui.widget import Widget
 
 KEYS_LINE = Box(252, 89, 776, 18)
 EYES = Box(1040, 8, 228, 40)
-TEMPOS = Box(1040, 668, 228, 44)
 _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
 _MOST_TOLD = 1.25  # times as large: there is no room for more between bar and table
 Told = Sequence[tuple[tuple[Action, ...], str]]
@@ -154,15 +153,15 @@ def eyes(
     return Segments("eyes", EYES, items, key, change, wide=key)
 
 
-def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], down: float) -> Segments:
-    """Return the choice of playback speeds. `down`: px by which it is lower than usual."""
+def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], box: Box) -> Segments:
+    """Return the choice of playback speeds."""
     items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
 
     def change(picked: str) -> None:
         on_change(Tempo[picked.upper()])
 
     wide = Tempo.MARKS.name.lower()  # the only word among figures
-    return Segments("tempo", TEMPOS.moved(0, down), items, chosen.name.lower(), change, wide)
+    return Segments("tempo", box, items, chosen.name.lower(), change, wide)
 
 
 def _said(tempo: Tempo) -> str:

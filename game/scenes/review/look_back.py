@@ -7,7 +7,6 @@ import pygame
 
 from game.core import page_names
 from game.core.boards.boards import read_board
-from game.core.contract import open_information
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.core.match.match import Match
@@ -35,8 +34,10 @@ from game.table.skeleton import ACTIONS, MENU, POUCH, SIDE
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
+from game.ui.parts import Column, Part, Row
 from game.ui.text_field import TextField
 from game.ui.viewport import SCREEN, Box
+from game.ui.widget import Widget, slot_for, widgets_of
 
 _KEYS: controls.Told = (
     ((Action.LEFT, Action.RIGHT), "move"),
@@ -92,12 +93,13 @@ class LookBackScene(MenuScene):
         table = kit.table(board, self.places, self.ears.hear)
         self.table = ReviewedTable(match, table, self.places)
         self.ears.listen(table, self.table.seats)
+        self.offered = Viewpoint(match).replay_viewers()
         self.viewer: Seat | None = None
         self.curve = curve_of(match)
         self._closer = None if self.curve is None else CloserLook(services, match, self.curve)
         drawn = () if self._closer is None else (self._closer.picture(), self._closer.judged())
         self.sayings = PlyCaptions(
-            match, self.places, self.timeline, table.deed, self._closer, problem
+            match, self.places, self.timeline, table.highlights.deed, self._closer, problem
         )
         self.bar = TimelineBar(self.timeline, self.places, self._take, self.sayings.mark, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
@@ -112,23 +114,6 @@ class LookBackScene(MenuScene):
         self._show()
 
     # --- what may be seen -------------------------------------------------------------------------
-
-    @property
-    def offered(self) -> tuple[Seat | None, ...]:
-        """Return the viewers that may be chosen (None: everybody); all seats after the match.
-
-        Before, only a person who has played here alone may choose, and only their own seats.
-        """
-        match = self.match
-        seats = range(len(self.places))
-        if match.spec.private is open_information.private:
-            return (None,)
-        if match.outcome is not None:
-            return (None, *seats)
-        mine = Viewpoint(match)
-        if not mine.one_alone:
-            return (None,)
-        return (None, *(seat for seat in seats if mine.person_of(seat) is not None))
 
     def see_as(self, viewer: Seat | None) -> None:
         """Show the table as another viewer sees it, if that may be chosen."""
@@ -309,7 +294,9 @@ class LookBackScene(MenuScene):
     def _turns(self, key: Key) -> bool:
         ply, line = self.ply, self.timeline
         if key.control:
-            return key.key == pygame.K_c and self._copy()
+            if key.key == pygame.K_c:
+                self._copy()
+            return key.key == pygame.K_c
         way = key.way
         if key.means(Action.PLAY):
             self.play()
@@ -355,15 +342,11 @@ class LookBackScene(MenuScene):
         else:
             super().back()
 
-    def _copy(self) -> bool:
+    def _copy(self) -> None:
         """Copy the shown lines to the clipboard."""
         done = copy_text(self.log.text)
         self._copied = "Copied" if done else "No clipboard available"
         self.changed()
-        return True
-
-    def _copy_shown(self) -> None:
-        self._copy()
 
     def toggle_log(self) -> None:
         """Show the whole log over the side, or a few lines of it."""
@@ -383,89 +366,74 @@ class LookBackScene(MenuScene):
         self._panel.box = SIDE._replace(h=SIDE.h + more * (1 - SHARE))
         wanted = max(canvas.look.wanted_text, canvas.look.menu_text)
         self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
-        several = len(self.offered) > 1
-        put(self.bar, self._keys)
-        put(
-            controls.TableButton(
-                "tool:close",
-                MENU,
-                "",
-                self.back,
-                icon="icon_x",
-                tip=f"{self._way_back} {{key:back}}",
-            )
-        )
-        if several:
+        tip = f"{self._way_back} {{key:back}}"
+        close = controls.TableButton("tool:close", MENU, "", self.back, icon="icon_x", tip=tip)
+        put(self.bar, self._keys, close)
+        if len(self.offered) > 1:
             put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))
         put(self._panel, self.log)
         if self.log.open:
-            self._put_log_tools(self.log.box)
-        label = "Pause" if self.playback.playing else "Play"
-        whole = Box(ACTIONS.x, ACTIONS.y + more, ACTIONS.w, 52)
+            place = Box(self.log.box.x + 8, self.log.box.bottom - 44, self.log.box.w - 16, 36)
+            put(*widgets_of(self._log_tools(), canvas, place))
+        put(
+            *widgets_of(self._playing(), canvas, ACTIONS.moved(0, more)),
+            *widgets_of(self._ways_out(), canvas, POUCH.moved(0, more)),
+        )
+
+    def _playing(self) -> Part:
+        """Return the button that plays the match, and the choice of the speed."""
         live = self.match.ply > 0
-        tip = "" if live else "No moves yet"
-        put(
-            controls.TableButton(
-                "button:play",
-                whole,
-                label,
-                self.play,
-                kind="primary",
-                key=Action.PLAY,
-                live=live,
-                tip=tip,
-            ),
-            controls.tempos(self.playback.tempo, self.take_tempo, more),
+        play = partial(
+            controls.TableButton,
+            "button:play",
+            label="Pause" if self.playback.playing else "Play",
+            on_pick=self.play,
+            kind="primary",
+            key=Action.PLAY,
+            live=live,
+            tip="" if live else "No moves yet",
         )
-        self._put_ways_out(POUCH.moved(0, more))
+        tempos = partial(controls.tempos, self.playback.tempo, self.take_tempo)
+        return Column((slot_for(play, h=52), slot_for(tempos, h=44)), gap=8)
 
-    def _put_ways_out(self, area: Box) -> None:
-        """Put the buttons below the seats: What if, luck and skill after the match, and back."""
-        high, top = (32.0, area.y - 3) if self._tells_luck else (44.0, area.y)
-        place = Box(area.x, top, area.w, high)
-        button, over = controls.TableButton, self.match.outcome is not None
-        way, tip = page_names.WHAT_IF, self.may_branch
-        put = self.page.put
-        put(
-            button(
-                "button:what_if", place, way, self.what_if, key=Action.WHAT_IF, live=over, tip=tip
+    def _ways_out(self) -> Part:
+        """Return the buttons: What if, luck and skill after the match, and back."""
+        button = controls.TableButton
+        ways: list[Callable[[Box], Widget]] = [
+            partial(
+                button,
+                "button:what_if",
+                label=page_names.WHAT_IF,
+                on_pick=self.what_if,
+                key=Action.WHAT_IF,
+                live=self.match.outcome is not None,
+                tip=self.may_branch,
             )
-        )
+        ]
         if self._tells_luck:
-            middle = place._replace(y=(top + area.bottom - high) / 2)
-            put(
-                button(
-                    "button:luck",
-                    middle,
-                    page_names.LUCK_AND_SKILL,
-                    self.tell_luck,
-                    key=Action.LUCK,
-                )
-            )
-        last = place._replace(y=area.bottom - high)
-        put(button("button:back", last, self._way_back, super().back, key=Action.BACK))
+            label, go = page_names.LUCK_AND_SKILL, self.tell_luck
+            ways.append(partial(button, "button:luck", label=label, on_pick=go, key=Action.LUCK))
+        label, go = self._way_back, super().back
+        ways.append(partial(button, "button:back", label=label, on_pick=go, key=Action.BACK))
+        high = 44 if len(ways) == 2 else 32
+        return Column(tuple(slot_for(way, h=high) for way in ways), spread=16)
 
-    def _put_log_tools(self, log: Box) -> None:
-        y = log.bottom - 44
-        field = Box(log.x + 8, y, log.w - 96, 36)
-        self.page.put(
-            TextField(
-                _SEARCH,
-                field,
-                self.log.words,
-                self.log.search,
-                longest=40,
-                empty="Search",
-                icon="icon_search",
-            ),
-            controls.TableButton(
-                "button:copy",
-                Box(field.right + 6, y, 74, 36),
-                "Copy",
-                self._copy_shown,
-                tip=self._copied or "Copy these lines (Ctrl+C)",
-            ),
+    def _log_tools(self) -> Part:
+        """Return the field that searches the log, and the button that copies it."""
+        search = partial(
+            TextField,
+            _SEARCH,
+            text=self.log.words,
+            on_change=self.log.search,
+            longest=40,
+            empty="Search",
+            icon="icon_search",
         )
+        tip = self._copied or "Copy these lines (Ctrl+C)"
+        copy = partial(
+            controls.TableButton, "button:copy", label="Copy", on_pick=self._copy, tip=tip
+        )
+        return Row((slot_for(search, grow=1), slot_for(copy, w=74, h=36)), gap=6)
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the table at the shown ply, and captions of its sounds."""

@@ -41,7 +41,7 @@ from game.ui.parts import Column, Panel, Part, Row, Sized, Space
 from game.ui.scroll import BAR, ScrollView, scrolled
 from game.ui.theme import PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
 _LARGE = 1.2  # from this text size on, everything is in one list
 _CODE_TIP = "Match code\nPlay with the dice and cards of another match, or today's"
@@ -316,14 +316,14 @@ class NewMatchScene(MenuScene):
         games, chosen = self.services.games, self._spec
         high = max(GameRow.height(canvas, spec, wide) for spec in games)
         return tuple(
-            _slot(
+            slot_for(
                 partial(
                     GameRow,
                     spec=spec,
                     on_pick=self._choose_game(spec),
                     chosen=spec.key == chosen.key,
                 ),
-                high,
+                h=high,
             )
             for spec in games
         )
@@ -340,7 +340,7 @@ class NewMatchScene(MenuScene):
             yield Slot(make=partial(chair, number), h=high)
         for number in range(seated, min(self._spec.seats[1], len(COLOURS)) if wide else seated):
             name = f"empty_chair:{number}"
-            yield _slot(partial(SpareChair, name, on_pick=self._add_chair), high)
+            yield slot_for(partial(SpareChair, name, on_pick=self._add_chair), h=high)
 
     def _strip(self, canvas: Canvas) -> Iterator[Part]:
         """Yield the preview of the board, if the game has one."""
@@ -429,10 +429,6 @@ class NewMatchScene(MenuScene):
         high = self._options(canvas, Box(0, 0, wide - 40, 0)).y
         options = Slot(make=lambda box: self._options(canvas, box).widgets, h=high)
         return Column((*rows, _on_paper(canvas, options, (20, 20))), gap=12)
-
-
-def _slot(make: Callable[[Box], Widget], high: float) -> Slot:
-    return Slot(make=lambda box: [make(box)], h=high)
 
 
 def _on_paper(canvas: Canvas, part: Part, edge: tuple[float, float]) -> Part:
