@@ -156,18 +156,3 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
         "Come closer. No, really.",
     ),
 }
-
-
-CHARACTER_FLAVOURS: dict[Character, str] = {
-    Character.CAT: "He removed the bells from his collar; they are in his purse now.",
-    Character.FROG: "Patient, cloaked, and always one hop behind you.",
-    Character.SWAN: "Grace above, a broken nose below.",
-    Character.FISH: "A king on land is a puddle; a king in water is the tide.",
-}
-
-BIOME_FLAVOURS: dict[Biome, str] = {
-    Biome.CITY: "Cobbles, chimneys, and one open window.",
-    Biome.SWAMP: "It bubbles when you are not looking.",
-    Biome.WATER: "Cold light between the kelp.",
-    Biome.SKY: "Mind the gap. All of it.",
-}

@@ -21,14 +21,6 @@ CHARACTER_NAMES: Final[Mapping[Character, str]] = {
     Character.FISH: "Fish",
 }
 
-MANA_TOKENS: Final[Mapping[Character, str]] = {  # QG-1.8
-    Character.CAT: "bells",
-    Character.FROG: "lily pads",
-    Character.SWAN: "clouds",
-    Character.FISH: "water droplets",
-}
-"""What the mana of a character is on its card."""
-
 ABILITY_NAMES: Final[Mapping[Ability, str]] = {
     Ability.STEALTH: "Stealth",
     Ability.SAFECRACKER: "Safecracker",
@@ -44,31 +36,17 @@ ABILITY_NAMES: Final[Mapping[Ability, str]] = {
 class Term(StrEnum):
     """The names of everything else: pieces, places, actions and rolls."""
 
-    RED_JEWEL = "red jewel"
     GOLDEN_JEWEL = "Golden Jewel"
     CROWN_JEWELS = "Crown Jewels"  # all twenty-one
     TILE = "tile"
     HOME_TILE = "home tile"
-    SPACE = "space"  # a tile, a spawn or a bank
     SPAWN = "spawn"
     BANK = "bank"
-    QUAZOS_BANK = "Quazo's bank"  # all four
-    DOOR = "door"
     MOVEMENT = "movement"
-    EXTRA_MOVEMENTS = "extra movements"
-    MANA = "mana"
     MANA_DIE = "mana die"
-    FOUR_SIDED_DIE = "four-sided die"
-    ABILITY = "ability"
     BATTLE = "battle"
-    ADVANTAGE = "advantage"
     ROBBERY = "robbery"
-    FREE_ROLL = "free roll"
     DOUBLES = "doubles"
-    GAMBLE = "gamble"
-    POT = "pot"
-    LOST_JEWEL = "lost jewel"
-    DEPOSIT = "deposit"
     MUD = "mud"
 
 

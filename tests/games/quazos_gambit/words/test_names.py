@@ -12,7 +12,6 @@ from game.games.quazos_gambit.rules.names import (
     ABILITY_NAMES,
     BIOME_NAMES,
     CHARACTER_NAMES,
-    MANA_TOKENS,
     SHORT,
     Term,
 )
@@ -23,7 +22,6 @@ NAMES: Final = frozenset(
         *ABILITY_NAMES.values(),
         *BIOME_NAMES.values(),
         *CHARACTER_NAMES.values(),
-        *MANA_TOKENS.values(),
         *Term,
     )
 )
