@@ -48,14 +48,9 @@ class Term(StrEnum):
     """The names of everything that is not a tile."""
 
     WILD = "Wild"
-    FREE_SQUARE = "free square"
     SHIELD = "Yahtzee shield"
     YAHTZEE = "yahtzee"
-    MOVEMENT_DIE = "movement die"
-    LONG_STRIDE = "long stride"
-    CLOSING_BELL = "closing bell"
     CHALLENGE_ROUNDS = "Challenge Rounds"
-    RUN = "run"
     CLEAN_SWEEP = "clean sweep"
 
 

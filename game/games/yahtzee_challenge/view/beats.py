@@ -24,7 +24,6 @@ LONG_BREATH_S = 0.5  # the same, where it is worth half a hundred
 SHRUG_S = 0.36
 FOLD_S = 0.36
 COUNT_S = 0.5
-CROWN_S = 0.42
 _SAG = -7.0  # logical pixels that a pawn sinks in its boots
 DEAR = 50  # points of a theft that weighs more than others
 
