@@ -4,8 +4,8 @@ Computer players of one strength play on for some turns, each time with other lu
 hidden information; then the judge estimates the chances. That is quicker than playing to the end,
 and as accurate as the judge, which should have been measured on players of the same strength.
 
-Luck is keyed by the turn, not by the ply: if two moves are compared, the turns after them have the
-same luck, whatever was played before, and most of it cancels out.
+Luck is keyed by the turn, not by the ply: if the states after two moves are compared, the turns
+after them have the same luck, whatever was played before, and most of it cancels out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from msgspec import Struct
 from game.core.chance import Keyed, Stream
 from game.core.contract.judging import AnyJudge, Turn
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Move
+from game.core.contract.values import Level
 
 TURNS = 4  # played before the judge speaks; fewer lean on it too much
 FEWEST = 16  # playouts before a mean is believed
@@ -59,24 +59,10 @@ class Playouts:
         `known`: an earlier estimate with the same seed, to continue from.
         """
         first = 0 if known is None else known.playouts
-        samples = (self._ended(state, None, seed, number) for number in count(first))
+        samples = (self._ended(state, seed, number) for number in count(first))
         return _estimates(samples, known)
 
-    def differences(self, state: Any, one: Move, other: Move, seed: int) -> Iterator[Estimate]:
-        """Yield a move's gain over another, by seat, more precise with each pair of playouts."""
-        return _estimates(
-            tuple(
-                mine - theirs
-                for mine, theirs in zip(
-                    self._ended(state, one, seed, number),
-                    self._ended(state, other, seed, number),
-                    strict=True,
-                )
-            )
-            for number in count()
-        )
-
-    def _ended(self, state: Any, first: Move | None, seed: int, number: int) -> tuple[float, ...]:
+    def _ended(self, state: Any, seed: int, number: int) -> tuple[float, ...]:
         """Return the judge's chances some turns later; the result if the match ends before."""
         spec, luck = self._spec, _Luck(seed, number)
         seat = spec.to_act(state)
@@ -89,11 +75,8 @@ class Playouts:
             seat = spec.to_act(state)
             if seat is None or begun == self._turns:
                 break
-            move = first
-            if move is None:
-                view = spec.observe(state, seat)
-                move = spec.choose(view, seat, self._level, thinking, None).move
-            first = None
+            view = spec.observe(state, seat)
+            move = spec.choose(view, seat, self._level, thinking, None).move
             state, _ = spec.apply(state, move, luck.of(_name(turn)))
             after = self._judge.turn(state)
             begun += after != turn

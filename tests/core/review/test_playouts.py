@@ -79,10 +79,14 @@ def test_luck_is_keyed_by_the_turn_so_that_two_moves_meet_the_same() -> None:
     seat = SPEC.to_act(state)
     judge = replace(JUDGE, chances=lambda state: tuple(map(float, state.points)))
     given = sample.Give(1 - seat)
-    gain = last(playouts(judge).differences(state, sample.Keep(), given, 1), 30)
-    assert gain.means[seat] == 4
-    assert gain.means[1 - seat] == -4
-    assert gain.errors == (0.0, 0.0)
+    kept, gave = (
+        last(playouts(judge).chances(SPEC.apply(state, move, Keyed(1, 1))[0], 1), 30)
+        for move in (sample.Keep(), given)
+    )
+    assert kept.means[seat] - gave.means[seat] == pytest.approx(4)
+    assert kept.means[1 - seat] - gave.means[1 - seat] == pytest.approx(-4)
+    assert kept.errors == pytest.approx(gave.errors)
+    assert min(kept.errors) > 0
 
 
 def replace_face(state: sample.State, face: int) -> sample.State:
