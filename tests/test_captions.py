@@ -7,7 +7,7 @@ import pytest
 
 from game.core.assets import asset_path
 from game.core.boards.boards import read_board
-from game.core.captions import COMMON, OWN_HANDS, WITHOUT_END, caption
+from game.core.captions import COMMON, caption
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
 from game.core.match.match import Match
@@ -18,6 +18,10 @@ from game.table.laid_table import LaidTable
 from tests.playing import at_random, chairs_for, play_on
 from tests.test_assets import ANY, named
 
+OWN_HANDS = frozenset({"die_keep", "paper_flip", "refusal", "wood_press"})
+"""Sounds that only answer a click, and tell nothing that is not visible there."""
+WITHOUT_END = frozenset({"ambience"})
+"""Sounds that play all the time: the murmur of the room."""
 LONGEST = 44  # letters: two of them with their directions fit below a board
 
 

@@ -30,12 +30,6 @@ COMMON: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Captions of sounds that are heard in several games."""
 
-OWN_HANDS: Final = frozenset({"die_keep", "paper_flip", "refusal", "wood_press"})
-"""Sounds that only answer a click, and tell nothing that is not visible there."""
-
-WITHOUT_END: Final = frozenset({"ambience"})
-"""Sounds that play all the time: the murmur of the room."""
-
 
 def caption(sound: str, own: Mapping[str, str]) -> str:
     """Return the caption of a sound; "" if it has none. `own`: captions of the game."""

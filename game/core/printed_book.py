@@ -101,30 +101,6 @@ class Pictures(Protocol):
         """A picture of assets/art in the flow of the words."""
 
 
-class NoPictures:
-    """A book of words alone."""
-
-    def cover(self) -> Picture | None:
-        """None."""
-        return None
-
-    def chapter(self, key: str) -> Picture | None:
-        """None."""
-        return None
-
-    def step(self, example: Example, number: int) -> Picture | None:
-        """None."""
-        return None
-
-    def dice(self, example: Example, number: int) -> Picture | None:
-        """None."""
-        return None
-
-    def art(self, name: str) -> Picture | None:
-        """None."""
-        return None
-
-
 # --- what both say --------------------------------------------------------------------------------
 
 

@@ -15,11 +15,6 @@ from game.ui.viewport import Box
 Easing: TypeAlias = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """Steady."""
-    return t
-
-
 def ease_out(t: float) -> float:
     """Fast, then slow (cubic)."""
     return 1 - (1 - t) ** 3

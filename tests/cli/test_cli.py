@@ -17,10 +17,10 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.match.record import encode
 from game.core.measure.simulate import Report, simulate
-from game.core.printed_book import NoPictures
 from game.games.registry import GAMES
 from game.version import __version__
 from tests import lantern
+from tests.core.test_printed_book import NoPictures
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.contract.values import Option
 from game.core.examples.script import Example, Examples
-from game.core.printed_book import NoPictures, Picture, page, plain
+from game.core.printed_book import Picture, page, plain
 from game.core.rulebook import Kind, Rulebook, parse_rulebook
 from tests.core.examples.tale import examples as tale
 from tests.core.sample import SPEC
@@ -52,6 +52,30 @@ class Reader(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
+
+
+class NoPictures:
+    """A book of words alone."""
+
+    def cover(self) -> Picture | None:
+        """None."""
+        return None
+
+    def chapter(self, key: str) -> Picture | None:
+        """None."""
+        return None
+
+    def step(self, example: Example, number: int) -> Picture | None:
+        """None."""
+        return None
+
+    def dice(self, example: Example, number: int) -> Picture | None:
+        """None."""
+        return None
+
+    def art(self, name: str) -> Picture | None:
+        """None."""
+        return None
 
 
 class Painted(NoPictures):

@@ -13,7 +13,6 @@ from game.table.animation import (
     ease_in_out,
     ease_out,
     ease_out_quart,
-    linear,
 )
 from game.table.dice import Die
 
@@ -26,6 +25,10 @@ def timeline(*keys: str, speed: float = 1.0) -> tuple[Timeline, list[str]]:
     heard: list[str] = []
     pieces = {key: piece(key) for key in keys or ("pawn",)}
     return Timeline(pieces, heard.append, speed), heard
+
+
+def linear(t: float) -> float:
+    return t
 
 
 @pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out, ease_out_quart])

@@ -133,4 +133,5 @@ def test_the_page_on_reviews_has_what_is_left_over(key: str) -> None:
     assert [one.seats for one in spreads] == sorted(judge_of(key).reliability)
     for spread in spreads:
         assert spread.matches >= 200
-        assert luck.spread_line(spread) in page
+        played = f"{spread.seats} seats, {spread.matches} matches of {spread.players}"
+        assert f"{played}: {100 * spread.spread:.1f}" in page

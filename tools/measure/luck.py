@@ -33,7 +33,6 @@ from game.core.review.split import Split
 from game.core.review.splitting import split
 from game.core.review.verdict import FREE, REMAINDER, Grade, grade, losses
 from game.core.review.weighing import Fitted, Spread, fitted
-from game.core.wording import counted
 from game.games.registry import find
 from tools.measure.played import setup_of
 
@@ -171,7 +170,7 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
     """Return the results of some matches as lines, in points of a hundred."""
     party = len(found[0].end) == 1
     told = [
-        f"{' v '.join(players)}, {len(found)} matches of {_mean([t.plies for t in found]):.0f} "
+        f"{' v '.join(players)}, {len(found)} matches of {fmean([t.plies for t in found]):.0f} "
         f"plies, {1000 * fmean(t.seconds for t in found):.0f} ms each"
     ]
     for place, level in enumerate(players[:1] if party else players):
@@ -184,7 +183,7 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
             f"loss {_points([t.losses[s] for t, s in own])}, "
             f"remainder {_points([t.remainder[s] for t, s in own])}, "
             f"came {_points([t.end[s] for t, s in own])}; "
-            f"free {_mean([t.free[s] for t, s in own]):.0f}, "
+            f"free {fmean([t.free[s] for t, s in own]):.0f}, "
             f"slips {_graded_mean(own, 0)}, mistakes {_graded_mean(own, 1)}, "
             f"blunders {_graded_mean(own, 2)}"
         )
@@ -194,7 +193,7 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
     many = fmean(max(map(abs, t.remainder)) > REMAINDER for t in found)
     told.append(
         f"  spread of the remainder {100 * spread:.1f}; above 20 points in {100 * many:.0f} %; "
-        f"unweighed {_mean([t.unweighed for t in found]):.1f} a match"
+        f"unweighed {fmean([t.unweighed for t in found]):.1f} a match"
     )
     return told
 
@@ -230,22 +229,12 @@ def _error(values: Sequence[float]) -> float:
     return pstdev(values) / sqrt(len(values))
 
 
-def _mean(values: Sequence[float]) -> float:
-    return fmean(values)
-
-
 def _graded_mean(own: Sequence[tuple[Taken, int]], place: int) -> str:
     return f"{fmean(taken.graded[seat][place] for taken, seat in own):.1f}"
 
 
 def _points(values: Sequence[float]) -> str:
     return f"{100 * fmean(values):+.1f} (sd {100 * pstdev(values):.1f})"
-
-
-def spread_line(spread: Spread) -> str:
-    """What is kept, in a line, in points of a hundred."""
-    seats = counted(spread.seats, "seat")
-    return f"{seats}, {spread.matches} matches of {spread.players}: {100 * spread.spread:.1f}"
 
 
 def kept(before: Fitted, players: Sequence[Level], found: Sequence[Taken]) -> Fitted:

@@ -320,10 +320,6 @@ class _Worker:
         finally:
             theirs.close()  # so that the pipe ends when the worker does
 
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid
-
     def hear(self) -> Any:
         """What it has answered; None if nothing yet.   Raises: whatever half a message raises."""
         while self.pipe.poll():
