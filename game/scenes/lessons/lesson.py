@@ -1,33 +1,28 @@
 """The lesson scene: a match scene led by a course, with the barkeep beside it."""
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from itertools import chain
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
-from game.core.contract.values import BadInput, Choice, Level, Move, Odds, Refusal, Seat
+from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
 from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
 from game.core.match.worker import Answer
 from game.core.storage.database import Trouble
 from game.core.storage.people import Player
-from game.core.wording import listed
 from game.scenes.lessons.learning import Learning
+from game.scenes.lessons.lesson_choices import LessonChoices
 from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
 from game.scenes.lessons.steps_panel import Stand, StepsPanel
 from game.scenes.match.around.fitting import fitted
 from game.scenes.match.journal import NullJournal
-from game.scenes.match.panels import Panels
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
-from game.scenes.match.shown_odds import odds_for
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
@@ -37,7 +32,6 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
-from game.table.gestures import Gesture
 from game.table.skeleton import SIDE
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -45,12 +39,9 @@ from game.ui.inputs import Key, Resized, Signal
 from game.ui.viewport import Box
 from game.ui.widget import draw_attention
 
-_BUTTON = "button:"
-_SHORT = 12  # letters of what is added to the name of one of several dice
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
 _READ_FIRST = Refusal("", "Click “continue” first, below what the barkeep says.", "Not yet")
-_READ = "read, then click “continue”"
 _COME_BACK = "You can come back to this step at any time."
 _SLEEPS = Refusal("", "You can use this after the lesson.", "Not yet")
 
@@ -103,11 +94,11 @@ class LessonScene(MatchScene):
         self._steps = StepsPanel(self.go_to, self.skip, self._leave, self._play_on, self._fresh)
         self._opened_for: tuple[object, ...] = ()  # state of the course at the last line said
         self._gone = False  # another scene takes over with the end of this frame
-        self._left_out: set[str] = set()  # buttons that only one of several choices has
+        self._lesson_choices = LessonChoices(services, self, course)
         terms = SessionOptions(
             thinks=_Led(course),
-            offers=self._offers,
-            leads=self._lead,
+            offers=self._lesson_choices.offers,
+            leads=self._lesson_choices.lead,
             automatic_move=self._watched,
             guides=False,  # the barkeep speaks of the lesson
             recaps=False,
@@ -140,91 +131,6 @@ class LessonScene(MatchScene):
         return own_thing(name)
 
     # --- what is offered --------------------------------------------------------------------------
-
-    def _offers(self, gestures: Sequence[Gesture]) -> Sequence[Gesture]:
-        """Return the gestures that carry out most of a plan of the lesson with one click."""
-        if self.course.mode is Mode.DONE:
-            return gestures
-        ways = [_furthest(gestures, plan) for plan in self.course.plans()]
-        found = list(chain.from_iterable(ways))
-        if not all(any(map(_ends_at_button, way)) for way in ways):
-            # A button for some of the choices only would look like advice.
-            meant = self.course.points
-            ways = [
-                [g for g in way if not _ends_at_button(g) or g.picks[-1] in meant] or way
-                for way in ways
-            ]
-        offered = list(dict.fromkeys(chain.from_iterable(ways)))
-        buttons = {gesture.picks[-1] for gesture in found if _ends_at_button(gesture)}
-        self._left_out = buttons - {gesture.picks[-1] for gesture in offered}
-        return offered
-
-    def _asked(self) -> list[tuple[str, ...]]:
-        """Return the hotspots that can be clicked next, for each open choice."""
-        gestures = self.choosing.gestures()
-        ways = [_furthest(gestures, plan) for plan in self.course.plans()]
-        asked = [dict.fromkeys(chain(*map(self.choosing.next_for, way))) for way in ways]
-        return [tuple(names) for names in asked if names]
-
-    def _lead(self, panels: Panels) -> Panels:
-        """Adapt sign, rings, brass and odds to the beat: only the barkeep advises."""
-        mode = self.course.mode
-        if mode is Mode.DONE:
-            return _with_brass(panels, frozenset())
-        panels = replace(panels, aim="", odds=None, odds_note="")
-        place = self.view.places[self.course.lesson.learner]
-        if mode is Mode.READ:
-            panels = replace(panels, prompt=(place.colour, f"{place.name}: {_READ}", ""))
-        if mode is not Mode.CHOOSE or not self.director.asks:
-            return _with_brass(panels, frozenset())
-        asked = self._asked()
-        shown = (button for button in panels.buttons if button.hotspot not in self._left_out)
-        panels = replace(panels, buttons=tuple(shown))
-        buttons = [{name for name in way if name.startswith(_BUTTON)} for way in asked]
-        odds, note = self._odds()
-        panels = replace(
-            panels,
-            prompt=(place.colour, f"{place.name}: click {self._called(asked, panels)}", ""),
-            hinted=self.choosing.next_clicks(),
-            odds=odds,
-            odds_note=note,
-        )
-        return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
-
-    def _odds(self) -> tuple[Odds | None, str]:
-        """Return the odds of the dice or cards that the beat proposes, if it is about chances."""
-        if not self.course.has_odds:
-            return None, ""
-        proposed = [g.toggles for g in self.choosing.gestures() if g.toggles]
-        chosen = proposed[0] if proposed else self.choosing.selected
-        helper, seat = self._services.settings.odds_helper, self.course.lesson.learner
-        spec, table = self.match.spec, self.table
-        return odds_for(helper, spec, table, self.shown, seat, chosen, pointed=True)
-
-    def _called(self, asked: Sequence[Sequence[str]], panels: Panels) -> str:
-        """Return in words what to click: of every choice the thing that is pointed at."""
-        buttons = {button.hotspot: f"“{button.label}”" for button in panels.buttons}
-        names = []
-        for way in asked:
-            pointed = [name for name in way if name in self.course.points] or list(way)
-            name = next((name for name in pointed if name in buttons), pointed[0])
-            names.append(buttons.get(name) or self._thing_called(name))
-        return listed(list(dict.fromkeys(names)), "or")
-
-    def _thing_called(self, name: str) -> str:
-        """Return the name of a thing, with a distinction if others have the same name."""
-        thing = self.explaining.thing(name)
-        if thing is None:
-            return "what has a ring"
-        kind = name.partition(":")[0]
-        spots = self.table.hotspots(self.shown)
-        alike = {spot.name for spot in spots if spot.name.partition(":")[0] == kind} - {name}
-        others = [self.explaining.thing(other) for other in alike]
-        called = _noun(thing)
-        if all(other is None or _noun(other) != called for other in others):
-            return called
-        short = thing.now if 0 < len(thing.now) <= _SHORT else "With a ring"
-        return f"{called} ({short[0].lower()}{short[1:]})"
 
     def _watched(self, view: Any) -> Move | None:
         """Return the move of the learner that is played without a click; None if there is none."""
@@ -364,7 +270,7 @@ class LessonScene(MatchScene):
             self._coach.nod()
             self.say(_READ_FIRST, name)
         elif mode is Mode.CHOOSE and self.director.asks:
-            called = self._called(self._asked(), self.view.said)
+            called = self._lesson_choices.called(self.view.said)
             self.say(Refusal("", f"Click {called}.", "Not yet"), name)
         else:
             self._services.sounds.play("refusal")
@@ -523,32 +429,3 @@ class LessonScene(MatchScene):
             return None
         tabs = [spot.box for spot in spots if spot.name == f"{TAB}{ODDS}"]
         return tabs[0] if tabs and self._is_told else self.table.skeleton.side
-
-
-def _furthest(gestures: Sequence[Gesture], plan: Sequence[Move]) -> list[Gesture]:
-    """Return the gestures that carry out most of a plan, of those that begin it."""
-    begun = [g for g in gestures if (g.move, *g.then) == tuple(plan[: 1 + len(g.then)])]
-    most = max((len(g.then) for g in begun), default=0)
-    return [g for g in begun if len(g.then) == most]
-
-
-def _with_brass(panels: Panels, golden: frozenset[str]) -> Panels:
-    """Return panels with these buttons in brass; Space is bound only if there is a single one."""
-    buttons = tuple(
-        button
-        if button.key != "Space" or golden == {button.hotspot}
-        else dataclasses.replace(button, key="")
-        for button in panels.buttons
-    )
-    return replace(panels, buttons=buttons, golden=golden)
-
-
-def _ends_at_button(gesture: Gesture) -> bool:
-    return gesture.picks[-1].startswith(_BUTTON)
-
-
-def _noun(thing: Thing) -> str:
-    """Return the name of a thing for use inside a sentence."""
-    heading = thing.heading.partition(",")[0]
-    article, _, noun = heading.partition(" ")
-    return f"{article.lower()} {noun}" if article in ("A", "An", "The") and noun else heading
