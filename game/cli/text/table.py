@@ -23,7 +23,8 @@ from game.core.rulebook import read_rulebook
 from game.core.storage.personal_settings import NOBODY, PersonalSettings
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import counted, per_cent
-from game.scenes.match.director import Director, Journal, Thinks
+from game.scenes.match.director import Director, Thinks
+from game.scenes.match.journal import Journal
 from game.scenes.parts.playback_speed import PlaybackSpeed
 
 if TYPE_CHECKING:

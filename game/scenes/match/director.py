@@ -18,15 +18,14 @@ from game.core.contract.values import (
     IllegalMove,
     Level,
     Move,
-    Odds,
     Refusal,
     Seat,
     Weighing,
 )
-from game.core.match.match import Chair, ChairChange, Match, Played, Step
+from game.core.match.match import Chair, Match, Played
 from game.core.match.worker import Answer
-from game.core.storage.archive import MatchId
 from game.core.storage.personal_settings import Seating
+from game.scenes.match.journal import Journal
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.playback_speed import PlaybackSpeed
 
@@ -55,29 +54,6 @@ class Thinks(Protocol):
 
     def cancel(self) -> None:
         """Discard the answer under way."""
-
-
-class Journal(Protocol):
-    """Records a match while it is played."""
-
-    @property
-    def match_id(self) -> MatchId | None:
-        """The number of the stored match; None if it is not stored."""
-
-    def append(self, match: Match, ply: int, step: Step) -> None:
-        """Record a step; it may have ended the match."""
-
-    def truncate(self, match: Match, ply: int) -> None:
-        """Record an undo of the steps after `ply`."""
-
-    def reseat(self, match: Match, change: ChairChange) -> None:
-        """Record a change of a seat's player."""
-
-    def note_odds(self, match: Match, odds: Odds) -> None:
-        """Record the chances that were shown to a person before their choice."""
-
-    def leave(self) -> None:
-        """Note that the table was left."""
 
 
 def _asks_always(view: Any) -> Move | None:
@@ -194,10 +170,16 @@ class Director:
     # --- persons ------------------------------------------------------------------------------
 
     @property
+    def _acting_person(self) -> Seat | None:
+        """The seat to act if a person holds it, else None."""
+        actor = self.decider
+        return None if actor is None or self.person_of(actor) is None else actor
+
+    @property
     def waits_for_person(self) -> bool:
         """Whether a person has to choose now."""
-        actor = self.decider
-        if actor is None or self.person_of(actor) is None or self._plan:
+        actor = self._acting_person
+        if actor is None or self._plan:
             return False
         return self.automatic_move(self.match.view(actor)) is None
 
@@ -209,8 +191,8 @@ class Director:
     @property
     def plays_unasked(self) -> bool:
         """Whether the table is about to play for a person, who is not asked."""
-        actor = self.decider
-        if actor is None or self.person_of(actor) is None or self._plan or self.needs_curtain:
+        actor = self._acting_person
+        if actor is None or self._plan or self.needs_curtain:
             return False
         return self.automatic_move(self.match.view(actor)) is not None
 
@@ -255,8 +237,8 @@ class Director:
 
     def acting_seat(self) -> Seat:
         """Return the seat of a click: the one to act if a person holds it, else a person's."""
-        actor = self.decider
-        if actor is not None and self.person_of(actor) is not None:
+        actor = self._acting_person
+        if actor is not None:
             return actor
         mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
         return mine[0] if mine else 0
@@ -290,7 +272,7 @@ class Director:
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
             return reached
-        while agreed and self.match.ply > 0 and not self._person_acts_here():
+        while agreed and self.match.ply > 0 and self._acting_person is None:
             further = self.match.undo(by, agreed=True)
             if isinstance(further, Refusal):
                 break
@@ -316,10 +298,6 @@ class Director:
         """Return the seat that may undo: the last mover, even after the turn has passed on."""
         by = self.match.last_by
         return self.acting_seat() if by is None or self.person_of(by) is None else by
-
-    def _person_acts_here(self) -> bool:
-        actor = self.decider
-        return actor is not None and self.person_of(actor) is not None
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or back to a person."""

@@ -1,6 +1,7 @@
 """Records a match while it is played, with the chances that players were shown."""
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.core.contract.values import Event, Happening, Odds
 from game.core.evenings.summary import summarised
@@ -12,6 +13,29 @@ from game.core.text import text
 
 _FRESH = 32
 """The number of plies after which shown chances are checked after each ply."""
+
+
+class Journal(Protocol):
+    """Records a match while it is played."""
+
+    @property
+    def match_id(self) -> MatchId | None:
+        """The number of the stored match; None if it is not stored."""
+
+    def append(self, match: Match, ply: int, step: Step) -> None:
+        """Record a step; it may have ended the match."""
+
+    def truncate(self, match: Match, ply: int) -> None:
+        """Record an undo of the steps after `ply`."""
+
+    def reseat(self, match: Match, change: ChairChange) -> None:
+        """Record a change of a seat's player."""
+
+    def note_odds(self, match: Match, odds: Odds) -> None:
+        """Record the chances that were shown to a person before their choice."""
+
+    def leave(self) -> None:
+        """Note that the table was left."""
 
 
 @dataclass(frozen=True)

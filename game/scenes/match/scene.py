@@ -21,11 +21,12 @@ from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.choices import PlayerChoices
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
-from game.scenes.match.director import Director, Journal, Thinks
+from game.scenes.match.director import Director, Thinks
 from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
 from game.scenes.match.in_words.reader import InWords
+from game.scenes.match.journal import Journal
 from game.scenes.match.layers.all_layers import TableLayers
 from game.scenes.match.layers.confirm import ConfirmLayer
 from game.scenes.match.layers.recap import RecapLayer
