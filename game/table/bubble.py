@@ -41,6 +41,11 @@ _GOLD = "#A2702A"
 _TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: "left"}
 
 
+def draw_mark(canvas: Canvas, box: Box) -> None:
+    """Draw the ring around something that words beside the table name."""
+    canvas.shape(box, svg_shapes.ring, _GOLD, "", 10, 3)
+
+
 @dataclass
 class Bubble:
     """A speech bubble: its texts, and the box that it points at.
@@ -91,7 +96,7 @@ class Bubble:
         """
         box = self.lay_out(canvas, avoid, page)
         for mark in self.marks:
-            canvas.shape(mark, svg_shapes.ring, _GOLD, "", 10, 3)
+            draw_mark(canvas, mark)
         if self.refusal:
             canvas.shape(self.target, svg_shapes.ring, _RED, "", 10, 3)
         self._kept.draw(canvas, box, self._side, lambda: self._sheet(canvas))

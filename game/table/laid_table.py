@@ -106,6 +106,7 @@ class AidedTable(LaidTable[T]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._pointed: str | None = None
+        self._aimed_at = ""  # the aim that the aids show
 
     @abstractmethod
     def decider(self, view: Any) -> Seat | None:
@@ -131,10 +132,10 @@ class AidedTable(LaidTable[T]):
 
     def point(self, view: Any, hotspot: str | None) -> bool:
         """Show what a click on a hotspot would do, on the table and in the odds panel."""
-        if hotspot == self._pointed:
+        if hotspot == self._pointed and self.aim == self._aimed_at:
             return False
         before = self._told(view)
-        self._pointed = hotspot
+        self._pointed, self._aimed_at = hotspot, self.aim
         if not self.busy:
             self.lay_over(view)
         return before != self._told(view)

@@ -73,6 +73,7 @@ class OddsPanel:
         self._still: Sequence[Widget] = ()  # and what is not
         self._rows: Sequence[Widget] = ()  # of either
         self._shown: object = None  # what it was laid out for
+        self._paper: Box | None = None  # its sheet; None: not shown, or without odds
 
     @property
     def rows(self) -> tuple[Box, ...]:
@@ -84,10 +85,13 @@ class OddsPanel:
     def put_away(self) -> None:
         """Mark the panel as hidden, because something else is shown in its place."""
         self._view, self._still, self._rows, self._shown = None, (), (), None
+        self._paper = None
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The panel itself, where there is more of it than is seen."""
-        return () if self._view is None else self._view.hotspots()
+        """The panel itself, which can be pointed at: what its words name is marked then."""
+        if self._view is not None:
+            return self._view.hotspots()
+        return () if self._paper is None else (Hotspot(ODDS, self._paper, live=False, radius=12),)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
         """Scroll, if the signal is for that; True if something looks different now."""
@@ -121,7 +125,7 @@ class OddsPanel:
         canvas.shape(box, svg_shapes.parchment, canvas.palette, 12, texture="parchment")
         shown = (odds, note, box, canvas.look, tuple(places))
         if shown != self._shown:
-            self._shown = shown
+            self._shown, self._paper = shown, None if odds is None else box
             self._lay_out(canvas, odds, note, places, box.inset(_EDGE, 10).moved(0, 2))
         for widget in (*self._still, *([] if self._view is None else [self._view])):
             widget.draw(canvas, _NOBODY)

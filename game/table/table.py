@@ -118,6 +118,7 @@ class GameTable(ABC):
     narrow_side = False  # the area right of the board belongs to it: papers stay clear of it
     heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
     weighing = NOT_WEIGHED  # of the open decision, once it is available
+    aim = ""  # the hotspot of what the odds panel plays for, "" for none
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]

@@ -51,7 +51,7 @@ def test_a_few_rows_and_the_comparison_do_not_scroll(
     words = said(canvas, panel, odds(3), monkeypatch)
     assert {"Aim 0", "Aim 2", "0 %", "2 %"} <= words
     assert seen(panel) == [0, 1, 2]
-    assert panel.hotspots() == ()
+    assert [spot.box for spot in panel.hotspots()] == [SIDE]  # it can be pointed at
     assert not panel.handle(Wheel(*SIDE.centre, -3), Attention())
 
 

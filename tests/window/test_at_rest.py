@@ -38,6 +38,7 @@ def drawn_while_resting(pilot: Pilot) -> int:
 def test_an_idle_table_draws_nothing(spec: AnySpec, tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["human"] * spec.seats[0])
+        until(lambda: not pilot.frame().app.restless, "everything is ready and weighed")
         come_to_rest(pilot)
         assert drawn_while_resting(pilot) == 0
 

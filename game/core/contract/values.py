@@ -271,6 +271,11 @@ class Weighing(Struct, frozen=True):
     note: str = ""
     doubt: float = 0.0
 
+    @property
+    def thing(self) -> str:
+        """The hotspot of what the chosen way plays for; "" for none."""
+        return self.ways[0].thing if self.ways else ""
+
 
 NOT_WEIGHED: Final = Weighing()
 

@@ -114,6 +114,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     words=prompts,
     roles=ROLES,
     characters=_characters,
+    weighs=True,
     options=OPTIONS,
     problems=problems,
     setup=rules.setup,

@@ -106,6 +106,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     options=OPTIONS,
     roles=ROLES,
     characters=_characters,
+    weighs=True,
     setup=rules.setup,
     to_act=rules.to_act,
     legal_moves=rules.legal_moves,

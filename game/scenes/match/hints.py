@@ -74,7 +74,7 @@ class HintRequest:
         marks = [box for name, box in boxes.items() if name in named]
         target = boxes.get(first[0], FALLBACK_TARGET)
         self._view.talk.suggest(line, why, self._rule_of(shown), target, marks)
-        self._aimed = self._director.match.ply, ways[0].thing if ways else ""
+        self._aimed = self._director.match.ply, hint.weighing.thing
         return True
 
     def _rule_of(self, shown: Any) -> str:

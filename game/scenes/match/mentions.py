@@ -37,4 +37,4 @@ def _stands_in(head: str, said: str) -> bool:
     pattern = re.escape(head)
     if head.startswith("The "):
         pattern = f"[Tt]{pattern[1:]}"
-    return re.search(rf"(?<!\w){pattern}(?!\w| of )", said) is not None
+    return re.search(rf"(?<!\w){pattern}(?!\w| of | a )", said) is not None

@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from game.core.contract.things import ODDS
 from game.core.contract.values import NOT_WEIGHED, Seat
 from game.core.match.match import Played
 from game.core.storage.personal_settings import NOBODY
@@ -184,6 +185,7 @@ class MatchPresenter:
         scene = self._scene
         scene.table.weighing = scene.director.weighing if scene.weighs else NOT_WEIGHED
         helper, pointed = self._services.settings.odds_helper, self.pointed()
+        scene.table.aim = scene.table.weighing.thing if helper is OddsHelper.ALWAYS else ""
         scene.table.point(self.shown, pointed)
         live, aim = pointed in self._told_of(), scene.guide.aim
         self._panels.tell_choice(self.shown, helper, pointed=live, aim=aim)
@@ -191,12 +193,13 @@ class MatchPresenter:
     def pointed(self) -> str | None:
         """Return the pointed hotspot, or the one that the hint for this decision names.
 
-        A hotspot counts if it is live, or if the table reacts to quiet ones too.
+        A hotspot counts if it is live, or if the table reacts to quiet ones too; the odds panel,
+        which tells of what is pointed at, does not.
         """
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered
         heeds_all = self._scene.table.heeds_quiet
-        heeded = name is not None and (heeds_all or name in self._scene.live())
+        heeded = name not in (None, ODDS) and (heeds_all or name in self._scene.live())
         return name if heeded else self._hints.aim
 
     def follow_pointer(self, before: str | None) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from game.core.contract.things import Thing
@@ -18,7 +18,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown
 from game.ui.viewport import Box
 
-_SEAT = re.compile(r"\{seat:(\d+)\}")
+_SEAT = re.compile(r"\{(seat:\d+)\}")
 
 
 class TalkPlace(Protocol):
@@ -68,8 +68,8 @@ class Talk:
         """Show a refusal beside a box, and mark the things that it names."""
         places = self._view.places
         headline, why = named(refusal.headline, places), named(refusal.why, places)
-        marks = self._marks(f"{refusal.headline} {refusal.why}", target)
-        self.bubble = Bubble(headline, why, refusal.rule, target, marks=marks)
+        marks = self.marks(f"{refusal.headline} {refusal.why}")
+        self._mark(Bubble(headline, why, refusal.rule, target), marks)
 
     def suggest(
         self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
@@ -79,8 +79,8 @@ class Talk:
         `rule`: the rule of the decision, "" for none. `marks`: further boxes to mark.
         """
         headline, text = named(line, self._view.places), named(why, self._view.places)
-        found = dict.fromkeys((*marks, *self._marks(f"{line} {why}", target)))
-        self.bubble = Bubble(headline, text, rule, target, refusal=False, marks=tuple(found))
+        found = (*marks, *self.marks(f"{line} {why}"))
+        self._mark(Bubble(headline, text, rule, target, refusal=False), found)
 
     def remark(self, line: str, rule: str, target: Box) -> None:
         """Show a beginner's tip beside a seat."""
@@ -146,10 +146,17 @@ class Talk:
                 self._toast_s, moved = 0.0, True
         return moved
 
-    def _marks(self, said: str, target: Box) -> tuple[Box, ...]:
-        """Return the boxes of the things and seats that a sentence names, but for `target`."""
+    def _mark(self, bubble: Bubble, boxes: Sequence[Box]) -> None:
+        """Open a bubble that marks boxes, each once, besides its target."""
+        bubble.marks = tuple(box for box in dict.fromkeys(boxes) if box != bubble.target)
+        self.bubble = bubble
+
+    def marks(self, said: str, things: Collection[str] = ()) -> tuple[Box, ...]:
+        """Return the boxes of the things and seats that a sentence names, and of `things`."""
         view = self._view
-        names = mentioned(named(said, view.places), view.spots) | view.table.mentions(said)
+        names = {*things, *view.table.mentions(said)}
+        names |= mentioned(named(said, view.places), view.spots)
         boxes = [spot.box for spot in view.spots if spot.name in names]
-        boxes += [view.seat_boxes[int(seat)] for seat in _SEAT.findall(said)]
-        return tuple(box for box in dict.fromkeys(boxes) if box != target)
+        seats = {*_SEAT.findall(said), *(name for name in names if name.startswith("seat:"))}
+        boxes += [box for n, box in enumerate(view.seat_boxes) if f"seat:{n}" in seats]
+        return tuple(dict.fromkeys(boxes))

@@ -7,6 +7,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.naming import seat_name
 from game.games.quazos_gambit.analysis.forecast import forecast, landing
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, ROUNDS, Ability
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, CHARACTER_NAMES, jewels, jewels_held
 from game.games.quazos_gambit.rules.refusals import decider
@@ -240,6 +241,13 @@ class QuazosGambitTable(AidedTable[Tableau]):
             case ev.MudStopped(seat=seat):
                 return f"{{seat:{seat}}} is stuck in mud"
         return None
+
+    def mentions(self, said: str) -> frozenset[str]:
+        """Return the hotspot of the bank of the player to act, if a sentence says "your bank"."""
+        now = self._now
+        if now is None or "our bank" not in said:
+            return frozenset()
+        return frozenset({space_name(now.board.banks[now.thieves[now.active].place])})
 
     def deed(self, events: Sequence[Event]) -> str:
         """Return a move in words, without the result of its dice."""

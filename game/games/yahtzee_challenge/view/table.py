@@ -125,12 +125,13 @@ class YahtzeeTable(AidedTable[Tableau]):
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return the animation to the present selection; the hint's outlines stay on the dice."""
         given_way = list(super().rearrange(view))
-        return given_way if self._pointed is None else [*given_way, self.helped(view)]
+        return [*given_way, self.helped(view)] if self._pointed or self.aim else given_way
 
     def lay_over(self, view: State) -> None:
-        """Outline the dice to keep for the tile under the pointer."""
+        """Outline the dice to keep for the tile under the pointer, else for the aim."""
         take_away_aids(self.pieces)
-        found = self._aimed(view, view.active) if self.asked and self.tells_odds else None
+        aim = self._pointed or self.aim
+        found = self._aimed(view, view.active, aim) if self.asked and self.tells_odds else None
         for position in found.keep if found else ():
             die = self.pieces.get(f"die:{position}")
             if die is not None:
@@ -140,9 +141,9 @@ class YahtzeeTable(AidedTable[Tableau]):
                 ring.lift = die.lift
                 self.pieces[key] = ring
 
-    def _aimed(self, view: State, seat: Seat) -> Aimed | None:
-        """What can be made of the tile that is pointed at."""
-        kind, _, name = (self._pointed or "").partition(":")
+    def _aimed(self, view: State, seat: Seat, thing: str) -> Aimed | None:
+        """What can be made of a tile; None for any other thing."""
+        kind, _, name = thing.partition(":")
         if kind != "tile":
             return None
         return aimed(view, seat, Tile(name), self._kept(), self.weighing)
@@ -217,7 +218,7 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """Return the odds of the tile pointed at, or of the next roll with the kept dice."""
-        found = self._aimed(view, seat)
+        found = self._aimed(view, seat, self._pointed or "")
         if found is not None:
             return found.odds
         kept = {int(name.removeprefix("die:")) for name in toggled}

@@ -30,6 +30,7 @@ from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.preload import all_faces
 from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
+from game.games.yoz.words.log import place_name
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.book.pages import Page, on_pages
@@ -283,6 +284,17 @@ class YozTable(AidedTable[Tableau]):
         if gems == GEMS_TO_ENTER and self.has_beats:
             return None
         return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None
+
+    def mentions(self, said: str) -> frozenset[str]:
+        """Return the hotspots of the gems, tunnels and circles that a sentence names."""
+        now = self._now
+        if now is None:
+            return frozenset()
+        land = now.land
+        names = {land.gems[gem]: f"gem in {place_name(land.gems[gem])}" for gem in now.gems}
+        names |= {mouth: f"tunnel in {place_name(mouth)}" for mouth in land.tunnels}
+        names |= {space: f"Circle {n}:" for n, space in enumerate(land.circles) if n}
+        return frozenset(f"space:{space}" for space, name in names.items() if name in said)
 
     def toast(self, event: Event) -> str | None:
         """Return the toast for an important event, else None."""

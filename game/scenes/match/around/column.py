@@ -63,6 +63,11 @@ class Column:
         return self.book.bind(pages)
 
     @property
+    def shows_odds(self) -> bool:
+        """Whether the odds panel was drawn last, beside the board or on the open page."""
+        return bool(self.odds_panel.hotspots())
+
+    @property
     def is_log_open(self) -> bool:
         """Whether the whole log is read: in its drawer, or on its page."""
         page = self.book.open
@@ -89,8 +94,8 @@ class Column:
         """Return the hotspots of the table's own list and the log, or of the book's tabs."""
         if self._skeleton.has_tabs:
             odds = self.book.open
-            rows = self.odds_panel.hotspots() if odds is not None and odds.key == ODDS else ()
-            return [*self.book.hotspots(), *rows]
+            panel = self.odds_panel.hotspots() if odds is not None and odds.key == ODDS else ()
+            return [*self.book.hotspots(), *panel]
         papers: list[Hotspot] = [] if self.log.open else [*self.odds_panel.hotspots()]
         box = self.shown_list
         if box is not None:

@@ -39,7 +39,10 @@ class Above(Protocol):
 
 @dataclass(frozen=True)
 class Frame:
-    """The content of the still layer: hotspots, and pieces below and over their rings."""
+    """The content of the still layer: hotspots, and pieces below and over their rings.
+
+    `marks`: the boxes of what the odds panel speaks of.
+    """
 
     spots: Sequence[Hotspot]
     board: Sequence[Hotspot]
@@ -47,6 +50,7 @@ class Frame:
     shows_live: bool
     below: Sequence[PlacedSprite]
     over: Sequence[PlacedSprite]
+    marks: Sequence[Box] = ()
 
 
 def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
@@ -131,6 +135,8 @@ def moving_parts(
     parts |= _papers(view, canvas, frame, attention)
     for spot in frame.live if not said.hinted else ():
         parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+    for number, box in enumerate(frame.marks):
+        parts[f"odds mark {number}"] = (box, (rect(box.inset(-_RING)),))
     for spot in frame.board:
         if spot.name in said.hinted:
             parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))

@@ -34,6 +34,7 @@ class DrawnView(Protocol):
     talk: Talk
     question: Question | None
     words: WordsSheet | None
+    spots: tuple[Hotspot, ...]
 
     @property
     def log(self) -> Logbook:

@@ -26,6 +26,7 @@ from game.scenes.match.around.draw_keys import (
     still_parts,
 )
 from game.scenes.match.around.drawn_view import DrawnView
+from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.in_words.beside import beside
 from game.scenes.parts.backdrop import draw_backdrop
@@ -33,6 +34,7 @@ from game.scenes.parts.dim_overlay import DimOverlay
 from game.table import chrome
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
+from game.table.bubble import draw_mark
 from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.magnifier.drawing import draw_glass
@@ -58,6 +60,7 @@ class Painter:
         self._view = view
         self._veil = DimOverlay()
         self._sign = KeptLayout()
+        self._odds_marks = OddsMarks(view)
         self._layer: pygame.Surface | None = None
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
@@ -166,6 +169,7 @@ class Painter:
             shows_live=show_live,
             below=self._laid(small, [p for p in pieces if p.z < depth], self._below),
             over=self._laid(small, [p for p in pieces if p.z >= depth], self._over),
+            marks=self._odds_marks.of(attention),
         )
 
     def _out_of_date(
@@ -271,6 +275,8 @@ class Painter:
         draw_laid(canvas, frame.below)
         self._draw_rings(canvas, frame.board, frame.live)
         draw_laid(canvas, frame.over)
+        for box in frame.marks:
+            draw_mark(canvas, box)
 
     def _actions(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """The hotspots of the action buttons."""
