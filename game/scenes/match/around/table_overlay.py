@@ -21,4 +21,4 @@ class TableOverlay:
         scene, view = self._scene, self._scene.view
         if not view.is_told:
             scene.guide.draw(canvas)
-        scene.ears.draw(canvas, view.free_place, view.frame)
+        scene.ears.draw(canvas, view.frame)

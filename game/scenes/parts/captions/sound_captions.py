@@ -98,14 +98,11 @@ class SoundCaptions:
             self.strip.clear()
         return self.strip.update(dt_s)
 
-    def draw(self, canvas: Canvas, aside: Box | None = None, frame: Box | None = None) -> None:
-        """Draw the captions below the board, or at the foot of a free place beside it.
-
-        `frame`: of the board, if that is not at its usual place.
-        """
+    def draw(self, canvas: Canvas, frame: Box | None = None) -> None:
+        """Draw the captions below the board. `frame`: its present one, if that is another."""
         if self._table is not None:
             frame = frame or self._table.frame
-            self.strip.draw(canvas, frame, aside, self._cards(self._table, frame))
+            self.strip.draw(canvas, frame, self._cards(self._table, frame))
 
     @staticmethod
     def _cards(table: GameTable, frame: Box) -> Iterator[Box]:

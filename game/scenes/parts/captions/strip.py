@@ -71,17 +71,12 @@ class CaptionStrip:
         self.captions = tuple(caption for caption in older if caption.age_s < STAYS_S)
         return changed or len(self.captions) < len(older)
 
-    def draw(
-        self, canvas: Canvas, frame: Box, aside: Box | None = None, cards: Iterable[Box] = ()
-    ) -> None:
-        """Draw the captions between board and tray, or at the foot of a free place aside.
+    def draw(self, canvas: Canvas, frame: Box, cards: Iterable[Box] = ()) -> None:
+        """Draw the captions in a line between board and tray.
 
-        The line ends before any `cards` that stand up out of the tray. Large words would hide the
-        edge of the board, so they go aside.
+        The line ends before any `cards` that stand up out of the tray.
         """
-        if self.captions and aside is not None:
-            self._draw_aside(canvas, aside)
-        elif self.captions:
+        if self.captions:
             self._draw_line(canvas, line_box(frame, cards, canvas.look.table_text))
 
     def _draw_line(self, canvas: Canvas, box: Box) -> None:
@@ -105,28 +100,6 @@ class CaptionStrip:
             x += canvas.text(caption.said, (x, y), role, canvas.palette.cream)
             if where is not None:
                 x = _draw_where(canvas, where, (x + 8, y), size)
-
-    def _draw_aside(self, canvas: Canvas, place: Box) -> None:
-        """Draw the captions one below the other at the foot of a place, the newest on top."""
-        size = canvas.look.table_text
-        role = SMALL.scaled(size)
-        line = role.line_height
-        wide = place.w - 2 * _EDGE
-        highs = [
-            canvas.height(caption.said, role, wide) + (line if caption.where else 0)
-            for caption in self.captions
-        ]
-        high = sum(highs) + 8 * (len(highs) - 1) + 2 * _EDGE
-        box = Box(place.x, place.bottom - high, place.w, high)
-        canvas.shape(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
-        y = box.y + _EDGE
-        for caption, tall in zip(self.captions, highs, strict=True):
-            room = Box(box.x + _EDGE, y, wide, tall)
-            canvas.paragraph(caption.said, room, role, canvas.palette.cream)
-            if caption.where is not None:
-                at = room.x, y + tall - line / 2
-                _draw_where(canvas, caption.where, at, size)
-            y += tall + 8
 
 
 def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
