@@ -71,17 +71,21 @@ def goal(view: State, plan: Sequence[mv.Move]) -> str:
 
 
 def _step(view: State, plan: Sequence[mv.Move]) -> str:
-    """Return what the first walk of a plan is good for, if it is a step to a goal; else "".
-
-    Before a battle or a robbery the chance alone is told.
-    """
-    walk, (_, deed) = _walk(view, plan), _carried_out(view, plan)
-    if walk is None or isinstance(deed, mv.Battle | mv.Rob) or not goal(view, plan):
+    """Return what the first walk of a plan is good for, if it is a step to a goal; else ""."""
+    walk = _walk(view, plan)
+    if walk is None or not goal(view, plan):
         return ""
-    place, following = cell_name(walk.cells[-1]), type(plan[walk.cost])
-    if following in ABILITY_OF:
-        return f"From {place} you can use {ABILITY_NAMES[ABILITY_OF[following]]}."
-    return f"{place} gives {DOMESTIC_BONUS} more movements." if walk.bonus_at else ""
+    place, following = cell_name(walk.cells[-1]), plan[walk.cost]
+    match following:
+        case mv.Battle(target=target):
+            return f"From {place} you can battle {seat_name(target)}."
+        case mv.Rob():
+            return f"From {place} you can rob that bank."
+    if type(following) in ABILITY_OF:
+        return f"From {place} you can use {ABILITY_NAMES[ABILITY_OF[type(following)]]}."
+    if walk.bonus_at:
+        return f"{place} gives {DOMESTIC_BONUS} more movements."
+    return f"{place} is on the way."
 
 
 def _line(view: State, plan: Sequence[mv.Move]) -> str:
@@ -98,7 +102,11 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
             return f"The Golden Jewel on {cell_name(cell)} suits you best."
     ability = next((one for one in plan if type(one) in ABILITY_OF), None)
     if ability is not None and move == ability and ability != plan[-1]:
-        return f"{ABILITY_NAMES[ABILITY_OF[type(ability)]]}: {_goal(view, plan)}"
+        name, why = ABILITY_NAMES[ABILITY_OF[type(ability)]], _goal(view, plan)
+        guard = _guarded(plan[:1], view.players[view.active])
+        if guard and guard != why:
+            return f"{name}: {guard} {why[0].upper()}{why[1:]}"
+        return f"{name}: {why}"
     return _goal(view, plan)
 
 

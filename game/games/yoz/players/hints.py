@@ -111,7 +111,7 @@ def starting(
         case mv.Return():
             return "The rest of the way is shorter from there."
         case _:
-            return f"The next goal is {name}."
+            return f"No road leads to {name}. A walk is still the best move now."
 
 
 def _walk_or_jump(

@@ -6,6 +6,7 @@ from game.core.chance import NoChance
 from game.core.contract.values import Level
 from game.games.quazos_gambit.players.choose import choose
 from game.games.quazos_gambit.players.evaluation import Outlook
+from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.moves import Step
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.rules import apply
@@ -82,7 +83,26 @@ def test_the_goal_is_named_first_and_then_the_first_step_to_it() -> None:
 def test_a_step_to_a_battle_names_the_battle_first() -> None:
     view = position("cat f2 r1", "frog d2 r2", number=7)
     assert title(view) == "For 1 jewel from {seat:1}: move to D2 first"
-    assert why(view) == "The chance of 1 jewel in a battle with {seat:1} is 42 %."
+    assert why(view) == (
+        "From D2 you can battle {seat:1}. The chance of 1 jewel in a battle with {seat:1} is 42 %."
+    )
+
+
+def test_whenever_a_goal_lies_beyond_the_first_step_a_sentence_speaks_of_that_step() -> None:
+    steps = 0
+    for now in moments(4):
+        view = now.state
+        if not isinstance(view.phase, Acting):
+            continue
+        hint = choose(view, view.active, Level.NORMAL, NoChance(), 40)
+        if hint.goal:
+            (last,) = (hint.move, *hint.then)[-1:]
+            assert isinstance(last, Step)
+            first, _, rest = hint.why.partition(". ")
+            assert cell_name(last.cell) in first
+            assert rest
+            steps += 1
+    assert steps > 5
 
 
 def test_a_hint_goes_no_other_way_than_its_click() -> None:

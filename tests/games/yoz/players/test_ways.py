@@ -1,6 +1,8 @@
 """Hint, odds panel and aim name the same gem, with the chance of the play that is advised."""
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -8,6 +10,7 @@ from game.core.chance import NoChance
 from game.core.contract.values import Choice, Level
 from game.core.odds_rows import as_weighed
 from game.games.yoz.analysis.panel import odds
+from game.games.yoz.players import hints
 from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import rules
@@ -64,3 +67,23 @@ def test_a_fight_is_the_first_row_with_the_chance_of_the_panel() -> None:
             assert way.thing == f"dragon:{way.move.dragon}"
             fights += 1
     assert fights
+
+
+def test_the_goal_is_named_before_the_first_step_to_it_where_no_road_leads() -> None:
+    view = position("runner kingsmead_53", phase=st.Starting())
+    thinking: Any = SimpleNamespace(
+        ways=SimpleNamespace(to=lambda goal: {}), errands=SimpleNamespace(gems={"toadmire_21"})
+    )
+    said = hints.starting(view, thinking, [(0.5, mv.Walk())], "toadmire_21")
+    assert said == "No road leads to the gem in Toadmire. A walk is still the best move now."
+
+
+def test_a_hint_that_begins_a_turn_names_its_goal_or_place_first() -> None:
+    met = 0
+    for at in positions(SPEC, seed=5, count=120):
+        if isinstance(at.view.phase, st.Starting) and isinstance(at.choice.move, mv.Walk):
+            first = at.choice.why.partition(".")[0]
+            goal = re.match("(No road leads to )?([Tt]he (gem|partner|castle))", first)
+            assert goal or first.startswith(("Walking and", "The chance")), at.choice.why
+            met += 1
+    assert met > 10
