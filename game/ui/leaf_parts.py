@@ -16,6 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.raster import PAD
 from game.ui.svg_shapes import Svg
 from game.ui.theme import Type
+from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
 HAIR = 0.5  # px by which a part may be larger than its room and still fits
@@ -164,6 +165,25 @@ class Paragraph(Part, frozen=True):
         if canvas.type.width(said, role) <= within:
             return True
         return all(canvas.type.width(word, role) <= within for word in said.split())
+
+
+class RichText(Part, frozen=True):
+    """Wrapped text with bold, marked or coloured words and small pictures, from the top."""
+
+    spans: tuple[Span, ...]
+    role: Type
+    ink: str
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        lines, wide = canvas.type.wrap(self.spans, self.role, inf), canvas.type.word_width
+        ends = (line[-1].x + wide(line[-1].span, self.role) for line in lines if line)
+        return min(room, max(ends, default=0.0))
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return canvas.height(self.spans, self.role, width)
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        canvas.paragraph(self.spans, box, self.role, self.ink)
 
 
 class Icon(Part, frozen=True):

@@ -20,6 +20,7 @@ from game.ui.parts import (
     Panel,
     Paragraph,
     Part,
+    RichText,
     Row,
     Rule,
     Sized,
@@ -31,8 +32,9 @@ from game.ui.parts import (
 )
 from game.ui.pictures import Pictures
 from game.ui.theme import BODY, HEADING
+from game.ui.typesetter import Span
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import PartWidget, Slot, Widget, part_button, widgets_of
 from tests.scenes.recorder import pictured, recording
 
 INK = "#000000"
@@ -325,3 +327,38 @@ def test_slots_of_a_part_hold_widgets(canvas: Canvas) -> None:
     assert (type(ground), ground.box) == (PartWidget, Box(10, 10, 200, 90))
     assert [widget.name for widget in others] == ["bell:0", "bell:1"]
     assert others[0].box == Box(10, 10 + BODY.line_height, 200, 30)
+
+
+def test_rich_text_is_as_wide_and_high_as_it_is_drawn(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spans = Span("Why: ", bold=True), Span(f"{NAME} has "), Span("", picture="badge_ember")
+    text = RichText(spans, BODY, INK)
+    wide = text.width(canvas)
+    assert text.width(canvas, 60) == 60
+    assert text.height(canvas, wide + 1) == BODY.line_height
+    assert text.height(canvas, wide / 2) > BODY.line_height
+    with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
+        text.draw(canvas, Box(10, 10, wide + 1, 40))
+    assert [line.text for line in lines] == ["Why:", f"{NAME} has"]
+    assert pictures[0].box.right == pytest.approx(10 + wide, abs=1)
+
+
+def test_a_part_that_can_be_clicked_is_as_large_as_it_is_drawn_and_shows_its_state(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picked: list[str] = []
+    slot = part_button("bell", word, lambda: picked.append("bell"), h=30)
+    assert slot.width(canvas) == canvas.type.width("normal", BODY)
+    assert slot.height(canvas, 80) == 30
+    _, bell = widgets_of(slot, canvas, Box(10, 10, 80, 30))
+    (spot,) = bell.hotspots()
+    assert spot.box == Box(10, 10, 80, 30)
+    said = []
+    for attention in (Attention(), Attention(hovered="bell"), Attention("bell", "bell")):
+        with recording(monkeypatch) as lines:
+            bell.draw(canvas, attention)
+        said += [line.text for line in lines]
+    assert said == ["normal", "hover", "pressed"]
+    bell.picked("bell")
+    assert picked == ["bell"]

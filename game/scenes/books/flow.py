@@ -1,6 +1,6 @@
 """Lays out the column of a rulebook: a chapter, the search results, or the list of chapters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -9,16 +9,24 @@ from game.core.contract.values import Tone
 from game.core.rulebook import Block, Hit, Kind, Place, Ruling, Span
 from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.reasons import WHY, Reason, option_of, settings_said
-from game.scenes.books.vignettes import ChapterRow, Vignettes
-from game.scenes.parts.paper_tabs import HitRow
-from game.scenes.parts.rule_text import ORIGINAL, OURS, Dress, RuleBlock, indent
+from game.scenes.books.reasons import WHY, option_of, reason_slot, settings_said
+from game.scenes.books.vignettes import Vignettes, chapter_row
+from game.scenes.parts.paper_tabs import hit_row
+from game.scenes.parts.rule_text import (
+    ORIGINAL,
+    OURS,
+    Dress,
+    RuleBlock,
+    indent,
+    rule_part,
+    rule_slot,
+)
 from game.ui.canvas import Canvas
-from game.ui.label import Label
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space
 from game.ui.theme import BODY
 from game.ui.typesetter import Span as Piece
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
 MOST_HITS = 60
 _NARROW = 300.0  # px for letters of usual size: too little for a column of numbers
@@ -55,15 +63,22 @@ class Flow:
         """Write all widgets from the top of the column; return the y where they end."""
         self._narrow = column.w < _NARROW * self._size
         if self._reading.lists_hits:
-            return self._write_hits(column)
-        if self._reading.lists_all:
-            return self._write_all(column)
-        return self._write_chapter(column)
+            parts = self._hits()
+        elif self._reading.lists_all:
+            parts = self._all_chapters()
+        else:
+            parts = self._chapter(column.w)
+        page = Column(tuple(parts), align="top")
+        box = column._replace(h=page.height(self._canvas, column.w))
+        self.widgets += widgets_of(page, self._canvas, box)[1:]
+        blocks = (widget for widget in self.widgets if isinstance(widget, RuleBlock))
+        self.lit = next((block.box for block in blocks if block.dress.lit), None)
+        return box.bottom
 
     # --- a chapter --------------------------------------------------------------------------------
 
-    def _write_chapter(self, column: Box) -> float:
-        reading, y = self._reading, column.y
+    def _chapter(self, width: float) -> Iterator[Part]:
+        reading = self._reading
         for number, block in enumerate(reading.blocks):
             lit = bool(block.rule) and block.rule == reading.at
             dress = Dress(
@@ -73,17 +88,12 @@ class Flow:
                 figures_of(reading.table.now, reading.table.colours) if self._is_now(block) else (),
                 self._narrow,
             )
-            high = RuleBlock.height(self._canvas, block, self._size, column.w, dress)
-            spot = Box(column.x, y, column.w, high)
-            self.widgets.append(RuleBlock(spot, block, self._size, dress))
-            if lit:
-                self.lit = spot
-            y += high
+            yield rule_slot(self._canvas, block, self._size, dress)
             if block.ruling is not None and (lit or block.rule == block.ruling.rules[-1]):
-                y = self._write_reason(column, y, block, dress)
+                yield self._reason(block, block.ruling, dress)
+                yield Space(h=8)
             if block.rule and reading.illustrated:
-                y = self._write_examples(column, y, block.rule)
-        return y
+                yield from self._examples(block.rule, width)
 
     def _origin(self, block: Block) -> str:
         """Return the mark of a rule; "" in a book without marked rulings."""
@@ -96,14 +106,12 @@ class Flow:
         now = self._reading.table.now
         return now is not None and now.rule == block.rule == self._reading.at
 
-    def _write_reason(self, column: Box, y: float, block: Block, dress: Dress) -> float:
-        reading, ruling = self._reading, block.ruling
-        assert ruling is not None
-        option = option_of(reading.spec, ruling)
+    def _reason(self, block: Block, ruling: Ruling, dress: Dress) -> Part:
+        reading, option = self._reading, option_of(self._reading.spec, ruling)
         key = (block.rule, ruling.option)
         aside = indent(self._canvas, block, self._size, dress) + 12
-        reason = Reason(
-            Box(column.x + aside, y, column.w - aside - 12, 0),
+        reason = reason_slot(
+            self._canvas,
             ruling,
             option,
             self._size,
@@ -114,10 +122,9 @@ class Flow:
                 if option is not None and key in reading.explained
                 else ""
             ),
-            unfold=lambda: self._ways.explain(key),
-        ).lay_out(self._canvas)
-        self.widgets.append(reason)
-        return reason.box.bottom + 8
+            unfold=partial(self._ways.explain, key),
+        )
+        return Row((Space(aside), reason, Space(12)))
 
     def _place_of_reason(self, ruling: Ruling) -> Place:
         """Return the place of a reason in search results: below the last of its rules."""
@@ -125,60 +132,50 @@ class Flow:
         assert place is not None
         return replace(place, reason=True)
 
-    def _write_examples(self, column: Box, y: float, rule: str) -> float:
-        """Put the worked examples below their rule; return the y where they end."""
+    def _examples(self, rule: str, width: float) -> Iterator[Part]:
+        """Yield the worked examples of a rule, which are below it."""
         pictures, steps = self._vignettes.illustrations, self._reading.steps
         for example in pictures.of_rule(rule):
-            board = ExampleBoard(
+            make = partial(
+                ExampleBoard,
                 self._canvas,
-                Box(column.x, y + 6, column.w, 0),
-                pictures,
-                example,
+                pictures=pictures,
+                example=example,
                 at=steps.get(example.id, 1),
                 on_turn=partial(steps.__setitem__, example.id),
             )
-            self.widgets.append(board)
-            y = board.box.bottom + 12
-        return y
+            yield Space(h=6)
+            high = make(box=Box(0, 0, width, 0)).box.h
+            yield Slot(make=lambda box, make=make: [make(box=box)], h=high)  # type: ignore[misc]
+            yield Space(h=12)
 
     # --- lists ------------------------------------------------------------------------------------
 
-    def _write_all(self, column: Box) -> float:
-        y, reading = column.y, self._reading
+    def _all_chapters(self) -> Iterator[Part]:
+        reading = self._reading
         for chapter in range(INTRO, len(reading.book.chapters)):
-            high = ChapterRow.height(self._canvas, reading, chapter, column.w, LIST_SHARE)
-            row = ChapterRow(
-                Box(column.x, y, column.w, high),
+            yield chapter_row(
+                self._canvas,
                 reading,
                 self._vignettes,
                 chapter,
-                self._turner(chapter),
+                partial(self._ways.open_chapter, chapter),
                 share=LIST_SHARE,
                 chosen=chapter == reading.chapter,
             )
-            self.widgets.append(row)
-            y += high + 2
-        return y
+            yield Space(h=2)
 
-    def _turner(self, chapter: int) -> Callable[[], None]:
-        return lambda: self._ways.open_chapter(chapter)
-
-    def _write_hits(self, column: Box) -> float:
-        y, canvas = column.y, self._canvas
-        hits = self._reading.hits
+    def _hits(self) -> Iterator[Part]:
+        canvas, hits = self._canvas, self._reading.hits
         if not hits:
-            role = BODY.scaled(self._size)
-            high = canvas.height(_NOTHING, role, column.w - 24)
-            box = Box(column.x + 12, y, column.w - 24, high)
-            self.widgets.append(Label(box, _NOTHING, role, "ink_label"))
-            return y + high
+            nothing = Paragraph(_NOTHING, BODY.scaled(self._size), canvas.palette.ink_label)
+            said = Panel(nothing, None, edge=(12, 0))
+            yield Slot(make=lambda box: [PartWidget(box, said)], like=said)
         for number, hit in enumerate(hits[:MOST_HITS]):
             block, dress = self._found(hit)
-            high = RuleBlock.height(canvas, block, self._size, column.w, dress)
-            words = RuleBlock(Box(column.x, y, column.w, high), block, self._size, dress)
-            self.widgets.append(HitRow(f"hit:{number}", words, self._opener(hit)))
-            y += high + 2
-        return y
+            text = rule_part(canvas, block, self._size, dress)
+            yield hit_row(f"hit:{number}", text, partial(self._ways.open_hit, hit))
+            yield Space(h=2)
 
     def _found(self, hit: Hit) -> tuple[Block, Dress]:
         """Return a search result as a block with its look: a title, a block, or a reason."""
@@ -192,9 +189,6 @@ class Flow:
                 ranges, origin=OURS, narrow=self._narrow
             )
         return block, Dress(hit.ranges, origin=self._origin(block), narrow=self._narrow)
-
-    def _opener(self, hit: Hit) -> Callable[[], None]:
-        return lambda: self._ways.open_hit(hit)
 
 
 def figures_of(now: CurrentRule | None, colours: tuple[str, ...]) -> tuple[Piece, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.vignettes import ChapterRow, Head, Vignettes
+from game.scenes.books.vignettes import Head, Vignettes, chapter_row
 from game.scenes.parts.paper_tabs import PaperTab
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
@@ -17,7 +17,7 @@ from game.ui.scroll import BAR, ScrollView
 from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Page, PartWidget, Widget
+from game.ui.widget import Page, PartWidget, widgets_of
 
 LARGE = 1.25  # from this text size on, the book takes the whole window
 _LEAST_LINES = 4.5  # of a rule, in a table's book
@@ -245,27 +245,29 @@ class Leaf:
 
     def _put_names(self, room: Box) -> None:
         """Put the list of chapters with their pictures."""
-        reading, rows, y = self._reading, list[Widget](), room.y + 4
+        reading, canvas = self._reading, self._canvas
         lists = reading.lists_hits or reading.lists_all
-        wide = room.w - BAR - 6
-        for chapter in range(INTRO, len(reading.book.chapters)):
-            high = ChapterRow.height(self._canvas, reading, chapter, wide, _ROW_SHARE)
-            chosen = chapter == reading.chapter and not lists
-            box = Box(room.x, y, wide, high)
-            row = ChapterRow(
-                box,
+        rows = (
+            chapter_row(
+                canvas,
                 reading,
                 self._vignettes,
                 chapter,
                 self._to(chapter),
                 share=_ROW_SHARE,
-                chosen=chosen,
+                chosen=chapter == reading.chapter and not lists,
             )
-            rows.append(row)
-            y += high + 1
-        view = ScrollView("chapters", room, rows, y + 4)
+            for chapter in range(INTRO, len(reading.book.chapters))
+        )
+        column = Column((Space(h=4), *rows, Space(h=4)), gap=1)
+        wide = room.w - BAR - 6
+        box = room._replace(w=wide, h=column.height(canvas, wide))
+        widgets = widgets_of(column, canvas, box)
+        view = ScrollView("chapters", room, widgets, box.bottom)
         view.scroll_to(self._scrolled)
-        view.show(next(row.box for row in rows if row.name == f"chapter:{reading.chapter - INTRO}"))
+        view.show(
+            next(row.box for row in widgets if row.name == f"chapter:{reading.chapter - INTRO}")
+        )
         self.names = view
         self._page.put(view)
 

@@ -1,6 +1,7 @@
 """The reason below a ruling, and the house rule that changes it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from math import inf
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue
@@ -9,17 +10,18 @@ from game.core.wording import listed
 from game.scenes.parts.rule_text import Ranges, cut
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY, Type
+from game.ui.parts import Column, Panel, Paragraph, Part, RichText, Row, Rule, Space
+from game.ui.theme import BODY
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot, Widget, part_button, widgets_of
 
 WHY = "Why: "
 _RED = "#8C2415"
 _BAR = 3.0  # px wide, left of the reason
 _ASIDE = 12.0  # from the bar to the words
 _LINK_HIGH = 32.0  # a finger's least room beside a table
+_EDGE = 4.0  # left and right of a link
 _PAD = 10.0
 _RING = 7.0  # the room that the ring round the link needs above and below
 
@@ -44,87 +46,66 @@ def settings_said(option: Option, set_to: Mapping[str, OptionValue]) -> str:
     return " ".join(said)
 
 
-class Reason(Widget):
-    """A reason beside its red bar. Where a house rule changes it, that is a link that unfolds.
+class Reason(PartWidget):
+    """A reason beside its red bar."""
+
+
+def reason_slot(
+    canvas: Canvas,
+    ruling: Ruling,
+    option: Option | None,
+    size: float,
+    *,
+    rule: str,
+    ranges: Ranges,
+    said: str,
+    unfold: Callable[[], None],
+) -> Slot:
+    """Return a slot for a reason; a house rule that changes it is a link that unfolds.
 
     `said`: the text on the house rule while it is unfolded, else "".
     """
+    role, palette = BODY.scaled(size), canvas.palette
+    words = RichText(tuple(_words(ruling, option, ranges)), role, palette.ink_label, grow=1)
+    lines: list[Part] = [Row((Space(_EDGE), words))]
+    if option is not None:
+        label = changed_by(option.label).rstrip(".")
 
-    def __init__(
-        self,
-        box: Box,
-        ruling: Ruling,
-        option: Option | None,
-        size: float,
-        *,
-        rule: str,
-        ranges: Ranges = (),
-        said: str = "",
-        unfold: Callable[[], None] = lambda: None,
-    ) -> None:
-        super().__init__("" if option is None else f"option:{option.key}:{rule}", box)
-        self._option, self._size, self._said, self._unfold = option, size, said, unfold
-        self._spans = _words(ruling, option, ranges)
-        self._link = self._plate = Box(0, 0, 0, 0)
-        self._spot: Hotspot | None = None
+        def drawn(state: str) -> Part:
+            ink = _RED if state == "normal" else palette.ink_brown
+            return Panel(_Link(label, role, ink), None, edge=(_EDGE, 4))
 
-    def lay_out(self, canvas: Canvas) -> "Reason":
-        """Measure the text and set the height of the box to fit."""
-        role, box = BODY.scaled(self._size), self.box
-        room = box.w - _BAR - _ASIDE
-        bottom = box.y + canvas.height(self._spans, role, room)
-        if self._option is not None:
-            wide = min(room, canvas.type.width(_link(self._option), role) + 2)
-            lines = canvas.height(_link(self._option), role, room)
-            high = max(_LINK_HIGH, lines + 8)
-            self._link = Box(box.x + _BAR + _ASIDE, bottom + _RING, wide, high)
-            self._spot = Hotspot(self.name, self._link.inset(-4, 0), radius=7)
-            bottom = self._link.bottom
-            if self._said:
-                tall = canvas.height(self._said, role, room - 2 * _PAD) + 2 * _PAD
-                self._plate = Box(self._link.x, bottom + _RING, room, tall)
-                bottom = self._plate.bottom
-        self.box = Box(box.x, box.y, box.w, bottom - box.y)
-        return self
+        link = part_button(f"option:{option.key}:{rule}", drawn, unfold, radius=7, h=_LINK_HIGH)
+        lines += [Space(h=_RING), Row((link,))]
+        if said:
+            told = Paragraph(said, role, palette.ink_brown)
+            plate = Panel(told, svg_shapes.pill, ("#F8ECCD", "#CDA968", 8), edge=(_PAD, _PAD))
+            lines += [Space(h=_RING), Row((Space(_EDGE), plate))]
+    bar = Rule(_RED, _BAR, upright=True)
+    part = Row((bar, Space(_ASIDE - _EDGE), Column(tuple(lines), grow=1)))
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the link, if there is one."""
-        return () if self._spot is None else (self._spot,)
+    def made(box: Box) -> list[Widget]:
+        _, *links = widgets_of(part, canvas, box)
+        return [Reason(box, part), *links]
 
-    def picked(self, hotspot: str) -> None:
-        """Unfold the text on the house rule, or fold it again."""
-        self._unfold()
+    return Slot(make=made, like=part, grow=1)
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        role, box, palette = BODY.scaled(self._size), self.box, canvas.palette
-        canvas.fill(Box(box.x, box.y, _BAR, box.h), _RED)
-        words = Box(box.x + _BAR + _ASIDE, box.y, box.w - _BAR - _ASIDE, 0)
-        canvas.paragraph(self._spans, words, role, palette.ink_label)
-        if self._option is None:
-            return
-        over = attention.hovered == self.name
-        self._draw_link(canvas, role, palette.ink_brown if over else _RED)
-        if self._said:
-            plate = self._plate
-            canvas.shape(plate, svg_shapes.pill, "#F8ECCD", "#CDA968", 8)
-            canvas.paragraph(self._said, plate.inset(_PAD), role, palette.ink_brown)
 
-    def _draw_link(self, canvas: Canvas, role: Type, ink: str) -> None:
-        assert self._option is not None
-        link, label = self._link, _link(self._option)
-        high = canvas.height(label, role, link.w)
-        top = link.centre[1] - high / 2
-        for number, line in enumerate(canvas.type.wrap(label, role, link.w)):
+class _Link(Paragraph, frozen=True):
+    """Underlined words."""
+
+    def width(self, canvas: Canvas, room: float = inf) -> float:
+        return min(room, super().width(canvas) + 2)
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        lines, role = canvas.type.wrap(self.said, self.role, box.w), self.role
+        y = box.centre[1] - (len(lines) - 1) / 2 * role.line_height
+        for line in lines:
             words = " ".join(word.span.text for word in line)
-            y = top + (number + 0.5) * role.line_height
-            wide = canvas.text(words, (link.x, y), role, ink)
+            wide = canvas.text(words, (box.x, y), role, self.ink)
             under = y + role.size * 0.5
-            canvas.line((link.x, under), (link.x + wide, under), ink)
-
-
-def _link(option: Option) -> str:
-    return changed_by(option.label).rstrip(".")
+            canvas.line((box.x, under), (box.x + wide, under), self.ink)
+            y += role.line_height
 
 
 def _words(ruling: Ruling, option: Option | None, ranges: Ranges) -> list[Span]:

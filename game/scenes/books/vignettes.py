@@ -1,6 +1,6 @@
 """The small picture of a chapter, at the head of its page and in lists."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.scenes.books.example_board import draw_chapter_picture
 from game.scenes.books.illustrations import Illustrations
@@ -8,11 +8,11 @@ from game.scenes.books.opened import INTRO, Reading
 from game.scenes.parts.game_box import draw_cover
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Sized, Space, Text
+from game.ui.hotspots import Attention
+from game.ui.parts import Column, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY_BOLD, SMALL, Type, Typeface
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, part_button
 
 WIDE, HIGH = 84.0, 68.0
 _MOST = 1.4  # times as large with large text
@@ -87,7 +87,7 @@ class Head(Widget):
     @staticmethod
     def height(canvas: Canvas, name: str, width: float) -> float:
         """Return the height that the box needs."""
-        return _head(canvas, _room(canvas), name, "").height(canvas, width)
+        return _head(canvas, Space(*vignette_size(canvas)), name, "").height(canvas, width)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it."""
@@ -106,10 +106,6 @@ class _Picture(Space, frozen=True, kw_only=True):
         self.vignettes.draw(canvas, self.chapter, Box.around(*box.centre, self.w, self.h))
 
 
-def _room(canvas: Canvas, share: float = 1.0) -> Space:
-    return Space(*vignette_size(canvas, share))
-
-
 def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:
     """Return a picture, and beside it the chapter's number and name."""
     factor, palette = canvas.look.menu_text, canvas.palette
@@ -121,57 +117,30 @@ def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:
     return Row((Column((picture,), align="top"), Column(words, grow=1)), gap=_GAP)
 
 
-class ChapterRow(Widget):
-    """A chapter in a list: its picture, its number and its name; dark when it is open."""
+def chapter_row(
+    canvas: Canvas,
+    reading: Reading,
+    vignettes: Vignettes,
+    chapter: int,
+    go: Callable[[], None],
+    *,
+    share: float,
+    chosen: bool = False,
+) -> Slot:
+    """Return a chapter in a list: its picture, its number and its name; dark when it is open."""
+    picture = vignettes.part(canvas, chapter, share)
+    row = _row(canvas, picture, reading, chapter, chosen=chosen)
 
-    def __init__(
-        self,
-        box: Box,
-        reading: Reading,
-        vignettes: Vignettes,
-        chapter: int,
-        go: Callable[[], None],
-        *,
-        share: float,
-        chosen: bool = False,
-    ) -> None:
-        super().__init__(f"chapter:{chapter - INTRO}", box)
-        self._reading, self._vignettes = reading, vignettes
-        self._chapter, self._go = chapter, go
-        self._share, self._chosen = share, chosen
-        self._spot = Hotspot(self.name, box, radius=8)
-        self._kept = KeptLayout()
+    def drawn(state: str) -> Part:
+        if chosen:
+            return Panel(row, svg_shapes.segment, (True, False), edge=(0, 4))
+        ground = None if state == "normal" else svg_shapes.paper_button
+        return Panel(row, ground, (state, 7), edge=(0, 4))
 
-    @staticmethod
-    def height(canvas: Canvas, reading: Reading, chapter: int, width: float, share: float) -> float:
-        """Return the height that the box needs."""
-        return _row(canvas, _room(canvas, share), reading, chapter).height(canvas, width) + 8
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the row."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Open the chapter."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        state = attention.state_of(self.name)
-        if self._chosen:
-            canvas.shape(self.box, svg_shapes.segment, True, False)
-        elif state != "normal":
-            canvas.shape(self.box, svg_shapes.paper_button, state, 7)
-        picture = self._vignettes.part(canvas, self._chapter, self._share)
-        said = self._reading, self._chapter
-        self._kept.draw(
-            canvas, self.box, None, lambda: _row(canvas, picture, *said, chosen=self._chosen)
-        )
+    return part_button(f"chapter:{chapter - INTRO}", drawn, go)
 
 
-def _row(
-    canvas: Canvas, picture: Part, reading: Reading, chapter: int, *, chosen: bool = False
-) -> Part:
+def _row(canvas: Canvas, picture: Part, reading: Reading, chapter: int, *, chosen: bool) -> Part:
     """Return a picture, and beside it a chapter's number and name."""
     palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
     ink, quiet = palette.ink_brown, palette.ink_label

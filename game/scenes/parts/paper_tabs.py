@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from game.scenes.parts.rule_text import RuleBlock
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Panel, Part, Space, Stack
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, part_button
 
 
 class PaperTab(Widget):
@@ -49,26 +49,14 @@ class PaperTab(Widget):
         canvas.text(self.label, self.box.centre, role, ink, align="centre")
 
 
-class HitRow(Widget):
-    """A search result: a click turns to its place."""
+def hit_row(name: str, text: Part, go: Callable[[], None]) -> Slot:
+    """Return a search result: a click turns to its place."""
 
-    def __init__(self, name: str, text: RuleBlock, go: Callable[[], None]) -> None:
-        super().__init__(name, text.box)
-        self._text, self._go = text, go
-        self._spot = Hotspot(name, text.box, radius=8)
+    def drawn(state: str) -> Part:
+        paper = Panel(Space(), hit_skin, (state != "normal",))
+        return Stack((Panel(paper, None, edge=(0, 1)), text))
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Return the hotspot of the row."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Open the place of the result."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box.inset(0, 1), hit_skin, attention.hovered == self.name)
-        self._text.draw(canvas, attention)
+    return part_button(name, drawn, go)
 
 
 def hit_skin(w: float, h: float, hover: bool) -> str:

@@ -1,4 +1,4 @@
-"""A rulebook's blocks as widgets: rule numbers in a column, then the text."""
+"""A rulebook's blocks as parts: rule numbers in a column, then the text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,20 +7,19 @@ from itertools import pairwise
 from game.core.rulebook import Block, Kind
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
-from game.ui.parts import Icon
+from game.ui.parts import Column, Icon, Painted, Panel, Part, RichText, Row, Sized, Space
 from game.ui.svg_shapes import Svg
 from game.ui.theme import RULE, Palette, Type, Typeface
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot
 
 FIGURES = Type(Typeface.SANS_BOLD, 15, 22)
 """Type of the current values of a rule; a badge is a little larger than its words."""
 _PAD = 12.0  # round what is highlighted
 _RED = "#8C2415"
 MARK = 17.0  # a mark at the right edge, however large the text is
-_MARK_ASIDE, _MARK_GAP = 13.0, 7.0  # from its middle to the edge; from it to the words
+_MARK_EDGE, _MARK_GAP = 4.5, 7.0  # from it to the edge, and to the words
 ORIGINAL, OURS = "icon_book", "icon_quill"
 Ranges = Sequence[tuple[int, int]]
 
@@ -76,68 +75,49 @@ def number_width(canvas: Canvas, size: float, rule: str = "") -> float:
     return canvas.type.width(f"{'0' * len(chapter)}.00", RULE.scaled(size), bold=True) + 12
 
 
-class RuleBlock(Widget):
-    """A rule, paragraph or item of a list, as `dress` says.
+class RuleBlock(PartWidget):
+    """A rule, paragraph or item of a list, as `dress` says."""
 
-    `size` scales the text. Its box is as high as `height` says.
-    """
-
-    def __init__(self, box: Box, block: Block, size: float, dress: Dress = PLAIN) -> None:
-        super().__init__("", box)
-        self.block, self.dress, self._size = block, dress, size
-
-    @staticmethod
-    def height(
-        canvas: Canvas, block: Block, size: float, width: float, dress: Dress = PLAIN
-    ) -> float:
-        """Return the height that its box needs, in a column of that width."""
-        room = width - indent(canvas, block, size, dress) - 2 * _PAD
-        words = canvas.height(_spans(block, dress, ""), RULE.scaled(size), room - _mark_room(dress))
-        return words + _figures_height(canvas, dress, size, room) + 2 * _gap(block)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        role, box, palette, dress = RULE.scaled(self._size), self.box, canvas.palette, self.dress
-        if dress.lit:
-            canvas.shape(box.inset(0, 1), lit_skin, palette)
-        y = box.y + _gap(self.block)
-        left = box.x + _PAD
-        aside = indent(canvas, self.block, self._size, dress)
-        middle = y + role.line_height / 2
-        ink = _RED if dress.lit else palette.ink_label
-        if self.block.kind is Kind.RULE and not dress.narrow:
-            canvas.text(_number(self.block), (left, middle), role, ink, bold=True)
-        elif self.block.kind is Kind.ITEM:
-            dot = Box.around(left + aside - 14, middle, 5, 5)
-            canvas.shape(dot, svg_shapes.pill, palette.ink_label, "", 2.5)
-        if dress.origin:
-            at = Box.around(box.right - _MARK_ASIDE, middle, MARK, MARK)
-            origin_mark(canvas, dress.origin).draw(canvas, at)
-        room = Box(left + aside, y, box.w - aside - 2 * _PAD, 0)
-        words = Box(room.x, y, room.w - _mark_room(dress), 0)
-        used = canvas.paragraph(_spans(self.block, dress, ink), words, role, palette.ink_brown)
-        if dress.figures:
-            below = Box(room.x, y + used + _FIGURES_GAP, room.w, 0)
-            canvas.paragraph(dress.figures, below, _figures_role(self._size), palette.ink_label)
+    def __init__(self, box: Box, part: Part, block: Block, dress: Dress) -> None:
+        super().__init__(box, part)
+        self.block, self.dress = block, dress
 
 
-_FIGURES_GAP = 2.0
+def rule_slot(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> Slot:
+    """Return a slot for a RuleBlock. `size` scales the text."""
+    part = rule_part(canvas, block, size, dress)
+    return Slot(make=lambda box: [RuleBlock(box, part, block, dress)], like=part)
+
+
+def rule_part(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> Part:
+    """Return a block's number or dot, its words, the mark of its origin, and figures below."""
+    palette, role = canvas.palette, RULE.scaled(size)
+    ink = _RED if dress.lit else palette.ink_label
+    aside = indent(canvas, block, size, dress)
+    lead: Part = Space()
+    if block.kind is Kind.RULE and not dress.narrow:
+        lead = RichText((Span(_number(block), bold=True),), role, ink)
+    elif block.kind is Kind.ITEM:
+        dot = Painted(5, svg_shapes.pill, (palette.ink_label, "", 2.5))
+        lead = Row((Space(aside - 16.5), dot))
+    words = RichText(tuple(_spans(block, dress, ink)), role, palette.ink_brown, grow=1)
+    mark: tuple[Part, ...] = (Space(_PAD),)
+    if dress.origin:
+        icon = Sized(origin_mark(canvas, dress.origin), h=role.line_height)
+        mark = Space(_MARK_GAP), Column((icon,), align="top"), Space(_MARK_EDGE)
+    first = Column((Sized(lead, aside, role.line_height),), align="top")
+    lines: list[Part] = [Row((Space(_PAD), first, words, *mark))]
+    if dress.figures:
+        figures = RichText(dress.figures, FIGURES.scaled(size), palette.ink_label, grow=1)
+        lines += [Space(h=2), Row((Space(_PAD + aside), figures, Space(_PAD))), Space(h=2)]
+    ground = lit_skin if dress.lit else None
+    gap = 3.0 if block.kind is Kind.ITEM else 7.0
+    said = Panel(Column(tuple(lines), align="top"), ground, (palette,), edge=(0, gap - 1))
+    return Panel(said, None, edge=(0, 1))
+
+
 _APART = "\u00a0"  # a wider gap behind a number
 _DOT_ROOM = 20.0  # of an item, beside the dot before it
-
-
-def _figures_role(size: float) -> Type:
-    return FIGURES.scaled(size)
-
-
-def _figures_height(canvas: Canvas, dress: Dress, size: float, room: float) -> float:
-    if not dress.figures:
-        return 0.0
-    return canvas.height(dress.figures, _figures_role(size), room) + _FIGURES_GAP + 2
-
-
-def _mark_room(dress: Dress) -> float:
-    return _MARK_ASIDE + MARK / 2 + _MARK_GAP - _PAD if dress.origin else 0.0
 
 
 def origin_mark(canvas: Canvas, origin: str) -> Icon:
@@ -164,10 +144,6 @@ def indent(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> f
     if dress.narrow:
         return _DOT_ROOM
     return number_width(canvas, size, block.rule)
-
-
-def _gap(block: Block) -> float:
-    return 3.0 if block.kind is Kind.ITEM else 7.0
 
 
 def lit_skin(w: float, h: float, palette: Palette) -> str:
