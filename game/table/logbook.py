@@ -1,7 +1,9 @@
 """The log: the last lines at the side, all of them in a drawer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from game.core import page_names
 from game.core.contract.values import Seat

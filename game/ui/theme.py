@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from math import inf
 from typing import TypeAlias
+
+from msgspec import Struct
 
 Colour: TypeAlias = tuple[int, int, int]
 Stops: TypeAlias = tuple[str, str, str]
@@ -151,13 +154,14 @@ class Typeface(Enum):
     SANS = "source_sans/SourceSansPro-Semibold.ttf"
     SANS_BOLD = "source_sans/SourceSansPro-Bold.ttf"
 
+    __hash__ = object.__hash__  # in C: every text drawn looks its width up by its typeface
+
 
 _GROWTH = ((16.0, 1.0), (26.0, 0.75), (inf, 0.35))
 """Sizes, and the share of the text growth for roles up to that size."""
 
 
-@dataclass(frozen=True)
-class Type:
+class Type(Struct, frozen=True, cache_hash=True):
     """A role of text: a typeface, a size and a line height in logical pixels."""
 
     face: Typeface
@@ -175,8 +179,13 @@ class Type:
 
     def grown(self, text: float) -> "Type":
         """Return the role for text enlarged by a factor; large roles grow less."""
-        share = next(share for most, share in _GROWTH if self.size <= most)
-        return self.scaled(1 + (text - 1) * share)
+        return _grown(self, text)
+
+
+@lru_cache(maxsize=512)
+def _grown(role: Type, text: float) -> Type:
+    share = next(share for most, share in _GROWTH if role.size <= most)
+    return role.scaled(1 + (text - 1) * share)
 
 
 HOUSE_TITLE = Type(Typeface.SERIF_BLACK, 62)

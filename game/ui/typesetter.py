@@ -4,7 +4,7 @@ import io
 import re
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -54,6 +54,12 @@ Lines: TypeAlias = tuple[tuple[Word, ...], ...]
 def _font_bytes(file: Path) -> bytes:
     """A font file, read once: fonts of all sizes are made from it and keep no file open."""
     return file.read_bytes()
+
+
+@lru_cache(maxsize=2048)
+def _cut(role: Type, bold: bool, scale: float) -> tuple[Typeface, int]:
+    face = _BOLD.get(role.face, role.face) if bold else role.face
+    return face, max(1, round(role.size * scale))
 
 
 _BOLD = {Typeface.SERIF: Typeface.SERIF_BOLD, Typeface.SANS: Typeface.SANS_BOLD}
@@ -115,7 +121,7 @@ class Typesetter:
         self._case.setters[scale] = self
         self._middles: dict[Type, float] = {}
         self._wrapped: dict[tuple[Hashable, Type, float], Lines] = {}
-        self.measured: dict[Hashable, tuple[object, float]] = {}  # by `parts`
+        self._widest: dict[tuple[str, Type], float] = {}
 
     def at(self, scale: float) -> "Typesetter":
         """Return the typesetter for another scale, which is cached.
@@ -138,8 +144,7 @@ class Typesetter:
 
     def cut(self, role: Type, bold: bool = False) -> tuple[Typeface, int]:
         """Return the face of a role, and its size in pixels."""
-        face = _BOLD.get(role.face, role.face) if bold else role.face
-        return face, max(1, round(role.size * self._scale))
+        return _cut(role, bold, self._scale)
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
         key = self.cut(role, bold)
@@ -184,7 +189,8 @@ class Typesetter:
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """Return the width of a line in logical pixels."""
-        key = text, *self.cut(role, bold)
+        face, pixels = _cut(role, bold, self._scale)
+        key = text, face, pixels
         widths = self._case.widths
         wide = widths.get(key)
         if wide is None:
@@ -196,6 +202,17 @@ class Typesetter:
                 wide = sum(font.size(run.text)[0] for run, font in self._runs(text, role, bold))
             widths[key] = wide
         return wide / self._scale
+
+    def widest_word(self, text: str, role: Type) -> float:
+        """Return the width of the widest word of a text in logical pixels."""
+        key = text, role
+        wide = self._widest.get(key)
+        if wide is None:
+            if len(self._widest) >= _CACHED_PARAGRAPHS:
+                self._widest.clear()
+            wide = max((self.width(word, role) for word in text.split()), default=0.0)
+            self._widest[key] = wide
+        return wide
 
     def caret(self, text: str, place: int, role: Type) -> float:
         """Return the x of the caret before the character at `place`, in logical px from the left.
@@ -239,7 +256,8 @@ class Typesetter:
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """Return a rendered line, cached."""
-        key = (text, *self.cut(role, bold), colour)
+        face, pixels = _cut(role, bold, self._scale)
+        key = text, face, pixels, colour
         lines = self._case.lines
         return lines.get(key) or lines.keep(key, self._rendered(text, role, colour, bold))
 
