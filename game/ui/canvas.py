@@ -190,8 +190,8 @@ class Canvas:
         details: tuple[Hashable, ...],
         texture: str,
     ) -> tuple[object, ...]:
-        named = (make.__module__, make.__qualname__, *details)
-        return (*named, round(box.w, 2), round(box.h, 2), self.palette.name, texture, size)
+        of = round(100 * box.w), round(100 * box.h), self.palette.name, texture, size
+        return (make.__module__, make.__qualname__, *details, *of)
 
     def _wished(
         self,
@@ -253,8 +253,9 @@ class Canvas:
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
         """Draw a picture of `assets/art`, fitted into a box and centred."""
-        surface = self.fitted(name, box, angle=angle, alpha=alpha, tint=tint)
-        self.surface.blit(surface, surface.get_rect(center=self.view.rect(box).center))
+        rect = self.view.rect(box)
+        surface = self.pictures.get(name, max(1, rect.w), max(1, rect.h), angle, tint, alpha)
+        self.surface.blit(surface, surface.get_rect(center=rect.center))
 
     def outline(self, name: str, box: Box) -> None:
         """Draw a picture faintly, as a placeholder; in full if the palette has firm rims."""
@@ -295,7 +296,8 @@ class Canvas:
         surface = self.type.line(text, role, colour or self.palette.cream, bold)
         x, y = self.view.point(at[0], at[1] - self.type.middle(role))
         wide = surface.get_width()
-        x -= {"left": 0, "centre": wide // 2, "right": wide}[align]
+        if align != "left":
+            x -= wide // 2 if align == "centre" else wide
         if shadow:
             under = self.type.line(text, role, UNDER_TEXT, bold)
             self.surface.blit(under, (x + self.view.length(1), y + self.view.length(1.5)))

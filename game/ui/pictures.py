@@ -4,6 +4,7 @@ import re
 from collections import OrderedDict
 from functools import cache, partial
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -19,6 +20,8 @@ _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters that contain the size of a drawing
 _BUDGET_BYTES = 128 * 1024 * 1024  # a table at 1920x1080 fills most of it
 BYTES_A_PIXEL = 64  # of the window: what that comes to in larger ones
+
+_Kept: TypeAlias = tuple[pygame.Surface, int]  # and the page on which it was shown last
 
 
 class Pictures:
@@ -37,11 +40,10 @@ class Pictures:
         bench: Workbench | None = None,
     ) -> None:
         self.missing, self.bench = missing or Missing(), bench
-        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._cache: OrderedDict[tuple[object, ...], _Kept] = OrderedDict()
         self._budget = self._least = budget
         self._taken = 0  # bytes
         self._page = 0  # counted as they are turned
-        self._shown: dict[tuple[object, ...], int] = {}  # on which page last
 
     @property
     def taken(self) -> int:
@@ -60,35 +62,35 @@ class Pictures:
     def clear(self) -> None:
         """Release every picture; they are most of the memory of a window."""
         self._cache.clear()
-        self._shown.clear()
         self._taken = 0
         return_memory()
 
     def turn_page(self) -> None:
         """Note that another page is open, and release what none of the last few has shown."""
         self._page += 1
-        gone = [key for key, page in self._shown.items() if page < self._page - _PAGES]
+        gone = [key for key, (_, page) in self._cache.items() if page < self._page - _PAGES]
         for key in gone:
             self._drop(key)
         if gone:
             return_memory()
 
     def _drop(self, key: tuple[object, ...]) -> None:
-        del self._shown[key]
-        self._taken -= _bytes(self._cache.pop(key))
+        self._taken -= _bytes(self._cache.pop(key)[0])
 
     def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        surface = self._cache.get(key)
-        if surface is not None:
-            self._cache.move_to_end(key)
-            self._shown[key] = self._page
-        return surface
+        kept = self._cache.get(key)
+        if kept is None:
+            return None
+        self._cache.move_to_end(key)
+        if kept[1] != self._page:
+            self._cache[key] = kept[0], self._page
+        return kept[0]
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         surface = _fast(surface)
         before = self._cache.pop(key, None)
-        self._taken += _bytes(surface) - (_bytes(before) if before is not None else 0)
-        self._cache[key], self._shown[key] = surface, self._page
+        self._taken += _bytes(surface) - (_bytes(before[0]) if before is not None else 0)
+        self._cache[key] = surface, self._page
         while self._taken > self._budget and len(self._cache) > 1:
             self._drop(next(iter(self._cache)))
         return surface
@@ -160,11 +162,11 @@ class Pictures:
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """Return a surface stored by `keep_made`, or None."""
-        return self._known(("made", *key))
+        return self._known(("made", key))
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Cache a surface composed elsewhere."""
-        return self._keep(("made", *key), surface)
+        return self._keep(("made", key), surface)
 
 
 @cache
