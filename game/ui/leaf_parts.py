@@ -22,6 +22,7 @@ from game.ui.viewport import Box
 HAIR = 0.5  # px by which a part may be larger than its room and still fits
 _INK = 0.9  # of the size of a role: from its highest letters to its lowest
 _STEP = 0.01  # px: tolerance for sizes that are products of factors
+_ALONG = {"left": 0.0, "centre": 0.5, "right": 1.0}  # where in its box a line is held
 _SMALLEST = 6.0  # px: smallest size of a line that must fit
 
 
@@ -47,7 +48,9 @@ class Part(Struct, frozen=True, kw_only=True):
 
     def fits(self, canvas: Canvas, w: float, h: float = inf) -> bool:
         """Return whether the part fits into a box of a size."""
-        return self.width(canvas, w) <= w + HAIR and self.height(canvas, w) <= h + HAIR
+        if w < inf and self.width(canvas, w) > w + HAIR:
+            return False
+        return h == inf or self.height(canvas, w) <= h + HAIR
 
 
 class Space(Part, frozen=True):
@@ -105,26 +108,26 @@ class Text(Part, frozen=True):
     least: float = _SMALLEST
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        wide = canvas.type.width(self._wording(canvas, room), self.role)
+        said = self._wording(canvas, room) if self.shorter else self.said
+        wide = canvas.type.width(said, self.role)
         return wide if self.firm else min(wide, room)
 
     def height(self, canvas: Canvas, width: float) -> float:
         return _INK * self.role.size if self.tight else self.role.line_height
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        said = self._wording(canvas, box.w)
-        role = fitted(canvas, said, self.role, box.w, box.h, self.least)
+        x, y, w, h = box
+        said = self._wording(canvas, w) if self.shorter else self.said
+        role = fitted(canvas, said, self.role, w, h, self.least)
         if self.least > _SMALLEST:
-            said = shortened(canvas, said, role, box.w + HAIR)
-        at = {"left": box.x, "centre": box.centre[0], "right": box.right}[self.align], box.centre[1]
-        canvas.text(said, at, role, self.ink, align=self.align, shadow=self.shadow)
+            said = shortened(canvas, said, role, w + HAIR)
+        x += w * _ALONG[self.align]
+        canvas.text(said, (x, y + h / 2), role, self.ink, align=self.align, shadow=self.shadow)
 
     def _wording(self, canvas: Canvas, room: float) -> str:
-        if not self.shorter:
-            return self.said
-        wordings = (self.said, *self.shorter)
-        fitting = (said for said in wordings if canvas.type.width(said, self.role) <= room)
-        return next(fitting, wordings[-1])
+        *first, last = self.said, *self.shorter
+        fitting = (said for said in first if canvas.type.width(said, self.role) <= room)
+        return next(fitting, last)
 
 
 class Paragraph(Part, frozen=True):
@@ -149,11 +152,13 @@ class Paragraph(Part, frozen=True):
         return canvas.height(self.said, self.role, width) if self.said else 0.0
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        wordings = (self.said, *self.shorter)
-        with_room = (said for said in wordings if self._has_room(canvas, said, self.role, box))
-        said, role = next(with_room, wordings[-1]), self.role
-        while role.size > self.least + _STEP and not self._has_room(canvas, said, role, box):
+        role = self.role
+        for said in (self.said, *self.shorter):
+            if has_room := self._has_room(canvas, said, role, box):
+                break
+        while not has_room and role.size > self.least + _STEP:
             role = role.scaled(max(0.96, self.least / role.size))
+            has_room = self._has_room(canvas, said, role, box)
         spare = 0.0 if self.top else box.h - canvas.height(said, role, box.w)
         canvas.paragraph(said, box.moved(0, spare / 2), role, self.ink, align=self.align)
 
@@ -164,7 +169,7 @@ class Paragraph(Part, frozen=True):
         within = box.w + HAIR
         if canvas.type.width(said, role) <= within:
             return True
-        return all(canvas.type.width(word, role) <= within for word in said.split())
+        return canvas.type.widest_word(said, role) <= within
 
 
 class RichText(Part, frozen=True):
@@ -175,9 +180,9 @@ class RichText(Part, frozen=True):
     ink: str
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        lines, wide = canvas.type.wrap(self.spans, self.role, inf), canvas.type.word_width
-        ends = (line[-1].x + wide(line[-1].span, self.role) for line in lines if line)
-        return min(room, max(ends, default=0.0))
+        # Wrapping sets each word at a whole pixel, so a line may be a little wider than its words.
+        words = sum(canvas.type.word_width(span, self.role) + 2 for span in self.spans)
+        return min(room, words)
 
     def height(self, canvas: Canvas, width: float) -> float:
         return canvas.height(self.spans, self.role, width)
@@ -208,8 +213,10 @@ class Icon(Part, frozen=True):
         return self.ratio * self.side
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        side = min(max(self.side, self.most), box.w, box.h / self.ratio)
-        at = Box.around(*box.centre, side, self.ratio * side)
+        x, y, w, h = box
+        side = min(max(self.side, self.most), w, h / self.ratio)
+        high = self.ratio * side
+        at = Box(x + w / 2 - side / 2, y + h / 2 - high / 2, side, high)
         if self.faint:
             canvas.outline(self.name, at)
         else:

@@ -9,7 +9,7 @@ part.
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import inf
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import (
@@ -55,32 +55,25 @@ __all__ = [
     "walk",
 ]
 
-_KEPT = 8192  # measures of groups at a time
-
-
 _G = TypeVar("_G", bound="Group")
+_M = TypeVar("_M")
 
 
-def _kept(measure: Callable[[_G, Canvas, float], float]) -> Callable[..., float]:
-    """Keep what a group measures, since groups measure their parts several times at every level.
+def _kept(measure: Callable[[_G, Canvas, float], _M]) -> Callable[..., _M]:
+    """Keep in a group what it measures, since groups measure their parts several times."""
 
-    A typesetter has the widths and heights by the id of the group, and the group with them, so that
-    no other one gets that id.
-    """
-
-    def measured(group: _G, canvas: Canvas, room: float = inf) -> float:
-        kept, key = canvas.type.measured, (id(group), measure, room)
-        found = kept.get(key)
+    def measured(group: _G, canvas: Canvas, room: float = inf) -> _M:
+        kept: Any = group.__dict__
+        key = measure, canvas.type, room
+        found: _M | None = kept.get(key)
         if found is None:
-            if len(kept) >= _KEPT:
-                kept.clear()
-            found = kept[key] = group, measure(group, canvas, room)
-        return found[1]
+            found = kept[key] = measure(group, canvas, room)
+        return found
 
     return measured
 
 
-class Group(Part, frozen=True):
+class Group(Part, frozen=True, dict=True):
     """A part that contains others. Subclasses implement only `place`."""
 
     @abstractmethod
@@ -91,9 +84,12 @@ class Group(Part, frozen=True):
         """Draw what is behind its parts."""
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        draw_placed(canvas, walk(self, canvas, box))
+        self.draw_ground(canvas, box)
+        for part, at in self.place(canvas, box):
+            part.draw(canvas, at)
 
 
+_SIDES = {"left": 0.0, "centre": 0.5, "right": 1.0}  # shares of the room left over before parts
 _Line: TypeAlias = tuple[list[Part], list[float]]  # the parts of a line, and how wide each is
 
 
@@ -109,10 +105,9 @@ class Row(Group, frozen=True):
     wrap: bool = False
     align: str = "left"
 
-    @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
         lines = self._lines(canvas, room)
-        return max((sum(wides) + self._gaps(wides) for _, wides in lines), default=0.0)
+        return max([sum(wides) + self._gaps(wides) for _, wides in lines])
 
     @_kept
     def height(self, canvas: Canvas, width: float) -> float:
@@ -120,39 +115,51 @@ class Row(Group, frozen=True):
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         lines = self._lines(canvas, box.w)
-        highs = [self._line_height(canvas, line, box.w) for line in lines]
-        whole = sum(highs)
-        factor = min(1.0, box.h / whole) if whole else 1.0
+        x, y, w, h = box
         if len(lines) == 1:
-            highs, factor = [box.h], 1.0
+            return self._placed(lines[0], Box(x, y + h / 2 - h / 2, w, h))
+        highs = [self._line_height(canvas, line, w) for line in lines]
+        whole = sum(highs)
+        factor = min(1.0, h / whole) if whole else 1.0
         found = []
-        y = box.centre[1] - factor * sum(highs) / 2
-        side = {"left": 0.0, "centre": 0.5, "right": 1.0}[self.align]
+        y = y + h / 2 - factor * whole / 2
         for line, high in zip(lines, highs, strict=True):
-            wides, squeeze = self._filled(line, box.w)
-            gap = squeeze * self.gap
-            x = box.x + side * (box.w - sum(wides) - gap * (len(wides) - 1))
-            for part, wide in zip(line[0], wides, strict=True):
-                found.append((part, Box(x, y, wide, high * factor)))
-                x += wide + gap
+            found += self._placed(line, Box(x, y, w, high * factor))
             y += high * factor
         return found
 
+    def _placed(self, line: _Line, box: Box) -> list[tuple[Part, Box]]:
+        """Return the parts of a line, each with its box within that of the line."""
+        wides, squeeze = self._filled(line, box.w)
+        gap = squeeze * self.gap
+        x, y, w, h = box
+        x += _SIDES[self.align] * (w - sum(wides) - gap * (len(wides) - 1))
+        found = []
+        for part, wide in zip(line[0], wides, strict=True):
+            found.append((part, Box(x, y, wide, h)))
+            x += wide + gap
+        return found
+
     def _gaps(self, wides: Sequence[float]) -> float:
-        return self.gap * max(0, len(wides) - 1)
+        return self.gap * (len(wides) - 1) if wides else 0.0
 
     def _filled(self, line: _Line, room: float) -> tuple[list[float], float]:
         """Return the widths of a line's parts in its room, and the factor by which gaps shrink."""
         parts, plain = line
         taken = sum(plain) + self._gaps(plain)
         squeeze = min(1.0, room / taken) if taken else 1.0
-        shares = _shares([part.grow for part in parts], max(0.0, room - taken))
+        growing = [part.grow for part in parts]
+        if squeeze == 1 and not any(growing):
+            return plain, squeeze
+        shares = _shares(growing, max(0.0, room - taken))
         return [squeeze * wide + share for wide, share in zip(plain, shares, strict=True)], squeeze
 
     def _line_height(self, canvas: Canvas, line: _Line, room: float) -> float:
         wides, _ = self._filled(line, room)
-        return max((p.height(canvas, w) for p, w in zip(line[0], wides, strict=True)), default=0.0)
+        highs = [part.height(canvas, w) for part, w in zip(line[0], wides, strict=True)]
+        return max(highs, default=0.0)
 
+    @_kept
     def _lines(self, canvas: Canvas, room: float) -> list[_Line]:
         """Return the lines of the row, before the remaining width is shared."""
         if not self.wrap:
@@ -177,6 +184,8 @@ class Row(Group, frozen=True):
         spare = [
             wide - part.width(canvas, 0.0) for part, wide in zip(self.parts, wides, strict=True)
         ]
+        if not any(spare):
+            return wides
         cuts = _shares(spare, min(short, sum(spare)))
         rooms = [wide - cut for wide, cut in zip(wides, cuts, strict=True)]
         return [part.width(canvas, w) for part, w in zip(self.parts, rooms, strict=True)]
@@ -196,33 +205,37 @@ class Column(Group, frozen=True):
 
     @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        return max((part.width(canvas, room) for part in self.parts), default=0.0)
+        return max([part.width(canvas, room) for part in self.parts], default=0.0)
 
     @_kept
     def height(self, canvas: Canvas, width: float) -> float:
-        highs = sum(part.height(canvas, width) for part in self.parts)
+        highs = sum([part.height(canvas, width) for part in self.parts])
         return highs + self.gap * max(0, len(self.parts) - 1)
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
+        x, y, w, h = box
         highs = self._highs(canvas, box)
-        gaps = max(1, len(highs) - 1)
-        gap = min(self.gap, max(0.0, (box.h - sum(highs)) / gaps))
-        spare = max(0.0, box.h - sum(highs) - gap * (len(highs) - 1))
+        taken, gaps = sum(highs), max(1, len(highs) - 1)
+        gap = min(self.gap, max(0.0, (h - taken) / gaps))
+        spare = max(0.0, h - taken - gap * (len(highs) - 1))
         shares = _shares([part.grow for part in self.parts], spare)
-        wider = min(self.spread, (spare - sum(shares)) / gaps)
-        spare -= sum(shares) + wider * (len(highs) - 1)
-        y = box.y + (spare / 2 if self.align == "middle" else 0.0)
+        given = sum(shares)
+        wider = min(self.spread, (spare - given) / gaps)
+        if self.align == "middle":
+            y += (spare - (given + wider * (len(highs) - 1))) / 2
         found = []
         for part, high, share in zip(self.parts, highs, shares, strict=True):
-            found.append((part, Box(box.x, y, box.w, high + share)))
+            found.append((part, Box(x, y, w, high + share)))
             y += high + share + gap + wider
         return found
 
     def _highs(self, canvas: Canvas, box: Box) -> list[float]:
         """Return the height of each part in a box, before the remaining height is shared."""
         highs = [part.height(canvas, box.w) for part in self.parts]
+        if sum(highs) <= box.h:
+            return highs
         growing = [high if part.grow else 0.0 for part, high in zip(self.parts, highs, strict=True)]
-        cuts = _shares(growing, min(sum(growing), max(0.0, sum(highs) - box.h)))
+        cuts = _shares(growing, min(sum(growing), sum(highs) - box.h))
         highs = [high - cut for high, cut in zip(highs, cuts, strict=True)]
         factor = min(1.0, box.h / sum(highs)) if sum(highs) else 1.0
         return [factor * high for high in highs]
@@ -301,11 +314,11 @@ class Stack(Group, frozen=True):
 
     @_kept
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        return max((part.width(canvas, room) for part in self.parts), default=0.0)
+        return max([part.width(canvas, room) for part in self.parts], default=0.0)
 
     @_kept
     def height(self, canvas: Canvas, width: float) -> float:
-        return max((part.height(canvas, width) for part in self.parts), default=0.0)
+        return max([part.height(canvas, width) for part in self.parts], default=0.0)
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
         return [(part, box) for part in self.parts]
@@ -328,7 +341,8 @@ class FirstThatFits(Group, frozen=True):
         return [(self._chosen(canvas, box.w, box.h), box)]
 
     def _chosen(self, canvas: Canvas, w: float, h: float = inf) -> Part:
-        return next((part for part in self.parts if part.fits(canvas, w, h)), self.parts[-1])
+        *first, last = self.parts
+        return next((part for part in first if part.fits(canvas, w, h)), last)
 
 
 class Panel(Group, frozen=True):
@@ -352,7 +366,7 @@ class Panel(Group, frozen=True):
         return self.part.height(canvas, width - 2 * self.edge[0]) + 2 * self.edge[1]
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
-        return [(self.part, box.inset(*self.edge))]
+        return [(self.part, box.inset(*self.edge) if any(self.edge) else box)]
 
     def draw_ground(self, canvas: Canvas, box: Box) -> None:
         if self.skin is not None:
@@ -435,4 +449,6 @@ def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
 def _shares(weights: Sequence[float], amount: float) -> list[float]:
     """Return an amount divided in proportion to weights; all 0 if there is no weight."""
     whole = sum(weights)
-    return [amount * weight / whole if whole else 0.0 for weight in weights]
+    if not whole:
+        return [0.0] * len(weights)
+    return [amount * weight / whole for weight in weights]
