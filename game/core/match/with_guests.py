@@ -13,8 +13,10 @@ from game.core.match.worker import Answer, Thinker
 class WithGuests:
     """A thinker that passes the decisions of guests' seats to the guests.
 
-    `modules`: the module of each guest by its name. A seat is a guest's if its easy player has the
-    guest's name: so it stays in a resumed or repeated match, and not after a change of the player.
+    `modules`: the module of each guest by its name. A seat is a guest's if the match began with an
+    easy player of that name there, and the match's journal has no change of the seat's player. So
+    it stays in a resumed or repeated match, and a computer that plays for a person of the same name
+    is no guest.
     """
 
     def __init__(self, thinker: Thinker, match: Match, modules: Mapping[str, str]) -> None:
@@ -41,8 +43,9 @@ class WithGuests:
             self._thinker.ask_guest(guest, spec, view, seat, seed=seed, generation=generation)
 
     def _guest(self, seat: Seat, level: Level) -> Guest | None:
-        chair = self._match.chairs[seat]
-        if chair.level is not Level.EASY or level is not Level.EASY:
+        chair = self._match.seating[seat]
+        changed = any(change.seat == seat for change in self._match.chair_changes)
+        if changed or chair.level is not Level.EASY or level is not Level.EASY:
             return None
         module = self._modules.get(chair.name)
         if module is None:

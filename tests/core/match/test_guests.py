@@ -11,8 +11,10 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract.values import BadInput, Choice, Level, Setup
 from game.core.encoding.parts import Eyes
+from game.core.match.checking import replay
 from game.core.match.guests import Guest, guest_of, module_of, modules_of, names_of
 from game.core.match.match import Chair, Match
+from game.core.match.record import record_of
 from game.core.match.with_guests import WithGuests
 from game.core.match.worker import Answer, Thinker
 from game.games.registry import find
@@ -231,3 +233,30 @@ def test_a_guest_is_asked_on_its_own_chair_alone() -> None:
     match.reseat(0, Chair("Maren", "ember", person="Maren"))
     minds.ask(SPEC, match.view(0), 0, Level.HARD, seed=1, generation=2)  # a hint for Maren
     assert heard.guests == ["Visitor", "", ""]
+
+
+def test_a_computer_that_took_over_from_a_person_of_a_guests_name_is_no_guest() -> None:
+    match = Match(
+        SPEC,
+        Setup(2),
+        6,
+        [Chair("Visitor", "ember", person="Visitor"), Chair("Other", "harbour", level=Level.EASY)],
+    )
+    match.reseat(0, Chair("Visitor", "ember", level=Level.EASY))
+    again = replay(record_of(match), find, "evening").match
+    for resumed in (match, again):
+        heard = Heard()
+        minds = WithGuests(heard, resumed, {"Visitor": "visitor"})
+        minds.ask(SPEC, resumed.view(0), 0, Level.EASY, seed=1, generation=1)
+        assert heard.guests == [""]
+
+
+def test_a_guest_that_a_person_replaced_for_a_while_does_not_come_back() -> None:
+    match = a_match("Visitor", "Other", plies=0)
+    match.reseat(0, Chair("Maren", "ember", person="Maren"))
+    match.reseat(0, Chair("Visitor", "ember", level=Level.EASY))
+    heard = Heard()
+    WithGuests(heard, match, {"Visitor": "visitor"}).ask(
+        SPEC, match.view(0), 0, Level.EASY, seed=1, generation=1
+    )
+    assert heard.guests == [""]
