@@ -1,4 +1,4 @@
-"""Paths of the packaged pictures, sounds, rulebooks and maps.
+"""Paths of the packaged pictures, sounds, rulebooks and maps, and the tables computed beforehand.
 
 The same call works from a source checkout (`assets/` beside `game/`), from an installed wheel and
 from a packaged program (both carry them inside `game/`).
@@ -6,7 +6,11 @@ from a packaged program (both carry them inside `game/`).
 
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
+import msgspec
+
+T = TypeVar("T")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -24,3 +28,11 @@ def asset_path(*parts: str) -> Path:
 def maps_path(*parts: str) -> Path:
     """Return a path below `maps/`: `maps_path("yoz.tmx")`. The file need not exist."""
     return _root("maps").joinpath(*parts)
+
+
+def read_table(game: str, kind: type[T]) -> T:
+    """Read `assets/tables/<game>.json`: figures that take too long to compute in a match.
+
+    Raises: OSError; msgspec.MsgspecError. `tools/tables` has a program for each file.
+    """
+    return msgspec.json.decode(asset_path("tables", f"{game}.json").read_bytes(), type=kind)

@@ -1,4 +1,4 @@
-"""Bake who wins a Brawl into `game/games/dragon_farkle/analysis/brawl_chances.py`.
+"""Bake who wins a Brawl into `assets/tables/dragon_farkle.json`.
 
     python -m tools.tables.bake_brawl_chances
 
@@ -9,16 +9,14 @@ import argparse
 import sys
 from pathlib import Path
 
+import msgspec
+
 from game.games.dragon_farkle.analysis.brawl_odds import attack
 from game.games.dragon_farkle.rules.soldiers import TABLES
 
-FILE = Path("game/games/dragon_farkle/analysis/brawl_chances.py")
+FILE = Path("assets/tables/dragon_farkle.json")
 ATTACKS = (6, 5, 4)  # less a Rain Cloud, less Itching Powder
 DEFENCES = (6, 5, 4)  # with Grandma Gruel, without, less Itching Powder
-HEADER = '''"""The attacker's best chance to win a Brawl: by `tools.tables.bake_brawl_chances`."""
-
-CHANCES: dict[str, dict[tuple[int, int], float]] = {  # by the dice of attacker and defender
-'''
 
 
 def main() -> int:
@@ -26,15 +24,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()
-    text = HEADER
+    chances: dict[str, dict[int, dict[int, float]]] = {}
     for name, table in TABLES.items():
-        text += f'    "{name}": {{\n'
-        for mine in ATTACKS:
-            for theirs in DEFENCES:
-                text += f"        ({mine}, {theirs}): {attack(mine, table, theirs):.9f},\n"
-        text += "    },\n"
+        chances[name] = {
+            mine: {theirs: round(attack(mine, table, theirs), 9) for theirs in DEFENCES}
+            for mine in ATTACKS
+        }
         print(name, "done", file=sys.stderr)
-    asked.out.write_text(text + "}\n", encoding="utf-8")
+    asked.out.write_bytes(msgspec.json.format(msgspec.json.encode(chances), indent=1) + b"\n")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Computes the thief's way with a whole pile into `game/games/yoz/analysis/stretch_table.py`.
+"""Computes the thief's way with a whole pile into `assets/tables/yoz.json`.
 
     python -m tools.tables.bake_yoz_stretches
 
@@ -10,24 +10,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned
+import msgspec
+
+from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, WholePile, near_an_end, reckoned
 from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, RESHUFFLE_EVERY
 
-FILE = Path("game/games/yoz/analysis/stretch_table.py")
-WIDTH = 100
-HEADER = '''"""The thief with a whole pile: by `tools/tables/bake_yoz_stretches.py`.
-
-By the number of cards and his stone: the chance to arrive with each card; the first stone he may
-stand on in the end, and the chance for it and for each one after it.
-"""
-
-from typing import Final
-
-# fmt: off
-STRETCHES: Final[
-    dict[tuple[int, int], tuple[tuple[float, ...], int, tuple[float, ...]]]
-] = {
-'''
+FILE = Path("assets/tables/yoz.json")
 
 
 def rhythms() -> list[int]:
@@ -43,39 +31,23 @@ def stones(cards: int) -> Iterator[int]:
             yield stone
 
 
-def entry(cards: int, stone: int) -> str:
-    """A line or more of the table."""
-    hits, ends = reckoned(stone, WHOLE, cards)
-    parts = dict(ends)
-    places = range(min(parts), max(parts) + 1)
-    words = [f"({cards}, {stone}):", "(("]
-    words += [f"{hit!r}," for hit in hits]
-    words += ["),", f"{places.start},", "("]
-    words += [f"{parts.get(place, 0.0)!r}," for place in places]
-    return wrapped([*words, ")),"])
-
-
-def wrapped(words: list[str]) -> str:
-    """As many words to a line as it holds."""
-    lines = ["   "]
-    for word in words:
-        if len(lines[-1]) + 1 + len(word) > WIDTH:
-            lines.append("       ")
-        lines[-1] += f" {word}"
-    return "\n".join(lines) + "\n"
-
-
-def table() -> str:
-    """The whole module."""
-    entries = (entry(cards, stone) for cards in rhythms() for stone in stones(cards))
-    return f"{HEADER}{''.join(entries)}}}\n"
+def table() -> Iterator[WholePile]:
+    """Yield the rows of the table."""
+    for cards in rhythms():
+        for stone in stones(cards):
+            arrives, ends = reckoned(stone, WHOLE, cards)
+            parts = dict(ends)
+            places = range(min(parts), max(parts) + 1)
+            stands = tuple(parts.get(place, 0.0) for place in places)
+            yield WholePile(cards, stone, arrives, places.start, stands)
 
 
 def main() -> int:
     """Compute the table and write it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
-    parser.parse_args().out.write_text(table(), encoding="utf-8")
+    rows = ",\n".join(msgspec.json.encode(row).decode() for row in table())
+    parser.parse_args().out.write_text(f"[\n{rows}\n]\n", encoding="utf-8")
     return 0
 
 

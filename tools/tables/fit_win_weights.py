@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,6 +23,7 @@ from game.core.contract.spec import complete_setup
 from game.core.contract.values import Level, Setup
 from game.games.yahtzee_challenge.analysis.win_chance import (
     KINDS,
+    Weights,
     kind,
     pace,
     shield_kind,
@@ -36,30 +38,11 @@ from game.games.yahtzee_challenge.spec import SPEC
 
 Floats = NDArray[np.float64]
 
-FILE = Path(__file__).parents[2] / "game/games/yahtzee_challenge/analysis/win_weights.py"
+FILE = Path(__file__).parents[2] / "assets/tables/yahtzee_challenge.json"
 POINTS = np.array([10, 20, 30, 40, 20, 30, 40, 40, 50, 60, 0, 0, 0], dtype=np.float64)  # by kind
 LEVELS = (Level.HARD, Level.HARD, Level.NORMAL)  # a seat's player is one of these
 WHIM = 0.1  # how often a claim is any legal one
 BUDGET = 0  # no looking ahead
-HEADER = '''"""The weights of `win_chance`: fitted by `tools/tables/fit_win_weights.py`."""
-
-from msgspec import Struct
-
-Row = tuple[float, ...]
-
-
-class Weights(Struct, frozen=True):
-    """The weights for one number of seats."""
-
-    claiming: Row  # claiming stage: of each kind of tile
-    paces: tuple[float, float]  # of a point, times the pace and times its square
-    turn: Row  # claiming stage: of the seat that plays 1st, 2nd, ... from now
-    finale: tuple[Row, ...]  # Challenge Rounds, by runs of others to come: of each kind of tile
-    run: tuple[Row, ...]  # by runs ended: of the seat that runs 1st, 2nd, ...
-
-
-WEIGHTS: dict[int, Weights] = {
-'''
 
 
 class Note(NamedTuple):
@@ -159,20 +142,20 @@ def _finale(notes: list[Note], seats: int) -> tuple[Floats, Floats]:
     return weights[:cut].reshape(seats, KINDS), weights[cut:].reshape(seats, seats)
 
 
-def _row(values: Floats, digits: int = 2) -> str:
-    return f"({', '.join(f'{value:.{digits}f}' for value in values)})"
+def _row(values: Floats, digits: int = 2) -> tuple[float, ...]:
+    return tuple(round(float(value), digits) for value in values)
 
 
-def _rows(rows: Floats) -> str:
-    return "(" + "".join(f"{_row(row)}," for row in rows) + ")"
-
-
-def _written(seats: int, notes: list[Note]) -> str:
+def _weights(seats: int, notes: list[Note]) -> Weights:
     claiming, paces, turn = _claiming([note for note in notes if note.running is None], seats)
     finale, run = _finale([note for note in notes if note.running is not None], seats)
-    return (
-        f"{seats}: Weights(claiming={_row(claiming)}, paces={_row(paces, 5)}, turn={_row(turn)}, "
-        f"finale={_rows(finale)}, run={_rows(run)}),\n"
+    of_point, of_square = _row(paces, 5)
+    return Weights(
+        claiming=_row(claiming),
+        paces=(of_point, of_square),
+        turn=_row(turn),
+        finale=tuple(map(_row, finale)),
+        run=tuple(map(_row, run)),
     )
 
 
@@ -183,17 +166,17 @@ def main() -> int:
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()
-    text = HEADER
+    rows: list[str] = []
     for seats in range(SPEC.seats[0], SPEC.seats[1] + 1):
         notes = [
             note
             for number in range(asked.matches)
             for note in match(seats, f"{asked.seed}/{seats}/{number}")
         ]
-        text += _written(seats, notes)
+        row = msgspec.json.encode(_weights(seats, notes)).decode()
+        rows.append(f'"{seats}": {row}')
         print(f"{seats} seats: {len(notes)} tables", file=sys.stderr)
-    asked.out.write_text(text + "}\n", encoding="utf-8")
-    print("now: ruff format", asked.out, file=sys.stderr)
+    asked.out.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
     return 0
 
 

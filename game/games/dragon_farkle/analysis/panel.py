@@ -1,7 +1,7 @@
 """What the odds panel shows, all of it exact (section 13, "Odds helper").
 
 Every row assumes best play with the dice for just what it names, and no card. The table needs
-it between two frames: slow results are precomputed (`brawl_chances`), and the Keep's chances are
+it between two frames: slow results are precomputed (`brawl_outlook`), and the Keep's chances are
 extended a little with each turn, as the army grows.
 """
 

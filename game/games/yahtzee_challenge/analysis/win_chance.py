@@ -3,8 +3,8 @@
 Each seat has a strength: what its tiles weigh, what its points weigh besides (the more, the fewer
 goes are left), and how it is placed in the order. Its chance to win is its part of the sum of
 exp(strength) over all seats. The weights were fitted to the results of matches between computer
-players (`tools/fit_win_weights.py`); they take the place of the hold factors of section 14.6, which
-weigh points and not wins.
+players (`tools/tables/fit_win_weights.py`); they take the place of the hold factors of section
+14.6, which weigh points and not wins.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from math import log, prod
 
 from msgspec import Struct
 
+from game.core.assets import read_table
 from game.core.contract.values import Seat
 from game.core.review.weighing import shares
 from game.games.yahtzee_challenge.analysis.odds import steal
-from game.games.yahtzee_challenge.analysis.win_weights import WEIGHTS
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
@@ -35,6 +35,21 @@ _SHIELD = LEVEL_MAX + len(TILES) - _NUMBERS
 KINDS = _SHIELD + 3
 """Things that weigh: number tiles by level, the fixed tiles, then the shield on a large straight,
 on four of a kind and on anything else."""
+
+Row = tuple[float, ...]
+
+
+class Weights(Struct, frozen=True):
+    """The weights for one number of seats."""
+
+    claiming: Row  # claiming stage: of each kind of tile
+    paces: tuple[float, float]  # of a point, times the pace and times its square
+    turn: Row  # claiming stage: of the seat that plays 1st, 2nd, ... from now
+    finale: tuple[Row, ...]  # Challenge Rounds, by runs of others to come: of each kind of tile
+    run: tuple[Row, ...]  # by runs ended: of the seat that runs 1st, 2nd, ...
+
+
+_WEIGHTS = read_table("yahtzee_challenge", dict[int, Weights])  # by the number of seats
 
 
 class Stage(Struct, frozen=True):
@@ -109,7 +124,7 @@ class Balance:
 
     def __init__(self, holdings: Sequence[Holding], shielded: int, stage: Stage) -> None:
         seats = len(stage.order)
-        model = WEIGHTS[seats]
+        model = _WEIGHTS[seats]
         self._holdings = holdings
         self._shielded = shielded
         self._paces = model.paces if stage.running is None else None

@@ -1,15 +1,17 @@
 """The thief between two shuffles: when he arrives, and where he stands if he does not.
 
 After a shuffle the pile is always the same, and so is what it does from each stone: that takes a
-tenth of a second for all stones together and is baked (`stretch_table`). The rest
-of a pile is calculated on demand.
+tenth of a second for all stones together and is read from a file (`tools/tables`). The rest of a
+pile is calculated on demand.
 """
 
 from collections import defaultdict
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.games.yoz.analysis.stretch_table import STRETCHES
+from msgspec import Struct
+
+from game.core.assets import read_table
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, FIRST_STONE
 from game.games.yoz.rules.thief import moved
 
@@ -27,6 +29,25 @@ Stretch: TypeAlias = tuple[tuple[float, ...], tuple[tuple[int, float], ...]]
 
 MIDDLE: Final = 20
 """A stone from which no pile leads him to either end of his road."""
+
+
+class WholePile(Struct, frozen=True):
+    """The stretch over so many cards of a whole pile from a stone.
+
+    `arrives`: the chance to arrive with each card. `stands`: the chance to stand on stone `first`
+    in the end, and on each one after it.
+    """
+
+    cards: int
+    stone: int
+    arrives: tuple[float, ...]
+    first: int
+    stands: tuple[float, ...]
+
+
+STRETCHES: Final = {
+    (known.cards, known.stone): known for known in read_table("yoz", tuple[WholePile, ...])
+}
 
 
 @lru_cache(maxsize=4096)
@@ -50,10 +71,9 @@ def near_an_end(stone: int, pile: Pile, cards: int) -> bool:
 
 def _known(stone: int, pile: Pile, cards: int) -> Stretch:
     if pile == WHOLE:
-        baked = STRETCHES.get((cards, stone))
-        if baked is not None:
-            hits, first, parts = baked
-            return hits, tuple(enumerate(parts, start=first))
+        known = STRETCHES.get((cards, stone))
+        if known is not None:
+            return known.arrives, tuple(enumerate(known.stands, start=known.first))
     return reckoned(stone, pile, cards)
 
 

@@ -1,12 +1,14 @@
 """The odds panel: exact, short, and checkable against what happens."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Tone
 from game.games.dragon_farkle.analysis import outcomes
-from game.games.dragon_farkle.analysis.brawl_chances import CHANCES
 from game.games.dragon_farkle.analysis.brawl_odds import attack
+from game.games.dragon_farkle.analysis.brawl_outlook import CHANCES
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
 from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
 from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
@@ -109,14 +111,14 @@ def test_companions_count_on_the_way_to_the_keep() -> None:
 def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
     found = shown(position("1000", "2500", "3000 gruel"))
     assert round(row(found, "Nothing scores: a Farkle").chance, 4) == 0.0193
-    assert row(found, "Win a Brawl with {seat:1}").chance == CHANCES["record"][6, 5]
-    assert row(found, "Win a Brawl with {seat:2}").chance == CHANCES["record"][6, 6]
+    assert row(found, "Win a Brawl with {seat:1}").chance == CHANCES["record"][6][5]
+    assert row(found, "Win a Brawl with {seat:2}").chance == CHANCES["record"][6][6]
     assert labels(found).index("Win a Brawl with {seat:2}") < labels(found).index(
         "Win a Brawl with {seat:1}"
     )
     assert found.note == "Recruiting brings 697 soldiers on average."  # section 14
     rain = shown(position("1000 clouded", "2500"))
-    assert row(rain, "Win a Brawl with {seat:1}").chance == CHANCES["record"][5, 5]
+    assert row(rain, "Win a Brawl with {seat:1}").chance == CHANCES["record"][5][5]
 
 
 def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
@@ -139,14 +141,16 @@ def test_a_companion_that_rolls_has_its_row_once_a_turn() -> None:
 )
 def test_baked_chances_are_what_they_are_reckoned_to_be(name: str, dice: tuple[int, int]) -> None:
     mine, theirs = dice
-    assert CHANCES[name][dice] == pytest.approx(attack(mine, TABLES[name], theirs), abs=1e-9)
+    assert CHANCES[name][mine][theirs] == pytest.approx(
+        attack(mine, TABLES[name], theirs), abs=1e-9
+    )
 
 
 def test_a_brawl_is_likelier_won_with_more_dice() -> None:
     for known in CHANCES.values():
-        for (mine, theirs), chance in known.items():
-            assert known.get((mine + 1, theirs), 1) > chance
-            assert known.get((mine, theirs - 1), 1) > chance
+        for mine, theirs in product((6, 5, 4), repeat=2):
+            assert known.get(mine + 1, {}).get(theirs, 1) > known[mine][theirs]
+            assert known[mine].get(theirs - 1, 1) > known[mine][theirs]
 
 
 # --- a throw on the table -------------------------------------------------------------------------
@@ -229,8 +233,8 @@ def test_a_defender_sees_the_chance_to_win() -> None:
 def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
     view = replace(position("500", "2000 powder"), phase=Called(BEN))
     found = shown(view, BEN)
-    assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6, 5]
-    assert row(found, "Win or draw with the Powder").chance == 1 - CHANCES["record"][5, 5]
+    assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6][5]
+    assert row(found, "Win or draw with the Powder").chance == 1 - CHANCES["record"][5][5]
     public = SPEC.observe(view, CY)
     assert odds(public, CY) is None
 

@@ -7,8 +7,14 @@ from itertools import pairwise, permutations
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoz.analysis.stretch_table import STRETCHES
-from game.games.yoz.analysis.stretches import MIDDLE, WHOLE, near_an_end, reckoned, stretch
+from game.games.yoz.analysis.stretches import (
+    MIDDLE,
+    STRETCHES,
+    WHOLE,
+    near_an_end,
+    reckoned,
+    stretch,
+)
 from game.games.yoz.analysis.thief_clock import arrivals, clock, likely_round
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, RESHUFFLE_EVERY, Card, Dragon
 from game.games.yoz.rules.rules import apply, legal_moves, outcome
@@ -134,11 +140,11 @@ def test_the_clock_agrees_with_thousands_of_piles() -> None:
 @pytest.mark.rule("YOZ-13.3", "YOZ-13.4")
 def test_what_is_baked_of_the_clock_is_what_the_cards_do() -> None:
     # `python -m tools.tables.bake_yoz_stretches` writes it.
-    for (cards, stone), (hits, first, parts) in STRETCHES.items():
+    for (cards, stone), known in STRETCHES.items():
         arrives, ends = reckoned(stone, WHOLE, cards)
-        assert hits == pytest.approx(arrives)
-        stands = {place: part for place, part in enumerate(parts, start=first) if part}
-        assert stands == pytest.approx(dict(ends))
+        assert known.arrives == pytest.approx(arrives)
+        parts = enumerate(known.stands, start=known.first)
+        assert {place: part for place, part in parts if part} == pytest.approx(dict(ends))
 
 
 def test_after_a_shuffle_the_clock_is_known_and_needs_no_reckoning() -> None:
