@@ -106,8 +106,7 @@ class Row(Group, frozen=True):
     align: str = "left"
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        lines = self._lines(canvas, room)
-        return max([sum(wides) + self._gaps(wides) for _, wides in lines])
+        return max([sum(wides) + self._gaps(wides) for _, wides in self._lines(canvas, room)])
 
     @_kept
     def height(self, canvas: Canvas, width: float) -> float:
@@ -155,9 +154,8 @@ class Row(Group, frozen=True):
         return [squeeze * wide + share for wide, share in zip(plain, shares, strict=True)], squeeze
 
     def _line_height(self, canvas: Canvas, line: _Line, room: float) -> float:
-        wides, _ = self._filled(line, room)
-        highs = [part.height(canvas, w) for part, w in zip(line[0], wides, strict=True)]
-        return max(highs, default=0.0)
+        sized = zip(line[0], self._filled(line, room)[0], strict=True)
+        return max([part.height(canvas, wide) for part, wide in sized], default=0.0)
 
     @_kept
     def _lines(self, canvas: Canvas, room: float) -> list[_Line]:
@@ -181,9 +179,7 @@ class Row(Group, frozen=True):
         short = sum(wides) + self._gaps(wides) - room
         if short <= 0:
             return wides
-        spare = [
-            wide - part.width(canvas, 0.0) for part, wide in zip(self.parts, wides, strict=True)
-        ]
+        spare = [w - part.width(canvas, 0.0) for part, w in zip(self.parts, wides, strict=True)]
         if not any(spare):
             return wides
         cuts = _shares(spare, min(short, sum(spare)))
