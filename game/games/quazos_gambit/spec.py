@@ -19,7 +19,6 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.rules.thrown import thrown
 from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.confirmations import ASKS
 from game.games.quazos_gambit.words.current_rule import current_rule
@@ -142,7 +141,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
-    thrown=thrown,
+    thrown=rules.thrown,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

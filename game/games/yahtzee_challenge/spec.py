@@ -16,7 +16,6 @@ from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.rules.thrown import thrown
 from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.confirmations import ASKS
 from game.games.yahtzee_challenge.words.current_rule import current_rule
@@ -151,7 +150,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
-    thrown=thrown,
+    thrown=rules.thrown,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract import values
+from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.dragon_farkle.rules import (
     brawls,
@@ -19,6 +20,7 @@ from game.games.dragon_farkle.rules import (
     throws,
     turns,
 )
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
@@ -129,3 +131,18 @@ def _play_card(state: st.State, move: values.Move, chance: Chance, log: list[Eve
         return item_plays.flip(state, phase, move.die, log)
     assert isinstance(move, mv.ThrowAgain)
     return item_plays.throw_again(state, phase, move.dice, move.event_die, chance, log)
+
+
+def thrown(event: ev.Event) -> tuple[Thrown, ...]:
+    """Return the dice that an event rolled and who rolled them; a flipped die does not count.
+
+    The Event die is left out: it has no numbers.
+    """
+    match event:
+        case ev.DiceRolled(seat=seat, faces=faces):
+            return (Thrown(seat, 6, faces),)
+        case ev.DieRerolled(seat=seat, new=new):
+            return (Thrown(seat, 6, (new,)),)
+        case ev.CompanionUsed(seat=seat, die=die) if die:
+            return (Thrown(seat, 6, (die,)),)
+    return ()

@@ -2,6 +2,7 @@
 
 from game.core.chance import Chance
 from game.core.contract import values
+from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.quazos_gambit.rules import (
     abilities,
@@ -14,7 +15,15 @@ from game.games.quazos_gambit.rules import (
     robbing,
     turns,
 )
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules.content import (
+    BATTLE_DIE,
+    BIOME_DIE,
+    MANA_DIE,
+    ROBBERY_DIE,
+    TURN_ORDER_DIE,
+)
 from game.games.quazos_gambit.rules.events import Event
 from game.games.quazos_gambit.rules.state import PlacingGold, Robbing, Spreading, State
 
@@ -91,3 +100,26 @@ def _use(state: State, move: values.Move, log: list[Event]) -> State:
         case mv.Undertow(target=target):
             return abilities.undertow(state, target, log)
     raise AssertionError(f"no refusal and no effect: {move}")
+
+
+def thrown(event: ev.Event) -> tuple[Thrown, ...]:
+    """Return the dice that an event rolled and who rolled them; in a battle both sides roll."""
+    match event:
+        case ev.ManaGained(seat=seat, die=die):
+            return (Thrown(seat, MANA_DIE, (die,)),)
+        case ev.BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
+            return (Thrown(seat, BATTLE_DIE, attack), Thrown(target, BATTLE_DIE, defence))
+        case ev.RobRolled(seat=seat, dice=dice):
+            return (Thrown(seat, ROBBERY_DIE, dice),)
+        case ev.D4Rolled(seat=seat, die=die):
+            return (Thrown(seat, BIOME_DIE, (die,)),)
+        case ev.FirstRolled(throws=throws) | ev.GoldenTieRoll(throws=throws):
+            return tuple(die for dice in throws for die in _by_seat(dice))
+        case ev.TiebreakRolled(dice=dice):
+            return _by_seat(dice)
+    return ()
+
+
+def _by_seat(dice: ev.Throw) -> tuple[Thrown, ...]:
+    """A die of each seat that threw; 0 stands for those that did not."""
+    return tuple(Thrown(seat, TURN_ORDER_DIE, (die,)) for seat, die in enumerate(dice) if die)

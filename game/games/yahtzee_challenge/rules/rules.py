@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract import values
+from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove, Seat, Setup
 from game.games.yahtzee_challenge.rules import finale, movement, order, refusals, scoring
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -188,3 +189,15 @@ def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: list[mv.
         return replace(state, phase=st.Claiming(mission, rolls_used))
     log.append(mv.Missed(state.active, mission.aim, mission.tile))
     return finale.end_go(state, mv.Result.MISS, log)
+
+
+def thrown(event: mv.Event) -> tuple[Thrown, ...]:
+    """Return the dice that an event rolled and who rolled them, without the dice that were kept."""
+    match event:
+        case mv.OrderRolled(seat=seat, dice=dice):
+            return (Thrown(seat, 6, dice),)
+        case mv.StepRolled(seat=seat, die=die):
+            return (Thrown(seat, 6, (die,)),)
+        case mv.DiceRolled(seat=seat, faces=faces, thrown=positions):
+            return (Thrown(seat, 6, tuple(faces[position] for position in positions)),)
+    return ()

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract import values
+from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.yoz.rules import (
     battles,
@@ -20,8 +21,10 @@ from game.games.yoz.rules import (
     turns,
     walking,
 )
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
+from game.games.yoz.rules.content import D8, D12
 from game.games.yoz.rules.events import Cause, Event
 
 setup = dealing.setup
@@ -107,3 +110,17 @@ def _apply_without_phase(
         case mv.SetOut(first=first):
             return turns.set_out(state, first, log)
     raise AssertionError(f"refusals let {move} pass")
+
+
+def thrown(event: ev.Event) -> tuple[Thrown, ...]:
+    """Return the dice that an event rolled and who rolled them; those of dragons are nobody's."""
+    match event:
+        case ev.MoveRolled(seat=seat, die=die) | ev.LastChanceRolled(seat=seat, die=die):
+            return (Thrown(seat, D12, (die,)),)
+        case ev.JumpRolled(seat=seat, dice=dice) | ev.SpecialTried(seat=seat, dice=dice):
+            return (Thrown(seat, D12, dice),)
+        case ev.BattleRolled(leader=seat, dice=dice):
+            return (Thrown(seat, D12, dice),)
+        case ev.TunnelPassed(seat=seat, die=int(die)) | ev.TunnelFailed(seat=seat, die=int(die)):
+            return (Thrown(seat, D8, (die,)),)
+    return ()

@@ -8,7 +8,6 @@ from game.core.contract.values import Choice, Level, Odds, Seat
 from tools.new_game.lucky_steps.game.rules import rules
 from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES, Event, Move
 from tools.new_game.lucky_steps.game.rules.state import State
-from tools.new_game.lucky_steps.game.rules.thrown import thrown
 from tools.new_game.lucky_steps.game.words import prompts
 from tools.new_game.lucky_steps.game.words.things import thing
 
@@ -61,5 +60,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     score=rules.score,
     wrong_seat=rules.wrong_seat,
     table=_table,
-    thrown=thrown,
+    thrown=rules.thrown,
 )

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.contract import values
+from game.core.contract import dice, values
 from game.core.contract.values import IllegalMove, Outcome, ScoreLine, Seat, Setup
 from game.core.naming import seat_name
 from tools.new_game.lucky_steps.game.rules import moves as mv
@@ -97,3 +97,11 @@ def outcome(state: State) -> Outcome | None:
         reason=f"{seat_name(state.phase.winner)} is at the goal.",
         scores=tuple((ScoreLine("Spaces walked", space),) for space in state.spaces),
     )
+
+
+def thrown(event: mv.Event) -> tuple[dice.Thrown, ...]:
+    """What was rolled in this event, and by whom."""
+    match event:
+        case mv.Rolled(seat=seat, face=face):
+            return (dice.Thrown(seat, SIDES, (face,)),)
+    return ()
