@@ -1,4 +1,4 @@
-"""Runs garbage collection while nothing moves, since a full one takes several frames."""
+"""Decides when memory is collected and returned: not while anything moves, and all that is free."""
 
 import ctypes
 import gc
@@ -7,6 +7,8 @@ from types import TracebackType
 
 _WORTH, _MOST = 10, 400  # times that what is young was gone through, since all was
 _NEVER = 1 << 30
+_M_MMAP_THRESHOLD = -3  # of mallopt in glibc's <malloc.h>
+_MAPPED_BYTES = 256 * 1024
 
 
 def return_memory() -> None:
@@ -19,6 +21,17 @@ def return_memory() -> None:
         trim(0)
 
 
+def map_large_blocks() -> None:
+    """Allocate large pictures outside the heap, so that they leave no gaps in it once freed.
+
+    Otherwise glibc raises its own limit up to 32 MB with each large block that is freed. Does
+    nothing on other systems.
+    """
+    set_option = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
+    if set_option is not None:
+        set_option(_M_MMAP_THRESHOLD, _MAPPED_BYTES)
+
+
 class ManualGc:
     """Context in which full garbage collections run only on request: `with ManualGc() as gc:`.
 
@@ -28,6 +41,7 @@ class ManualGc:
     def __enter__(self) -> "ManualGc":
         self._before = gc.get_threshold()
         gc.set_threshold(*self._before[:2], _NEVER)
+        map_large_blocks()
         return self
 
     def __exit__(

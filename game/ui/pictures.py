@@ -1,7 +1,9 @@
 """Pictures from `assets/art`, at the size they are shown, cached."""
 
 import re
+import weakref
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias
@@ -18,8 +20,8 @@ _PAGES = 4  # pages back: a table reopened from the menu, settings or credits ne
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters that contain the size of a drawing
-_BUDGET_BYTES = 128 * 1024 * 1024  # a table at 1920x1080 fills most of it
-BYTES_A_PIXEL = 64  # of the window: what that comes to in larger ones
+_BUDGET_BYTES = 96 * 1024 * 1024  # four times what any one page at 1920x1080 shows
+BYTES_A_PIXEL = 48  # of the window: what that comes to in larger ones
 
 _Kept: TypeAlias = tuple[pygame.Surface, int]  # and the page on which it was shown last
 
@@ -44,6 +46,7 @@ class Pictures:
         self._budget = self._least = budget
         self._taken = 0  # bytes
         self._page = 0  # counted as they are turned
+        self._blank: Callable[[], pygame.Surface | None] = lambda: None
 
     @property
     def taken(self) -> int:
@@ -73,6 +76,17 @@ class Pictures:
             self._drop(key)
         if gone:
             return_memory()
+
+    def blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a surface to measure on, shared by all who ask for its size while one is in use.
+
+        What is drawn on it is never shown.
+        """
+        surface = self._blank()
+        if surface is None or surface.get_size() != size:
+            surface = pygame.Surface(size)
+            self._blank = weakref.ref(surface)
+        return surface
 
     def _drop(self, key: tuple[object, ...]) -> None:
         self._taken -= _bytes(self._cache.pop(key)[0])

@@ -42,7 +42,7 @@ class Sketch(Canvas):
     @staticmethod
     def on(canvas: Canvas) -> "Sketch":
         """Return an empty sketch of the size of a canvas."""
-        blank, lent = pygame.Surface(canvas.surface.get_size()), _Lent(canvas.pictures)
+        blank, lent = canvas.pictures.blank(canvas.surface.get_size()), _Lent(canvas.pictures)
         return Sketch(blank, canvas.view, lent, canvas.type, canvas.look, canvas=canvas)
 
     def _real(self) -> Canvas:
