@@ -85,7 +85,8 @@ def _written(store: Evenings, args: Namespace) -> str:
         services = reading.house(store) if args.name is None and args.game is None else None
         return export.as_csv(pages) if args.csv else export.as_json(pages, services)
     if not names:
-        return f"Nobody has finished {what} yet.\n"
+        uncounted = store.uncounted(args.game)
+        return f"{uncounted or f'Nobody has finished {what} yet.'}\n"
     return "\n".join(_lines(reading.page(store, name, args.game)) for name in names)
 
 

@@ -167,7 +167,8 @@ class HouseRecords(Struct, frozen=True):
     """Totals and records over all players.
 
     `closest`: the smallest difference in points between the first two. `turnaround`: the smallest
-    chance, from 0 to 1, that a later winner `name` once had.
+    chance, from 0 to 1, that a later winner `name` once had. `uncounted`: why a finished match
+    counts for nobody, if none counts; "" for no such match.
     """
 
     people: tuple[Listed, ...]
@@ -177,3 +178,4 @@ class HouseRecords(Struct, frozen=True):
     closest: Moment | None
     turnaround: Moment | None
     waiting: int = 0
+    uncounted: str = ""

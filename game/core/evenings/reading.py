@@ -100,6 +100,7 @@ def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecord
         closest=_moment(store.closest()),
         turnaround=_moment(store.turnaround()),
         waiting=store.waiting(),
+        uncounted="" if spent else store.uncounted() or "",
     )
 
 

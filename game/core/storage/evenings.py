@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from enum import StrEnum
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -117,6 +118,16 @@ class Spent(Struct, frozen=True, array_like=True):
     seconds: Seconds | None
 
 
+class Uncounted(StrEnum):
+    """Why a finished match counts for nobody, as a sentence."""
+
+    IMPORTED = "A finished match was imported. Only matches played here count."
+    SEEN = "A finished match does not count: somebody took over a computer's hidden cards."
+    COMPUTER = "A finished match does not count: a computer made most of the player's decisions."
+    NOBODY = "In the finished match only computers played."
+    DAMAGED = "A finished match does not count: its record is damaged."
+
+
 class Evenings:
     """The summaries of finished matches. All methods may raise `Trouble`.
 
@@ -183,6 +194,31 @@ class Evenings:
                 (game,),
             )
             return _sound(Person, (row[:4] for row in rows))
+
+    def uncounted(self, game: str | None = None) -> Uncounted | None:
+        """Return why the last finished match counts for nobody; None if it counts, or without any.
+
+        A match to be summed up counts.
+        """
+        with self._database.reading() as sql:
+            row = sql.execute(
+                "SELECT id IN (SELECT match FROM result UNION SELECT match FROM due), imported,"
+                " marks, (SELECT count(*) FROM chair WHERE match = id AND person <> ''),"
+                " (SELECT count(*) > count(DISTINCT seat) FROM chair WHERE match = id)"
+                " FROM match WHERE outcome IS NOT NULL AND (?1 IS NULL OR game = ?1)"
+                " ORDER BY 1 DESC, played DESC, id LIMIT 1",
+                (game,),
+            ).fetchone()
+        if row is None or row[0]:
+            return None
+        _, imported, marks, persons, changed = row
+        if imported:
+            return Uncounted.IMPORTED
+        if Mark.SEEN in read_marks(marks):
+            return Uncounted.SEEN
+        if not persons:
+            return Uncounted.NOBODY
+        return Uncounted.COMPUTER if changed else Uncounted.DAMAGED
 
     def sat(self, name: str, game: str | None) -> tuple[Attendance, ...]:
         """Return the matches of a person, the oldest first."""

@@ -6,13 +6,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.core.contract.values import Level, Setup
+from game.core.evenings import reading
 from game.core.evenings.summary import summarised
-from game.core.match.match import Chair
+from game.core.match.match import Chair, Mark, Match
 from game.core.storage.archive import FILE, Archive
-from game.core.storage.evenings import Missing
+from game.core.storage.evenings import Missing, Uncounted
 from game.core.storage.salvage import replace_damaged
 from tests.core import sample
-from tests.core.evenings.played import COMPUTER, last_id, play_here, summed_up, with_luck
+from tests.core.evenings.played import COMPUTER, chairs_of, last_id, play_here, summed_up, with_luck
 from tests.core.sample import find_game
 from tests.core.stored import finished, play_and_append
 from tests.keep_version import SQL, VERSIONS, restore
@@ -129,6 +131,60 @@ def test_kept_twice_it_counts_once(archive: Archive) -> None:
     archive.evenings.keep(last_id(archive), summarised(match))
     assert rows_in(archive, "summary", "present") == [1, 2]
     assert [one.matches for one in archive.evenings.people()] == [1, 1]
+
+
+# --- why a finished match counts for nobody -------------------------------------------------------
+
+
+def handed_over(archive: Archive, *marks: Mark) -> None:
+    """A match of one person who left the seat to a computer after the first decision."""
+    match = Match(sample.SPEC, Setup(2, {"goal": 20}), 1, chairs_of(("Anna", COMPUTER)))
+    while match.to_act != 0:
+        sample.play_one(match)
+    sample.play_one(match)
+    match.reseat(0, Chair("Anna", "ember", level=Level.EASY))
+    match.marks |= {*marks}
+    finished(archive, match)
+
+
+def test_nothing_is_said_where_a_match_counts_or_none_is_finished(archive: Archive) -> None:
+    assert archive.evenings.uncounted() is None
+    archive.new_match(sample.begin())
+    assert archive.evenings.uncounted() is None
+    handed_over(archive)
+    play_here(archive, BOTH)
+    assert archive.evenings.uncounted() is None
+
+
+def test_each_reason_why_a_finished_match_counts_for_nobody_has_its_sentence(
+    archive: Archive, tmp_path: Path
+) -> None:
+    play_here(archive, (COMPUTER, COMPUTER))
+    assert archive.evenings.uncounted() is Uncounted.NOBODY
+    assert archive.evenings.uncounted("race") is Uncounted.NOBODY
+    assert archive.evenings.uncounted("another") is None
+    archive.delete(last_id(archive))
+    handed_over(archive)
+    assert archive.evenings.uncounted() is Uncounted.COMPUTER
+    assert reading.house(archive.evenings).uncounted == Uncounted.COMPUTER
+    archive.delete(last_id(archive))
+    handed_over(archive, Mark.SEEN)
+    assert archive.evenings.uncounted() is Uncounted.SEEN
+    archive.delete(last_id(archive))
+    play_here(archive, BOTH)
+    archive.export(last_id(archive), tmp_path / "match.json")
+    archive.delete(last_id(archive))
+    archive.import_file(tmp_path / "match.json", find_game)
+    assert archive.evenings.uncounted() is Uncounted.IMPORTED
+
+
+def test_a_mark_that_says_where_the_dice_came_from_does_not_keep_a_match_from_counting(
+    archive: Archive,
+) -> None:
+    match = Match(sample.SPEC, Setup(2, {"goal": 20}), 1, chairs_of(BOTH))
+    match.marks |= {Mark.CODE, Mark.UNDO}
+    finished(archive, match)
+    assert archive.evenings.uncounted() is None
 
 
 # --- time at the table ---------------------------------------------------------------------------

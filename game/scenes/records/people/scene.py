@@ -247,11 +247,13 @@ class PeopleScene(SheetScene):
         sheet = Box(140, _TOP, 1000, high)
         self.page.put(Panel(sheet, "parchment"))
         room = sheet.inset(28, 20)
-        waiting = self._seen.waiting if self._seen is not None else 0
+        waiting, uncounted = 0, ""
+        if self._seen is not None:
+            waiting, uncounted = self._seen.waiting, self._seen.uncounted
         if self._trouble:
             made, bottom = self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
         else:
-            made, bottom = welcome(canvas, room, waiting, looked=self._looked)
+            made, bottom = welcome(canvas, room, waiting, uncounted, looked=self._looked)
         self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
 
     def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:

@@ -22,6 +22,7 @@ from game.ui.theme import PLAYER_COLOURS
 ENOUGH = 20
 """Matches from which on a sheet shows more than who won."""
 NOBODY = "Nobody has finished a match yet."
+NONE_COUNTS = "No finished match counts yet."
 BEGIN = "Finish one, and this page shows who won and how the dice fell."
 FILLS = "This page fills by itself."
 MINUS = "\u2212"

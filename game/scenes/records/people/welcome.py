@@ -10,13 +10,16 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
 
-def welcome(canvas: Canvas, room: Box, waiting: int, *, looked: bool) -> tuple[list[Widget], float]:
+def welcome(
+    canvas: Canvas, room: Box, waiting: int, uncounted: str, *, looked: bool
+) -> tuple[list[Widget], float]:
     """Return the barkeep above his words, in the middle of a room, and where they end.
 
-    `waiting`: matches that are not analysed yet; `looked`: the analysis has ended.
+    `waiting`: matches that are not analysed yet; `looked`: the analysis has ended. `uncounted`: why
+    a finished match counts for nobody, "" if there is none.
     """
     palette, factor = canvas.palette, canvas.look.menu_text
-    head, text = told.NOBODY, told.BEGIN
+    head, text = (told.NONE_COUNTS, uncounted) if uncounted else (told.NOBODY, told.BEGIN)
     if waiting:
         head, text = f"{told.waiting(waiting, done=looked)}.", text if looked else told.FILLS
     words = (

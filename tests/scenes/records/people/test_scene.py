@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.storage.database import Trouble
+from game.core.storage.evenings import Uncounted
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.parts.dialog import QuestionScene
@@ -178,6 +179,16 @@ def test_before_the_first_match_the_page_says_what_to_do(
     assert stage.names() == ["button:back", "button:new_match", "tool:close"]
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, NewMatchScene)
+
+
+def test_of_a_finished_match_that_counts_for_nobody_it_says_why(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    empty = replace(made.NOBODY, uncounted=Uncounted.COMPUTER)
+    words = said(opened(stage, made.Made(people=(), services=empty)), monkeypatch)
+    assert "No finished match counts yet." in words
+    assert Uncounted.COMPUTER in words.replace(" | ", " ")
+    assert "Nobody has finished" not in words
 
 
 def test_trouble_with_the_archive_is_reported(
