@@ -1,14 +1,12 @@
 """The tables of keys in docs/controls.md are those of the settings."""
 
-import pytest
-
 from game.core.controls.actions import GROUPS
-from tools.docs.keys import BEGIN, END, PAGE, tables, written
+from tools.docs.keys import PAGE, files, tables
 
 
 def test_the_page_has_the_keys_of_the_settings() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert written(page) == page, "write them anew: python -m tools.docs.keys"
+    assert files() == [(PAGE, page)], "write them anew: python -m tools.docs.keys"
 
 
 def test_every_line_of_the_settings_stands_in_it() -> None:
@@ -18,16 +16,3 @@ def test_every_line_of_the_settings_stands_in_it() -> None:
             assert any(line.startswith(f"| {row.words} |") for line in lines), row.words
     assert "| Choose, main button | Enter, Space, Num Enter | click | A, RT + A |" in lines
     assert "| Dice and cards 1 to 5 | 1 to 5 |  | flick the right stick |" in lines
-
-
-def test_what_is_written_twice_is_the_same() -> None:
-    once = written(f"before\n{BEGIN}\nold\n{END}\nafter")
-    assert written(once) == once
-    assert once.startswith("before\n")
-    assert once.endswith("\nafter")
-    assert "old" not in once
-
-
-def test_without_marks_it_says_what_to_do() -> None:
-    with pytest.raises(ValueError, match=r"put them where the keys belong"):
-        written("no marks here")

@@ -1,15 +1,13 @@
 """The figures of docs/command_line.md on processors and clusters are the measured ones."""
 
-import pytest
-
 from game.core.contract.values import Level
-from tools.docs.scaling import BEGIN, END, PAGE, told, written
-from tools.measure.scaling import Round, Scaling, read
+from tools.docs.scaling import PAGE, files, told
+from tools.measure.scaling import Round, Scaling
 
 
 def test_the_page_says_what_was_measured() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert written(page, told(read())) == page, "write it anew: python -m tools.docs.scaling"
+    assert files() == [(PAGE, page)], "write it anew: python -m tools.docs.scaling"
 
 
 def test_ratios_are_those_of_one_round_each() -> None:
@@ -25,9 +23,3 @@ def test_ratios_are_those_of_one_round_each() -> None:
         in said
     )
     assert "takes 1.20 times as long" in said
-
-
-def test_without_marks_it_says_what_to_do() -> None:
-    with pytest.raises(ValueError, match="put them in their place"):
-        written("no marks here", "")
-    assert written(f"a\n{BEGIN}\nold\n{END}\nz", "new") == f"a\n{BEGIN}\n\nnew\n\n{END}\nz"

@@ -14,7 +14,8 @@ from game.core.measure.roles import RoleTally
 from game.core.measure.strength import MATCHES, Tally
 from game.games.registry import GAMES
 from tools.docs import strengths
-from tools.docs.strengths import BEGIN, END, ROOT, files, rated, rates, tables, written
+from tools.docs.generated import ROOT
+from tools.docs.strengths import files, rated, rates, tables
 
 AGAINST, ROLES = (
     next(spec for spec in GAMES if not spec.together),
@@ -32,12 +33,6 @@ def test_the_readme_and_the_games_say_what_was_measured() -> None:
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_game_promises_what_is_known_and_no_more(spec: AnySpec) -> None:
     assert dict(spec.rates) == rates(spec, ROOT / "strength")
-
-
-def test_without_marks_it_says_what_to_do() -> None:
-    with pytest.raises(BadInput, match="put them where the tables belong"):
-        written("no marks here", "")
-    assert written(f"a\n{BEGIN}\nold\n{END}\nz", "new") == f"a\n{BEGIN}\n\nnew\n\n{END}\nz"
 
 
 # --- on files made up for it ----------------------------------------------------------------------

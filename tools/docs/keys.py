@@ -6,7 +6,6 @@
 Ends with 1 if they are not, or if the marks are missing.
 """
 
-import argparse
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,10 +13,9 @@ from pathlib import Path
 from game.core.controls.actions import ACTIONS, GROUPS, Group, Mouse, Row
 from game.core.controls.devices import Family, button_said, key_said
 from game.ui.devices.sticks import FLICKS
+from tools.docs.generated import ROOT, marked, write_or_check
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "controls.md"
-BEGIN = "<!-- keys: written by python -m tools.docs.keys -->"
-END = "<!-- end of keys -->"
+PAGE = ROOT / "docs" / "controls.md"
 
 _MOUSE = {
     Mouse.LEFT: "click",
@@ -54,37 +52,10 @@ def _listed(names: Iterable[str]) -> str:
     return f"{found[0]} to {found[-1]}" if len(found) > _MANY else ", ".join(found)
 
 
-def written(page: str) -> str:
-    """The page with its tables as they must be.   Raises: ValueError if a mark is missing."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        lacks = f"docs/controls.md lacks the marks {BEGIN} and {END};"
-        raise ValueError(f"{lacks} put them where the keys belong.")
-    return f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"
-
-
-def main() -> int:
-    """Write or check."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    page = PAGE.read_text(encoding="utf-8")
-    try:
-        new = written(page)
-    except ValueError as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
-    if not check:
-        PAGE.write_text(new, encoding="utf-8")
-    elif new != page:
-        print(
-            "The keys in docs/controls.md are out of date: python -m tools.docs.keys",
-            file=sys.stderr,
-        )
-        return 1
-    return 0
+def files() -> list[tuple[Path, str]]:
+    """Return the page, and what must stand in it.   Raises: BadInput if a mark is missing."""
+    return [marked(PAGE, "keys", tables())]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(__doc__, "keys", files))

@@ -6,17 +6,15 @@
 `python -m tools.measure.scaling` measures it. Ends with 1 if it is out of date, or without marks.
 """
 
-import argparse
 import sys
+from pathlib import Path
 from textwrap import fill
 
 from game.games.registry import find
-from tools.docs.strengths import ROOT
+from tools.docs.generated import ROOT, marked, write_or_check
 from tools.measure.scaling import Scaling, read
 
 PAGE = ROOT / "docs" / "command_line.md"
-BEGIN = "<!-- scaling: written by python -m tools.docs.scaling -->"
-END = "<!-- end of scaling -->"
 _WIDE = 104
 
 
@@ -37,35 +35,10 @@ def told(found: Scaling | None) -> str:
     )
 
 
-def written(page: str, new: str) -> str:
-    """The page with it.   Raises: ValueError if a mark is missing."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(
-            f"docs/command_line.md lacks the marks {BEGIN} and {END}; put them in their place."
-        )
-    return f"{before}{BEGIN}\n\n{new}\n\n{END}{after}"
-
-
-def main() -> int:
-    """Write or check."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    page = PAGE.read_text(encoding="utf-8")
-    try:
-        new = written(page, told(read()))
-    except ValueError as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
-    if not check:
-        PAGE.write_text(new, encoding="utf-8")
-    elif new != page:
-        print("docs/command_line.md is out of date: python -m tools.docs.scaling", file=sys.stderr)
-        return 1
-    return 0
+def files() -> list[tuple[Path, str]]:
+    """Return the page, and what must stand in it.   Raises: BadInput if a mark is missing."""
+    return [marked(PAGE, "scaling", told(read()))]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(__doc__, "scaling", files))

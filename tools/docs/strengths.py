@@ -7,10 +7,10 @@ A rate is shown once a fixed number of matches was played and its interval is na
 with 1 if something is out of date, or if its place is missing.
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import Protocol
@@ -22,10 +22,7 @@ from game.core.measure.parties import PartyTally
 from game.core.measure.roles import RoleTally
 from game.core.measure.strength import MATCHES, Tally
 from game.games.registry import GAMES
-
-ROOT = Path(__file__).resolve().parents[2]
-BEGIN = "<!-- strengths: written by python -m tools.docs.strengths -->"
-END = "<!-- end of strengths -->"
+from tools.docs.generated import ROOT, marked, write_or_check
 
 _PAIRS = tuple(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
 _RATES = re.compile(r"(?m)^    rates=\{[^}]*\},\n")
@@ -196,18 +193,6 @@ def _size(seats: int) -> str:
     return "1 character" if seats == 1 else f"{seats} characters"
 
 
-def written(page: str, new: str) -> str:
-    """The page with its tables as they must be.   Raises: BadInput if a mark is missing."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise BadInput(
-            f"docs/computer_players.md lacks the marks {BEGIN} and {END};"
-            " put them where the tables belong."
-        )
-    return f"{before}{BEGIN}\n\n{new}\n\n{END}{after}"
-
-
 def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
     """A game's `spec.py` with its rates as they must be.   Raises: BadInput without their line."""
     said = ", ".join(f"Level.{level.name}: {float(rate)!r}" for level, rate in new.items())
@@ -220,31 +205,11 @@ def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
 def files(root: Path, games: Sequence[AnySpec] = GAMES) -> Iterator[tuple[Path, str]]:
     """Each file, and what must stand in it.   Raises: BadInput."""
     folder, page = root / "strength", root / "docs" / "computer_players.md"
-    yield page, written(page.read_text(encoding="utf-8"), tables(folder, games))
+    yield marked(page, "strengths", tables(folder, games))
     for spec in games:
         file = root / "game" / "games" / spec.key / "spec.py"
         yield file, rated(file.read_text(encoding="utf-8"), spec.key, rates(spec, folder))
 
 
-def main() -> int:
-    """Write or check."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
-    try:
-        found = [*files(ROOT)]
-    except BadInput as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
-    changed = [(file, new) for file, new in found if file.read_text(encoding="utf-8") != new]
-    for file, new in changed:
-        if check:
-            name = file.relative_to(ROOT)
-            print(f"{name} is out of date: python -m tools.docs.strengths", file=sys.stderr)
-        else:
-            file.write_text(new, encoding="utf-8")
-    return int(check and bool(changed))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(__doc__, "strengths", partial(files, ROOT)))
