@@ -85,6 +85,8 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
     after = st.Side(side.roller, left, side.full_set, side.aside + value)
     title = f"After setting {value:,} aside: {dice_words(left)} left"
     found = _throwing(view, phase.action, after, title)
+    if isinstance(phase.action, st.Brawling) and side.roller != phase.action.target:
+        found = replace(found, note=f"If you stop with these dice, your score is {after.aside:,}.")
     # Only the next throw is the same after any other choice that leaves as many dice.
     same = {row.happening for row in next_throw(view, left, after.aside)}
     rows = [row if row.happening in same else replace(row, happening=None) for row in found.rows]

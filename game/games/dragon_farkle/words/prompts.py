@@ -78,7 +78,7 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         if phase.event is EventSide.RALLY:
             return Prompt("set scoring dice aside", "a Rally!")
         aside = phase.side.aside
-        return Prompt("set scoring dice aside", f"{aside:,} so far" if aside else "")
+        return Prompt("set scoring dice aside", f"{aside:,} before this roll" if aside else "")
     if is_farkle(view, phase):
         return Prompt("nothing scores: a Farkle", farkle_words(view, phase))
     dice, value = groups.all_scoring(phase.faces, view.rules.table)

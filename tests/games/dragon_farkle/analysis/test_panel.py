@@ -21,6 +21,7 @@ from game.games.dragon_farkle.rules.state import (
     Side,
 )
 from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.words.prompts import prompt
 from tests.games.dragon_farkle.panel_rows import defended, labels, row, shown
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -166,6 +167,18 @@ def test_the_dice_chosen_decide_the_next_throw() -> None:
     assert both is not None
     assert both == shown(view)
     assert both.title == "After setting 150 aside: four dice left"
+
+
+def test_in_a_brawl_sign_and_panel_say_which_dice_their_score_is_of() -> None:
+    """The sign said "550 so far", the panel "your score is 650": one with the dice, one without."""
+    view = rolled(position("500", "2000"), "1 2 3 4 B", Brawling(BEN), aside=550)
+    assert prompt(view).note == "550 before this roll"
+    chosen = odds_after_set_aside(view, ANN, (0,))
+    assert chosen is not None
+    assert chosen.note == "If you stop with these dice, your score is 650."
+    after = deciding(position("500", "2000"), Brawling(BEN), aside=650, hand=3)
+    assert prompt(after).note == "650 so far"
+    assert shown(after).note == "If you stop, your score is 650."
 
 
 def test_a_rally_counts_double_and_hot_dice_come_back() -> None:

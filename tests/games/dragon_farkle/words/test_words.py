@@ -47,7 +47,7 @@ def line(state: State, move: str) -> str:
         (position("5000", "50"), "recruit, brawl or fight the dragon", "you can enter"),
         (position("5000", "0"), "recruit or fight the dragon", "you can enter"),
         (position("50 keep", "50"), "recruit, brawl or fight on", "you are in the Keep"),
-        (rolled(position(), "1 2 B", aside=450), "set scoring dice aside", "450 so far"),
+        (rolled(position(), "1 2 B", aside=450), "set scoring dice aside", "450 before this roll"),
         (rolled(position(), "1 2 R"), "set scoring dice aside", "a Rally!"),
         (rolled(position(), "3 2 R", aside=450), "nothing scores: a Farkle", "450 lost"),
         (
