@@ -71,7 +71,7 @@ def test_what_is_new_on_the_table_says_what_it_is(pilot: Pilot) -> None:
 def test_another_table_keeps_its_short_log(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=4)
     assert pilot.hotspot("panel:log").box == LOG
-    assert pilot.table.view.list_at is None
+    assert pilot.table.view.column.shown_list is None
 
 
 @pytest.mark.rule("DF-2.12")

@@ -286,7 +286,7 @@ def everything_has_its_plate(pilot: Pilot) -> None:
         assert thing is not None, f"nobody says what {spot.name} is"
         assert explaining.explain(spot)
         said = plate(pilot)
-        box = said.lay_out(canvas, pilot.table.view.live_boxes)
+        box = said.lay_out(canvas, pilot.table.view.painter.live_boxes)
         assert not box.overlaps(said.target), f"{spot.name} lies under its own plate"
         assert SCREEN.x <= box.x, spot.name
         assert SCREEN.y <= box.y, spot.name

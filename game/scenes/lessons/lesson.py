@@ -402,7 +402,7 @@ class LessonScene(MatchScene):
             return
         laid = self.view.skeleton
         page = laid.side if laid.has_tabs and not self.view.is_beside else None
-        self.view.talk.bubble.draw(canvas, self.view.live_boxes, page)
+        self.view.talk.bubble.draw(canvas, self.view.painter.live_boxes, page)
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()

@@ -21,9 +21,6 @@ class ChoosingScene(PlayContext, Protocol):
     def play(self, move: Move, then: tuple[Move, ...] = ()) -> Played | Refusal:
         """Play a person's move and the plan that follows it."""
 
-    def rewind_to(self, ply: int) -> None:
-        """Follow a match that was undone back to a ply."""
-
 
 class PlayerChoices:
     """Turns picked hotspots into moves, card peeks and marks of plans."""
@@ -115,4 +112,4 @@ class PlayerChoices:
         if isinstance(reached, Refusal):
             scene.say(reached, "tool:undo")
         else:
-            scene.rewind_to(reached)
+            self._presenter.rewind_to(reached)

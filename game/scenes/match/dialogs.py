@@ -54,7 +54,7 @@ class MatchDialogs:
             return
         self._services.sounds.play("cloth_curtain")
         place = self._table.view.places[actor]
-        ready = partial(self._table.open_hand, actor)
+        ready = partial(self._table.presenter.open_hand, actor)
         anothers = partial(is_anothers, self._services, self._table.director, actor)
         holds = self._held_by(actor)
         self._services.stack.push(CurtainScene(self._services, place, ready, anothers, holds))

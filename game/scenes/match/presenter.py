@@ -102,6 +102,11 @@ class MatchPresenter:
         self._look_as(self._scene.director.viewer, self._scene.match.ply)
         self.settle(at_once=True)
 
+    def open_hand(self, seat: Seat) -> None:
+        """Show the hand of a seat whose person is alone with the screen."""
+        self._scene.director.open_hand(seat)
+        self.show_now()
+
     def _look_as(self, viewer: Seat | None, ply: int) -> None:
         """Show a ply at once; nothing stays of what another viewer saw, read or was offered."""
         scene = self._scene
@@ -172,6 +177,46 @@ class MatchPresenter:
         scene.table.toggle(self.shown, scene.choosing.selected)
         self._panels.tell_seats(self.shown, at_once=True)
         self.refresh_words()
+
+    def catch_up(self) -> bool:
+        """Open the pending decision; False while the hand-over curtain is due."""
+        scene = self._scene
+        if scene.table.telling:
+            return True
+        if scene.director.needs_curtain:
+            return False  # the curtain falls with this very frame
+        if not self.is_current:
+            self.settle()
+        return True
+
+    def end_movement(self) -> bool:
+        """Skip to the end of a move with its whole plan; False if nothing moves.
+
+        Automatic moves that are due are shown at once.
+        """
+        scene, director = self._scene, self._scene.director
+        if not (scene.table.telling or director.has_plan or director.plays_unasked):
+            return False
+        scene.table.skip()
+        director.hurry()
+        while director.has_plan:
+            played = director.update(0.0, settled=True)
+            if played is not None:
+                self.tell(played)
+                scene.table.skip()
+        self.catch_up()  # whatever is done in the same frame finds what comes next
+        scene.attention.let_go()
+        scene.touch()
+        return True
+
+    def rewind_to(self, ply: int) -> None:
+        """Follow a match that was undone back to a ply."""
+        self._log.rewind(ply)
+        for layer in self._scene.layers:
+            layer.rewind()
+        self._scene.dialogs.play_on()
+        self.ask_again()
+        self.show_now()
 
     # --- which words --------------------------------------------------------------------------
 

@@ -1,6 +1,5 @@
 """The match scene: connects a table, a director and the player's input."""
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -9,9 +8,8 @@ import pygame
 
 from game.core.boards.boards import read_board
 from game.core.contract.things import Thing
-from game.core.contract.values import Move, Refusal, Seat
+from game.core.contract.values import Move, Refusal
 from game.core.match.match import Match, Played
-from game.core.match.with_guests import WithGuests
 from game.core.reports import ReportContext
 from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper
@@ -21,7 +19,7 @@ from game.scenes.match.around.table_overlay import TableOverlay
 from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.choices import PlayerChoices
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
-from game.scenes.match.director import Director, Thinks
+from game.scenes.match.director import Director
 from game.scenes.match.guide import Guide
 from game.scenes.match.hints import FALLBACK_TARGET, HintRequest
 from game.scenes.match.in_words.read_aloud import ReadAloud
@@ -44,7 +42,6 @@ from game.scenes.match.under_glass.magnifier import Magnifying
 from game.scenes.match.view import MatchView
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.places import places_of
-from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.table.forms.form import Form
@@ -77,9 +74,9 @@ class MatchScene(Scene):
         self.table = kit.table(board, places_of(match), self.ears.hear)
         self.director = Director(
             match,
-            terms.thinks or _thinker(services, match),
+            terms.thinker(services, match),
             journal,
-            pace=partial(_pace, services, terms),
+            pace=partial(terms.pace, services),
             new_seed=services.new_seed,
             automatic_move=terms.automatic_move or partial(automatic_move, self.table),
         )
@@ -200,11 +197,6 @@ class MatchScene(Scene):
         helper = self._services.settings.odds_helper
         return self.terms.weighs and helper is not OddsHelper.OFF
 
-    def open_hand(self, seat: Seat) -> None:
-        """Show the private view of a seat whose person is ready."""
-        self.director.open_hand(seat)
-        self.presenter.show_now()
-
     # --- the player -----------------------------------------------------------------------------
 
     @property
@@ -265,7 +257,7 @@ class MatchScene(Scene):
 
     def turn_away(self, signal: Signal) -> None:
         """End the movement by a press that came too early, or show that the press is refused."""
-        if self.end_movement():
+        if self.presenter.end_movement():
             return
         self._services.sounds.play("refusal")
         live = self.live()
@@ -276,36 +268,6 @@ class MatchScene(Scene):
     def touch(self) -> None:
         """Mark the scene as changed."""
         self._dirty = True
-
-    def catch_up(self) -> bool:
-        """Open the pending decision; False while the hand-over curtain is due."""
-        if self.table.telling:
-            return True
-        if self.director.needs_curtain:
-            return False  # the curtain falls with this very frame
-        if not self.presenter.is_current:
-            self.presenter.settle()
-        return True
-
-    def end_movement(self) -> bool:
-        """Skip to the end of a move with its whole plan; False if nothing moves.
-
-        Automatic moves that are due are shown at once.
-        """
-        follows = self.director.has_plan or self.director.plays_unasked
-        if not self.table.telling and not follows:
-            return False
-        self.table.skip()
-        self.director.hurry()
-        while self.director.has_plan:
-            played = self.director.update(0.0, settled=True)
-            if played is not None:
-                self.presenter.tell(played)
-                self.table.skip()
-        self.catch_up()  # whatever is done in the same frame finds what comes next
-        self.attention.let_go()
-        self._dirty = True
-        return True
 
     def go_on(self) -> bool:
         """Let the next computer player begin; False if none waits for that."""
@@ -370,20 +332,11 @@ class MatchScene(Scene):
         self.presenter.ask_again()
         self._dirty = True
 
-    def rewind_to(self, ply: int) -> None:
-        """Follow a match that was undone back to a ply."""
-        self._log.rewind(ply)
-        for layer in self.layers:
-            layer.rewind()
-        self.dialogs.play_on()
-        self.presenter.ask_again()
-        self.presenter.show_now()
-
     def rewound(self) -> None:
         """Show the present state after an undo or a change from outside."""
         self.director.start_over()
         self.table.skip()
-        self.rewind_to(self.match.ply)
+        self.presenter.rewind_to(self.match.ply)
 
     def ask_hint(self) -> None:
         """Ask the strongest computer player what it would do."""
@@ -468,7 +421,7 @@ class MatchScene(Scene):
         spots = self.hotspots()
         self.attention.keep_within(spots)
         show_live = not self.table.telling and self.director.asks
-        return self.view.draw(
+        return self.view.painter.draw(
             canvas,
             self.presenter.shown,
             spots,
@@ -495,15 +448,3 @@ class MatchScene(Scene):
             self._services.voice.forget()
             if self._services.company is self.presenter.company:
                 self._services.set_seating(NOBODY)
-
-
-def _pace(services: Services, terms: SessionOptions) -> PlaybackSpeed:
-    """Return how fast moves follow each other."""
-    single = terms.auto_single
-    return services.pace if single else dataclasses.replace(services.pace, auto_single=False)
-
-
-def _thinker(services: Services, match: Match) -> Thinks:
-    """Return who decides for the computers of a match: plug-ins take their seats themselves."""
-    guests = services.guests
-    return WithGuests(services.thinker, match, guests) if guests else services.thinker

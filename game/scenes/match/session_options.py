@@ -1,12 +1,16 @@
 """Options of a session: an ordinary match, or one with a guide, such as a lesson."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.contract.values import Move
+from game.core.match.match import Match
+from game.core.match.with_guests import WithGuests
 from game.scenes.match.director import Thinks
 from game.scenes.match.panels import Panels
+from game.scenes.parts.playback_speed import PlaybackSpeed
+from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 
 
@@ -41,6 +45,18 @@ class SessionOptions:
     opens: bool = True
     tells: bool = True
     weighs: bool = True
+
+    def pace(self, services: Services) -> PlaybackSpeed:
+        """Return how fast moves follow each other."""
+        pace = services.pace
+        return pace if self.auto_single else replace(pace, auto_single=False)
+
+    def thinker(self, services: Services, match: Match) -> Thinks:
+        """Return who decides for the computers of a match: plug-ins decide for their own seats."""
+        if self.thinks is not None:
+            return self.thinks
+        guests = services.guests
+        return WithGuests(services.thinker, match, guests) if guests else services.thinker
 
 
 USUAL = SessionOptions()

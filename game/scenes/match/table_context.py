@@ -35,6 +35,9 @@ class Dialogs(Protocol):
     def open_rulebook(self, at: str = "") -> None:
         """Open the rulebook at a rule, or at the one that applies now."""
 
+    def play_on(self) -> None:
+        """Wait for the results again, after the end of the match was undone."""
+
     def open_goal_card(self) -> None:
         """Open the card about the goal of the match."""
 
@@ -70,6 +73,15 @@ class Presenter(Protocol):
 
     def pointed(self) -> str | None:
         """Return the hotspot that is pointed at, or that the hint names."""
+
+    def catch_up(self) -> bool:
+        """Open the pending decision; False while the hand-over curtain is due."""
+
+    def end_movement(self) -> bool:
+        """Skip to the end of a move; False if nothing moves."""
+
+    def open_hand(self, seat: Seat) -> None:
+        """Show the hand of a seat whose person is alone with the screen."""
 
     def follow_pointer(self, before: str | None) -> None:
         """Show the result of a click at the pointer, if it points at something new."""
@@ -123,12 +135,6 @@ class TableContext(Protocol):
     def touch(self) -> None:
         """Mark the scene as changed."""
 
-    def catch_up(self) -> bool:
-        """Open the pending decision; False while the hand-over curtain is due."""
-
-    def end_movement(self) -> bool:
-        """Skip to the end of a move; False if nothing moves."""
-
     def toggle_log(self) -> None:
         """Open or close the log."""
 
@@ -179,9 +185,6 @@ class PlayContext(TableContext, Formed, Protocol):
 
     def ask_hint(self) -> None:
         """Ask for a hint."""
-
-    def open_hand(self, seat: Seat) -> None:
-        """Show the hand of a seat whose person is alone with the screen."""
 
     def open_menu(self) -> None:
         """Open the pause menu."""

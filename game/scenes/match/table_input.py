@@ -67,7 +67,7 @@ class TableInput:
             hidden = isinstance(signal, PointerDown) and scene.view.hides(signal.x, signal.y)
             if scene.view.talk.dismiss(signal):
                 scene.touch()
-            if hidden or self._ends_movement(signal) or not scene.catch_up():
+            if hidden or self._ends_movement(signal) or not scene.presenter.catch_up():
                 return
             if isinstance(signal, Key) and self._is_anothers(signal):
                 return
@@ -113,7 +113,7 @@ class TableInput:
             return False
         if isinstance(signal, Key):
             scene.attention.hand.strikes(signal.key)
-        return scene.end_movement() or scene.go_on()
+        return scene.presenter.end_movement() or scene.go_on()
 
     def _aims_at(self, signal: PointerDown | Key) -> str | None:
         """The hotspot that a click or a key is for."""

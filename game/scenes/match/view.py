@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
 from msgspec import structs
 
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
-from game.scenes.match.around.draw_keys import Above
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
@@ -191,16 +189,6 @@ class MatchView:
         """Make room at the right for an open rulebook, or take it back."""
         self._folded = folded
 
-    @property
-    def list_at(self) -> Box | None:
-        """The box of the table's own list: in the log's place or the odds'; None if not shown."""
-        return self.column.shown_list
-
-    @property
-    def free_place(self) -> Box | None:
-        """The empty place beside the board for captions; None if there is none."""
-        return None
-
     def lay_list(self, at: Box | None) -> None:
         """Move the table's own list: to the log's place, to the odds', or None to hide it."""
         if at != self.column.list_at:
@@ -375,28 +363,6 @@ class MatchView:
             return spot.tip
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
 
-    # --- drawing ------------------------------------------------------------------------------
-
-    def draw(
-        self,
-        canvas: Canvas,
-        view: Any,
-        spots: Sequence[Hotspot],
-        attention: Attention,
-        *,
-        show_live: bool,
-        above: Above | None = None,
-        whole: bool = True,
-    ) -> tuple[pygame.Rect, ...] | None:
-        """Draw the table; the still layer only where it is out of date.
-
-        `above`: what the scene draws over it. `whole`: the previous frame is lost; otherwise only
-        changes are drawn. Returns the drawn pixels; None: all of them.
-        """
-        return self.painter.draw(
-            canvas, view, spots, attention, show_live=show_live, above=above, whole=whole
-        )
-
     @property
     def toast_at(self) -> tuple[float, float]:
         """The middle of the toast."""
@@ -407,8 +373,3 @@ class MatchView:
     def canvas(self) -> Canvas | None:
         """The canvas of the last layout."""
         return self.painter.canvas
-
-    @property
-    def live_boxes(self) -> list[Box]:
-        """Return the boxes that texts beside a thing should not cover, as drawn last."""
-        return self.painter.live_boxes

@@ -87,7 +87,7 @@ class WhatIsThisLayer(Layer):
     def _hears_key(self, key: Key) -> bool:
         plate, scene = self.plate, self._scene
         if key.means(Action.WHAT):
-            if not scene.end_movement() and scene.catch_up():
+            if not scene.presenter.end_movement() and scene.presenter.catch_up():
                 self.explain(self._focus())
             return True
         if plate is None or key.control:
