@@ -20,8 +20,8 @@ _PAGES = 4  # pages back: a table reopened from the menu, settings or credits ne
 _UNREADABLE = (OSError, pygame.error, ValueError)
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 _HEAD_OF_SVG = 400  # letters that contain the size of a drawing
-_BUDGET_BYTES = 96 * 1024 * 1024  # four times what any one page at 1920x1080 shows
-BYTES_A_PIXEL = 48  # of the window: what that comes to in larger ones
+_BUDGET_BYTES = 72 * 1024 * 1024  # three times what any one page at 1920x1080 shows
+BYTES_A_PIXEL = 36  # of the window: what that comes to in larger ones
 
 _Kept: TypeAlias = tuple[pygame.Surface, int]  # and the page on which it was shown last
 
