@@ -32,7 +32,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import FACES
 from game.games.yahtzee_challenge.rules.movement import landing, targets
-from game.games.yahtzee_challenge.rules.moves import Landing, Reroll
+from game.games.yahtzee_challenge.rules.moves import Landing, Reroll, Target
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import (
     Claiming,
@@ -178,6 +178,29 @@ def goal_label(view: State, tile: Tile, level: int) -> str:
     return f"Steal {{seat:{owner}}}'s {name}"
 
 
+def _goals(target: Target, dice: _Dice) -> Collection[_Goal]:
+    """Return a tile at each level that the dice may win; of equally likely ones the highest."""
+    best: dict[float, _Goal] = {}
+    for level in range(target.level, LEVEL_MAX + 1) if target.tile in NUMBER else (0,):
+        chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
+        best[round(chance, 9)] = _Goal(target.tile, level, chance)
+    return best.values()
+
+
+def shown_chance(view: State, tile: Tile, row: OddsRow) -> float:
+    """Return the chance in the panel's row for a tile, or that of `row` if the panel has none.
+
+    As `odds` has it while dice may be rolled again, without all other rows.
+    """
+    phase = view.phase
+    assert isinstance(phase, Rerolling)
+    dice = _Dice(view.dice, ROLLS - phase.rolls_used)
+    aims = [one for one in targets(view, phase.mission) if one.tile is tile]
+    goals = [goal for one in aims if not one.only_yahtzee for goal in _goals(one, dice)]
+    shown = (goal.chance for goal in goals if goal_label(view, tile, goal.level) == row.label)
+    return next(shown, row.chance)
+
+
 def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     aims = [target for target in targets(view, mission) if not target.only_yahtzee]
     rows = []
@@ -185,13 +208,7 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
         all_of_them = [(target.tile, target.level or 1) for target in aims]
         anything = dice.worth(aim(frozenset(all_of_them)))
         rows.append(gain("One of these tiles", anything, dice.pursuing(*all_of_them)))
-    goals: list[_Goal] = []
-    for target in aims:
-        best: dict[float, _Goal] = {}  # of equally likely levels the highest
-        for level in range(target.level, LEVEL_MAX + 1) if target.tile in NUMBER else (0,):
-            chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
-            best[round(chance, 9)] = _Goal(target.tile, level, chance)
-        goals += best.values()
+    goals = [goal for target in aims for goal in _goals(target, dice)]
     yahtzee = gain(YAHTZEE_ROW, dice.worth(aim(frozenset())), dice.pursuing())
     ranked = [(goal.mean, goal.row(view, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))

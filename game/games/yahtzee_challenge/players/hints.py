@@ -7,7 +7,7 @@ from game.core.odds_rows import between, told_alike
 from game.core.wording import COUNTS, faces_said, listed, per_cent
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
-from game.games.yahtzee_challenge.analysis.panel import odds
+from game.games.yahtzee_challenge.analysis.panel import odds, shown_chance
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -73,6 +73,8 @@ def _figures(view: State, chosen: Way, second: Way) -> str:
 def _shown_chance(view: State, way: Way) -> float:
     """Return the chance of what a way plays for, as the panel shows it."""
     assert way.aim
+    if isinstance(view.phase, Rerolling) and way.thing != SHIELD:
+        return shown_chance(view, tile_of(way), way.aim)
     panel = odds(view, view.active)
     rows = panel.rows if panel is not None else ()
     return next((row.chance for row in rows if row.label == way.aim.label), way.aim.chance)
