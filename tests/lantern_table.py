@@ -5,11 +5,12 @@ from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
+from game.core.boards.boards import Board
 from game.core.contract.values import Move, Seat
 from game.table.animation import Cue, Piece, Tween
 from game.table.faces import Face
 from game.table.gestures import ActionButton, Controller, Gesture
-from game.table.table import GameTable, Kit, SeatNote
+from game.table.table import Background, GameTable, Kit, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY
@@ -32,8 +33,20 @@ class Lettered(Face, frozen=True):
 BACK = Lettered("back")
 
 
+class LanternBackground(Background[Board]):
+    def paint(self, canvas: Canvas, view: State) -> None:
+        for space in self.ground.spaces.values():
+            canvas.fill(Box(*space.rect), "#26624A")
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        return {"lane": Box(300, 200, 600, 30)}
+
+
 class LanternTable(GameTable):
     map_name = "lantern"
+
+    def survey(self, board: Board) -> None:
+        self.background = LanternBackground(board, self)
 
     @classmethod
     def map_file(cls) -> Path:
@@ -93,10 +106,6 @@ class LanternTable(GameTable):
         self._drop(giver, card)
         self._add(taker, card if shown or taker == self.viewer else None)
 
-    def paint_board(self, canvas: Canvas, view: State) -> None:
-        for space in self.board.spaces.values():
-            canvas.fill(Box(*space.rect), "#26624A")
-
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         cells = [Hotspot(s.name, Box(*s.rect)) for s in self.board.spaces.values()]
         tray, board = (Box(*self.board.regions[name]) for name in ("tray", "board"))
@@ -105,9 +114,6 @@ class LanternTable(GameTable):
         x, y = board.x + 48, board.y + 416
         gifts = [Hotspot(f"give:{c}", Box(x + n * 90, y, 80, 60)) for n, c in enumerate(Card)]
         return [*cells, *hands[: len(view.cells)], *gifts]
-
-    def marks(self, view: State) -> Mapping[str, Box]:
-        return {"lane": Box(300, 200, 600, 30)}
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         return SeatNote(line=f"Cell {view.cells[seat]}")

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, Rect
 from game.core.boards.forms import in_form
-from game.core.contract.values import NOT_WEIGHED, Event, Move, Odds, Seat
+from game.core.contract.values import NOT_WEIGHED, Event, Odds, Seat
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece, Timeline
 from game.table.book.pages import Page, on_pages
@@ -25,6 +25,7 @@ from game.table.faces import Face
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
 from game.table.gestures import Controller
+from game.table.hooks import Highlights, PreMoveMarks
 from game.table.laying import box_of
 from game.table.skeleton import BOARD
 from game.ui.canvas import Canvas
@@ -105,7 +106,7 @@ class Own:
 
 
 class GameTable(ABC):
-    """One game's table. Subclasses give it its board, its pieces and its cues."""
+    """One game's table. Subclasses give it its background, its pieces and its cues."""
 
     map_name: str  # the file below maps/, without ".tmx"
     square = False  # whether the board is as wide as high, with gutters on either side
@@ -118,6 +119,12 @@ class GameTable(ABC):
     narrow_side = False  # the area right of the board belongs to it: papers stay clear of it
     heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
     weighing = NOT_WEIGHED  # of the open decision, once it is available
+    background: "Background[Any]"
+    highlights = Highlights()
+    pre_moves = PreMoveMarks()
+    plaque_room = 0.0, 0.0  # px for pieces: beside the number of a flat plaque, at others' foot
+    chances: Sequence[Box] = ()  # where chances are shown on the board itself
+    toast_at: tuple[float, float] | None = None  # its middle, if the top of the board is no place
     aim = ""  # the hotspot of what the odds panel plays for, "" for none
 
     def __init__(
@@ -140,13 +147,12 @@ class GameTable(ABC):
         self.board = board
         self.survey(board)
 
+    @abstractmethod
     def survey(self, board: Board) -> None:
-        """Read the places off a board: at first, and whenever the table takes another form."""
-        return
+        """Read the places off a board: at first, and whenever the table takes another form.
 
-    def plaque_room(self) -> tuple[float, float]:
-        """Px for pieces on plaques: beside the number of a flat one, at the foot of others."""
-        return 0.0, 0.0
+        This sets `background`, and whatever else depends on the places.
+        """
 
     @property
     def form(self) -> Form:
@@ -193,11 +199,6 @@ class GameTable(ABC):
         """Whether things appear where they would have flown."""
         return self.perspective.reduced_motion
 
-    @property
-    def has_beats(self) -> bool:
-        """Whether large words are seen on the table; if not, a sign has to say the same."""
-        return not self.reduced_motion and self.timeline.speed > 0
-
     @classmethod
     def map_file(cls) -> Path:
         """The Tiled map of this table."""
@@ -212,36 +213,6 @@ class GameTable(ABC):
     @abstractmethod
     def cues(self, event: Event) -> Iterable[Cue]:
         """Return the animation of an event; nothing for events that move no piece."""
-
-    @abstractmethod
-    def paint_board(self, canvas: Canvas, view: Any) -> None:
-        """Draw what never moves while cues run: the mat, squares, sockets, tray."""
-
-    def pages(self, view: Any) -> Sequence[Page]:
-        """Return the pages of the book, after odds and log, with parts moved off the board."""
-        return ()
-
-    def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
-        """Draw what never moves of a page, as large as the box; pieces are laid on it."""
-        return
-
-    def ground_looks(self, view: Any) -> object:
-        """Return the key of the output of `paint_board`: while equal, the board is not redrawn.
-
-        By default everything: the view itself.
-        """
-        return _Same(view)
-
-    def ground_spots(self, view: Any) -> Mapping[str, tuple[object, Box]]:
-        """Return small places of the board that change independently: keys and boxes by name.
-
-        By default there is none.
-        """
-        return {}
-
-    def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
-        """Draw the list that everybody looks things up in, as large as the box."""
-        return
 
     @abstractmethod
     def hotspots(self, view: Any) -> Sequence[Hotspot]:
@@ -263,13 +234,6 @@ class GameTable(ABC):
         """Return what is highlighted for a seat while the goal of the match is explained."""
         return Own()
 
-    def marks(self, view: Any) -> Mapping[str, Box]:
-        """Return painted parts that "What is this?" can explain, by name.
-
-        Pieces and hotspots are found by their own names.
-        """
-        return {}
-
     def point(self, view: Any, hotspot: str | None) -> bool:
         """Note the thing under the pointer, or None; True if `odds` changes by that.
 
@@ -280,28 +244,6 @@ class GameTable(ABC):
     def stops(self, view: Any) -> frozenset[str]:
         """Return quiet things that keys still stop at, because pointing at them shows something."""
         return frozenset()
-
-    def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """Put a player's plan mark on a thing, or remove it; this is no move.
-
-        `seats`: those of persons, the one to act first. True if something looks different now.
-        """
-        return False
-
-    def automatic_move(self, view: Any) -> Move | None:
-        """Return the move that the table makes without asking; None: the deciding seat chooses.
-
-        Never one that rolls or draws.
-        """
-        return None
-
-    def wishing(self, view: Any) -> Mapping[str, Seat]:
-        """Return hotspots by which a seat asks in advance for another than its automatic move."""
-        return {}
-
-    def wish(self, view: Any, seat: Seat) -> None:
-        """Toggle a seat's request for another than its automatic move."""
-        return
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
         """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
@@ -314,22 +256,9 @@ class GameTable(ABC):
         """
         return ()
 
-    def toast(self, event: Event) -> str | None:
-        """At most six words for a moment that deserves a sign, with seats as {seat:0}."""
-        return None
-
     def mentions(self, said: str) -> frozenset[str]:
         """Return the hotspots that a sentence names by words other than the head of their tips."""
         return frozenset()
-
-    def weighs(self, event: Event) -> bool:
-        """Whether an event weighs more than others of its kind: its line in the log is bold."""
-        return False
-
-    def toast_at(self) -> tuple[float, float]:
-        """Return the middle of a toast: the top of the board, unless that would cover key parts."""
-        board = self.skeleton.board
-        return board.centre[0], board.y + 34
 
     def odds(self, view: Any, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """Return the odds panel for the present selection; None: the game's general odds."""
@@ -342,10 +271,6 @@ class GameTable(ABC):
     def is_card(self, hotspot: str) -> bool:
         """Whether a hotspot is a card, which bears the mark of no return in its corner."""
         return hotspot.startswith(self.cards) if self.cards else False
-
-    def chances_at(self) -> Sequence[Box]:
-        """Return the boxes of chances shown on the board itself."""
-        return ()
 
     def lights(self, hotspot: str) -> bool:
         """Whether a live hotspot gets a ring; a thing that plainly can be picked up needs none."""
@@ -362,18 +287,12 @@ class GameTable(ABC):
         """
         return ()
 
-    def deed(self, events: Sequence[Event]) -> str:
-        """Return the prompt sign's text about a move during its animation, with seats as {seat:0}.
-
-        It must not reveal the result in advance. "": only name the player.
-        """
-        return ""
-
-    def shaken(self, event: Event) -> Seat | None:
-        """The seat whose plaque shivers at an event, if one does."""
-        return None
-
     # --- what every table does --------------------------------------------------------------------
+
+    def toast(self, event: Event) -> str | None:
+        """Return the sign for an event, if it gets one and no large words say the same."""
+        large = not self.reduced_motion and self.timeline.speed > 0
+        return self.highlights.toast(event, large=large)
 
     def look(self, perspective: Perspective) -> None:
         """Set the perspective, used from the next `show`, `tell` or frame on."""
@@ -440,6 +359,51 @@ class _Same:
 
     def __hash__(self) -> int:
         return id(self.value)
+
+
+G = TypeVar("G")
+
+
+class Background(ABC, Generic[G]):
+    """What a table paints of a view and no event moves: the board, and pages of the book.
+
+    `ground`: the places of the present form, as the game names them.
+    """
+
+    def __init__(self, ground: G, table: GameTable) -> None:
+        self.ground, self.table = ground, table
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, view: Any) -> None:
+        """Draw the mat, squares, sockets, tray."""
+
+    def looks(self, view: Any) -> object:
+        """Return the key of the output of `paint`: while equal, the board is not redrawn.
+
+        By default everything: the view itself.
+        """
+        return _Same(view)
+
+    def spots(self, view: Any) -> Mapping[str, tuple[object, Box]]:
+        """Return small places of the board that change independently: keys and boxes by name."""
+        return {}
+
+    def marks(self, view: Any) -> Mapping[str, Box]:
+        """Return painted parts that "What is this?" can explain, by name.
+
+        Pieces and hotspots are found by their own names.
+        """
+        return {}
+
+    def pages(self, view: Any) -> Sequence[Page]:
+        """Return the pages of the book, after odds and log, with parts moved off the board."""
+        return ()
+
+    def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
+        """Draw a page, as large as the box; pieces are laid on it."""
+
+    def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
+        """Draw the list that everybody looks things up in, as large as the box."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.core.boards.boards import Board
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event, Seat
 from game.core.match.match import Chair, Match
@@ -32,7 +33,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 from tests.evening import Evening
 from tests.lantern import Card, State
-from tests.lantern_table import LANTERN, LanternController, LanternTable
+from tests.lantern_table import LANTERN, LanternBackground, LanternController, LanternTable
 from tests.playing import new_match
 from tests.twins import Leak, Twins, a_house, twins
 
@@ -168,10 +169,16 @@ class TellsOnThePlaque(Remembering):
         return changed(super().seat_note(view, seat), said=str(self.remembered.get(seat)))
 
 
+class Dotted(LanternBackground):
+    def paint(self, canvas: Canvas, view: State) -> None:
+        super().paint(canvas, view)
+        assert isinstance(self.table, Remembering)
+        canvas.fill(Box(600, 300, 4 + 8 * self.table.sparks, 4), "#FFFFFF")
+
+
 class PaintsADot(Remembering):
-    def paint_board(self, canvas: Canvas, view: State) -> None:
-        super().paint_board(canvas, view)
-        canvas.fill(Box(600, 300, 4 + 8 * self.sparks, 4), "#FFFFFF")
+    def survey(self, board: Board) -> None:
+        self.background = Dotted(board, self)
 
 
 class TellsInATip(Remembering):

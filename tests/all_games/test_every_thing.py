@@ -70,7 +70,7 @@ def names(kit: Kit, table: GameTable, view: Any, match: Match, ply: int) -> Iter
             table.point(view, picked)
         yield from (spot.name for spot in table.hotspots(view))
         yield from table.pieces
-        yield from table.marks(view)
+        yield from table.background.marks(view)
         if asked:
             buttons = kit.controller.buttons(view, on)
             yield from (b.hotspot for b in buttons if b.hotspot != CANCEL)

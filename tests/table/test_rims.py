@@ -110,7 +110,7 @@ def bounded(table: MatchScene, game: str) -> Iterator[tuple[str, Box, float]]:
         lit = spot.live and not spot.name.startswith(("tool:", "panel:", "recap:", "rule:"))
         if spot.name.startswith(begins) or (lit and table.table.lights(spot.name)):
             yield spot.name, spot.box, spot.radius
-    for name, box in table.table.marks(table.shown).items():
+    for name, box in table.table.background.marks(table.shown).items():
         if name.startswith(begins):
             yield name, box, 10.0
     for piece in table.table.pieces.values():

@@ -1,7 +1,7 @@
 """Answers to "What is this?": a thing of the table, described.
 
 Everything at a table has a name: what can be clicked (`die:3`), each piece on the table, and what
-is only painted (`GameTable.marks`). A game describes the thing of a name from a view, so that no
+is only painted (`Background.marks`). A game describes the thing of a name from a view, so that no
 answer reveals hidden information.
 """
 

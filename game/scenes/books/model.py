@@ -68,7 +68,7 @@ class Model:
         found = {name: box_of(rect) for name, rect in board.regions.items()}
         found |= {name: box_of(anchor.rect) for name, anchor in board.anchors.items()}
         found |= {name: box_of(space.rect) for name, space in board.spaces.items()}
-        found |= self._table.marks(self._view)
+        found |= self._table.background.marks(self._view)
         found |= {key: piece.box for key, piece in self._table.pieces.items() if piece.alpha > 0}
         found |= {name: box for name, box, _ in self._hotspots()}
         return found
@@ -116,7 +116,7 @@ class Model:
         surface = pygame.Surface(size, 0, 32)
         surface.fill(_GROUND)
         part = _Part.cut_from(canvas, surface, cut, pixels)
-        self._table.paint_board(part, self._view)
+        self._table.background.paint(part, self._view)
         seen = [piece for piece in self._table.pieces.values() if part.sees(_reach(piece))]
         depth = self._table.ring_depth
         draw_pieces(part, [piece for piece in seen if piece.z < depth])

@@ -61,7 +61,8 @@ class LogFeed:
         If the lines of its step are about others only, the reason goes under the line before them.
         A reason that holds for several steps in a row is added once.
         """
-        viewer, written, weighs = self._viewer, self._view.log.written, self._view.table.weighs
+        viewer, written = self._viewer, self._view.log.written
+        weighs = self._view.table.highlights.weighs
         kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
         lines = telling.told.lines[kept:]
         texts = [line.text for line in lines]
@@ -102,7 +103,7 @@ class LogFeed:
         if why and by is not None:
             self._view.talk.reason(by, why, table.own(match.view(viewer), by).pieces)
         for event in match.events_at(ply, viewer):
-            shaken = table.shaken(event)
+            shaken = table.highlights.shaken(event)
             if shaken is not None:
                 self._view.shake(shaken)
             toast = table.toast(event)

@@ -9,7 +9,7 @@ from game.table.table import GameTable
 
 def automatic_move(table: GameTable, view: Any) -> Move | None:
     """Return the move that a table plays for a person; never one that uses luck."""
-    move = table.automatic_move(view)
+    move = table.pre_moves.automatic_move(view)
     return None if move is None or move.draws else move
 
 
@@ -21,7 +21,7 @@ class PreMoves:
 
     def live(self, view: Any) -> frozenset[str]:
         """Return the hotspots by which a person can plan their next decision."""
-        wishing = self._table.wishing(view)
+        wishing = self._table.pre_moves.wishing(view)
         person_of = self._director.person_of
         return frozenset(name for name, seat in wishing.items() if person_of(seat) is not None)
 
@@ -29,7 +29,7 @@ class PreMoves:
         """Add or remove a plan; False if the hotspot stands for none."""
         if name not in self.live(view):
             return False
-        self._table.wish(view, self._table.wishing(view)[name])
+        self._table.pre_moves.wish(view, self._table.pre_moves.wishing(view)[name])
         return True
 
     def mark(self, view: Any, name: str | None) -> bool:
@@ -40,4 +40,4 @@ class PreMoves:
         seats = sorted(persons, key=lambda seat: (seat != acting, seat))
         if name is None or not seats or self._table.telling:
             return False
-        return self._table.mark(view, name, seats)
+        return self._table.pre_moves.mark(view, name, seats)

@@ -112,7 +112,7 @@ class SidePanels:
         view = self._view
         self._told = by if view.table.telling else None
         if by is not None and view.table.telling:
-            prompt = playing_parts(by, view.places, view.table.deed(events))
+            prompt = playing_parts(by, view.places, view.table.highlights.deed(events))
             had_aim = bool(view.said.aim)
             view.say(structs.replace(view.said, prompt=prompt, aim=""))
             if had_aim:

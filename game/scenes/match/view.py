@@ -33,6 +33,7 @@ from game.ui.viewport import Box
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
+_TOAST_DOWN = 34.0  # px from the top of the board to the middle of a sign
 
 
 class MatchView:
@@ -79,7 +80,7 @@ class MatchView:
     def relaid(self) -> None:
         """Follow another form of the table with everything around it."""
         skeleton = self.skeleton
-        self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room())
+        self.seats.lay_on(skeleton.seats, skeleton.seat_style, self.table.plaque_room)
         self.column.lay_on(skeleton)
         self._lay_words()
         self.talk.hush()
@@ -201,7 +202,7 @@ class MatchView:
 
     def refresh_chances(self) -> None:
         """Redraw the still layer where it shows chances."""
-        self.painter.refresh_parts((self.skeleton.side, *self.table.chances_at()))
+        self.painter.refresh_parts((self.skeleton.side, *self.table.chances))
 
     def resized(self) -> None:
         """Discard everything drawn at another scale."""
@@ -366,7 +367,9 @@ class MatchView:
     @property
     def toast_at(self) -> tuple[float, float]:
         """The middle of the toast."""
-        at = self.lies_at(Box(*self.table.toast_at(), 0, 0)) or self.skeleton.sign
+        board = self.skeleton.board
+        x, y = self.table.toast_at or (board.centre[0], board.y + _TOAST_DOWN)
+        at = self.lies_at(Box(x, y, 0, 0)) or self.skeleton.sign
         return at.x, at.y
 
     @property

@@ -127,7 +127,7 @@ class ReviewedTable:
         self.seats.draw_still(canvas)
         smaller = self._smaller(canvas)
         smaller.shape(self.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood")
-        self.table.paint_board(smaller, self._shown)
+        self.table.background.paint(smaller, self._shown)
 
     def _smaller(self, canvas: Canvas) -> Canvas:
         """Return the canvas on which the board is drawn."""

@@ -2,7 +2,7 @@
 
 Where text is large, odds, log and the rest beside the board take turns in one place. Parts of a
 board that are folded away are on pages too: in the map they are drawn far to the right of the
-table, and a page shows them (`GameTable.pages`).
+table, and a page shows them (`Background.pages`).
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ class Page:
     """A page by its key. `title`: on its tab. `badge`: the one number that counts, beside it.
 
     `region`: the part of the board that it shows, of a map's layer for this form; "" if it is
-    drawn again as large as the page (`GameTable.paint_page`).
+    drawn again as large as the page (`Background.paint_page`).
     """
 
     key: str

@@ -1,14 +1,19 @@
 """The still part of the table of Dragon Farkle: dusk, road, felt, decks and tray."""
 
+from collections.abc import Mapping, Sequence
+
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.view.score_panel import paint_scores
+from game.table.book.pages import Page
 from game.table.cards import back
 from game.table.kept import paint_kept
 from game.table.lettering import sized
+from game.table.table import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, BODY_BOLD, PROMPT, SMALL
@@ -21,23 +26,52 @@ _NIGHT, _NIGHTFALL = "#0B0514", 70  # laid over the dusk, and how much of it of 
 ENTRY_GROWS = 0.7  # of the growth of words on the board: lines on the scene are close together
 
 
-def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State, *, tells_odds: bool) -> None:
-    """Paint everything on the table that no event moves."""
-    mat = ground.region("mat")
+class RoadBackground(Background[BoardPlaces]):
+    """The road to the Keep, the decks, and the Soldier table in force."""
 
-    def paint() -> None:
-        canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
-        _scene(canvas, ground, view)
+    def paint(self, canvas: Canvas, view: State) -> None:
+        ground = self.ground
+        mat = ground.region("mat")
 
-    entry, told = view.rules.entry, canvas.look.table_text
-    paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
-    canvas.shape(
-        ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
-    )
-    if tells_odds and not ground.tells_less and canvas.look.table_text <= NAMED_UP_TO:
-        _next_throw(canvas, ground, view)
-    _decks(canvas, ground, view)
-    canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
+        def paint() -> None:
+            canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
+            _scene(canvas, ground, view)
+
+        entry, told = view.rules.entry, canvas.look.table_text
+        paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
+        canvas.shape(
+            ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
+        )
+        if self._tells_odds and not ground.tells_less and told <= NAMED_UP_TO:
+            _next_throw(canvas, ground, view)
+        _decks(canvas, ground, view)
+        canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
+
+    @property
+    def _tells_odds(self) -> bool:
+        # While dice fly the next throw is on its way: its chance would be that of the last one.
+        return self.table.tells_odds and not self.table.telling
+
+    def looks(self, view: State) -> object:
+        return view.rules, len(view.companion_deck), len(view.item_deck)
+
+    def spots(self, view: State) -> Mapping[str, tuple[object, Box]]:
+        chance = farkle_chance(view) if self._tells_odds else None
+        return {"odds": (chance, self.ground.label("odds").inset(-6))}
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        told = self.table.tells_odds and not self.ground.tells_less
+        shown = told and farkle_chance(view) is not None
+        return {"next_throw": self.ground.label("odds")} if shown else {}
+
+    def pages(self, view: State) -> Sequence[Page]:
+        return (Page("scores", "Scores"),) if self.table.form.has_tabs else ()
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        paint_scores(canvas, view, box, paper=True)
+
+    def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
+        paint_scores(canvas, view, box)
 
 
 def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:

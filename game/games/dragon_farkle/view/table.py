@@ -1,6 +1,6 @@
 """The table of Dragon Farkle: the road to the Keep, the dice, and the texts about them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -10,39 +10,33 @@ from game.games.dragon_farkle.analysis.panel import (
     prepare,
     rival_meant,
 )
-from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, Term
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Called, Choosing, Over, State
 from game.games.dragon_farkle.rules.throws import action_name
 from game.games.dragon_farkle.view.animations import Animations
-from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
-from game.games.dragon_farkle.view.beats import LARGE_SUM, Beats
+from game.games.dragon_farkle.view.background import RoadBackground
+from game.games.dragon_farkle.view.beats import Beats
+from game.games.dragon_farkle.view.highlights import DragonFarkleHighlights
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.preload import all_faces
-from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
-from game.table.book.pages import Page
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.moments import Moments
 from game.table.motion import Layout
 from game.table.table import Own, Place, SeatNote
-from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 _QUIET = ("die:", "group:", "event", "cup", "army:", "dragon")
 _LOOKING = ("button:brawl", "item:", "companion:")
-_BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
 class DragonFarkleTable(LaidTable[Tableau]):
@@ -53,6 +47,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     card_foot = 24.0
     listing = "scores"
     ring_depth = PENNANT
+    highlights = DragonFarkleHighlights()
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -61,28 +56,26 @@ class DragonFarkleTable(LaidTable[Tableau]):
         self._rival: Seat | None = None  # pointed at, and could be called out
 
     def survey(self, board: Board) -> None:
-        """Read the places of this form off a board."""
         self._ground = BoardPlaces(board, self.skeleton)
+        self.background = RoadBackground(self._ground, self)
         self.stakes_at = self._ground.stakes
+        beside_risk = self._ground.label("odds").inset(-4)  # the next roll's chance
+        self.chances = () if self._ground.tells_less else (beside_risk,)
 
     def _setting(self) -> Setting:
         led = self.perspective.led
         return Setting(self._ground, self.places, self.viewer, self.toggled, led)
 
     def tableau(self, view: State) -> Tableau:
-        """Return the tableau of a view: road, camps, dice and cards."""
         return Tableau.of(view)
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """Return the tableau after an event."""
         return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Return all pieces in their places; chosen dice are lifted in their slots."""
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """Return the animation of an event."""
         return Animations(self.stage, self._ground, self._beats).cues(event, before, after, was)
 
     @property
@@ -96,49 +89,11 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return self._beats.opening(view)
 
     def show(self, view: State) -> None:
-        """Set the table at once."""
         if self._now is None:
             prepare(view)  # now, while a table is opened, and not between two frames
         super().show(view)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def paint_board(self, canvas: Canvas, view: State) -> None:
-        """Paint the parts that no event moves."""
-        # While dice fly the next throw is on its way: its chance would be that of the last one.
-        paint_felt(canvas, self._ground, view, tells_odds=self.tells_odds and not self.telling)
-
-    def ground_looks(self, view: State) -> object:
-        """Return the key of the painted board: how many cards are left."""
-        return view.rules, len(view.companion_deck), len(view.item_deck)
-
-    def ground_spots(self, view: State) -> Mapping[str, tuple[object, Box]]:
-        """Return the painted place of what is at risk with the next roll."""
-        tells = self.tells_odds and not self.telling
-        chance = farkle_chance(view) if tells else None
-        return {"odds": (chance, self._ground.label("odds").inset(-6))}
-
-    def paint_listing(self, canvas: Canvas, view: State, box: Box) -> None:
-        """Paint the Soldier table in force."""
-        paint_scores(canvas, view, box)
-
-    def pages(self, view: State) -> Sequence[Page]:
-        """Return a page for the Soldier table in the forms without a list beside the log."""
-        return (Page("scores", "Scores"),) if self.form.has_tabs else ()
-
-    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
-        """Paint the Soldier table on a page."""
-        paint_scores(canvas, view, box, paper=True)
-
-    def chances_at(self) -> Sequence[Box]:
-        """Return the box of the next roll's chance, beside what is at risk."""
-        return () if self._ground.tells_less else (self._ground.label("odds").inset(-4),)
-
-    def marks(self, view: State) -> Mapping[str, Box]:
-        """The chance of a Farkle beside what is at risk."""
-        told = self.tells_odds and not self._ground.tells_less
-        shown = told and farkle_chance(view) is not None
-        return {"next_throw": self._ground.label("odds")} if shown else {}
 
     def lights(self, hotspot: str) -> bool:
         """Return False for dice, cup and pennants: the golden ring is for what ends a choice."""
@@ -150,7 +105,6 @@ class DragonFarkleTable(LaidTable[Tableau]):
         )
 
     def faces(self) -> Iterable[Piece]:
-        """The dice and cards that a match will need."""
         return all_faces(self._ground, [place.colour for place in self.places])
 
     # --- hotspots -------------------------------------------------------------------------------
@@ -230,44 +184,3 @@ class DragonFarkleTable(LaidTable[Tableau]):
         rival = rival_meant(view, hotspot)
         changed, self._rival = rival != self._rival, rival
         return changed
-
-    def toast(self, event: Event) -> str | None:
-        """The toast for an event that nobody should miss; None for any other."""
-        match event:
-            case ev.HotDice(seat=seat):
-                return f"All dice again for {{seat:{seat}}}!"
-            case ev.Farkle(seat=seat):
-                return f"{{seat:{seat}}} Farkles"
-            case ev.FarkleIgnored():
-                return "The Tooth saves the roll"
-            case ev.BrawlCalled(seat=seat, target=target):
-                return f"{{seat:{seat}}} attacks {{seat:{target}}}"
-            case ev.BrawlRefused(target=target):
-                return f"{{seat:{target}}} plays the White Flag"
-            case ev.BrawlResult(winner=None):
-                return "The Brawl is a draw"
-            case ev.BrawlResult(winner=int() as winner, taken=taken) if taken > LARGE_SUM:
-                return f"{{seat:{winner}}} takes {taken:,} soldiers"
-            case ev.BrawlResult(winner=int() as winner):
-                return f"{{seat:{winner}}} wins the Brawl"
-            case ev.KeepEntered(seat=seat):
-                return f"{{seat:{seat}}} enters the Keep"
-            case ev.ClockRang():
-                return "The Alarm Clock rings!"
-            case ev.DragonHealed(amount=amount) if amount:
-                return "The dragon heals"
-            case ev.ArmyDestroyed(seat=seat):
-                return f"{{seat:{seat}}}'s army is destroyed"
-            case ev.Reincarnated(seat=seat):
-                return f"{{seat:{seat}}} is back"
-            case ev.LastOrders():
-                return "Last Orders!"
-            case ev.GameWon(seat=seat):
-                return f"{{seat:{seat}}} has defeated the dragon!"
-        return None
-
-    def shaken(self, event: Event) -> Seat | None:
-        """The seat whose plaque is shaken: it lost soldiers to another player."""
-        if isinstance(event, ev.ArmyChanged) and event.after < event.before:
-            return event.seat if event.cause in _BLOWS else None
-        return None

@@ -1,6 +1,6 @@
 """The still part of the table: tiles, spawns and vault, the two gutters, the tray."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.games.quazos_gambit.rules.board import SIDE, cell_name
 from game.games.quazos_gambit.rules.board import places as places_of
@@ -8,10 +8,11 @@ from game.games.quazos_gambit.rules.content import BIOMES, HOMES
 from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.view.places import BoardPlaces
+from game.table.book.pages import Page
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting, lines_in
-from game.table.table import Place
+from game.table.table import Background, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.svg_shapes import Svg
@@ -26,32 +27,52 @@ RIM_TYPE = Type(Typeface.SANS_BOLD, 13)  # letters and numbers outside the tiles
 _LEAST_SAMPLE = 40.0  # px of a home tile that has room for two lines beside it
 
 
-def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Paint the parts of the table that never change during a match."""
-    palette = canvas.palette
-    if ground.form is not Form.FULL:  # letters and numbers have strips of their own
-        canvas.shape(ground.frame.inset(6), night)
-    _board(canvas, ground, view, places)
-    _names(canvas, ground)
-    if not ground.is_folded:
-        for name in ("legend", "golden", "rounds"):
-            canvas.shape(
-                ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
-            )
-        _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
-        _heading(canvas, ground.at("label:rounds"), "Round")
-        paint_gutters(canvas, ground, view, places)
-    canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
-    for number in range(ground.dividers):
-        canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
+class BankBackground(Background[BoardPlaces]):
+    """The tiles of the board, and the cards beside it or on their page."""
 
+    def paint(self, canvas: Canvas, view: State) -> None:
+        ground, palette = self.ground, canvas.palette
+        if ground.form is not Form.FULL:  # letters and numbers have strips of their own
+            canvas.shape(ground.frame.inset(6), night)
+        _board(canvas, ground, view, self.table.places)
+        _names(canvas, ground)
+        if not ground.is_folded:
+            for name in ("legend", "golden", "rounds"):
+                canvas.shape(
+                    ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
+                )
+            _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
+            _heading(canvas, ground.at("label:rounds"), "Round")
+            self._paint_gutters(canvas, view)
+        canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
+        for number in range(ground.dividers):
+            canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
 
-def paint_gutters(
-    canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]
-) -> None:
-    """Paint the fixed parts of the cards beside the board, or of their page."""
-    _legend(canvas, ground, view, places)
-    _golden_card(canvas, ground)
+    def _paint_gutters(self, canvas: Canvas, view: State) -> None:
+        _legend(canvas, self.ground, view, self.table.places)
+        _golden_card(canvas, self.ground)
+
+    def looks(self, view: State) -> object:
+        characters = tuple(player.character for player in view.players)
+        return view.board, view.biomes, view.marked, characters
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        ground = self.ground
+        return {
+            "legend": ground.region("legend"),
+            "golden_card": ground.region("golden"),
+            "rounds": ground.region("rounds"),
+            **{f"home:{biome}": box for biome, box in ground.legend.items()},
+        }
+
+    def pages(self, view: State) -> Sequence[Page]:
+        if not self.ground.is_folded:
+            return ()
+        return (Page("homes", "Round", str(view.round), "gutters"),)
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        if key == "homes":
+            self._paint_gutters(canvas, view)
 
 
 def night(w: float, h: float) -> str:

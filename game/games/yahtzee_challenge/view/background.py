@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
+from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.view.faces import TILE_NAME, names_as_long, number
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.kept import paint_kept
 from game.table.lettering import on_board, sized
+from game.table.table import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.raster import plain
@@ -21,17 +23,30 @@ _RIM = 1.6
 _SOCKET = "#0B2A1D", "#133D2B"
 
 
-def paint_felt(canvas: Canvas, ground: BoardPlaces) -> None:
-    """Paint the parts of the board that never change during a match: mat and squares."""
+class RingBackground(Background[BoardPlaces]):
+    """Mat, squares and rack, which are the same throughout a match."""
 
-    def paint() -> None:
-        canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
-        _squares(canvas, ground)
+    def paint(self, canvas: Canvas, view: State) -> None:
+        ground, letters = self.ground, canvas.look.table_text
 
-    key = ("squares", *ground.squares.values(), *ground.numbers.values(), canvas.look.table_text)
-    paint_kept(canvas, ground.mat, key, paint)
-    paint_rack(canvas, ground.rack, ground.sockets)
-    canvas.shape(ground.tray, svg_shapes.tray, canvas.palette)
+        def paint() -> None:
+            canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
+            _squares(canvas, ground)
+
+        key = ("squares", *ground.squares.values(), *ground.numbers.values(), letters)
+        paint_kept(canvas, ground.mat, key, paint)
+        paint_rack(canvas, ground.rack, ground.sockets)
+        canvas.shape(ground.tray, svg_shapes.tray, canvas.palette)
+
+    def looks(self, view: State) -> object:
+        return ()
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        if view.finale is not None and not view.available():  # the stage covers the rack
+            return {}
+        sockets = self.ground.sockets.items()
+        gone = {f"socket:{t}": box for t, box in sockets if view.owner(t) is not None}
+        return {"rack": self.ground.rack, **gone}
 
 
 def _squares(canvas: Canvas, ground: BoardPlaces) -> None:

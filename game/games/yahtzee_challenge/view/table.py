@@ -1,27 +1,17 @@
 """The table of Yahtzee Challenge: ring, rack, pawns, dice, and the texts around them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep, prepare
-from game.games.yahtzee_challenge.rules.content import Tile, points
+from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    BellRang,
-    ChallengeBegan,
-    CleanSweep,
     DiceFinal,
-    GameBegan,
-    LongStrode,
-    Missed,
     OrderRolled,
-    RunEnded,
-    TileStolen,
-    YahtzeeRolled,
 )
 from game.games.yahtzee_challenge.rules.names import (
     NAMES,
@@ -32,9 +22,9 @@ from game.games.yahtzee_challenge.rules.names import (
 )
 from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Animations
-from game.games.yahtzee_challenge.view.background import paint_felt
-from game.games.yahtzee_challenge.view.beats import DEAR
+from game.games.yahtzee_challenge.view.background import RingBackground
 from game.games.yahtzee_challenge.view.faces import Advised
+from game.games.yahtzee_challenge.view.highlights import YahtzeeHighlights
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
@@ -46,9 +36,7 @@ from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
 from game.table.table import Own, Place, Reminder, SeatNote
-from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.viewport import Box
 
 _OUTSIDE = 12.0  # logical pixels by which an outline is larger than its die
 
@@ -64,34 +52,33 @@ class YahtzeeTable(AidedTable[Tableau]):
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
     ) -> None:
         super().__init__(board, places, on_sound)
-        self._rolled: dict[Seat, int] = {}  # for the order of play, so far as it has been seen
+        self.highlights = self._highlights = YahtzeeHighlights()
 
     def survey(self, board: Board) -> None:
-        """Read the places of this form off a board, and set up the animations for them."""
         self._ground = BoardPlaces(board, self.skeleton)
+        self.background = RingBackground(self._ground, self)
+        # Over the heading of the free tiles: the names of tiles on their squares stay readable.
+        self.toast_at = self._ground.rack.centre[0], self._ground.label("rack").centre[1]
         self._choreography = Animations(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
 
     def show(self, view: State) -> None:
-        """Set the table at once."""
         if self._now is None:
             prepare()  # now, while a table is opened, and not between two frames
         super().show(view)
 
     def tableau(self, view: State) -> Tableau:
-        """Return the tableau of a view, with the dice that are kept at the moment."""
         if isinstance(view.phase, OrderRoll):
-            self._rolled = {seat: total for seat, total in enumerate(view.phase.latest) if total}
+            latest = enumerate(view.phase.latest)
+            self._highlights.rolled = {seat: total for seat, total in latest if total}
         return Tableau.of(view, self._kept())
 
     def after(self, was: Tableau, event: Event) -> Tableau:
-        """Return the tableau after an event."""
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        """Return all pieces in their places."""
         led = self.perspective.led
         return lay_out(tableau, self._ground, self.places, asked=self.asked, led=led)
 
@@ -100,12 +87,11 @@ class YahtzeeTable(AidedTable[Tableau]):
         kept = self.toggled
         super().done(event, now)
         if isinstance(event, OrderRolled):
-            self._rolled[event.seat] = sum(event.dice)
+            self._highlights.rolled[event.seat] = sum(event.dice)
         if not isinstance(event, DiceFinal) and getattr(event, "roll_no", 0) != 1:
             self.toggled = kept
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        """Return the animation of an event."""
         take_away_aids(self.pieces)
         self._choreography.reduced = self.reduced_motion
         return self._choreography.cues(event, before, after, was)
@@ -113,7 +99,6 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- what a tile would take -----------------------------------------------------------------
 
     def decider(self, view: State) -> Seat | None:
-        """Return the seat that has to choose; None if nobody has."""
         return None if isinstance(view.phase, OrderRoll | Over) else view.active
 
     def stops(self, view: State) -> frozenset[str]:
@@ -150,28 +135,11 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def paint_board(self, canvas: Canvas, view: State) -> None:
-        """Felt, squares, rack and tray."""
-        paint_felt(canvas, self._ground)
-
-    def ground_looks(self, view: State) -> object:
-        """Return nothing that changes: squares and sockets are the same throughout a match."""
-        return ()
-
-    def marks(self, view: State) -> Mapping[str, Box]:
-        """Return the rack and its empty sockets; nothing once the stage covers them."""
-        if view.finale is not None and not view.available():
-            return {}
-        sockets = self._ground.sockets.items()
-        gone = {f"socket:{t}": box for t, box in sockets if view.owner(t) is not None}
-        return {"rack": self._ground.rack, **gone}
-
     def lights(self, hotspot: str) -> bool:
         """Return False for dice: the golden ring is for what ends the choice."""
         return not hotspot.startswith("die:")
 
     def faces(self) -> Iterable[Piece]:
-        """The dice, plaques and pawns that a match will need."""
         return all_faces(self._ground, [place.colour for place in self.places])
 
     # --- hotspots -------------------------------------------------------------------------------
@@ -240,58 +208,6 @@ class YahtzeeTable(AidedTable[Tableau]):
         name = self.places[owner].name if owner is not None else ""
         text = f"On {name}'s {NAMES[tile]}. Only a yahtzee steals it."
         return Reminder(Term.SHIELD, "shield_y", text, "Shield")
-
-    def weighs(self, event: Event) -> bool:
-        """Return whether an event is important: a theft of `DEAR` points or more, or a yahtzee."""
-        match event:
-            case TileStolen(tile=tile, level=level):
-                return points(tile, level) >= DEAR
-            case YahtzeeRolled():
-                return True
-        return False
-
-    def toast(self, event: Event) -> str | None:
-        """Return the toast for an important event, else None."""
-        match event:
-            case YahtzeeRolled():
-                return "Yahtzee!"
-            case TileStolen(seat=seat, tile=tile):
-                return f"{{seat:{seat}}} steals {NAMES[tile]}"
-            case LongStrode(seat=seat):
-                return f"{{seat:{seat}}} takes a long stride"
-            case BellRang():
-                return "The closing bell rings"
-            case ChallengeBegan() if self._plain:
-                return "The Challenge Rounds begin"  # else a large title says so
-            case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
-                return f"Not stolen: {NAMES[tile]}"
-            case Missed():
-                return "No tile this turn"
-            case RunEnded(seat=seat, wins=wins):
-                return f"{{seat:{seat}}}'s run ends with {counted(wins, 'win')}"
-            case GameBegan(order=order):
-                return self._who_begins(order[0])
-            case CleanSweep(seat=seat):
-                return f"{{seat:{seat}}} owns all twelve tiles"
-        return None
-
-    @property
-    def _plain(self) -> bool:
-        """Whether nothing is seen of a moment but the change."""
-        return self.reduced_motion or self.perspective.speed <= 0
-
-    def _who_begins(self, seat: Seat) -> str | None:
-        """And why: the highest total, if the order was rolled for (YC-2.3)."""
-        total = self._rolled.get(seat)
-        return f"{{seat:{seat}}} rolled {total} and begins" if total else None
-
-    def toast_at(self) -> tuple[float, float]:
-        """Over the heading of the free tiles: the names of tiles on their squares stay readable."""
-        return self._ground.rack.centre[0], self._ground.label("rack").centre[1]
-
-    def shaken(self, event: Event) -> Seat | None:
-        """Return the seat that lost a tile to a thief."""
-        return event.loser if isinstance(event, TileStolen) else None
 
 
 def _run_line(view: State, seat: Seat) -> str:

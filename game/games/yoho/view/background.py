@@ -1,12 +1,16 @@
 """The still part of the table of Yoho!: the mat with its compass, the tray, the way to victory."""
 
+from collections.abc import Mapping, Sequence
+
 from game.core.wording import number
 from game.games.yoho.rules.content import COLUMNS, ROWS
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.places import BoardPlaces
+from game.table.book.pages import Page
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
+from game.table.table import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, SMALL
@@ -16,20 +20,34 @@ MAT = ("#17596A", "#0B3343")
 _COMPASS = 512.0
 
 
-def paint_felt(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
-    """Paint everything on the table that no event moves."""
-    mat, middle = ground.region("mat"), ground.region("sea").centre
-    wide = _COMPASS * ground.unit
+class SeaBackground(Background[BoardPlaces]):
+    """The mat of the sea, and the panel that says how the voyage is won."""
 
-    def paint() -> None:
-        canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
-        canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
+    def paint(self, canvas: Canvas, view: State) -> None:
+        ground = self.ground
+        mat, middle = ground.region("mat"), ground.region("sea").centre
+        wide = _COMPASS * ground.unit
 
-    paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
-    _line_numbers(canvas, ground)
-    if ground.skeleton.form.plain is not Form.COUCH:  # there the choices have its place
-        _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
-    canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
+        def paint() -> None:
+            canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
+            canvas.picture(f"{ART}mat_compass", Box.around(*middle, wide, wide), alpha=70)
+
+        paint_kept(canvas, mat, ("sea mat", middle, wide), paint)
+        _line_numbers(canvas, ground)
+        if self.table.form.plain is not Form.COUCH:  # there the choices have its place
+            _goal(canvas, ground.at("goal"), view.rules.coins_to_win)
+        canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
+
+    def looks(self, view: State) -> object:
+        return view.rules.coins_to_win
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        return {"goal": self.ground.at("goal")}
+
+    def pages(self, view: State) -> Sequence[Page]:
+        if self.table.form.plain is not Form.COUCH:  # else the tray has room for the hand alone
+            return ()
+        return (Page("played", "Played", region="played"),)
 
 
 def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:

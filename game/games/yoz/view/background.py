@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Character, Space
 from game.games.yoz.rules.land.land import Land, Layout, land_of
@@ -10,12 +11,14 @@ from game.games.yoz.rules.names import ACTION_CARDS, LAST_CARD, THIEF
 from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import BoardPlaces, Field, rim_point
+from game.table.book.pages import Page, on_pages
 from game.table.kept import paint_kept
 from game.table.lettering import fitted, fitting
 from game.table.motion import Point
-from game.table.table import Place
+from game.table.table import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.last_value_cache import LastValueCache
 from game.ui.raster import PAD
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, Type, Typeface
@@ -46,39 +49,67 @@ class Sizes:
     letters: float = 1.0
 
 
-def paint_still(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Paint the parts of the table that never change during a match."""
-    palette = canvas.palette
-    colours = {hero.character: places[seat].colour for seat, hero in enumerate(view.heroes)}
-    field = ground.field(view.layout)
-    sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
-    land = ground.region("land")
-    paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
-    if not ground.is_folded:
-        for name in ("fate", "road"):
-            canvas.shape(
-                ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
-            )
-        _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
-        _heading(canvas, ground.at("label:road"), *THIEF)
-        _heading(canvas, ground.at("label:dragons"), "Dragons")
-        paint_gutters(canvas, ground)
-    canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
-    for number in range(ground.dividers):
-        canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
+class LandBackground(Background[BoardPlaces]):
+    """The land, and the thief's road with the fate cards, beside it or on a page."""
+
+    def paint(self, canvas: Canvas, view: State) -> None:
+        ground, palette = self.ground, canvas.palette
+        seats = enumerate(view.heroes)
+        colours = {hero.character: self.table.places[seat].colour for seat, hero in seats}
+        field = ground.field(view.layout)
+        sizes = Sizes(ground.seal, ground.plate, ground.letters / ground.unit)
+        land = ground.region("land")
+        paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
+        if not ground.is_folded:
+            for name in ("fate", "road"):
+                canvas.shape(
+                    ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
+                )
+            _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
+            _heading(canvas, ground.at("label:road"), *THIEF)
+            _heading(canvas, ground.at("label:dragons"), "Dragons")
+            _heading(canvas, ground.at("label:last"), *LAST_CARD)
+            _paint_gutters(canvas, ground)
+        canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
+        for number in range(ground.dividers):
+            canvas.fill(ground.at(f"divider:{number}"), palette.rim, 150)
+
+    def looks(self, view: State) -> object:
+        return view.layout, tuple(hero.character for hero in view.heroes)
+
+    def marks(self, view: State) -> Mapping[str, Box]:
+        return self._marked.of((view.land,), lambda: self._marks(view))
+
+    @cached_property
+    def _marked(self) -> LastValueCache[Mapping[str, Box]]:
+        return LastValueCache()
+
+    def _marks(self, view: State) -> Mapping[str, Box]:
+        ground = self.ground
+        field = ground.field(view.layout)
+        boxes = {f"tile:{tile}": slot for tile, slot in field.slots.items()}
+        for mouth, tunnel in view.land.tunnels.items():
+            if mouth < tunnel.other:
+                boxes[f"tunnel:{mouth}"] = plate_box(field, mouth, tunnel.other, ground.plate)
+        return {"deck": ground.region("fate"), "road": ground.region("road"), **boxes}
+
+    def pages(self, view: State) -> Sequence[Page]:
+        if self.ground.is_folded:
+            return (Page("thief", THIEF[1], str(CASTLE_STONE - view.thief), "gutters"),)
+        if on_pages(self.ground.region("chart")) and self.table.tells_odds:
+            return (Page("clock", THIEF[1], region="chart"),)
+        return ()
+
+    def paint_page(self, canvas: Canvas, view: State, key: str, box: Box) -> None:
+        if key == "thief":
+            _paint_gutters(canvas, self.ground)
+        elif key == "clock":  # dark leather, for words of cream
+            canvas.shape(box, svg_shapes.tray, canvas.palette)
 
 
-def paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
-    """Paint the fixed parts of fate cards and thief's road, beside the land or on a page."""
-    if not ground.is_folded:
-        _heading(canvas, ground.at("label:last"), *LAST_CARD)
+def _paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
     canvas.shape(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
-
-
-def paint_clock_page(canvas: Canvas, box: Box) -> None:
-    """Dark leather below the thief's chart, whose words are of cream."""
-    canvas.shape(box, svg_shapes.tray, canvas.palette)
 
 
 def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:

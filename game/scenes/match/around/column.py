@@ -56,7 +56,7 @@ class Column:
             return False
         odds = Page(ODDS, page_names.ODDS)
         usual = [*self.own, odds] if self.own else [odds, Page(LOG, page_names.LOG)]
-        pages = [*usual, *self._table.pages(view)]
+        pages = [*usual, *self._table.background.pages(view)]
         if self._skeleton.pouch is None and said.reminder is not None:
             pages.append(Page(POUCH, said.reminder.title, short=said.reminder.tab))
         self.book.survey(self._table.page_regions())
@@ -161,12 +161,12 @@ class Column:
             if page in self.own:
                 return  # the scene lays something on it
             if through is None:
-                self._table.paint_page(canvas, view, page.key, box)
+                self._table.background.paint_page(canvas, view, page.key, box)
             else:
                 clip = canvas.surface.get_clip()
                 canvas.surface.set_clip(canvas.view.rect(box).clip(clip))
                 small = canvas.through(through)
-                self._table.paint_page(small, view, page.key, self.book.region() or box)
+                self._table.background.paint_page(small, view, page.key, self.book.region() or box)
                 canvas.surface.set_clip(clip)
 
     def _draw_panels(
@@ -181,13 +181,13 @@ class Column:
         lists, side = self.shown_list, self._skeleton.side
         if reaches(ABOVE) and lists == side:
             self.odds_panel.put_away()
-            self._table.paint_listing(canvas, view, side)
+            self._table.background.paint_listing(canvas, view, side)
         elif reaches(ABOVE):
             self._draw_odds(canvas, said, scores)
         if not reaches(BELOW):
             return
         if lists is not None and lists != side:
-            self._table.paint_listing(canvas, view, lists)
+            self._table.background.paint_listing(canvas, view, lists)
         elif not self.log.open:
             self.log.draw(canvas)
 

@@ -60,7 +60,7 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
         return {"all": (object(), (canvas.surface.get_rect(),))}
     everything = canvas.view.everything
     bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
-    ground = view.table.ground_looks(shown), view.places
+    ground = view.table.background.looks(shown), view.places
     side = [skeleton.side, skeleton.drawer]
     side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
     around = tuple(rect(box.inset(-_HALO)) for box in side)
@@ -78,7 +78,7 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
     papers = () if view.is_told else column.looks(shown, view.said, view.seats.scores)
     for written in papers:
         parts |= _paper(canvas, written, rim=_RIM)
-    for name, (looks, box) in view.table.ground_spots(shown).items():
+    for name, (looks, box) in view.table.background.spots(shown).items():
         parts[f"ground: {name}"] = (looks, (rect(box),))
     if skeleton.pouch is not None:
         parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))

@@ -360,7 +360,7 @@ class Painter:
                 self._view.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood"
             )
         if reaches("ground"):
-            self._view.table.paint_board(canvas, view)
+            self._view.table.background.paint(canvas, view)
         if reaches("side") and self._view.is_told and self._view.words is not None:
             self._view.words.draw_still(canvas)
         elif reaches("side"):
@@ -408,7 +408,7 @@ class Painter:
 
     def _paint_beside(self, small: Canvas, view: Any) -> None:
         small.shape(self._view.table.frame, svg_shapes.frame, small.palette, texture="frame_wood")
-        self._view.table.paint_board(small, view)
+        self._view.table.background.paint(small, view)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
         """Return the placed pictures of pieces; beside a page only of those on board and tray.

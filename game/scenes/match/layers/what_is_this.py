@@ -138,7 +138,7 @@ class WhatIsThisLayer(Layer):
             places += self._around()
         seen = [piece for piece in table.pieces.values() if piece.alpha > 0]
         seen.sort(key=lambda piece: piece.z)
-        laid = [*table.marks(scene.shown).items()]
+        laid = [*table.background.marks(scene.shown).items()]
         laid += [(piece.key, piece.box) for piece in seen if piece.key not in found]
         for name, box in laid:
             at = view.lies_at(box)

@@ -28,7 +28,7 @@ def tells_next_throw(
     shown: DragonFarkleTable, view: State, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> bool:
     with recording(monkeypatch) as lines:
-        shown.paint_board(canvas, view)
+        shown.background.paint(canvas, view)
     return any(line.text.startswith("Next roll") for line in lines)
 
 

@@ -126,15 +126,15 @@ def test_the_value_of_dice_is_shown_in_every_form(
     """On a page of the book, or in the place of the short log."""
     canvas, state = easel(form), rolled(position("0", "0", "0"), "1 1 5 5 2 R")
     table = laid(state, form)
-    pages = table.pages(state)
+    pages = table.background.pages(state)
     assert bool(pages) == form.has_tabs
     box = table.skeleton.side if pages else table.skeleton.log
     assert box is not None
     with recording(monkeypatch) as lines:
         if pages:
-            table.paint_page(canvas, state, pages[0].key, box)
+            table.background.paint_page(canvas, state, pages[0].key, box)
         else:
-            table.paint_listing(canvas, state, box)
+            table.background.paint_listing(canvas, state, box)
     assert {"three pairs", "2,000"} <= {line.text for line in lines}
     assert all(box.x < line.box.x and line.box.right < box.right for line in lines)
     assert all(box.y < line.box.y and line.box.bottom < box.bottom for line in lines)

@@ -22,7 +22,7 @@ from game.games.dragon_farkle.rules.state import (
     State,
 )
 from game.games.dragon_farkle.view import faces
-from game.games.dragon_farkle.view.background import farkle_chance, paint_felt
+from game.games.dragon_farkle.view.background import farkle_chance
 from game.games.dragon_farkle.view.captions import combination
 from game.games.dragon_farkle.view.faces import (
     AlarmClock,
@@ -349,7 +349,7 @@ def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
         view = now.view(now.to_act)
         shown = table(view, viewer=now.to_act)
         if number % 40 == 0:
-            paint_felt(canvas, BoardPlaces(board()), view, tells_odds=True)
+            shown.background.paint(canvas, view)
         for piece in shown.pieces.values():
             kind = type(piece.face)
             if kind in painted and number % 7:

@@ -7,7 +7,6 @@ import pytest
 
 from game.games.quazos_gambit.rules.content import Ability, Character
 from game.games.quazos_gambit.rules.piles import NOTHING, Loot
-from game.games.quazos_gambit.view.background import paint_still
 from game.games.quazos_gambit.view.faces import (
     DIM,
     NIGHT,
@@ -34,7 +33,7 @@ from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
 from tests.games.quazos_gambit.position import TWO, position
-from tests.games.quazos_gambit.seen import board, chosen_on, moments, seating, table
+from tests.games.quazos_gambit.seen import board, chosen_on, moments, table
 from tests.playing import COLOURS
 from tests.scenes.recorder import pictured, recording
 
@@ -184,7 +183,7 @@ def test_the_frame_names_columns_and_rows_and_the_legend_stays_on_its_card(
 ) -> None:
     view, ground = next(iter(moments(1))).state, BoardPlaces(board())
     with recording(monkeypatch) as lines:
-        paint_still(canvas, ground, view, seating(len(view.players)))
+        table(view).background.paint(canvas, view)
     at = {line.text: line.box.centre for line in lines}
     for number, name in enumerate("ABCDEFGH"):
         assert at[name][0] == pytest.approx(ground.cells[number].centre[0], abs=1)

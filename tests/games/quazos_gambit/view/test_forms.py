@@ -78,7 +78,9 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
 def test_cards_beside_the_board_are_a_page_in_a_book_and_stay_elsewhere(form: Form) -> None:
     match = next(iter(matches(1)))
     shown = laid(match, form)
-    assert [page.key for page in shown.pages(match.state)] == (["homes"] if form.has_book else [])
+    assert [page.key for page in shown.background.pages(match.state)] == (
+        ["homes"] if form.has_book else []
+    )
     cards = [piece for key, piece in shown.pieces.items() if key.startswith("ability:")]
     assert len(cards) == 2
     assert all(piece.box.right <= shown.skeleton.size[0] for piece in cards)  # they never fold

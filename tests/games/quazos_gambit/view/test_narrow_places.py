@@ -49,7 +49,7 @@ def test_letters_at_the_rim_are_12_px_high_beside_a_page_too() -> None:
     shown = table(view)
 
     def board(canvas: Canvas) -> None:
-        shown.paint_board(beside(canvas), view)
+        shown.background.paint(beside(canvas), view)
 
     lines = read(board, DrawSettings(table_text=MOST_IN_FULL))
     assert {"A", "H", "1", "8"} <= {one.line.text for one in lines}

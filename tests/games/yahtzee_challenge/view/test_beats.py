@@ -173,14 +173,18 @@ def test_a_theft_holds_its_breath_and_a_dear_one_sounds_low_first() -> None:
 
 def test_a_dear_theft_and_a_yahtzee_are_bold_in_the_log() -> None:
     bold = {
-        name: [type(event).__name__ for event in story.events if table(story.before).weighs(event)]
+        name: [
+            type(event).__name__
+            for event in story.events
+            if table(story.before).highlights.weighs(event)
+        ]
         for name, story in STORIES.items()
     }
     assert bold["dear theft"] == ["TileStolen"]
     assert bold["lead changes"] == ["TileStolen"]  # four of a kind, for 50
     assert bold["theft"] == bold["claim"] == []
     rolled = play(land(position(), 2), "roll", [3] * 5)
-    assert any(table(rolled.state).weighs(event) for event in rolled.events)
+    assert any(table(rolled.state).highlights.weighs(event) for event in rolled.events)
 
 
 @pytest.mark.rule("YC-11.3")

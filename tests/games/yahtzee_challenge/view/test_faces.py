@@ -199,7 +199,7 @@ def test_the_felt_is_drawn_under_a_match(canvas: Canvas) -> None:
     canvas.surface.fill("black")
     state = position("fives@6 Ann 2")
     shown = table(state)
-    shown.paint_board(canvas, state)
+    shown.background.paint(canvas, state)
     felt = canvas.surface.get_at((640, 478))
     assert felt.g > felt.r
     assert felt.g > felt.b

@@ -95,8 +95,8 @@ def test_as_long_as_tiles_are_free_they_keep_the_middle() -> None:
     assert note.wordings[0] == "Ann plays, then Ben, Cy"
     last = replace(view, active=CY, finale=in_the_finale(CY, runs_done=2))
     assert face_as(Said, table(last).pieces["stage:note"]).wordings[0] == "Cy plays last"
-    assert "rack" in shown.marks(view)
-    assert shown.marks(finale()) == {}
+    assert "rack" in shown.background.marks(view)
+    assert shown.background.marks(finale()) == {}
     assert shown.own(finale(), ANN).field is None
 
 
@@ -110,7 +110,7 @@ def test_what_the_dice_win_takes_the_place_of_the_note() -> None:
 def test_everything_on_the_stage_says_what_it_is() -> None:
     for view in (finale(), finale(1, 2), finale(2), finale(0, seats=4)):
         shown = table(view)
-        for name in [*shown.pieces, *shown.marks(view)]:
+        for name in [*shown.pieces, *shown.background.marks(view)]:
             thing = SPEC.thing(view, name)
             assert thing is not None, name
             assert len(thing.now) <= 140, name

@@ -358,7 +358,8 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
 def test_a_sign_covers_no_tile_on_its_square_and_no_name_in_a_socket() -> None:
     shown = table(position())
     ground = BoardPlaces(board())
-    sign = Box.around(*shown.toast_at(), 420, 40)
+    assert shown.toast_at is not None
+    sign = Box.around(*shown.toast_at, 420, 40)
     assert not any(sign.overlaps(place) for place in ground.plaques.values())
     names = [socket.inset(0, 16) for socket in ground.sockets.values()]
     assert not any(sign.overlaps(name) for name in names)

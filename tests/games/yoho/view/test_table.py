@@ -184,7 +184,7 @@ def test_a_stolen_coin_flies_from_plaque_to_plaque() -> None:
     flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
     coins = [piece for piece in flights if piece.face == drawn("coin")]
     assert coins[0].y > coins[-1].y, "from the second plaque to the first"
-    assert shown.shaken(hit) == BEN
+    assert shown.highlights.shaken(hit) == BEN
 
 
 def test_every_sound_is_named_once_it_is_heard() -> None:
@@ -242,7 +242,7 @@ def test_the_sign_names_the_move_and_not_its_result(moves: str, said: str) -> No
     state = position("10 ~EW, 11 C:NES/G, 13 B", "W1 swing flip catch_throw remove", "E1")
     *before, last = moves.split("; ")
     state = play(state, "; ".join(before)).state if before else state
-    assert table(state).deed(play(state, last).events) == said
+    assert table(state).highlights.deed(play(state, last).events) == said
 
 
 def test_the_title_names_the_round() -> None:

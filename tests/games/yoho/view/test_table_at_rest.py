@@ -19,7 +19,6 @@ from game.games.yoho.rules.state import (
     Refilling,
     Turn,
 )
-from game.games.yoho.view.background import paint_felt
 from game.games.yoho.view.faces import drawn
 from game.games.yoho.view.faces_aids import Half
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
@@ -271,7 +270,7 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     for phase in (None, PlacingLair(), ChoosingGift(at("10")), Discarding()):
         state = position(sea, f"W1 at 10 balls 2 {hand}", "E1 at 10", phase=phase)
         for shown in (choosing(state, "card:swap"), table(state, ["card:flip"])):
-            shown.paint_board(canvas, state)
+            shown.background.paint(canvas, state)
             for piece in (*shown.pieces.values(), *shown.faces()):
                 box = Box.around(piece.x, piece.y, piece.w, piece.h)
                 piece.face.paint(canvas, box)
@@ -279,7 +278,7 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     assert isinstance(hole.phase, Refilling)
     for piece in choosing(hole, pointed="rotation:0").pieces.values():
         piece.face.paint(canvas, Box.around(piece.x, piece.y, piece.w, piece.h))
-    paint_felt(canvas, GROUND, hole)
+    table(hole).background.paint(canvas, hole)
 
 
 @pytest.fixture(name="written")
@@ -302,7 +301,8 @@ def canvas_of(text: float = 1.0) -> Canvas:
 
 
 def test_rows_and_columns_are_numbered(written: list[tuple[str, tuple[float, float]]]) -> None:
-    paint_felt(canvas_of(), GROUND, position("10 ~NS", "W1", "E1"))
+    view = position("10 ~NS", "W1", "E1")
+    table(view).background.paint(canvas_of(), view)
     numbers = [(int(text), at) for text, at in written if text.isdecimal()]
     sea = GROUND.region("sea")
     above = {number: x for number, (x, y) in numbers if y < sea.y}

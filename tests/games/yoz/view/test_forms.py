@@ -73,8 +73,8 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
 def test_folded_things_are_on_a_page_with_a_tab(form: Form) -> None:
     match = next(iter(matches(1)))
     shown = laid(match, form)
-    pages = {page.region for page in shown.pages(match.state) if page.region}
+    pages = {page.region for page in shown.background.pages(match.state) if page.region}
     assert set(shown.page_regions()) >= pages
     assert bool(pages) is form.has_tabs
     if form.has_book:
-        assert shown.pages(match.state)[0].badge == str(44 - match.state.thief)
+        assert shown.background.pages(match.state)[0].badge == str(44 - match.state.thief)

@@ -183,20 +183,20 @@ def test_persons_pin_what_they_intend_one_after_the_other() -> None:
     persons = [SECOND, FIRST]
     at = "space:copper_fell_55"
     for expected in ({"pin:1"}, {"pin:0"}, set()):
-        assert shown.mark(view, at, persons)
+        assert shown.pre_moves.mark(view, at, persons)
         assert {key for key in shown.pieces if key.startswith("pin:")} == expected
-    assert shown.mark(view, "gem:k1", persons)
-    assert shown.mark(view, "space:kingsmead_33", persons)
+    assert shown.pre_moves.mark(view, "gem:k1", persons)
+    assert shown.pre_moves.mark(view, "space:kingsmead_33", persons)
     assert len([key for key in shown.pieces if key.startswith("pin:")]) == 1
-    assert not shown.mark(view, "deck", persons)
+    assert not shown.pre_moves.mark(view, "deck", persons)
 
 
 def test_a_pin_stays_through_what_happens_and_goes_when_its_owner_arrives() -> None:
     view = position("knight", "runner", phase=Moving(2, 2))
     shown = open_to_choose(view)
-    shown.mark(view, "space:kingsmead_12", [FIRST])
-    shown.mark(view, "space:kingsmead_12", [FIRST, SECOND])
-    shown.mark(view, "space:kingsmead_12", [FIRST])
+    shown.pre_moves.mark(view, "space:kingsmead_12", [FIRST])
+    shown.pre_moves.mark(view, "space:kingsmead_12", [FIRST, SECOND])
+    shown.pre_moves.mark(view, "space:kingsmead_12", [FIRST])
     assert {key for key in shown.pieces if key.startswith("pin:")} == {"pin:0", "pin:1"}
     _, events = apply(view, move_of(view, "step 12"), Scripted())
     shown.tell(events)
@@ -212,21 +212,21 @@ def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
     party = ("knight castle k1 k2 k3", "runner")
     running, slot = position(*party, active=SECOND), position(*party, phase=InCastle())
     shown = open_to_choose(running)
-    assert shown.automatic_move(running) is None
-    assert shown.automatic_move(slot) == Rest()
-    assert shown.wishing(running) == {"guest:0": FIRST}
+    assert shown.pre_moves.automatic_move(running) is None
+    assert shown.pre_moves.automatic_move(slot) == Rest()
+    assert shown.pre_moves.wishing(running) == {"guest:0": FIRST}
     assert shown.pieces["power:0"].face == Door(leaves=False)
-    shown.wish(running, FIRST)
+    shown.pre_moves.wish(running, FIRST)
     assert shown.pieces["power:0"].face == Door(leaves=True)
-    assert shown.automatic_move(slot) == Leave()
-    shown.wish(running, FIRST)
-    assert shown.automatic_move(slot) == Rest()
-    shown.wish(running, FIRST)
+    assert shown.pre_moves.automatic_move(slot) == Leave()
+    shown.pre_moves.wish(running, FIRST)
+    assert shown.pre_moves.automatic_move(slot) == Rest()
+    shown.pre_moves.wish(running, FIRST)
     shown.show(slot)
     _, events = apply(slot, Leave(), Scripted())
     shown.tell(events)
     shown.skip()
-    assert shown.automatic_move(slot) == Rest()  # the plan has been carried out
+    assert shown.pre_moves.automatic_move(slot) == Rest()  # the plan has been carried out
 
 
 @pytest.mark.rule("YOZ-14.8")
@@ -236,13 +236,13 @@ def test_without_the_option_every_guest_is_asked() -> None:
     slot = position(*party, rules=rules, phase=InCastle())
     running = position(*party, rules=rules, active=SECOND)
     shown = open_to_choose(running)
-    assert shown.automatic_move(slot) is None
-    assert not shown.wishing(running)
+    assert shown.pre_moves.automatic_move(slot) is None
+    assert not shown.pre_moves.wishing(running)
     assert shown.pieces["power:0"].face == Power("Inside")
     of_computers = open_to_choose(
         position(*party, active=SECOND), places=seating(2, computers=(FIRST,))
     )
-    assert not of_computers.wishing(position(*party, active=SECOND))
+    assert not of_computers.pre_moves.wishing(position(*party, active=SECOND))
 
 
 # --- hotspots and their texts --------------------------------------------------------------------

@@ -1,0 +1,66 @@
+"""How Yahtzee Challenge points out events: signs, bold lines in the log, shaken plaques."""
+
+from game.core.contract.values import Event, Seat
+from game.core.wording import counted
+from game.games.yahtzee_challenge.rules.content import Tile, points
+from game.games.yahtzee_challenge.rules.moves import (
+    Aim,
+    BellRang,
+    ChallengeBegan,
+    CleanSweep,
+    GameBegan,
+    LongStrode,
+    Missed,
+    RunEnded,
+    TileStolen,
+    YahtzeeRolled,
+)
+from game.games.yahtzee_challenge.rules.names import NAMES
+from game.games.yahtzee_challenge.view.beats import DEAR
+from game.table.hooks import Highlights
+
+
+class YahtzeeHighlights(Highlights):
+    """Yahtzees and dear thefts weigh more. `rolled`: for the order of play, as far as seen."""
+
+    def __init__(self) -> None:
+        self.rolled: dict[Seat, int] = {}
+
+    def weighs(self, event: Event) -> bool:
+        match event:
+            case TileStolen(tile=tile, level=level):
+                return points(tile, level) >= DEAR
+            case YahtzeeRolled():
+                return True
+        return False
+
+    def toast(self, event: Event, *, large: bool) -> str | None:
+        match event:
+            case YahtzeeRolled():
+                return "Yahtzee!"
+            case TileStolen(seat=seat, tile=tile):
+                return f"{{seat:{seat}}} steals {NAMES[tile]}"
+            case LongStrode(seat=seat):
+                return f"{{seat:{seat}}} takes a long stride"
+            case BellRang():
+                return "The closing bell rings"
+            case ChallengeBegan() if not large:
+                return "The Challenge Rounds begin"  # else a large title says so
+            case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
+                return f"Not stolen: {NAMES[tile]}"
+            case Missed():
+                return "No tile this turn"
+            case RunEnded(seat=seat, wins=wins):
+                return f"{{seat:{seat}}}'s run ends with {counted(wins, 'win')}"
+            case GameBegan(order=order):
+                return self._who_begins(order[0])
+            case CleanSweep(seat=seat):
+                return f"{{seat:{seat}}} owns all twelve tiles"
+        return None
+
+    def _who_begins(self, seat: Seat) -> str | None:
+        total = self.rolled.get(seat)
+        return f"{{seat:{seat}}} rolled {total} and begins" if total else None
+
+    def shaken(self, event: Event) -> Seat | None:
+        return event.loser if isinstance(event, TileStolen) else None

@@ -1,0 +1,73 @@
+"""How Yoho! points out events: signs, the text about a move, shaken plaques."""
+
+from collections.abc import Sequence
+
+from game.core.contract.values import Event, Seat
+from game.core.wording import counted
+from game.games.yoho.rules import events as ev
+from game.games.yoho.words.log import log_line
+from game.table.hooks import Highlights
+
+# The events that a move is told by, without the hidden sides that it turns up.
+_DEEDS = (
+    ev.LairPlaced,
+    ev.BasicPlayed,
+    ev.CardPlayed,
+    ev.ShotFired,
+    ev.BarrelThrown,
+    ev.ObjectTaken,
+    ev.GiftChosen,
+    ev.CardRefilled,
+    ev.MapsThrown,
+    ev.HandRefilled,
+)
+
+
+class YohoHighlights(Highlights):
+    """A sign for each coin and life that changes hands; a ship that is hit shakes its plaque."""
+
+    def toast(self, event: Event, *, large: bool) -> str | None:
+        match event:
+            case ev.ShipHit(loss=ev.Loss.COIN_STOLEN) if large:
+                return None
+            case ev.GameOver(winner=int()) if large:
+                return None
+            case ev.ChestOpened(gold=True):
+                return "Gold!"
+            case ev.ChestOpened(gold=False):
+                return "It was a trap!"
+            case ev.BarrelExploded():
+                return "A barrel goes off under a ship!"
+            case ev.CoinGained(seat=seat, coins=coins):
+                return f"{{seat:{seat}}} has {counted(coins, 'coin')}"
+            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_STOLEN, thief=int() as thief):
+                return f"{{seat:{thief}}} steals a coin from {{seat:{seat}}}"
+            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_RESERVE):
+                return f"{{seat:{seat}}} loses a coin"
+            case ev.ShipHit(seat=seat, loss=ev.Loss.LIFE):
+                return f"{{seat:{seat}}} loses a life"
+            case ev.ShipHome(seat=seat, why=ev.WayHome.HIT):
+                return f"{{seat:{seat}}} is sent home"
+            case ev.ShipHome(seat=seat):
+                return f"{{seat:{seat}}} is pushed out and goes home"
+            case ev.ExtraPlayGained(seat=seat):
+                return f"{{seat:{seat}}}: 1 more map card"
+            case ev.SeaReshuffled():
+                return "The used sea cards are shuffled"
+            case ev.MapReshuffled():
+                return "The used map cards are shuffled"
+            case ev.GameOver(winner=int() as winner):
+                return f"{{seat:{winner}}} holds the winning coin!"
+            case ev.GameOver():
+                return "The round limit ends the match"
+        return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        done = next((event for event in events if isinstance(event, ev.BasicsReturned)), None)
+        if done is not None:
+            return f"{{seat:{done.seat}}} ends the turn"
+        shown = [log_line(event) for event in events if isinstance(event, _DEEDS)]
+        return shown[-1] or "" if shown else ""
+
+    def shaken(self, event: Event) -> Seat | None:
+        return event.seat if isinstance(event, ev.ShipHit) else None

@@ -1,0 +1,57 @@
+"""What a game may give its table beside pieces and a background; by default nothing."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.contract.values import Event, Move, Seat
+
+
+class Highlights:
+    """How a table points out events, besides moving pieces. Texts name seats as {seat:0}."""
+
+    def toast(self, event: Event, *, large: bool) -> str | None:
+        """At most six words for a moment that deserves a sign.
+
+        `large`: large words are seen on the table, so that a sign need not say the same.
+        """
+        return None
+
+    def weighs(self, event: Event) -> bool:
+        """Whether an event weighs more than others of its kind: its line in the log is bold."""
+        return False
+
+    def shaken(self, event: Event) -> Seat | None:
+        """The seat whose plaque shivers at an event, if one does."""
+        return None
+
+    def deed(self, events: Sequence[Event]) -> str:
+        """Return the prompt sign's text about a move during its animation.
+
+        It must not reveal the result in advance. "": only name the player.
+        """
+        return ""
+
+
+class PreMoveMarks:
+    """What players can ask for on the table before it is their turn; none of it is a move."""
+
+    def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
+        """Put a player's plan mark on a thing, or remove it.
+
+        `seats`: those of persons, the one to act first. True if something looks different now.
+        """
+        return False
+
+    def automatic_move(self, view: Any) -> Move | None:
+        """Return the move that the table makes without asking; None: the deciding seat chooses.
+
+        Never one that rolls or draws.
+        """
+        return None
+
+    def wishing(self, view: Any) -> Mapping[str, Seat]:
+        """Return hotspots by which a seat asks in advance for another than its automatic move."""
+        return {}
+
+    def wish(self, view: Any, seat: Seat) -> None:
+        """Toggle a seat's request for another than its automatic move."""
