@@ -192,7 +192,7 @@ class Moments:
             Cue(_FADE_S, (Tween(WORDS, "alpha", 0.0, ease_out),), end=take),
         ]
 
-    def ringed(self, keys: Iterable[str], seconds: float = 0.5, sound: str = "") -> list[Cue]:
+    def ringed(self, keys: Iterable[str], seconds: float = 0.5) -> list[Cue]:
         """Show a golden ring around things for a moment, to draw attention."""
         if self.reduced:
             return []
@@ -215,7 +215,7 @@ class Moments:
             for key in around:
                 self.pieces.pop(f"{RING}{key}", None)
 
-        return [Cue(seconds, (), lay, take, sound, during)]
+        return [Cue(seconds, (), lay, take, during=during)]
 
     def flock(
         self, flyers: Sequence[Flyer], seconds: float = 0.5, height: float = 26.0, sound: str = ""

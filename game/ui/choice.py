@@ -131,13 +131,9 @@ class Stepper(Widget):
         value: int,
         span: tuple[int, int],
         on_change: Callable[[int], None],
-        *,
-        shown: Callable[[int], str] = str,
-        step: int = 1,
     ) -> None:
         super().__init__(name, box)
-        self.value, self._span, self._step = value, span, step
-        self._on_change, self._shown = on_change, shown
+        self.value, self._span, self._on_change = value, span, on_change
         side = min(44.0, box.h)
         y = box.centre[1] - side / 2
         self._less = Box(box.x, y, side, side)
@@ -152,9 +148,9 @@ class Stepper(Widget):
         )
 
     def picked(self, hotspot: str) -> None:
-        """Change the number by one step, within the span."""
+        """Change the number by one, within the span."""
         least, most = self._span
-        step = -self._step if hotspot.endswith(":less") else self._step
+        step = -1 if hotspot.endswith(":less") else 1
         value = min(most, max(least, self.value + step))
         if value != self.value:
             self.value = value
@@ -168,8 +164,9 @@ class Stepper(Widget):
             ink = canvas.palette.ink_brown if spot.live else "#A98D5C"
             canvas.picture(icon, Box.around(*spot.box.centre, 18, 18), tint=ink)
         role = SEAT_NUMBER.scaled(canvas.look.menu_text)
-        text = self._shown(self.value)
-        canvas.text(text, self.box.centre, role, canvas.palette.ink_brown, align="centre")
+        canvas.text(
+            str(self.value), self.box.centre, role, canvas.palette.ink_brown, align="centre"
+        )
 
 
 def _brass_segment(w: float, h: float, r: float = 8) -> str:

@@ -13,6 +13,7 @@ from game.ui.widget import Widget
 
 _KNOB = 24.0
 _TRACK = 8.0
+_STEP = 0.05
 
 
 class Slider(Widget):
@@ -25,13 +26,9 @@ class Slider(Widget):
         label: str,
         value: float,
         on_change: Callable[[float], None],
-        *,
-        step: float = 0.05,
-        shown: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
     ) -> None:
         super().__init__(name, box)
-        self._label, self.value, self._step = label, value, step
-        self._on_change, self._shown = on_change, shown
+        self._label, self.value, self._on_change = label, value, on_change
         self._held = False
         self._spot = Hotspot(name, box, radius=8)
         self._track = Box(box.x + _KNOB / 2, box.bottom - 24, box.w - _KNOB, _TRACK)
@@ -60,7 +57,7 @@ class Slider(Widget):
                 self._held = False
                 return True
             case Key(way=(sideways, 0)):
-                self._set(self.value + sideways * self._step)
+                self._set(self.value + sideways * _STEP)
                 return True
         return False
 
@@ -68,8 +65,8 @@ class Slider(Widget):
         return (x - self._track.x) / self._track.w
 
     def _set(self, value: float) -> None:
-        steps = round(min(1.0, max(0.0, value)) / self._step)
-        value = round(steps * self._step, 4)
+        steps = round(min(1.0, max(0.0, value)) / _STEP)
+        value = round(steps * _STEP, 4)
         if value != self.value:
             self.value = value
             self._on_change(value)
@@ -80,7 +77,7 @@ class Slider(Widget):
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         y = self.box.y + role.line_height / 2 + 2
         canvas.text(self._label, (self.box.x, y), role, palette.ink_brown)
-        said = self._shown(self.value)
+        said = f"{round(self.value * 100)} %"
         canvas.text(said, (self.box.right, y), role, palette.ink_label, align="right")
         track = Box(self.box.x, self._track.y, self.box.w, _TRACK)
         draw_bar(canvas, track, self.value, palette.good_bar)

@@ -77,9 +77,9 @@ class Sounds:
             channel.set_volume(*(loud * ear for ear in ears(0.0 if self._mono else side)))
             channel.play(sound)
 
-    def start_ambience(self, name: str = "ambience") -> None:
+    def start_ambience(self) -> None:
         """Loop the ambience of the room."""
-        path = self._file(name)
+        path = self._file("ambience")
         if path is None or not self.available:
             return
         try:
@@ -87,7 +87,7 @@ class Sounds:
             pygame.mixer.music.set_volume(self._master * self._ambience)
             pygame.mixer.music.play(-1, fade_ms=1500)
         except pygame.error as wrong:
-            self.missing.note("sound", name, wrong)
+            self.missing.note("sound", "ambience", wrong)
 
     def _file(self, name: str) -> Path | None:
         path = asset_path("sounds", f"{name}.ogg")

@@ -138,14 +138,13 @@ def part_button(
     radius: float = 8.0,
     w: float = 0.0,
     h: float = 0.0,
-    grow: float = 0.0,
 ) -> Slot:
     """Return a slot for a PartButton, as large as its part, at least `w` and `h` px."""
 
     def made(box: Box) -> list[Widget]:
         return [PartButton(name, box, part, on_pick, tip=tip, radius=radius)]
 
-    return Slot(w, h, make=made, like=part("normal"), grow=grow)
+    return Slot(w, h, make=made, like=part("normal"))
 
 
 class Page:

@@ -366,6 +366,6 @@ class All:
         return [said for own, part in self.readings for said in part.names(own)]
 
 
-def numbered(count: int, start: int = 0) -> tuple[str, ...]:
-    """Names for things that have none: "0", "1", ..."""
-    return tuple(str(number) for number in range(start, start + count))
+def numbered(count: int) -> tuple[str, ...]:
+    """Return names for things that have none: "0", "1", ..."""
+    return tuple(map(str, range(count)))

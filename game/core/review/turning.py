@@ -50,7 +50,7 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(
-    curve: Curve, timeline: Timeline, sharpening: Sharpening | None = None, most: int = MOST
+    curve: Curve, timeline: Timeline, sharpening: Sharpening | None = None
 ) -> tuple[TurningPoint, ...]:
     """The turns in which the chances moved most, in the order in which they were played.
 
@@ -61,14 +61,14 @@ def turning_points(
     if sharpening is None or not sharpening.begun:
         found = (_of(curve, turn) for turn in timeline.turns)
         worth = [point for point in found if point.change >= LEAST]
-        told = sorted(worth, key=lambda point: -point.change)[:most]
+        told = sorted(worth, key=lambda point: -point.change)[:MOST]
     else:
         sure = [
             point
             for point in _sharp(curve, timeline, sharpening)
             if point.change - (point.margin or 0.0) > SURELY
         ]
-        told = _varied(sorted(sure, key=lambda point: -point.change), timeline, most)
+        told = _varied(sorted(sure, key=lambda point: -point.change), timeline)
     return tuple(sorted(told, key=lambda point: point.turn.first))
 
 
@@ -113,10 +113,10 @@ def cause_of(change: float, decided: float | None) -> Cause | None:
     return Cause.CHOICE if share >= _MOSTLY else Cause.BOTH
 
 
-def _varied(sure: list[TurningPoint], timeline: Timeline, most: int) -> list[TurningPoint]:
+def _varied(sure: list[TurningPoint], timeline: Timeline) -> list[TurningPoint]:
     """Return the largest; a kind or a turn that is listed already counts less, or not at all."""
     told: list[TurningPoint] = []
-    while sure and len(told) < most:
+    while sure and len(told) < MOST:
         kinds = {_kind(point, timeline) for point in told}
         best = max(
             sure,

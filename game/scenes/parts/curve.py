@@ -16,6 +16,7 @@ _AREA = 96  # of 255: the colour of the seat with that part of the chance
 _BAND, _BAND_OF_CONTRAST = 107, 153  # of 255
 _CREAM = "#FFE3A0"
 _PARTY = "#2E8B63"
+_LINE = 2.0  # logical pixels
 
 
 class Chances(NamedTuple):
@@ -31,17 +32,11 @@ class Chances(NamedTuple):
 
 
 class CurvePicture:
-    """A curve: one line for two seats, one each for more, one over green for a party.
+    """A curve: one line for two seats, one each for more, one over green for a party."""
 
-    `wide`: of the lines, in logical pixels.
-    """
-
-    def __init__(
-        self, points: Sequence[Chances], colours: Sequence[str], *, wide: float = 2.0
-    ) -> None:
+    def __init__(self, points: Sequence[Chances], colours: Sequence[str]) -> None:
         self.points = tuple(points)
         self._colours = tuple(colours)
-        self._wide = wide
         self._made: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -52,24 +47,24 @@ class CurvePicture:
             self._made = looks, self._painted(canvas, rect.size)
         canvas.surface.blit(self._made[1], rect)
 
-    def height_at(self, share: float, seat: int = 0) -> float:
-        """Return a seat's chance at a share of the match, interpolated between two points."""
+    def height_at(self, share: float) -> float:
+        """Return the first seat's chance at a share of the match, between two points."""
         before = self.points[0]
         for point in self.points:
             if point.at >= share:
                 span = point.at - before.at
                 way = (share - before.at) / span if span else 1.0
-                start, end = before.chances[seat], point.chances[seat]
+                start, end = before.chances[0], point.chances[0]
                 return start + (end - start) * way
             before = point
-        return before.chances[seat]
+        return before.chances[0]
 
     # --- painting -------------------------------------------------------------------------------
 
     def _painted(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of the curve: areas and bands, with smooth lines over their edges."""
         contrast = canvas.palette is HIGH_CONTRAST
-        thick = max(2, round(canvas.view.length(self._wide) * _FINE))
+        thick = max(2, round(canvas.view.length(_LINE) * _FINE))
         plot = _Plot(*size, thick / 2 / _FINE)
         surface = pygame.Surface(size, pygame.SRCALPHA)
         cream = "#FFFFFF" if contrast else _CREAM

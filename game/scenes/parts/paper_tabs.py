@@ -23,11 +23,10 @@ class PaperTab(Widget):
         go: Callable[[], None],
         *,
         chosen: bool = False,
-        tip: str = "",
     ) -> None:
         super().__init__(name, box)
         self.label, self._go, self._chosen = label, go, chosen
-        self._spot = Hotspot(name, box, tip=tip, radius=7)
+        self._spot = Hotspot(name, box, radius=7)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Return the hotspot of the tab."""

@@ -47,10 +47,9 @@ def recruit(
     return _turn(table, full_set, terms).choices(pot, dice_left)
 
 
-def plain_turn(table: SoldierTable = RECORD, full_set: int = FULL_SET) -> Turn:
+def plain_turn(table: SoldierTable = RECORD) -> Turn:
     """The whole turn that makes the army largest on average, without any card."""
-    check_dice(full_set, full_set)
-    return _turn(table, full_set, PLAIN)
+    return _turn(table, FULL_SET, PLAIN)
 
 
 @lru_cache(maxsize=32)

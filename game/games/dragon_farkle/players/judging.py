@@ -76,11 +76,11 @@ def _rows(raced: Sequence[float], state: st.State) -> tuple[Row, ...]:
 class Throwing:
     """Calculates the chances of all seats within a turn from that of the rolling seat."""
 
-    def __init__(self, state: st.State, seat: Seat, scale: Scale = _SCALE) -> None:
+    def __init__(self, state: st.State, seat: Seat) -> None:
         self._seat = seat
         race = _race(Standing.of(state))
         self._others = _apart(race, seat)
-        weights = scale.row(len(race))
+        weights = _SCALE.row(len(race))
         self._race = weights[FEATURES.index("race")]
         unraced = _rows((1.0,) * len(race), state)
         self._beside = [sum(map(mul, weights, row)) for row in unraced]
