@@ -1,6 +1,6 @@
 """A decision to try again: position, move made, and the best move, hidden at first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.contract.position import Position, Stake
 from game.core.review.verdict import Grade
@@ -8,16 +8,13 @@ from game.scenes.review.luck.amounts import minus
 from game.scenes.review.luck.luck_page_data import Puzzle
 from game.table.dice import paint_die_body
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
 from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     Grid,
     Icon,
-    KeptLayout,
-    Named,
     Panel,
     Part,
     Row,
@@ -26,13 +23,12 @@ from game.ui.parts import (
     Stack,
     Text,
     fitted,
-    named_boxes,
 )
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button
 
 HIGH = 168.0
 _EDGE = 16.0, 12.0
@@ -41,7 +37,6 @@ _BAR_WIDE, _BAR_HIGH = 104.0, 9.0
 _NUMBER = 46.0  # px that a chance takes
 _LABEL = 110.0  # px that a name takes at most
 _FOLD = 32.0
-_STRIP, _BUTTON, _FOLDED = "strip", "button", "folded"
 _AGAIN = "Try again"
 _GRADES = {
     None: ("#6B4526", ""),
@@ -70,85 +65,57 @@ def fold_skin(w: float, h: float, lit: bool) -> str:
     return svg.text()
 
 
-class DecisionCard(Widget):
-    """The card of a decision.
+def decision_card(
+    canvas: Canvas,
+    number: int,
+    puzzle: Puzzle,
+    *,
+    shown: bool,
+    on_try: Callable[[], None],
+    on_show: Callable[[], None],
+) -> Part:
+    """Return the question, the position, the moves made and best, and the button to try again.
 
     `on_try`: called to decide again; `on_show`: called to show the best move without a try.
     """
+    palette, f = canvas.palette, canvas.look.menu_text
+    bold, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
+    label = palette.ink_label
+    ink, word = _GRADES[puzzle.grade]
+    lost = Text(f"{minus(-puzzle.lost)} %  {word}".rstrip(), bold, "#FFF3D8", firm=True)
+    badge = Icon(f"badge_{puzzle.colour}", _BADGE * min(f, 1.5))
+    title = Text(puzzle.title, HEADING.scaled(0.95 * f), palette.ink_brown, grow=1)
+    pill = Panel(lost, svg_shapes.pill, (ink, "", 6), edge=(11, 3.5 * f))
+    done = _way(canvas, puzzle.done, puzzle.decision.chance, palette.mixed_bar)
+    best = _way(canvas, puzzle.best, puzzle.decision.best, palette.good_bar)
+    if not shown:
+        hidden = Text(FOLDED, small, palette.ink_brown, grow=1)
+        inside = Row((hidden, Text("Show", bold, _SHOW, firm=True), Space(8)), gap=14)
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: Box,
-        number: int,
-        puzzle: Puzzle,
-        *,
-        shown: bool,
-        on_try: Callable[[], None],
-        on_show: Callable[[], None],
-    ) -> None:
-        super().__init__(f"decision:{number}", box)
-        self._puzzle, self._shown, self._on_show = puzzle, shown, on_show
-        boxes = named_boxes(self._card(canvas), canvas, box)
-        self._strip, self._kept = boxes[_STRIP], KeptLayout()
-        self._again = Button(f"again:{number}", boxes[_BUTTON], _AGAIN, on_try)
+        def folded(state: str) -> Part:
+            return Panel(inside, fold_skin, (state != "normal",), edge=(14, 0))
+
         tip = "Show the best move without trying"
-        self._show = Hotspot(f"show:{number}", boxes.get(_FOLDED, box), tip=tip, radius=6)
+        best = part_button(f"show:{number}", folded, on_show, tip=tip, radius=6)
+    most = min(_LABEL * f, canvas.type.width(puzzle.name, small))
+    names = (Sized(Text(puzzle.name, small, label), most), Text("Best", small, label))
+    least = Space(h=max(_FOLD, 31 * f))
+    rows = zip(names, (Stack((least, way)) for way in (done, best)), strict=True)
+    ways = Grid(tuple(rows), (0, 1), gap=10 * f, grow=1)
+    foot = Row((ways, Column((button_slot(canvas, f"again:{number}", _AGAIN, on_try),))), gap=18)
+    position = _Position(h=46 * f, position=puzzle.position)
+    page = Column((Row((badge, title, pill), gap=9), position, foot), gap=5)
+    card = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=_EDGE)
+    return Sized(card, h=HIGH * f)
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspots of the fold, while it is folded, and of the button."""
-        fold = () if self._shown else (self._show,)
-        return (*fold, *self._again.hotspots())
 
-    def picked(self, hotspot: str) -> None:
-        """Unfold it, or try."""
-        if hotspot == self._show.name:
-            self._on_show()
-        else:
-            self._again.picked(hotspot)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        lit = attention.hovered == self._show.name
-        self._kept.draw(canvas, self.box, lit, lambda: self._card(canvas, lit=lit))
-        _draw_position(canvas, self._puzzle.position, self._strip)
-        self._again.draw(canvas, attention)
-
-    def _card(self, canvas: Canvas, *, lit: bool = False) -> Part:
-        """Return the question, the position, the moves made and best, and room for the button."""
-        puzzle, palette, f = self._puzzle, canvas.palette, canvas.look.menu_text
-        bold, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
-        label = palette.ink_label
-        ink, word = _GRADES[puzzle.grade]
-        lost = Text(f"{minus(-puzzle.lost)} %  {word}".rstrip(), bold, "#FFF3D8", firm=True)
-        badge = Icon(f"badge_{puzzle.colour}", _BADGE * min(f, 1.5))
-        title = Text(puzzle.title, HEADING.scaled(0.95 * f), palette.ink_brown, grow=1)
-        pill = Panel(lost, svg_shapes.pill, (ink, "", 6), edge=(11, 3.5 * f))
-        done = self._way(canvas, puzzle.done, puzzle.decision.chance, palette.mixed_bar)
-        best = self._way(canvas, puzzle.best, puzzle.decision.best, palette.good_bar)
-        if not self._shown:
-            hidden = Text(FOLDED, small, palette.ink_brown, grow=1)
-            inside = Row((hidden, Text("Show", bold, _SHOW, firm=True), Space(8)), gap=14)
-            best = Named(_FOLDED, Panel(inside, fold_skin, (lit,), edge=(14, 0)))
-        most = min(_LABEL * f, canvas.type.width(puzzle.name, small))
-        names = (Sized(Text(puzzle.name, small, label), most), Text("Best", small, label))
-        least = Space(h=max(_FOLD, 31 * f))
-        rows = zip(names, (Stack((least, way)) for way in (done, best)), strict=True)
-        ways = Grid(tuple(rows), (0, 1), gap=10 * f, grow=1)
-        button = Space(button_width(canvas, _AGAIN), button_height(canvas))
-        foot = Row((ways, Column((Named(_BUTTON, button),))), gap=18)
-        page = (Row((badge, title, pill), gap=9), Named(_STRIP, Space(h=46 * f)), foot)
-        sheet = svg_shapes.parchment, (palette,), "parchment"
-        return Panel(Column(page, gap=5), *sheet, edge=_EDGE)
-
-    @staticmethod
-    def _way(canvas: Canvas, move: str, chance: float, colour: str) -> Part:
-        """Return a move, and the chance of winning with it."""
-        ink, f = canvas.palette.ink_brown, canvas.look.menu_text
-        bold, bar = BODY_BOLD.scaled(f), min(f, 1.6)
-        figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)
-        share = Bar(chance, colour, _BAR_WIDE * bar, _BAR_HIGH * bar)
-        return Row((Text(move, bold, ink, grow=1), Space(14), share, Sized(figure, _NUMBER * f)))
+def _way(canvas: Canvas, move: str, chance: float, colour: str) -> Part:
+    """Return a move, and the chance of winning with it."""
+    ink, f = canvas.palette.ink_brown, canvas.look.menu_text
+    bold, bar = BODY_BOLD.scaled(f), min(f, 1.6)
+    figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)
+    share = Bar(chance, colour, _BAR_WIDE * bar, _BAR_HIGH * bar)
+    return Row((Text(move, bold, ink, grow=1), Space(14), share, Sized(figure, _NUMBER * f)))
 
 
 def _kept_ring(w: float, h: float, palette: Palette) -> str:
@@ -161,22 +128,27 @@ def _kept_ring(w: float, h: float, palette: Palette) -> str:
     return svg.text()
 
 
-def _draw_position(canvas: Canvas, position: Position, box: Box) -> None:
-    """Draw the position from the left of a box; the last things may have no room."""
-    f, middle = min(canvas.look.menu_text, 1.6), box.centre[1]
-    x, side = box.x, _DIE * f
-    for place, face in enumerate(position.dice):
-        body = Box.around(x + side / 2 + 4, middle, side, side)
-        if place in position.kept:
-            canvas.shape(body, _kept_ring, canvas.palette)
-        paint_die_body(canvas, f"die_bare_{face}", body)
-        x += _STEP * f
-    x += 14 if position.dice else 0.0
-    for stake in position.stakes:
-        room = box.right - x
-        if room < _LEAST:
-            return
-        x += _draw_stake(canvas, stake, Box(x, box.y, room, box.h)) + _APART
+class _Position(Space, frozen=True, kw_only=True):
+    """The position from the left of its box; the last things may have no room."""
+
+    position: Position
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        position = self.position
+        f, middle = min(canvas.look.menu_text, 1.6), box.centre[1]
+        x, side = box.x, _DIE * f
+        for place, face in enumerate(position.dice):
+            body = Box.around(x + side / 2 + 4, middle, side, side)
+            if place in position.kept:
+                canvas.shape(body, _kept_ring, canvas.palette)
+            paint_die_body(canvas, f"die_bare_{face}", body)
+            x += _STEP * f
+        x += 14 if position.dice else 0.0
+        for stake in position.stakes:
+            room = box.right - x
+            if room < _LEAST:
+                return
+            x += _draw_stake(canvas, stake, Box(x, box.y, room, box.h)) + _APART
 
 
 def _draw_stake(canvas: Canvas, stake: Stake, box: Box) -> float:

@@ -5,25 +5,36 @@ Left who, the rows and the verdict; right what can be tried again, or where the 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.core.contract.values import Seat
-from game.scenes.review.luck.decision_card import HIGH, DecisionCard
+from game.scenes.review.luck.decision_card import decision_card
 from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
-from game.scenes.review.luck.person_card import HIGH as CARD_HIGH
-from game.scenes.review.luck.person_card import ROW, PersonCard, PersonRow
+from game.scenes.review.luck.person_card import person_card, person_row
 from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import Row as LuckRow
-from game.scenes.review.luck.turned_card import TurnedCard
+from game.scenes.review.luck.turned_card import turned_card
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall
+from game.ui import parts, svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.column import Column as WidgetColumn
 from game.ui.label import Panel
-from game.ui.parts import Column, FirstThatFits, Paragraph, Part, Row, Text
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Space,
+    Stack,
+    Text,
+)
+from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Widget
+from game.ui.widget import Slot, Widget, widgets_of
 
 STACKS_FROM = 1.25  # from this text size on, everything is in one column
 _TOP = 68.0
@@ -90,127 +101,111 @@ def lay_panels(
     bottom = foot - 12
     if is_stacked(canvas):
         return [_stacked(canvas, bottom, left, right, ways)]
-    high = bottom - _TOP
-    one = Box(12, _TOP, _HALF, high)
-    other = Box(1268 - _HALF, _TOP, _HALF, high)
+    one = Box(12, _TOP, _HALF, bottom - _TOP)
+    other = one._replace(x=1268 - _HALF)
     widgets: list[Widget] = [Panel(one, "parchment")]
     if isinstance(left, Progress):
         left.box = one
         widgets.append(left)
     else:
-        room = Box(one.x + _EDGE, one.y + 16, one.w - 2 * _EDGE, high)
-        parts, end = _lay_left(canvas, room, left, ways)
-        widgets.append(_view("left", one, parts, end + 4))
-    room = Box(other.x + _SIDE, other.y, other.w - 2 * _SIDE, high)
-    parts, end = _lay_right(canvas, room, right, ways)
-    widgets += [Panel(other, "panel"), _view("right", other, parts, end + 6)]
-    return widgets
+        said = Column((Space(h=12), _left(canvas, left, ways), Space(h=4)))
+        widgets.append(_view(canvas, "left", one, said, _EDGE))
+    cards = Column((Space(h=8), _right(canvas, right, ways), Space(h=6)))
+    return [*widgets, Panel(other, "panel"), _view(canvas, "right", other, cards, _SIDE)]
 
 
-def _view(name: str, panel: Box, parts: list[Widget], end: float) -> ScrollView:
+def _view(canvas: Canvas, name: str, panel: Box, part: Part, edge: float) -> ScrollView:
     """Return the scrolling view of a panel; overflow of less than a hair does not scroll."""
     inside = Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8)
-    if end < inside.bottom + _HAIR:
-        end = inside.bottom
-    return ScrollView(name, inside, parts, end)
+    part = parts.Panel(part, None, edge=(edge - 3, 0))
+    room = inside._replace(w=panel.w - 6, h=part.height(canvas, panel.w - 6))
+    end = inside.bottom if room.bottom < inside.bottom + _HAIR else room.bottom
+    return ScrollView(name, inside, widgets_of(part, canvas, room), end)
 
 
 def _stacked(
     canvas: Canvas, bottom: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> Widget:
     """Return everything in one scrolling view."""
-    view = Box(0, _TOP - 4, 1280, bottom - _TOP + 8)
-    wide = 1256 - BAR
-    widgets: list[Widget] = []
-    top = _TOP + 6
+    sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
+    leather = svg_shapes.panel, (canvas.palette,), "leather"
     if isinstance(left, Progress):
-        left.box = Box(12, top, wide, _PROGRESS * canvas.look.menu_text)
-        widgets += [Panel(left.box, "parchment"), left]
-        end = left.box.bottom
+        progress = Slot(make=left.placed, h=_PROGRESS * canvas.look.menu_text)
+        said = parts.Panel(progress, *sheet)
     else:
-        room = Box(12 + _EDGE, top + 18, wide - 2 * _EDGE, 0)
-        parts, end = _lay_left(canvas, room, left, ways)
-        end += 16
-        widgets += [Panel(Box(12, top, wide, end - top), "parchment"), *parts]
-    top = end + 14
-    room = Box(12 + _SIDE, top, wide - 2 * _SIDE, 0)
-    parts, end = _lay_right(canvas, room, right, ways)
-    end += 14
-    widgets += [Panel(Box(12, top, wide, end - top), "panel"), *parts]
-    return ScrollView("page", view, widgets, end + 12)
+        said = parts.Panel(_left(canvas, left, ways), *sheet, edge=(_EDGE, 17))
+    cards = parts.Panel(_right(canvas, right, ways), *leather, edge=(_SIDE, 13))
+    view = Box(0, _TOP - 4, 1280, bottom - _TOP + 8)
+    page = parts.Panel(Column((said, cards), gap=14), None, edge=(12, 10))
+    return scrolled(canvas, "page", page, view)
 
 
 # --- left -----------------------------------------------------------------------------------------
 
 
-def _lay_left(
-    canvas: Canvas, room: Box, left: Left, ways: PageActions
-) -> tuple[list[Widget], float]:
-    column = WidgetColumn(canvas, room.x, room.y, room.w)
+def _left(canvas: Canvas, left: Left, ways: PageActions) -> Part:
+    palette, f, said = canvas.palette, canvas.look.menu_text, left.said
+    heading = HEADING.scaled(f)
+    lines: list[Part] = []
     if left.people:
-        _put_people(canvas, column, left, ways)
-        column.gap(8)
-        column.text(left.heading, HEADING)
-        column.gap(3)
         high = Waterfall.height(canvas, left.rows)
-        column.add(high, lambda box: Waterfall(box, left.rows, left.colour))
-        column.line(5, 4)
-    said = left.said
-    column.text(said.heading, HEADING, "ink_brown" if said.certain else "bad")
-    column.gap(2)
+        lines += [
+            *_people(canvas, left, ways),
+            Space(h=8),
+            Paragraph(left.heading, heading, palette.ink_brown),
+            Space(h=3),
+            Slot(make=lambda box: [Waterfall(box, left.rows, left.colour)], h=high),
+            Space(h=5),
+            Rule(palette.rim, 1.5, alpha=120),
+            Space(h=4),
+        ]
+    ink = palette.ink_brown if said.certain else palette.bad
+    lines += [Paragraph(said.heading, heading, ink), Space(h=2)]
     if said.why:
-        column.text(said.why, BODY)
-        column.gap(5)
-    if said.judge:
-        column.text(said.judge, SMALL, "ink_label")
-    return column.widgets, column.y
+        lines += [Paragraph(said.why, BODY.scaled(f), palette.ink_brown), Space(h=5)]
+    lines.append(Paragraph(said.judge, SMALL.scaled(f), palette.ink_label))
+    return Column(tuple(lines), align="top")
 
 
-def _put_people(canvas: Canvas, column: WidgetColumn, left: Left, ways: PageActions) -> None:
-    f, people = canvas.look.menu_text, left.people
-    party = people[0].seat is None
-    several = len(people) > _FEW and not party
-    if several:
-        for person in people:
-            _put_row(column, f, person, left, ways)
-            column.gap(4)
-        column.gap(-4)
-        return
-    cards, rows = (people[:1], people[1:]) if party else (people, ())
-    apart = 16.0
-    wide = (column.width - apart * (len(cards) - 1)) / len(cards)
-    for place, person in enumerate(cards):
-        x = column.x + place * (wide + apart)
-        column.widgets.append(PersonCard(Box(x, column.y, wide, CARD_HIGH * f), person, None))
-    column.y += CARD_HIGH * f
-    for person in rows:
-        column.gap(5)
-        column.add(ROW * f, lambda box, person=person: PersonRow(box, person, None))  # type: ignore[misc]
-
-
-def _put_row(column: WidgetColumn, f: float, person: Person, left: Left, ways: PageActions) -> None:
-    seat = person.seat
-    assert seat is not None  # rows that can be chosen are never the party's
-
-    def make(box: Box) -> Widget:
-        row = PersonRow(box, person, lambda: ways.choose(seat))
-        row.chosen = seat == left.chosen
-        return row
-
-    column.add(ROW * f, make)
+def _people(canvas: Canvas, left: Left, ways: PageActions) -> tuple[Part, ...]:
+    """Return cards of one or two people, else rows; the rows of a party are below its card."""
+    people = left.people
+    if people[0].seat is None:
+        rows = (person_row(canvas, person) for person in people[1:])
+        return (Column((person_card(canvas, people[0]), *rows), gap=5),)
+    if len(people) <= _FEW:
+        cards = tuple(person_card(canvas, person) for person in people)
+        return (Grid((cards,), (1,) * len(cards), gap=16),)
+    rows = (
+        person_row(canvas, person, partial(ways.choose, seat), chosen=seat == left.chosen)
+        for person in people
+        if (seat := person.seat) is not None  # rows that can be chosen are never the party's
+    )
+    return (Column(tuple(rows), gap=4),)
 
 
 # --- right ----------------------------------------------------------------------------------------
 
 
-def _lay_right(
-    canvas: Canvas, room: Box, right: Right, ways: PageActions
-) -> tuple[list[Widget], float]:
-    head = _head(canvas, right)
-    place = Box(room.x + 2, room.y + 12, room.w - 4, head.height(canvas, room.w - 4))
-    top = max(place.bottom + 10, room.y + 46)
-    parts, y = _put_cards(canvas, Box(room.x, top, room.w, 0), right, ways)
-    return [PartWidget(place, head), *parts], y
+def _right(canvas: Canvas, right: Right, ways: PageActions) -> Part:
+    head = Stack((Space(h=24), parts.Panel(_head(canvas, right), None, edge=(2, 0))))
+    puzzles = (
+        decision_card(
+            canvas,
+            number,
+            puzzle,
+            shown=number in right.shown,
+            on_try=partial(ways.try_again, number),
+            on_show=partial(ways.show, number),
+        )
+        for number, puzzle in enumerate(right.puzzles)
+    )
+    turned = (
+        turned_card(canvas, number, turned, partial(ways.look, turned.ply))
+        for number, turned in enumerate(right.turned)
+    )
+    cards = Column((*puzzles, *turned), gap=_GAP, align="top")
+    return Column((head, cards), gap=10, align="top")
 
 
 def _head(canvas: Canvas, right: Right) -> Part:
@@ -224,32 +219,3 @@ def _head(canvas: Canvas, right: Right) -> Part:
     if not right.note:
         return head
     return Column((head, Paragraph(right.note, BODY.scaled(f), palette.cream)), gap=8)
-
-
-def _put_cards(
-    canvas: Canvas, room: Box, right: Right, ways: PageActions
-) -> tuple[list[Widget], float]:
-    y, cards = room.y, list[Widget]()
-    for number, puzzle in enumerate(right.puzzles):
-        box = Box(room.x, y, room.w, HIGH * canvas.look.menu_text)
-        cards.append(
-            DecisionCard(
-                canvas,
-                box,
-                number,
-                puzzle,
-                shown=number in right.shown,
-                on_try=_bound(ways.try_again, number),
-                on_show=_bound(ways.show, number),
-            )
-        )
-        y = box.bottom + _GAP
-    for number, turned in enumerate(right.turned):
-        box = Box(room.x, y, room.w, TurnedCard.height(canvas, turned, room.w))
-        cards.append(TurnedCard(canvas, box, number, turned, _bound(ways.look, turned.ply)))
-        y = box.bottom + _GAP
-    return cards, y - (_GAP if cards else 0)
-
-
-def _bound(act: Callable[[int], None], number: int) -> Callable[[], None]:
-    return lambda: act(number)

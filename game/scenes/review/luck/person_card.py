@@ -1,13 +1,13 @@
 """A player's card: their luck, and what their mistakes cost."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from math import inf
 
 from game.core.wording import counted
 from game.scenes.review.luck.amounts import Amount, signed
 from game.scenes.review.luck.luck_page_data import Person
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Column, Grid, Icon, Part, Row, Space, Text
+from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Rule, Sized, Space, Stack, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg, shade
 from game.ui.theme import (
@@ -20,11 +20,10 @@ from game.ui.theme import (
     Palette,
     Type,
 )
-from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button
 
-HIGH = 132.0  # of a card
-ROW = 40.0  # of a row, where there are too many for cards
+_HIGH = 132.0  # of a card
+_ROW = 40.0  # of a row, where there are too many for cards
 _BAND = 8.0
 _WIN = 100  # points
 _WINS_FROM_LUCK = "wins in 100 from luck"
@@ -45,88 +44,71 @@ def card_skin(w: float, h: float, palette: Palette, colours: tuple[str, ...], ch
     return svg.text()
 
 
-class _Chosen(Widget):
-    """Base class of a person's card or row, which can be clicked if there are several."""
+def person_card(canvas: Canvas, person: Person) -> Part:
+    """Return a card with two columns of large numbers and their intervals."""
+    ink, label, f = canvas.palette.ink_brown, canvas.palette.ink_label, canvas.look.menu_text
+    name = Column(
+        (Text(person.name, HEADING.scaled(f), ink), Text(person.note, SMALL.scaled(f), label)),
+        grow=1,
+    )
 
-    def __init__(self, box: Box, person: Person, pick: Callable[[], None] | None) -> None:
-        super().__init__("" if pick is None else f"person:{person.seat}", box)
-        self._person, self._pick = person, pick
-        self.chosen = False
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot, if there are several to choose from."""
-        if self._pick is None:
-            return ()
-        tip = f"What changed {self._person.name}'s chance of winning"
-        return (Hotspot(self.name, self.box, tip=tip, radius=9),)
-
-    def picked(self, hotspot: str) -> None:
-        """Choose this person."""
-        if self._pick is not None:
-            self._pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        colours = self._person.colours
-        canvas.shape(self.box, card_skin, canvas.palette, colours, self.chosen, texture="parchment")
-        if self.name and attention.hovered == self.name and not self.chosen:
-            canvas.fill(self.box.inset(_BAND, 2), "#FFF6DC", 90)
-        self._said(canvas).draw(canvas, self.box.inset(_BAND + 9, 3))
-
-    def _said(self, canvas: Canvas) -> Part:
-        raise NotImplementedError
-
-
-class PersonCard(_Chosen):
-    """A card with two columns of large numbers and their intervals."""
-
-    def _said(self, canvas: Canvas) -> Part:
-        person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
-        f = canvas.look.menu_text
-        name = Column(
-            (
-                Text(person.name, HEADING.scaled(f), ink),
-                Text(person.note, SMALL.scaled(f), label),
-            ),
-            grow=1,
+    def column(head: str, number: str, note: str) -> Part:
+        texts = (
+            Text(head, BODY_BOLD.scaled(f), label),
+            Text(number, _NUMBER.scaled(f), ink),
+            Text(note, SMALL.scaled(f), ink),
         )
+        return Column(texts)
 
-        def column(head: str, number: str, note: str) -> Part:
-            texts = (
-                Text(head, BODY_BOLD.scaled(f), label),
-                Text(number, _NUMBER.scaled(f), ink),
-                Text(note, SMALL.scaled(f), ink),
-            )
-            return Column(texts)
-
-        luck = column("Luck", signed(person.luck.points), _luck(person))
-        given: Part = Space()
-        if person.given is not None or person.seat is not None:
-            number = "\N{EN DASH}" if person.given is None else _cost(person.given)
-            given = column("Mistakes cost", number, _given(person))
-        top = Row((*_badges(person, 28 * min(f, 1.5)), name), gap=6)
-        return Column((top, Grid(((luck, given),), (0.46, 0.54), gap=8)), gap=2)
+    luck = column("Luck", signed(person.luck.points), _luck(person))
+    given: Part = Space()
+    if person.given is not None or person.seat is not None:
+        number = "\N{EN DASH}" if person.given is None else _cost(person.given)
+        given = column("Mistakes cost", number, _given(person))
+    top = Row((*_badges(person, 28 * min(f, 1.5)), name), gap=6)
+    said = Column((top, Grid(((luck, given),), (0.46, 0.54), gap=8)), gap=2)
+    return Sized(_card(canvas, person, said), h=_HIGH * f)
 
 
-class PersonRow(_Chosen):
-    """A row with the numbers of a PersonCard, for three and more players."""
+def person_row(
+    canvas: Canvas, person: Person, pick: Callable[[], None] | None = None, *, chosen: bool = False
+) -> Part:
+    """Return the same numbers in a row, for three and more players.
 
-    def _said(self, canvas: Canvas) -> Part:
-        person, ink, label = self._person, canvas.palette.ink_brown, canvas.palette.ink_label
-        f = canvas.look.menu_text
+    `pick`: chooses the person, where there are several to choose from.
+    """
+    ink, label, f = canvas.palette.ink_brown, canvas.palette.ink_label, canvas.look.menu_text
 
-        def cell(large: str, role: Type, small: str) -> Part:
-            note = Text(small, BODY.scaled(0.9 * f), label)
-            return Column((Text(large, role.scaled(f), ink), note))
+    def cell(large: str, role: Type, small: str) -> Part:
+        note = Text(small, BODY.scaled(0.9 * f), label)
+        return Column((Text(large, role.scaled(f), ink), note))
 
-        name = cell(person.name, BODY_BOLD, person.note)
-        badges = _badges(person, 26 * min(f, 1.5))
-        luck = cell(signed(person.luck.points), _NUMBER_IN_ROW, _luck_long(person))
-        given: Part = Space()
-        if person.given is not None:
-            given = cell(_cost(person.given), _NUMBER_IN_ROW, _given_long(person))
-        cells = (Row((*badges, name), gap=4), luck, given)
-        return Grid((cells,), (0.40, 0.23, 0.37), gap=8)
+    name = cell(person.name, BODY_BOLD, person.note)
+    badges = _badges(person, 26 * min(f, 1.5))
+    luck = cell(signed(person.luck.points), _NUMBER_IN_ROW, _luck_long(person))
+    given: Part = Space()
+    if person.given is not None:
+        given = cell(_cost(person.given), _NUMBER_IN_ROW, _given_long(person))
+    cells = (Row((*badges, name), gap=4), luck, given)
+    row = Grid((cells,), (0.40, 0.23, 0.37), gap=8)
+
+    def drawn(state: str) -> Part:
+        return _card(canvas, person, row, chosen=chosen, lit=state != "normal")
+
+    if pick is None:
+        return Sized(drawn("normal"), h=_ROW * f)
+    tip = f"What changed {person.name}'s chance of winning"
+    return Sized(part_button(f"person:{person.seat}", drawn, pick, tip=tip, radius=9), h=_ROW * f)
+
+
+def _card(
+    canvas: Canvas, person: Person, said: Part, *, chosen: bool = False, lit: bool = False
+) -> Part:
+    """Return what is said on a card; lighter if it is `lit`."""
+    light = Panel(Rule("#FFF6DC", inf, 90), None, edge=(_BAND, 2))
+    said = Panel(said, None, edge=(_BAND + 9, 3))
+    inside = Stack((light, said)) if lit and not chosen else said
+    return Panel(inside, card_skin, (canvas.palette, person.colours, chosen), "parchment")
 
 
 def _badges(person: Person, side: float) -> tuple[Part, ...]:

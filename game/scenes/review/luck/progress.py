@@ -2,7 +2,8 @@
 
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.leaf_parts import draw_bar
+from game.ui.leaf_parts import Bar
+from game.ui.parts import Column, Row, Sized, Text
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -28,6 +29,11 @@ class Progress(Widget):
         self._moved = self._moved or share != self._share
         self._share = share
 
+    def placed(self, box: Box) -> list[Widget]:
+        """Return the progress bar alone, moved to a box."""
+        self.box = box
+        return [self]
+
     def update(self, dt_s: float) -> bool:
         """Return True once for each step forward."""
         moved, self._moved = self._moved, False
@@ -36,12 +42,11 @@ class Progress(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the bar and its sentences in the middle of the box."""
         palette, f = canvas.palette, canvas.look.menu_text
-        x, y = self.box.centre
-        head, body = HEADING.scaled(f), BODY.scaled(f)
-        said = "Separating luck from choices"
-        canvas.text(said, (x, y - 34 * f), head, palette.ink_brown, align="centre")
-        wide = min(_WIDE * f, self.box.w - 60)
-        bar = Box.around(x, y, wide, _HIGH * f)
-        draw_bar(canvas, bar, self._share, palette.good_bar)
-        done = f"{int(self._share * 100)} %"
-        canvas.text(done, (x, y + 28 * f), body, palette.ink_label, align="centre")
+        head, body, done = HEADING.scaled(f), BODY.scaled(f), f"{int(self._share * 100)} %"
+        bar = Sized(Bar(self._share, palette.good_bar, high=_HIGH * f), w=_WIDE * f)
+        lines = (
+            Text("Separating luck from choices", head, palette.ink_brown, align="centre"),
+            Row((bar,), align="centre"),
+            Text(done, body, palette.ink_label, align="centre"),
+        )
+        Column(lines, gap=13 * f).draw(canvas, self.box)
