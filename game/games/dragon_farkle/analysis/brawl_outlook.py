@@ -2,7 +2,7 @@
 
 from game.core.assets import read_table
 from game.core.contract.values import Seat
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.soldiers import TABLES
 from game.games.dragon_farkle.rules.state import State
 

@@ -21,7 +21,7 @@ from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_t
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
     DAMAGE,

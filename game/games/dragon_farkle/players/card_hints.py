@@ -15,12 +15,12 @@ from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import RALLY
 from game.games.dragon_farkle.players import prices
+from game.games.dragon_farkle.players.battle_hints import in_the_keep
 from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
-from game.games.dragon_farkle.players.keep_hints import in_the_keep
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
     DENTAL_PLAN_MOST,

@@ -14,7 +14,7 @@ from game.games.dragon_farkle.players.prices import another_item, camp_price
 from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
 from game.games.dragon_farkle.rules.moves import Battle, Brawl, Move, Recruit, Reward, SetAside
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl

@@ -16,7 +16,7 @@ from game.games.dragon_farkle.analysis.brawl_spread import leads
 from game.games.dragon_farkle.players import prices, stakes
 from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.players.race import Race, Standing
-from game.games.dragon_farkle.rules import brawls, groups
+from game.games.dragon_farkle.rules import brawl, groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import with_camp
@@ -267,7 +267,7 @@ def answers(
     attack = view.turn.full_set - called.powdered
 
     def fought(dice: int) -> float:
-        usual = leads(dice, brawls.defence_set(view, seat), view.rules.table)
+        usual = leads(dice, brawl.defence_set(view, seat), view.rules.table)
         return sum(chance * result(lead) for lead, chance in usual)
 
     let = fought(attack)

@@ -7,7 +7,7 @@ from game.games.dragon_farkle.players.hint_chances import farkled
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle

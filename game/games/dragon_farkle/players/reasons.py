@@ -19,7 +19,7 @@ from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
 from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
-from game.games.dragon_farkle.rules import brawls, keep, recruiting
+from game.games.dragon_farkle.rules import battle, brawl, recruiting
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.armies import gain, lose, walk
 from game.games.dragon_farkle.rules.cards import (
@@ -42,7 +42,7 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Even
     """Play an item without a target; the caller has checked that it is legal."""
     match state.phase, item:
         case Called() as called, Item.WHITE_FLAG:
-            return brawls.wave_flag(state, called, log)
+            return brawl.wave_flag(state, called, log)
         case _, Item.DRAGONS_ALARM_CLOCK:
             log.append(ev.ItemPlayed(seat, item, None, (), knowing(state, seat, item)))
             return replace(take_from_hand(state, seat, item), clock=seat)
@@ -83,7 +83,7 @@ def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[ev.Event]) -
         return _turn_event(state, rolled, EventSide.DRAGON, DiceCause.TOOTHPICK, log)
     if item is Item.FIREPROOF_LONG_JOHNS:
         assert isinstance(rolled.action, Battling)
-        return keep.wear_long_johns(state, rolled, rolled.action, log)
+        return battle.wear_long_johns(state, rolled, rolled.action, log)
     return _powder_target(state, rolled, log)
 
 
@@ -105,7 +105,7 @@ def _powder_target(state: State, phase: Rolled | Deciding, log: list[ev.Event]) 
     """Play the attacker's Powder: the defence has one die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, Brawling)
-    log.append(ev.FullSetChanged(action.target, brawls.defence_set(state, action.target) - 1))
+    log.append(ev.FullSetChanged(action.target, brawl.defence_set(state, action.target) - 1))
     return replace(state, phase=replace(phase, action=replace(action, powdered=action.target)))
 
 

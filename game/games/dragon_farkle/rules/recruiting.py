@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.games.dragon_farkle.rules.armies import gain
+from game.games.dragon_farkle.rules.battle import leave
 from game.games.dragon_farkle.rules.cards import discard_aside, keep_items
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import (
@@ -17,7 +18,6 @@ from game.games.dragon_farkle.rules.events import (
     Event,
     Farkle,
 )
-from game.games.dragon_farkle.rules.keep import leave
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting, Side, State
 from game.games.dragon_farkle.rules.throws import fresh_side, throw
 from game.games.dragon_farkle.rules.turns import end_turn

@@ -7,11 +7,11 @@ from game.core.contract import values
 from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.dragon_farkle.rules import (
-    brawls,
+    battle,
+    brawl,
     companion_plays,
     dealing,
     item_plays,
-    keep,
     legal,
     observation,
     ranking,
@@ -61,11 +61,11 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
         case _, mv.Recruit():
             state = recruiting.recruit(state, chance, log)
         case _, mv.Brawl(target=target):
-            state = brawls.call(state, target, chance, log)
+            state = brawl.call(state, target, chance, log)
         case _, mv.Battle():
-            state = keep.battle(state, chance, log)
+            state = battle.battle(state, chance, log)
         case st.Called(), mv.Pass():
-            state = brawls.start(state, phase, chance, log)
+            state = brawl.start(state, phase, chance, log)
         case st.Nudging(), mv.Pass():
             state = _let_stand(state, phase)
         case st.Hiring(), mv.KeepCompanion(companion=companion):
@@ -74,7 +74,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
             else:
                 state = companion_plays.hire(state, phase, companion, log)
         case st.Spoils(), mv.Pick(item=item):
-            state = brawls.pick(state, phase, item, chance, log)
+            state = brawl.pick(state, phase, item, chance, log)
         case st.ItemLimit(), mv.Discard(item=item):
             state = turns.discard(state, phase.seat, item, chance, log)
         case _, _:
@@ -86,11 +86,11 @@ def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]
     """Apply a roll without a choice (section 3.3)."""
     action, side = rolled.action, rolled.side
     if isinstance(action, st.Battling):
-        return keep.accept(state, rolled, action, chance, log)
+        return battle.accept(state, rolled, action, chance, log)
     if rolled.event is EventSide.DRAGON:
         return throws.meet_dragon(state, rolled, log)
     if isinstance(action, st.Brawling):
-        return brawls.farkle(state, action, side, chance, log)
+        return brawl.farkle(state, action, side, chance, log)
     return recruiting.farkle(state, side, chance, log)
 
 
@@ -98,7 +98,7 @@ def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Even
     """Stop the action with what is set aside (DF-5.4, DF-6.7)."""
     action, side = deciding.action, deciding.side
     if isinstance(action, st.Brawling):
-        return brawls.score(state, action, side, side.aside, chance, log)
+        return brawl.score(state, action, side, side.aside, chance, log)
     return recruiting.stop(state, side, chance, log)
 
 

@@ -9,7 +9,7 @@ from game.core.wording import COUNTS
 from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules import groups
-from game.games.dragon_farkle.rules.brawls import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.companion_refusals import refuse_companion, scared
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,

@@ -40,7 +40,6 @@ class DragonFarkleController(Controller):
     """Dice are switched on; cards, rivals and buttons are clicked."""
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """Return at least one gesture for every legal move."""
         several = sum(isinstance(move, mv.Brawl) for move in moves) > 1
         return tuple(
             gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
@@ -90,7 +89,6 @@ class DragonFarkleController(Controller):
         return bundles
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Return the move meant by a click whose meaning depends on the selection."""
         kind, _, name = hotspot.partition(":")
         if kind in ("brawl", "army"):
             return _aimed(int(name), toggled)

@@ -1,6 +1,6 @@
 """The table of Dragon Farkle: the road to the Keep, the dice, and the texts about them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -32,7 +32,7 @@ from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.moments import Moments
 from game.table.motion import Layout
-from game.table.table import Own, Place, SeatNote
+from game.table.table import Own, SeatNote
 from game.ui.hotspots import Hotspot
 
 _QUIET = ("die:", "group:", "event", "cup", "army:", "dragon")
@@ -48,12 +48,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     listing = "scores"
     ring_depth = PENNANT
     highlights = DragonFarkleHighlights()
-
-    def __init__(
-        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
-    ) -> None:
-        super().__init__(board, places, on_sound)
-        self._rival: Seat | None = None  # pointed at, and could be called out
+    _rival: Seat | None = None  # pointed at, and could be called out
 
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)

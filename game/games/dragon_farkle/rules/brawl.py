@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.armies import gain, walk
+from game.games.dragon_farkle.rules.battle import leave
 from game.games.dragon_farkle.rules.cards import discard_aside, keep_items, known, spend
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import (
@@ -24,7 +25,6 @@ from game.games.dragon_farkle.rules.events import (
     Farkle,
     FullSetChanged,
 )
-from game.games.dragon_farkle.rules.keep import leave
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,
