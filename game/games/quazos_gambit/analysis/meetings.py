@@ -8,7 +8,7 @@ from game.core.contract.values import Happening, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
 from game.games.quazos_gambit.analysis import odds, outcomes
-from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.battle import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import COOLDOWN_ROUNDS
 from game.games.quazos_gambit.rules.moves import GreatLeap, Move, Step, TakeFlight, Undertow
 from game.games.quazos_gambit.rules.names import jewels

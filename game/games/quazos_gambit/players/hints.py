@@ -10,7 +10,7 @@ from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
-from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.battle import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, GOLD_VALUE, ROUNDS
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels

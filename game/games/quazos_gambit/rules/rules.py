@@ -6,7 +6,7 @@ from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.quazos_gambit.rules import (
     abilities,
-    battles,
+    battle,
     dealing,
     legal,
     movement,
@@ -55,7 +55,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
         case mv.Deposit(red=red, gold=gold):
             state = movement.deposit(state, red, gold, chance, log)
         case mv.Battle(target=target):
-            state = battles.battle(state, target, chance, log)
+            state = battle.battle(state, target, chance, log)
         case mv.Rob():
             state = robbing.rob(state, chance, log)
         case _:

@@ -67,7 +67,6 @@ class QuazosGambitController(Controller):
     letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """Return at least one gesture for every legal move."""
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:

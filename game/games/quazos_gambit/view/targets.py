@@ -11,7 +11,7 @@ from enum import StrEnum
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
-from game.games.quazos_gambit.rules.battles import attack_edges, defence_edges
+from game.games.quazos_gambit.rules.battle import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.content import Ability
 from game.games.quazos_gambit.rules.events import Edge
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, Term
