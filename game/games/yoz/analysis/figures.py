@@ -12,7 +12,7 @@ from game.core.odds_rows import gain, loss, mixed
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import Character, Dragon, Space
 from game.games.yoz.rules.land.tiles import tiles
 from game.games.yoz.rules.reach import lairs_of, roads_from

@@ -13,7 +13,7 @@ from game.games.yoz.analysis import outcomes, thief_clock
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,

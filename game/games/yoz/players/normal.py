@@ -20,7 +20,7 @@ from game.games.yoz.players.hard import slowest_first
 from game.games.yoz.players.thinking import circle_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles, turns
+from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
 from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
 from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, in_turn_order, perch_of
@@ -57,5 +57,5 @@ def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: li
     log.append(DragonFlew(dragon, land.circles[perch.circle], space, dice, met))
     left = Flights(flights.due - 1, tuple([d for d in flights.rested if d is not dragon]))
     if met:  # YOZ-11.4
-        return battles.begin(state, dragon, met, left, Cause.FLIGHT, log)
+        return battle.begin(state, dragon, met, left, Cause.FLIGHT, log)
     return fly_on(state, left, chance, log)

@@ -6,7 +6,7 @@ Players read "jump" for transport; a lost gem is one that the rules call complet
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles, turns
+from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import D12, GEMS_TO_FETCH, Character, Gem, Space
 from game.games.yoz.rules.events import (
     Cause,
@@ -54,7 +54,7 @@ def _arrive(state: State, space: Space, way: Way, cause: Cause, log: list[Event]
     state = with_hero(state, seat, placed(state.hero, space))
     dragon = dragon_on(state, space)
     if dragon is not None:
-        return battles.begin(state, dragon, (seat,), Spent(way, deed=Deed.FORCED), cause, log)
+        return battle.begin(state, dragon, (seat,), Spent(way, deed=Deed.FORCED), cause, log)
     return turns.act_or_draw(state, Spent(way))
 
 

@@ -7,7 +7,7 @@ from game.core.contract import values
 from game.core.contract.dice import Thrown
 from game.core.contract.values import IllegalMove
 from game.games.yoz.rules import (
-    battles,
+    battle,
     dealing,
     dragons,
     endings,
@@ -61,7 +61,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
         case st.Drawing(), mv.Draw():
             state = thief.draw(state, chance, log)
         case st.Battling(), mv.Fight():
-            state, flights = battles.fight(state, phase, chance, log)
+            state, flights = battle.fight(state, phase, chance, log)
             if flights is not None:
                 state = dragons.fly_on(state, flights, chance, log)
         case st.DragonPick(), mv.ChooseDragon(dragon=dragon):
@@ -70,7 +70,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
             state = thief.last_chance(state, phase, chance, log)
         case st.Acting(), mv.Attack(dragon=dragon):
             spent = replace(phase.spent, deed=st.Deed.ATTACKED)
-            state = battles.begin(state, dragon, (state.active,), spent, Cause.ATTACK, log)
+            state = battle.begin(state, dragon, (state.active,), spent, Cause.ATTACK, log)
         case st.Acting(), mv.Dig():
             state = tunnels.dig(state, phase, chance, log)
         case st.Acting(), mv.End():

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules import battles, endings, turns
+from game.games.yoz.rules import battle, endings, turns
 from game.games.yoz.rules.content import CASTLE, D12, GATE, RUNNER_BONUS, Character, Space
 from game.games.yoz.rules.events import (
     CastleEntered,
@@ -45,7 +45,7 @@ def step(state: State, phase: Moving, space: Space, chance: Chance, log: list[Ev
     dragon = dragon_on(state, space)
     if dragon is not None:
         forced = replace(spent, deed=Deed.FORCED)
-        return battles.begin(state, dragon, (seat,), forced, Cause.STEP, log)
+        return battle.begin(state, dragon, (seat,), forced, Cause.STEP, log)
     if left == 0:
         return turns.act_or_draw(state, spent)
     return replace(state, phase=Moving(left, phase.rolled))

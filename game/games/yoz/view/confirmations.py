@@ -8,7 +8,7 @@ from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Character
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take

@@ -11,7 +11,7 @@ from game.core.wording import per_cent
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves

@@ -9,7 +9,7 @@ from game.core.wording import listed, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of
+from game.games.yoz.rules.battle import numbers_of, rolls_of
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,

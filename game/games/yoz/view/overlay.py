@@ -8,7 +8,7 @@ from game.core.contract.values import Seat
 from game.core.wording import counted, per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import team_near
+from game.games.yoz.rules.battle import team_near
 from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Gem, Space
 from game.games.yoz.rules.jumps import targets
 from game.games.yoz.rules.land.roads import route, turns_to

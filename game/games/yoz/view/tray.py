@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE_STONE
 from game.games.yoz.rules.names import ARRIVAL, DRAGON_NAMES, ROLLS, THIEF, TURN_PARTS
 from game.games.yoz.rules.walking import bonus

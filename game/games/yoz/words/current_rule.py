@@ -7,7 +7,7 @@ from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed, per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,

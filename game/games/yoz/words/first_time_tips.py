@@ -10,7 +10,7 @@ from game.core.wording import counted, listed, many, per_cent
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,

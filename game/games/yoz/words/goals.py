@@ -8,7 +8,7 @@ from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, team_near
+from game.games.yoz.rules.battle import numbers_of, team_near
 from game.games.yoz.rules.content import GEMS_TO_ENTER, GEMS_TO_FETCH, GEMS_TO_JUMP
 
 TITLE: Final = "The gold of Yoz"

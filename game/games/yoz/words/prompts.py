@@ -7,7 +7,7 @@ from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battles import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,

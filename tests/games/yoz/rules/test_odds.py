@@ -6,7 +6,7 @@ from math import inf, isclose
 import pytest
 
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.battles import numbers_of, rolls_of
+from game.games.yoz.rules.battle import numbers_of, rolls_of
 from game.games.yoz.rules.content import Character
 from game.games.yoz.rules.state import HouseRules
 from tests.games.yoz.position import position
