@@ -10,7 +10,7 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.around.painter import Painter
+from game.scenes.match.around.still_layer import StillLayer
 from game.scenes.match.open_match import open_new
 from game.scenes.records.results import ResultsScene
 from game.ui import canvas, raster
@@ -129,17 +129,17 @@ def test_a_movement_begins_without_a_redraw_of_the_whole_table(
 ) -> None:
     """What stands still is drawn when a movement has ended, not in the frame that begins it."""
     whole: list[bool] = []
-    plain = Painter._draw_still
+    plain = StillLayer._draw
 
-    def draw_still(view: Painter, onto: Canvas, *rest: Any) -> None:
+    def draw_still(layer: StillLayer, onto: Canvas, *rest: Any) -> None:
         whole.append(onto.surface.get_clip().size == onto.surface.get_size())
-        plain(view, onto, *rest)
+        plain(layer, onto, *rest)
 
     with piloting(tmp_path) as pilot:
         # One person alone: no other viewer, no curtain.
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), speed=Speed.NORMAL)
         moves = pilot.match.legal_moves()
-        monkeypatch.setattr(Painter, "_draw_still", draw_still)
+        monkeypatch.setattr(StillLayer, "_draw", draw_still)
         pilot.table.play(moves[0])
         pilot.frame()
         assert pilot.table.table.busy

@@ -388,21 +388,13 @@ class LessonScene(MatchScene):
         if self._is_told:
             self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
             self._steps.draw(canvas, self.attention)
-            self._draw_bubble_in_front(canvas)
+            self.view.painter.draw_bubble(canvas)  # again: they may cover its place
         if self.explaining.plate is None:
             # Over the overlay, so that a tooltip is not dimmed.
             coach = [] if self._coach.box is None else [self._coach.box]
             draw_attention(canvas, self.attention, spots, avoid=coach)
         if self.explaining.plate is not None:
             self.explaining.plate.draw(canvas, [])  # in front of everything, so that it can be read
-
-    def _draw_bubble_in_front(self, canvas: Canvas) -> None:
-        """Draw a refusal again over plate and steps, which may cover its place."""
-        if self.view.talk.bubble is None:
-            return
-        laid = self.view.skeleton
-        page = laid.side if laid.has_tabs and not self.view.is_beside else None
-        self.view.talk.bubble.draw(canvas, self.view.painter.live_boxes, page)
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()

@@ -198,11 +198,11 @@ class MatchView:
 
     def refresh(self) -> None:
         """Mark the still layer as out of date."""
-        self.painter.refresh()
+        self.painter.still.refresh()
 
     def refresh_chances(self) -> None:
         """Redraw the still layer where it shows chances."""
-        self.painter.refresh_parts((self.skeleton.side, *self.table.chances))
+        self.painter.still.refresh_parts((self.skeleton.side, *self.table.chances))
 
     def resized(self) -> None:
         """Discard everything drawn at another scale."""

@@ -98,7 +98,7 @@ def test_the_still_layer_looks_the_same_whichever_part_is_redrawn(
         for _ in range(120):
             x, y = luck.randrange(1200), luck.randrange(650)
             part = Box(x, y, luck.choice((12, 90, 300)), luck.choice((12, 90, 300)))
-            view.painter.refresh_parts((part,))
+            view.painter.still.refresh_parts((part,))
             stack.draw_changes(canvas)
             assert pygame.image.tobytes(canvas.surface, "RGB") == picture, part
 

@@ -1,21 +1,17 @@
-"""Draws a table: the still layer, pieces and overlays; redraws only what changed."""
+"""Draws a table: pieces and overlays on the still layer; redraws only what changed."""
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pygame
 
-from game.core.contract.values import Seat
 from game.scenes.match.around.dirty_regions import (
-    STILL_WALK,
     Damage,
     Part,
-    changed,
     changed_places,
-    joined,
 )
 from game.scenes.match.around.draw_keys import (
     Above,
@@ -23,19 +19,18 @@ from game.scenes.match.around.draw_keys import (
     attending,
     moving_parts,
     seat_part,
-    still_parts,
 )
 from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
-from game.scenes.match.in_words.beside import beside
+from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
+from game.scenes.match.in_words.beside import beside, smaller
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
 from game.table import chrome
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
 from game.table.bubble import draw_mark
-from game.table.forms.form import MOST_IN_FULL
 from game.table.gestures import primary
 from game.table.magnifier.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
@@ -61,31 +56,20 @@ class Painter:
         self._veil = DimOverlay()
         self._sign = KeptLayout()
         self._odds_marks = OddsMarks(view)
-        self._layer: pygame.Surface | None = None
+        self.still = StillLayer(view)
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
         self._below, self._over = Lying(), Lying()  # the rings
         self._drew_s = 0.0  # how long the last frame took
-        self._stale = True
-        self._parts: Sequence[Box] = ()  # outdated parts of the still layer
-        self._still: dict[str, Part] = {}  # of the still layer, as it was drawn last
         self._damage = Damage()
         self._order: list[str] = []  # of the pieces, from back to front
         self._moving: dict[str, Part] = {}  # on the still layer, in this frame
         self._drawn: Frame | None = None  # the frame drawn last
 
-    def refresh(self) -> None:
-        """Mark the whole still layer as out of date."""
-        self._stale = True
-
-    def refresh_parts(self, parts: Sequence[Box]) -> None:
-        """Mark boxes of the still layer as out of date."""
-        self._parts = parts
-
     def resized(self) -> None:
         """Discard everything drawn at another scale."""
-        self._stale = True
-        self._canvas, self._still = None, {}
+        self.still.forget()
+        self._canvas = None
         self._foreseen.begin_anew()
         self._drawn = None
 
@@ -106,7 +90,7 @@ class Painter:
         changes are drawn. Returns the drawn pixels; None: all of them.
         """
         begun = time.perf_counter()
-        renewed = self._renew(canvas, view)
+        renewed = self.still.renew(canvas, view)
         self._canvas = canvas
         if whole or self._view.is_folded:
             self._damage.forget()
@@ -125,30 +109,6 @@ class Painter:
         self._drew_s = time.perf_counter() - begun
         return dirty
 
-    def _renew(self, canvas: Canvas, view: Any) -> list[pygame.Rect] | None:
-        """Bring the still layer up to date; where it was not. None: nowhere at all."""
-        layer = self._layer
-        if layer is None or layer.get_size() != canvas.surface.get_size():
-            layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
-            self._still = {}
-        known = self._canvas
-        if known is None or (known.look, known.view) != (canvas.look, canvas.view):
-            self._still = {}  # palette, text, and what is held in the hand stand on it
-        rects = [canvas.view.rect(part) for part in self._parts]
-        self._parts = ()
-        if self._stale or not self._still:
-            before, self._still = self._still, still_parts(self._view, canvas, view)
-            self._stale = False
-            if not before:
-                self._draw_still(canvas.onto(layer), view)
-                return None
-            rects += changed(before, self._still)
-        for rect in joined(rects, STILL_WALK):
-            layer.set_clip(rect)
-            self._draw_still(canvas.onto(layer), view, rect)
-        layer.set_clip(None)
-        return rects
-
     def _frame(
         self,
         canvas: Canvas,
@@ -161,7 +121,7 @@ class Painter:
         board = self._view.on_board(self._view.loupe.under(spots))
         lit = [spot for spot in board if spot.live and self._view.table.lights(spot.name)]
         depth, pieces = self._view.table.ring_depth, self._view.table.pieces.values()
-        small = self._smaller(canvas) if self._view.is_beside else canvas
+        small = smaller(canvas) if self._view.is_beside else canvas
         return Frame(
             spots=spots,
             board=board,
@@ -218,20 +178,20 @@ class Painter:
         within: pygame.Rect | None,
     ) -> None:
         """Everything that reaches into some pixels, which alone can be drawn on; None: all."""
-        layer, spots = self._layer, frame.spots
-        assert layer is not None
+        spots = frame.spots
 
         def reaches(name: str) -> bool:
-            return _reaches(self._moving, name, within)
+            return reaching(self._moving, name, within)
 
-        canvas.surface.blit(layer, (0, 0))
+        canvas.surface.blit(self.still.surface, (0, 0))
         if reaches("sign"):
             self._draw_sign(canvas)
         if self._view.is_beside:
             self._view.seats.draw_rail(canvas)
         else:
-            self._draw_shaken(canvas, layer)
-            self._view.seats.draw_live(canvas, self._seats_where(reaches))
+            self._draw_shaken(canvas)
+            seats = range(len(self._view.skeleton.seats))
+            self._view.seats.draw_live(canvas, [s for s in seats if reaches(seat_part(s))])
             if reaches("tabs") and not self._view.is_told:
                 self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
@@ -302,13 +262,14 @@ class Painter:
             self._view.sheet.draw(canvas, attention)
         if self._view.talk.reasoned is not None:
             self._view.talk.reasoned.draw(canvas, self.live_boxes)
-        if self._view.talk.bubble is not None:
-            page = (
-                self._view.skeleton.side
-                if self._view.skeleton.has_tabs and not self._view.is_beside
-                else None
-            )
-            self._view.talk.bubble.draw(canvas, self.live_boxes, page)
+        self.draw_bubble(canvas)
+
+    def draw_bubble(self, canvas: Canvas) -> None:
+        """Draw the bubble beside its thing; in a book not over the page."""
+        laid, bubble = self._view.skeleton, self._view.talk.bubble
+        if bubble is not None:
+            page = laid.side if laid.has_tabs and not self._view.is_beside else None
+            bubble.draw(canvas, self.live_boxes, page)
 
     def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
         """The live buttons that are brass: none while something else is."""
@@ -340,46 +301,14 @@ class Painter:
         others = [spot.box for spot in live if spot.box not in self._view.seats.boxes]
         return (self._view.skeleton.sign, *boxes, *pieces, *others)
 
-    def _draw_still(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
-        """The still layer, or the parts of it that reach into some pixels."""
-        skeleton = self._view.skeleton
-
-        def reaches(name: str) -> bool:
-            return _reaches(self._still, name, within)
-
-        draw_backdrop(canvas)
-        if reaches("top"):
-            chrome.draw_top(canvas, skeleton, self._view.game, self._view.table.title(view))
-        if self._view.is_beside and self._view.words is not None:
-            self._paint_beside(self._smaller(canvas), view)
-            self._view.words.draw_still(canvas)
-            return
-        self._view.seats.draw_still(canvas, self._seats_where(reaches))
-        if reaches("frame"):
-            canvas.shape(
-                self._view.table.frame, svg_shapes.frame, canvas.palette, texture="frame_wood"
-            )
-        if reaches("ground"):
-            self._view.table.background.paint(canvas, view)
-        if reaches("side") and self._view.is_told and self._view.words is not None:
-            self._view.words.draw_still(canvas)
-        elif reaches("side"):
-            said, scores = self._view.said, self._view.seats.scores
-            self._view.column.draw_still(canvas, view, said, scores, reaches)
-        if skeleton.pouch is not None and reaches("pouch"):
-            chrome.draw_pouch(canvas, skeleton.pouch, self._view.said.reminder)
-
-    def _seats_where(self, reaches: Callable[[str], bool]) -> list[Seat]:
-        seats = range(len(self._view.skeleton.seats))
-        return [seat for seat in seats if reaches(seat_part(seat))]
-
-    def _draw_shaken(self, canvas: Canvas, layer: pygame.Surface) -> None:
+    def _draw_shaken(self, canvas: Canvas) -> None:
         if self._view.shaken is None:
             return
         left = 1 - self._view.shaken_s / SHAKE_S
         aside = SHAKE * left * math.sin(self._view.shaken_s * 2 * math.pi / SHAKE_WAVE_S)
         box = self._view.seats.boxes[self._view.shaken]
-        canvas.surface.blit(layer, canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box))
+        at, of = canvas.view.rect(box.moved(aside, 0)), canvas.view.rect(box)
+        canvas.surface.blit(self.still.surface, at, of)
 
     def _draw_folded(self, canvas: Canvas, view: Any) -> None:
         """Beside an open rulebook: a smaller board further left, the seats as a rail."""
@@ -388,27 +317,14 @@ class Painter:
         chrome.draw_sign(
             canvas, *self._view.said.prompt, sign=self._view.skeleton.sign, layout=self._sign
         )
-        small = self._smaller(canvas)
-        self._paint_beside(small, view)
+        small = smaller(canvas)
+        draw_board(small, self._view.table, view)
         # Pieces on plaques and in the pouch have no place there.
         area = canvas.view.rect(BESIDE)
         draw_laid(
             small, [one.within(area) for one in lay_pieces(small, self._view.table.pieces.values())]
         )
         self._view.seats.draw_rail(canvas)
-
-    def _smaller(self, canvas: Canvas) -> Canvas:
-        """Return a canvas on which board and tray are smaller and further left.
-
-        Its text makes up for that: the largest for which the full table has room.
-        """
-        view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-        look = replace(canvas.look, table_text=max(canvas.look.table_text, MOST_IN_FULL))
-        return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale), look=look)
-
-    def _paint_beside(self, small: Canvas, view: Any) -> None:
-        small.shape(self._view.table.frame, svg_shapes.frame, small.palette, texture="frame_wood")
-        self._view.table.background.paint(small, view)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
         """Return the placed pictures of pieces; beside a page only of those on board and tray.
@@ -486,9 +402,3 @@ class Painter:
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:
         box = spot.box.inset(-wider) if wider else spot.box
         LegalRing(spot.radius + wider).paint(canvas, box)
-
-
-def _reaches(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -> bool:
-    """Whether a part takes some of these pixels; None: of all. An unknown one may."""
-    part = parts.get(name)
-    return within is None or part is None or within.collidelist(part[1]) >= 0
