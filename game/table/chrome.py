@@ -19,7 +19,7 @@ from game.table.table import Reminder
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -166,15 +166,10 @@ def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -
     for spot in spots:
         state = attention.state_of(spot.name)
         kind = "plain" if spot.live else "quiet"
-        box = pressed_box(spot.box, state)
+        box = shifted_by_state(spot.box, state)
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         tint = canvas.palette.cream if spot.live else "#8E7656"
         canvas.picture(icons[spot.name], Box.around(*box.centre, 20, 20), tint=tint)
-
-
-def pressed_box(box: Box, state: str) -> Box:
-    """Buttons rise by 2 px under the pointer and sink by 2 px when pressed."""
-    return box.moved(0, {"hover": -2, "pressed": 2}.get(state, 0))
 
 
 def action_hotspots(
@@ -251,7 +246,7 @@ def draw_actions(
         if kind in ("primary", "aside") and not main:
             kind = "plain"
         state = attention.state_of(spot.name) if takes else "normal"
-        box = pressed_box(spot.box, state)
+        box = shifted_by_state(spot.box, state)
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         ink = {"primary": canvas.palette.ink_brown, "quiet": canvas.palette.quiet_label}.get(
             kind, canvas.palette.cream
@@ -349,7 +344,7 @@ class TableButton(Part, frozen=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it, risen or pressed."""
-        at = pressed_box(box, self.state)
+        at = shifted_by_state(box, self.state)
         canvas.shape(at, svg_shapes.button, canvas.palette, self.kind, self.state)
         draw_label(canvas, self.label, self.does, at, self.main, self.ink, self.factor)
 

@@ -8,7 +8,7 @@ from game.core.controls.actions import Action
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
 from game.ui.typesetter import Word
 from game.ui.viewport import Box, made_up_for
@@ -18,18 +18,6 @@ Kind = Literal["plain", "primary", "danger", "paper"]
 
 _EDGE = 16.0  # between the label and the edge
 _GAP = 12.0  # between icon, label and key cap
-
-
-def face_state(name: str, attention: Attention) -> str:
-    """Return the state of a thing under the pointer: normal, hover or pressed."""
-    if attention.pressed == name and attention.hovered == name:
-        return "pressed"
-    return "hover" if attention.hovered == name else "normal"
-
-
-def shifted_by_state(box: Box, state: str) -> Box:
-    """Return the box 2 px higher under the pointer, and 2 px lower when pressed."""
-    return box.moved(0, {"hover": -2.0, "pressed": 2.0}.get(state, 0.0))
 
 
 class Button(Widget):
@@ -63,7 +51,6 @@ class Button(Widget):
         self._spot = Hotspot(name, box, live=live, tip=tip, radius=10)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return the button's hotspot."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
@@ -72,9 +59,8 @@ class Button(Widget):
             self._on_pick()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         live = self._spot.live and self.name not in attention.hand.quiet
-        state = face_state(self.name, attention) if live else "normal"
+        state = attention.state_of(self.name) if live else "normal"
         box = shifted_by_state(self.box, state)
         palette = canvas.palette
         if self.kind == "paper":

@@ -40,6 +40,11 @@ class Hotspot(Struct, frozen=True):
     button: bool = False
 
 
+def shifted_by_state(box: Box, state: str) -> Box:
+    """Return the box 2 px higher under the pointer, and 2 px lower when pressed."""
+    return box.moved(0, {"hover": -2.0, "pressed": 2.0}.get(state, 0.0))
+
+
 @dataclass
 class Attention:
     """Hover, focus and press state of a page. All names are hotspot names."""

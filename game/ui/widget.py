@@ -5,7 +5,7 @@ from math import inf
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
 from game.ui.last_value_cache import LastValueCache
 from game.ui.parts import KeptLayout, Part, Space, draw_placed, walk
@@ -98,7 +98,10 @@ def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
 
 
 class PartButton(Widget):
-    """A part that can be clicked. `part`: it, for the state "normal", "hover" or "pressed"."""
+    """A part that can be clicked. `part`: it, for the state "normal", "hover" or "pressed".
+
+    `lifts`: it is drawn higher under the pointer and lower when pressed.
+    """
 
     def __init__(
         self,
@@ -109,9 +112,10 @@ class PartButton(Widget):
         *,
         tip: str = "",
         radius: float = 8.0,
+        lifts: bool = False,
     ) -> None:
         super().__init__(name, box)
-        self._part, self._on_pick = part, on_pick
+        self._part, self._on_pick, self._lifts = part, on_pick, lifts
         self._spot = Hotspot(name, box, tip=tip, radius=radius)
         self._kept = KeptLayout()
 
@@ -126,7 +130,8 @@ class PartButton(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the part in its state."""
         state = attention.state_of(self.name)
-        self._kept.draw(canvas, self.box, state, lambda: self._part(state))
+        box = shifted_by_state(self.box, state) if self._lifts else self.box
+        self._kept.draw(canvas, box, state, lambda: self._part(state))
 
 
 def part_button(
@@ -136,13 +141,14 @@ def part_button(
     *,
     tip: str = "",
     radius: float = 8.0,
+    lifts: bool = False,
     w: float = 0.0,
     h: float = 0.0,
 ) -> Slot:
     """Return a slot for a PartButton, as large as its part, at least `w` and `h` px."""
 
     def made(box: Box) -> list[Widget]:
-        return [PartButton(name, box, part, on_pick, tip=tip, radius=radius)]
+        return [PartButton(name, box, part, on_pick, tip=tip, radius=radius, lifts=lifts)]
 
     return Slot(w, h, make=made, like=part("normal"))
 

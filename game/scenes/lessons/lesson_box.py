@@ -8,14 +8,11 @@ from game.core.lessons.script import Lesson
 from game.core.storage.learned import Progress
 from game.scenes.parts.game_box import Cover, box_colour, box_skin
 from game.ui import svg_shapes
-from game.ui.button import shifted_by_state
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
 from game.ui.leaf_parts import Bar
-from game.ui.parts import Column, Icon, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY, HEADING, SMALL, Type
-from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, part_button
 
 _CREAM, _WORDS = "#FFF3D8", "#F3E3BE"
 _BAR = "#E9B13F"
@@ -43,73 +40,41 @@ def _length(lesson: Lesson) -> str:
     return f"{lesson.minutes} minutes, {len(lesson.beats)} steps"
 
 
-class _Box(Widget):
-    """Base class of lesson boxes. Its hotspot is `lesson:KEY`."""
+def _button(
+    canvas: Canvas, spec: AnySpec, part: Part, go: Callable[[], None], *, front: bool, high: float
+) -> Slot:
+    """Return a lesson's box with a part on it. Its hotspot is `lesson:KEY`."""
+    palette, colour = canvas.palette, box_colour(spec.key)
+    ring = svg_shapes.ring if front else None
+    inside = Panel(part, ring, (palette.legal, palette.halo, 12, 3))
 
-    def __init__(
-        self, box: Box, spec: AnySpec, lesson: Lesson, go: Callable[[], None], *, front: bool
-    ) -> None:
-        super().__init__(f"lesson:{spec.key}", box)
-        self._spec, self._lesson, self._go, self._front = spec, lesson, go, front
-        self._spot = Hotspot(self.name, box, radius=12)
-        self._kept = KeptLayout()
+    def drawn(state: str) -> Part:
+        return Panel(inside, box_skin, (palette, colour, state))
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the box."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Choose the lesson."""
-        self._go()
-
-    def _ground(self, canvas: Canvas, attention: Attention) -> Box:
-        state = attention.state_of(self.name)
-        box = shifted_by_state(self.box, state)
-        canvas.shape(box, box_skin, canvas.palette, box_colour(self._spec.key), state)
-        if self._front:
-            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 3)
-        return box
+    return part_button(f"lesson:{spec.key}", drawn, go, radius=12, lifts=True, h=high)
 
 
-class LessonBox(_Box):
-    """A lesson's box with the cover above and words below."""
-
-    def __init__(
-        self,
-        box: Box,
-        spec: AnySpec,
-        lesson: Lesson,
-        reached: Sequence[Reached],
-        go: Callable[[], None],
-        *,
-        front: bool,
-    ) -> None:
-        super().__init__(box, spec, lesson, go, front=front)
-        self._reached = tuple(reached)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        box = self._ground(canvas, attention).inset(9, 9)
-        self._kept.draw(canvas, box, None, lambda: self._part(canvas))
-
-    def _part(self, canvas: Canvas) -> Part:
-        """Return cover, name, aim and length, and the progress of two persons."""
-        words = (
-            Text(self._spec.name, HEADING, _CREAM, align="centre", shadow=True),
-            Paragraph(self._lesson.aim, SMALL, _words(canvas), align="centre"),
-            Text(_length(self._lesson), SMALL, _CREAM, align="centre"),
-        )
-        rows = (reached_row(canvas, reached, SMALL) for reached in self._reached)
-        plate = Panel(
-            Column(tuple(rows), gap=8), svg_shapes.pill, ("#1A0F08", "#6F5A2A", 9), edge=(8, 0)
-        )
-        page = (
-            Space(h=5),
-            Cover(_COVER, _COVER, game=self._spec.key),
-            Column(words, gap=4, grow=1),
-            Sized(plate, h=_REACHED),
-        )
-        return Column(page)
+def lesson_box(
+    canvas: Canvas,
+    spec: AnySpec,
+    lesson: Lesson,
+    reached: Sequence[Reached],
+    go: Callable[[], None],
+    *,
+    front: bool,
+) -> Slot:
+    """Return cover, name, aim and length, and the progress of two persons, below each other."""
+    words = (
+        Text(spec.name, HEADING, _CREAM, align="centre", shadow=True),
+        Paragraph(lesson.aim, SMALL, _words(canvas), align="centre"),
+        Text(_length(lesson), SMALL, _CREAM, align="centre"),
+    )
+    rows = tuple(reached_row(canvas, one, SMALL) for one in reached)
+    plate = Panel(Column(rows, gap=8), svg_shapes.pill, ("#1A0F08", "#6F5A2A", 9), edge=(8, 0))
+    cover = Cover(_COVER, _COVER, game=spec.key)
+    page = Space(h=5), cover, Column(words, gap=4, grow=1), Sized(plate, h=_REACHED)
+    box = Panel(Column(page), None, edge=(9, 9))
+    return _button(canvas, spec, box, go, front=front, high=0.0)
 
 
 def reached_row(canvas: Canvas, reached: Reached, role: Type) -> Part:
@@ -125,36 +90,16 @@ def _words(canvas: Canvas) -> str:
     return "#FFFFFF" if canvas.palette.firm else _WORDS
 
 
-class LessonRow(_Box):
-    """A wide lesson's box, for large text."""
-
-    def __init__(
-        self,
-        box: Box,
-        spec: AnySpec,
-        lesson: Lesson,
-        reached: Reached,
-        go: Callable[[], None],
-        *,
-        front: bool,
-    ) -> None:
-        super().__init__(box, spec, lesson, go, front=front)
-        self._reached = reached
-
-    @staticmethod
-    def height_of(canvas: Canvas, spec: AnySpec, lesson: Lesson, wide: float) -> float:
-        """Return the height that its box needs."""
-        high = _row(canvas, spec, lesson, Reached("", 0.0, "")).height(canvas, wide)
-        return max(104.0, high)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        said = self._spec, self._lesson, self._reached
-        self._kept.draw(canvas, self._ground(canvas, attention), None, lambda: _row(canvas, *said))
-
-
-def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Part:
-    """Return the cover, and beside it game, aim, length and progress."""
+def lesson_row(
+    canvas: Canvas,
+    spec: AnySpec,
+    lesson: Lesson,
+    reached: Reached,
+    go: Callable[[], None],
+    *,
+    front: bool,
+) -> Slot:
+    """Return the cover, and beside it game, aim, length and progress; for large text."""
     factor, ink = canvas.look.menu_text, _words(canvas)
     said = Column(
         (
@@ -168,4 +113,5 @@ def _row(canvas: Canvas, spec: AnySpec, lesson: Lesson, reached: Reached) -> Par
         gap=2,
         grow=1,
     )
-    return Row((Space(10), Cover(88, 88, game=spec.key), Space(14), said, Space(12)))
+    row = Row((Space(10), Cover(88, 88, game=spec.key), Space(14), said, Space(12)))
+    return _button(canvas, spec, row, go, front=front, high=104.0)

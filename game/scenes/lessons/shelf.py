@@ -17,7 +17,7 @@ from game.core.storage.learned import Progress
 from game.core.storage.people import Player
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.lesson_box import LessonBox, LessonRow, Reached
+from game.scenes.lessons.lesson_box import Reached, lesson_box, lesson_row
 from game.scenes.parts.barkeep import Greeting
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
@@ -25,15 +25,14 @@ from game.scenes.parts.seating import COLOURS
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
-from game.ui.label import Label
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
+from game.ui.scroll import scrolled
 from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
 
 _LARGE = 1.2  # from this text size on, the boxes are in a list
 _MOST_PERSONS = 4
@@ -42,6 +41,7 @@ _GUEST = Player("Guest", COLOURS[0])
 _LOADED = "In a lesson, the dice and cards are fixed in advance. In a match they are random."
 _MOST_LINES = 3  # of the main button: a longer label is cut short
 _GAP = 14.0
+_SIDE = 380.0  # of the buttons beside a list
 
 
 class LearnScene(MenuScene):
@@ -153,53 +153,55 @@ class LearnScene(MenuScene):
         """Put the learner above, then the boxes, and below them the next lesson."""
         self.page.put(TopBar(page_names.LEARN, "Lessons", "One short lesson for each game"))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
-        foot = self._put_persons(canvas)
-        if canvas.look.menu_text >= _LARGE:
-            self._build_list(canvas, foot)
-        else:
-            self._build_standing(canvas, foot)
-
-    def _put_persons(self, canvas: Canvas) -> float:
-        role = BODY_BOLD.scaled(canvas.look.menu_text)
-        label, x, y = "Who is learning?", 72.0, 72.0
-        high = button_height(canvas)
-        at = Box(x, y + (high - role.line_height) / 2, 300, role.line_height)
-        self.page.put(Label(at, label, role, "brass_title"))
-        x += canvas.type.width(label, role) + 16
-        for person in self._persons:
-            wide = button_width(canvas, person.name, icon=True)
-            chosen = person.name == self._person.name
-            self.page.put(
-                Button(
-                    f"person:{person.name}",
-                    Box(x, y, wide, high),
-                    person.name,
-                    partial(self._learns, person),
-                    icon=f"emblem_{person.colour}",
-                    kind="primary" if chosen and self._front is None else "plain",
-                )
-            )
-            if chosen:
-                self.page.put(_Chosen(Box(x, y, wide, high)))
-            x += wide + _GAP
+        row = self._persons_row(canvas)
+        place = Box(72, 72, 1196, row.height(canvas, 1196))
+        self.page.put(*widgets_of(row, canvas, place))
         if self._typing is not None:
-            field = TextField(
+            self.page.attention.focus("field:name")
+        if canvas.look.menu_text >= _LARGE:
+            self._build_list(canvas, place.bottom)
+        else:
+            self._build_standing(canvas)
+
+    def _persons_row(self, canvas: Canvas) -> Part:
+        """Return who can learn, and the field for a new name or the button that opens it."""
+        role, high = BODY_BOLD.scaled(canvas.look.menu_text), button_height(canvas)
+        label = Text("Who is learning?", role, canvas.palette.brass_title)
+        persons = [self._person_button(canvas, person, high) for person in self._persons]
+        if self._typing is not None:
+            field = partial(
+                TextField,
                 "field:name",
-                Box(x, y, 260, high),
-                self._typing,
-                self._typed,
+                text=self._typing,
+                on_change=self._typed,
                 on_enter=self._greet,
                 longest=_LONGEST_NAME,
                 empty="Your name",
             )
-            self.page.put(field)
-            self.page.attention.focus(field.name)
+            new = slot_for(field, w=260, h=high)
         else:
-            wide = button_width(canvas, "New player", icon=True)
-            new = Box(x, y, wide, high)
-            go = self._ask_name
-            self.page.put(Button("button:new_person", new, "New player", go, icon="icon_plus"))
-        return y + high
+            button = partial(
+                Button,
+                "button:new_person",
+                label="New player",
+                on_pick=self._ask_name,
+                icon="icon_plus",
+            )
+            new = slot_for(button, w=button_width(canvas, "New player", icon=True), h=high)
+        return Row((label, *persons, new), gap=_GAP)
+
+    def _person_button(self, canvas: Canvas, person: Player, high: float) -> Part:
+        """Return the button of a person, with a ring around the one who learns."""
+        chosen, name = person.name == self._person.name, person.name
+        kind: Kind = "primary" if chosen and self._front is None else "plain"
+        icon, go = f"emblem_{person.colour}", partial(self._learns, person)
+        ring = Panel(Panel(Space(), svg_shapes.focus_ring, ("#FFF3D8", 8)), None, edge=(3, 3))
+
+        def made(box: Box) -> list[Widget]:
+            button = Button(f"person:{name}", box, name, go, icon=icon, kind=kind)
+            return [button, PartWidget(box, ring)] if chosen else [button]
+
+        return Slot(make=made, w=button_width(canvas, name, icon=True), h=high)
 
     def _reached(self, spec: AnySpec) -> tuple[Reached, ...]:
         """Return the progress of at most two persons, the one who learns first."""
@@ -211,34 +213,42 @@ class LearnScene(MenuScene):
             found.append(Reached.of(person.colour, progress, steps))
         return tuple(found)
 
-    def _build_standing(self, canvas: Canvas, top: float) -> None:
-        specs = self._games
-        wide, step, more = 218.0, 230.5, canvas.view.screen.h - SCREEN.h
-        left = 640 - (step * len(specs) - (step - wide)) / 2
-        for n, spec in enumerate(specs):
-            box = Box(left + n * step, 129, wide, 404 + more * 0.55)
-            go, front = partial(self._choose, spec), spec is self._front
-            lesson, reached = self._lessons[spec.key], self._reached(spec)
-            self.page.put(LessonBox(box, spec, lesson, reached, go, front=front))
+    def _build_standing(self, canvas: Canvas) -> None:
+        more = canvas.view.screen.h - SCREEN.h
+        boxes = (
+            lesson_box(
+                canvas,
+                spec,
+                self._lessons[spec.key],
+                self._reached(spec),
+                partial(self._choose, spec),
+                front=spec is self._front,
+            )
+            for spec in self._games
+        )
+        high = 404 + more * 0.55
+        row = Row(tuple(Sized(box, 218, high) for box in boxes), gap=12.5, align="centre")
+        self.page.put(*widgets_of(row, canvas, Box(0, 129, SCREEN.w, high)))
         self.page.put(Greeting(Box(70, 548 + more, 582, 164), self._words()))
         self._put_ways(canvas, Box(686, 556 + more, 522, 124))
 
     def _build_list(self, canvas: Canvas, top: float) -> None:
-        side = 380.0
-        bottom = canvas.view.screen.bottom
-        right = Box(1268 - side, top + 12, side, bottom - 20 - top)
-        left = Box(12, top + 12, right.x - 24, bottom - 24 - top)
-        widgets: list[Widget] = []
-        inner, y = left.w - BAR - 28, left.y + 14
-        for spec in self._games:
-            lesson = self._lessons[spec.key]
-            high = LessonRow.height_of(canvas, spec, lesson, inner)
-            box = Box(left.x + 14, y, inner, high)
-            go, front = partial(self._choose, spec), spec is self._front
-            widgets.append(LessonRow(box, spec, lesson, self._reached(spec)[0], go, front=front))
-            y += high + 14
-        self.page.put(ScrollView("list:games", left, widgets, y))
-        self._put_ways(canvas, Box(right.x, right.y, side, right.h), column=True)
+        high = canvas.view.screen.bottom - 20 - top
+        right = Box(1268 - _SIDE, top + 12, _SIDE, high)
+        rows = (
+            lesson_row(
+                canvas,
+                spec,
+                self._lessons[spec.key],
+                self._reached(spec)[0],
+                partial(self._choose, spec),
+                front=spec is self._front,
+            )
+            for spec in self._games
+        )
+        left = Box(12, top + 12, right.x - 24, high - 4)
+        self.page.put(scrolled(canvas, "list:games", Column(tuple(rows), gap=14), left, 14))
+        self._put_ways(canvas, right, column=True)
 
     def _words(self) -> str:
         spec = self._front
@@ -252,8 +262,7 @@ class LearnScene(MenuScene):
         return f"You stopped at step {progress.beat + 1}. Continue from there. {_LOADED}"
 
     def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
-        spec = self._front
-        y = box.y
+        spec, parts = self._front, list[Part]()
         ways: list[tuple[str, str, Callable[[], None], str, Action | None]] = []
         if spec is not None:
             progress = self._progress(spec)
@@ -269,13 +278,15 @@ class LearnScene(MenuScene):
             if begun and progress is not None and lines > _MOST_LINES:
                 label = f"Continue: step {progress.beat + 1}"
                 lines = len(canvas.type.wrap(label, role, room))
-            first = Box(box.x, box.y, box.w, max(button_height(canvas, PRIMARY, lines), 62.0))
-            self.page.put(
-                Button(
-                    "button:begin", first, label, self.confirm, kind="primary", key=Action.CHOOSE
-                )
+            begin = partial(
+                Button,
+                "button:begin",
+                label=label,
+                on_pick=self.confirm,
+                kind="primary",
+                key=Action.CHOOSE,
             )
-            y = first.bottom + 16
+            parts.append(slot_for(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
             if begun:
                 anew = partial(self._open, spec, anew=True)
                 ways.append(("button:from_start", "Start over", anew, "", None))
@@ -283,23 +294,15 @@ class LearnScene(MenuScene):
             ways.append(("button:rulebook", page_names.RULES, book, "icon_book", None))
         ways.append(("button:back", "Back", self.back, "", Action.BACK))
         high = button_height(canvas, BUTTON)
-        wide = box.w if column else (box.w - _GAP * (len(ways) - 1)) / len(ways)
-        for n, (name, label, go, icon, key) in enumerate(ways):
-            place = Box(box.x + n * (wide + _GAP), y, wide, high)
-            if column:
-                place = Box(box.x, y + n * (high + 12), wide, high)
-            self.page.put(Button(name, place, label, go, icon=icon, key=key))
-
-
-class _Chosen(Widget):
-    """The ring around the person who learns."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box.inset(3), svg_shapes.focus_ring, "#FFF3D8", 8)
+        slots = tuple(
+            slot_for(partial(Button, name, label=label, on_pick=go, icon=icon, key=key), h=high)
+            for name, label, go, icon, key in ways
+        )
+        if column:
+            parts.append(Column(slots, gap=12))
+        else:
+            parts.append(Grid((slots,), (1,) * len(slots), gap=_GAP))
+        self.page.put(*widgets_of(Column(tuple(parts), gap=16, align="top"), canvas, box))
 
 
 def _lessons(services: Services) -> dict[str, Lesson]:

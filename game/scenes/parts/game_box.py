@@ -8,9 +8,8 @@ from functools import cache
 from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.ui import svg_shapes
-from game.ui.button import shifted_by_state
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.parts import Column, Paragraph, Part, Row, Space
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
