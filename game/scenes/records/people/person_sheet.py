@@ -12,14 +12,16 @@ from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
 from game.scenes.records.people.games import game_choice
 from game.scenes.records.people.headings import empty_place, head, progress, sheet_head, verdict
 from game.scenes.records.people.luck_panel import LuckPlot
-from game.scenes.records.people.tiles import tiles
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Grid, Paragraph, Part, Row, Rule, Sized, Space
-from game.ui.theme import BODY, HEADING, Type
+from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
+from game.ui.raster import even
+from game.ui.svg_shapes import Svg
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette, Type
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
 GAP = 12.0
+_NUMBER = Type(SEAT_NUMBER.face, 30)
 _APART = 28.0  # between dice and luck
 _PLOT, _PLOT_MOST = 60.0, 130.0
 _NAME = 420.0  # width of a name and the line below it, with the choice of game beside
@@ -84,7 +86,7 @@ class _Sheet:
             text = told.no_match(page.name, ways.name_of(ways.game))
             words = self._words(text, HEADING, "centre")
             return Column((self._head(), Space(h=12, grow=2), words, Space(grow=3)), gap=GAP)
-        top = self._head(), tiles(self._canvas, told.tiles(page), self._width)
+        top = self._head(), _tiles(self._canvas, told.tiles(page), self._width)
         if not ways.enough:
             return Column((*top, *self._waits()), gap=GAP, align="top")
         bands = bands_below(self._canvas, page.held, f"before {page.name}'s rolls", ways.on_band)
@@ -194,3 +196,31 @@ def bands_below(
         rows = Slot(make=made, h=len(held) * bands_panel.row_height(canvas))
     line = Rule(palette.rim, 1.5, alpha=120)
     return Column((line, head(canvas, bands_panel.HEADING_TEXT, note), rows), gap=5)
+
+
+@even
+def tile_paper(w: float, h: float, palette: Palette) -> str:
+    """Return a card as SVG, a little lighter than the parchment around it."""
+    svg = Svg(w, h)
+    light = "#F8EBCD" if palette.name == "tavern" else "#FFFFFF"
+    svg.rect(0, 0, w, h, 9, light, opacity=0.85)
+    svg.rect(0.5, 0.5, w - 1, h - 1, 9, stroke="#C9A668", width=1)
+    return svg.text()
+
+
+def _tiles(canvas: Canvas, told: Sequence[tuple[str, str, str]], width: float) -> Part:
+    """Return four facts: number, unit beside it, a line below; one, two or four in a row."""
+    least = 200 * canvas.look.menu_text
+    across = next(n for n in (4, 2, 1) if n == 1 or (width + GAP) / n - GAP >= least)
+    cells = [_tile(canvas, *one) for one in told]
+    rows = (tuple(cells[start : start + across]) for start in range(0, len(cells), across))
+    return Column(tuple(Grid((row,), (1,) * across, gap=GAP) for row in rows), gap=GAP)
+
+
+def _tile(canvas: Canvas, number: str, label: str, note: str) -> Part:
+    palette, factor = canvas.palette, canvas.look.menu_text
+    figure = Text(number, _NUMBER.scaled(factor), palette.ink_brown, firm=True, tight=True)
+    beside = Text(label, BODY_BOLD.scaled(factor), palette.ink_label)
+    below = Paragraph(note, SMALL.scaled(factor), palette.ink_label)
+    words = Column((Row((figure, beside), gap=10), below), gap=5)
+    return Panel(words, tile_paper, (palette,), edge=(14, 12))
