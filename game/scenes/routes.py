@@ -123,7 +123,7 @@ class HouseRoutes:
 
     def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
         """Return the page over a table on which persons whose pads are gone take others."""
-        from game.scenes.setup.pads.over_match import seats_over
+        from game.scenes.setup.pads.page import seats_over
 
         return seats_over(self.services, match, gone)
 

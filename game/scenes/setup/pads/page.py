@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS, Holding
+from game.core.match.match import Match
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.pads import laying
 from game.scenes.setup.pads.rows import Held
-from game.scenes.setup.pads.sitting import BEFORE, How, PadPrompt, Sitter
+from game.scenes.setup.pads.sitting import BEFORE, MEANWHILE, How, PadPrompt, Sitter
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PadCame, PadWent, Signal
 from game.ui.viewport import Box
@@ -232,3 +233,15 @@ class PadSeatsScene(SheetScene):
     def give_back_of(self, sitter: Sitter) -> Callable[[], None]:
         """Return the callback of the cross beside a seat."""
         return partial(self.give_back, sitter.person)
+
+
+def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
+    """Return the page for a paused match. `gone`: the name of the lost pad of each person."""
+    sitters = [Sitter(chair.name, chair.colour, chair.person) for chair in match.chairs]
+    return PadSeatsScene(
+        services, sitters, _go_on, occasion=MEANWHILE, holding=services.holding, gone=gone
+    )
+
+
+def _go_on() -> None:
+    """Do nothing: the table is below this scene."""
