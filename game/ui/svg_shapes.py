@@ -82,16 +82,9 @@ class Svg:
     def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
         """Add a soft warm shadow, below and 2 px to the right, out of stacked shapes."""
         strength *= 5 / 3  # three shapes as dark as five: each costs milliseconds on a large part
-        for spread in (5, 3, 1):
-            self.rect(
-                2 - spread,
-                depth - spread,
-                self.w + 2 * spread,
-                self.h + 2 * spread,
-                r + spread,
-                SHADOW,
-                opacity=strength,
-            )
+        w, h = self.w, self.h
+        for s in (5, 3, 1):
+            self.rect(2 - s, depth - s, w + 2 * s, h + 2 * s, r + s, SHADOW, opacity=strength)
 
     def text(self) -> str:
         """Return the drawing as SVG text."""
@@ -154,14 +147,8 @@ def frame(w: float, h: float, palette: Palette, r: float = 18) -> str:
     svg = Svg(w, h)
     svg.shadow(r, 4, 0.12)
     svg.rect(0, 0, w, h, r, "#160B05")
-    svg.rect(
-        1.5,
-        1.5,
-        w - 3,
-        h - 3,
-        r - 1,
-        svg.gradient(("0", "#523422"), ("50", "#42281A"), ("100", "#2E1A0F")),
-    )
+    wood = svg.gradient(("0", "#523422"), ("50", "#42281A"), ("100", "#2E1A0F"))
+    svg.rect(1.5, 1.5, w - 3, h - 3, r - 1, wood)
     svg.rect(2.5, 2.5, w - 5, h - 5, r - 2, stroke="#7C5532", width=1, opacity=0.7)
     if palette.firm:
         _rim(svg, palette, r, 1.0)
@@ -187,14 +174,8 @@ def sign(w: float, h: float, palette: Palette, r: float = 10) -> str:
     svg.shadow(r, 3)
     svg.rect(0, 0, w, h, r, "#1A0D05")
     svg.rect(1, 1, w - 2, h - 2, r, stroke=palette.rim, width=2)
-    svg.rect(
-        3,
-        3,
-        w - 6,
-        h - 6,
-        r - 2,
-        svg.gradient(*zip(("0", "50", "100"), palette.sign, strict=True)),
-    )
+    wood = svg.gradient(*zip(("0", "50", "100"), palette.sign, strict=True))
+    svg.rect(3, 3, w - 6, h - 6, r - 2, wood)
     svg.rect(3.5, 3.5, w - 7, h - 7, r - 2, stroke="#B98A52", width=1, opacity=0.55)
     return svg.text()
 
@@ -411,17 +392,9 @@ def ring(w: float, h: float, colour: str, halo: str, r: float = 10, width: float
     """Return an SVG of a ring: ink, colour, and a soft halo if `halo` is a colour."""
     svg = Svg(w, h)
     if halo:
-        for spread in range(12, 2, -1):
-            svg.rect(
-                -spread,
-                -spread,
-                w + 2 * spread,
-                h + 2 * spread,
-                r + spread,
-                stroke=halo,
-                width=2,
-                opacity=0.05 + 0.03 * (12 - spread),
-            )
+        for s in range(12, 2, -1):
+            faint = 0.05 + 0.03 * (12 - s)
+            svg.rect(-s, -s, w + 2 * s, h + 2 * s, r + s, stroke=halo, width=2, opacity=faint)
     svg.rect(-1, -1, w + 2, h + 2, r + 1, stroke=INK, width=2)
     svg.rect(-3.4, -3.4, w + 6.8, h + 6.8, r + 3, stroke=colour, width=width)
     return svg.text()
