@@ -101,12 +101,8 @@ class LaidTable(GameTable, Generic[T]):
 class AidedTable(LaidTable[T]):
     """A laid table with aids that show what a click would do: paths, reach and targets."""
 
-    def __init__(
-        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
-    ) -> None:
-        super().__init__(board, places, on_sound)
-        self._pointed: str | None = None
-        self._aimed_at = ""  # the aim that the aids show
+    _pointed: str | None = None
+    _aimed_at = ""  # the aim that the aids show
 
     @abstractmethod
     def decider(self, view: Any) -> Seat | None:

@@ -83,7 +83,6 @@ class Choice(Widget):
 
     @staticmethod
     def height(canvas: Canvas, items: Sequence[Item], width: float) -> float:
-        """Return the height that its box must have."""
         return len(_rows(canvas, items, width)) * _row_height(canvas)
 
     @staticmethod
@@ -94,7 +93,6 @@ class Choice(Widget):
         return (widest + 2 * _EDGE) * len(items)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return a hotspot per value."""
         return self._spots
 
     def picked(self, hotspot: str) -> None:
@@ -105,7 +103,6 @@ class Choice(Widget):
             self._on_change(key)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         canvas.shape(self.box, svg_shapes.field_box, canvas.palette)
         for spot in self._spots:
@@ -157,7 +154,6 @@ class Stepper(Widget):
             self._on_change(value)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         for spot, icon in zip(self.hotspots(), ("icon_minus", "icon_plus"), strict=True):
             state = attention.state_of(spot.name) if spot.live else "normal"
             canvas.shape(spot.box, svg_shapes.paper_button, state, 9)

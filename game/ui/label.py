@@ -42,7 +42,6 @@ class Label(Widget):
         self._align, self._shadow = align, shadow
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         colour = colour_of(canvas.palette, self._colour)
         if self._shadow and isinstance(self.text, str):
             x = self.box.centre[0] if self._align == "centre" else self.box.x
@@ -61,7 +60,6 @@ class Panel(Widget):
         self._radius = radius
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         make, texture = _SURFACES[self._surface]
         details = (canvas.palette, self._radius) if self._radius else (canvas.palette,)
         canvas.shape(self.box, make, *details, texture=texture)
@@ -75,7 +73,6 @@ class Picture(Widget):
         self._picture, self._tint = name, tint
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         tint = colour_of(canvas.palette, self._tint) if self._tint else ""
         canvas.picture(self._picture, self.box, tint=tint)
 
@@ -88,7 +85,6 @@ class Rule(Widget):
         self._colour, self._alpha = colour, alpha
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         canvas.fill(self.box, colour_of(canvas.palette, self._colour), self._alpha)
 
 

@@ -35,11 +35,9 @@ class Slider(Widget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """Return the height that its box must have."""
         return BODY_BOLD.line * canvas.look.menu_text + 38
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the whole slider."""
         return (self._spot,)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
@@ -72,7 +70,6 @@ class Slider(Widget):
             self._on_change(value)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         palette = canvas.palette
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         y = self.box.y + role.line_height / 2 + 2

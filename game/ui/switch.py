@@ -36,11 +36,9 @@ class Switch(Widget):
 
     @staticmethod
     def height(canvas: Canvas, label: str, note: str, width: float) -> float:
-        """Return the height of the row for its texts."""
         return max(40.0, _text_height(canvas, label, note, width) + 6)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the row."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
@@ -49,7 +47,6 @@ class Switch(Widget):
         self._on_change(self.on)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         box, palette, factor = self.box, canvas.palette, canvas.look.menu_text
         if attention.hovered == self.name:
             canvas.fill(box.inset(-4, -1), "#FFF3D0", 70)

@@ -61,7 +61,6 @@ class TextField(Widget):
         self._spot = Hotspot(self.name, box, tip=self._tip, radius=9)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return the field's hotspot."""
         return (self._spot,)
 
     def picked(self, hotspot: str) -> None:
@@ -153,7 +152,6 @@ class TextField(Widget):
         self.text, self.caret, self._all = text, len(text), False
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the widget."""
         palette, factor = canvas.palette, canvas.look.menu_text
         role, box = self._role.scaled(factor), self.box
         editing = attention.focused == self.name

@@ -77,7 +77,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     def lay_over(self, view: State) -> None:
         """Lay the aids of the player who has to choose; none while nobody has."""
         take_away_aids(self.pieces)
-        if not self.perspective.asked or decider(view) is None:
+        if not self.asked or decider(view) is None:
             return
         chosen = self.toggled, self._pointed
         led = self.perspective.led
@@ -101,12 +101,10 @@ class QuazosGambitTable(AidedTable[Tableau]):
         def found() -> Sequence[Hotspot]:
             laid = self.lay_out(Tableau.of(view))
             mine = view.active if self.viewer is None else self.viewer
-            offered = offers(view, self.toggled) if self.perspective.asked else ()
+            offered = offers(view, self.toggled) if self.asked else ()
             return spots(view, laid, self._ground, self.places, mine, offered)
 
-        return self._spots.of(
-            (view, self.places, self.viewer, self.toggled, self.perspective.asked), found
-        )
+        return self._spots.of((view, self.places, self.viewer, self.toggled, self.asked), found)
 
     # --- words ----------------------------------------------------------------------------------
 

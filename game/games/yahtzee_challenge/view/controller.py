@@ -35,7 +35,6 @@ class YahtzeeController(Controller):
     letters: ClassVar[Mapping[str, str]] = {"button:roll": "R", "button:stop": "S"}
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
-        """Return at least one gesture for every legal move."""
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
@@ -62,7 +61,6 @@ class YahtzeeController(Controller):
         return ()
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Return the move meant by a click whose meaning depends on the selection."""
         kind, _, name = hotspot.partition(":")
         here = view.pawns[view.active] if view.pawns else 0
         tile_here = view.tile_at(here) if here else None

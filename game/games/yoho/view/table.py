@@ -1,6 +1,6 @@
 """The table of Yoho!: the sea, its lairs and piles, the hand, and the texts around them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
@@ -31,7 +31,7 @@ from game.table.forms.form import Form
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout, become
-from game.table.table import Own, Place, Reminder, SeatNote
+from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 from game.ui.last_value_cache import LastValueCache
 
@@ -45,12 +45,7 @@ class YohoTable(AidedTable[Tableau]):
     card_foot = 24.0
     ring_depth = RING
     highlights = YohoHighlights()
-
-    def __init__(
-        self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
-    ) -> None:
-        super().__init__(board, places, on_sound)
-        self._aided = False  # whether aids may be drawn on the table
+    _aided = False  # whether aids may be drawn on the table
 
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
