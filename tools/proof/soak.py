@@ -15,6 +15,7 @@ from game.core.match.record import COLOURS
 from game.core.text import text
 from tools.proof import (
     of_accounts,
+    of_archives,
     of_descriptions,
     of_moves,
     of_players,
@@ -247,5 +248,6 @@ _AT_THE_END: tuple[Check, ...] = (
     lambda match, luck: of_moves.states_come_back_from_json(match, match.ply),
     lambda match, luck: of_replays.a_replay_equals_the_play(match),
     lambda match, luck: of_replays.a_record_holds_the_match(match, of_replays.finding(match.spec)),
+    lambda match, luck: of_archives.a_match_goes_from_one_copy_to_another(match),
     lambda match, luck: of_replays.undoing_and_redoing_leads_to_the_same(match),
 )

@@ -8,6 +8,7 @@ import pytest
 from game.core.chance import Chance
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
+from game.core.storage.leases import Leases
 from tests.all_games.test_every_property_bites import FAULTS
 from tests.every_game import every_game
 from tests.lantern import SPEC, State
@@ -105,6 +106,16 @@ def test_a_match_without_an_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> N
     fault = soak(SPEC, 1, 0).fault
     assert fault is not None
     assert fault.what == "not finished after 3 plies"
+
+
+@pytest.mark.parametrize("broken", ["need_own", "need_free"])
+def test_a_copy_that_changes_the_match_of_another_is_found(
+    broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Leases, broken, lambda leases, sql, match_id: None)
+    fault = soak(SPEC, 1, 0).fault
+    assert fault is not None
+    assert "another copy plays" in fault.what or "does not follow" in fault.what
 
 
 def test_a_state_that_changes_afterwards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
