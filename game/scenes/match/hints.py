@@ -105,7 +105,8 @@ class HintRequest:
         if not second:
             return own
         if told_alike(one.wins, other.wins, weighing.doubt):
-            return f"{second} wins as often: {about}{between(one.wins, other.wins)}."
+            both = between(one.wins, other.wins)
+            return f"Chance of winning: {about}{both}. Just as good: {second}."
         return f"{own} {second}: {about}{per_cent(other.wins)}."
 
     def _line(self, shown: Any, way: Way) -> str:

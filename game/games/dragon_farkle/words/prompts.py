@@ -171,6 +171,9 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
         return "Set dice aside"
     value = groups.worth(phase.faces, move.dice, view.rules.table) or 0
     dice = listed(_dice_named(phase.faces, move.dice))
+    scoring, _ = groups.all_scoring(phase.faces, view.rules.table)
+    if set(scoring).difference(move.dice):
+        dice = f"only {dice}"
     match move.reward:
         case mv.Reward.DOUBLE:
             return f"Set aside {dice}, doubled to {2 * value:,}"

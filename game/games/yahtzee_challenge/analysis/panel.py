@@ -307,5 +307,5 @@ def _shielding(view: State, claimed: Tile) -> Odds:
     return Odds(
         "Chance a rival landing there steals it",
         tuple(rows),
-        f"{NAMES[easier]} is easier to steal.",
+        f"It is easier to steal {NAMES[easier]}.",
     )

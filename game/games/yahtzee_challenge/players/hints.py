@@ -56,18 +56,18 @@ def _figures(view: State, chosen: Way, second: Way) -> str:
     first = f"{sure} for {mine}."
     if isinstance(chosen.move, mv.Stop):
         first = f"These dice win {mine}."
-    rest = f"{theirs[0].upper()}{theirs[1:]} would be {chance}"
+    rest = f"For {theirs} it is {chance}"
     if isinstance(second.move, mv.Stop):
-        rest = f"{theirs} now is sure"
+        rest = f"Stopping wins {theirs} for sure"
     elif chosen.thing == second.thing:
         assert second.aim
-        rest = f"Keeping {_kept(view, second.move)} would be {per_cent(second.aim.chance)}"
+        rest = f"{per_cent(second.aim.chance)} if you keep {_kept(view, second.move)}"
     if one == other:
         return f"{first} {rest}, no better for the match: {one} either way."
     if told_alike(chosen.wins, second.wins):
         both = between(chosen.wins, second.wins)
         return f"{first} {rest}, as good for the match: {both} either way."
-    return f"{first} {rest}, but wins less often: {one} and {other}."
+    return f"{first} {rest}, but you win less often: {other}, not {one}."
 
 
 def _shown_chance(view: State, way: Way) -> float:
@@ -138,7 +138,7 @@ def _why_claim(view: State, tile: Tile, second: Tile | None = None) -> str:
         return (
             f"It improves {NAMES[tile]} to {worth}."
             if level > held.level
-            else f"{NAMES[tile]} is the tile that most needs the shield."
+            else f"The shield helps {NAMES[tile]} most."
         )
     if is_yahtzee(view.dice):
         return f"With the shield, only a yahtzee can steal {NAMES[tile]}."
@@ -173,8 +173,8 @@ def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
     if loser is not None and worth + lost > less + taken:
         return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
     if steal(tile, levels[tile] or 1) < steal(second, levels[second] or 1):
-        return f"{NAMES[tile]} is harder to steal than {name}."
-    return f"{NAMES[tile]} helps more now than {name} would."
+        return f"It is harder to steal {NAMES[tile]} than {name}."
+    return f"You need {NAMES[tile]} more now than {name}."
 
 
 def _aims(view: State) -> frozenset[Tile]:

@@ -86,12 +86,12 @@ def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None
 def test_moves_as_players_say_them() -> None:
     thrown = rolled(position("0 heavy thoughts", "0"), "1 5 2 R")
     assert line(thrown, "set_aside 0,1 double") == "Set aside the 1 and the 5, doubled to 300"
-    assert line(thrown, "set_aside 1, item") == "Set aside the 5 for 50 and an item"
+    assert line(thrown, "set_aside 1, item") == "Set aside only the 5 for 50 and an item"
     assert line(thrown, "flip 2") == "Turn the 2 over to 5"
     assert line(thrown, "throw_again 0,2 true") == "Re-roll the 1, the 2 and the Event die"
     assert line(thrown, "throw_again () true") == "Re-roll the Event die"
     ones = rolled(position(), "1 1 5 5 2 B")
-    assert line(ones, "set_aside 0,1,2 none") == "Set aside the two 1s and one 5 for 250"
+    assert line(ones, "set_aside 0,1,2 none") == "Set aside only the two 1s and one 5 for 250"
     assert (
         line(rolled(position(), "1 1 5 B"), "set_aside 0,1,2 none")
         == "Set aside all three dice for 250"

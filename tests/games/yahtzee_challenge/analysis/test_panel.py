@@ -247,7 +247,7 @@ def test_the_shield_is_weighed_tile_by_tile() -> None:
     view = play(land(view, 12), "roll; stop; claim chance", faces("1 1 1 1 1")).state
     found = shown(view)
     assert [round(row.chance, 4) for row in found.rows] == [0.4185, 0.2653, 0.0460]
-    assert found.note == "Chance is easier to steal."
+    assert found.note == "It is easier to steal Chance."
 
 
 def test_other_seats_and_other_phases_have_no_panel() -> None:
