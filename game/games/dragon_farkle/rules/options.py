@@ -65,7 +65,7 @@ OPTIONS = (
     Option(
         key="items",
         label=f"{Term.MAGIC_ITEM}s",
-        help="If off, a Rally only doubles and Yorick is left out.",
+        help="If off, a Rally always doubles your dice, and Yorick is left out.",
         default=True,
         values=_ON_OFF,
         rule="DF-13.7",

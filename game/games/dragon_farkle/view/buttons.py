@@ -120,7 +120,7 @@ def accept_words(view: st.State, phase: st.Rolled) -> str:
         if wins or not dice:
             return f"Do {damage} damage"
         return f"Do {damage} damage, lose {value:,}"
-    return f"Let it eat {value:,}" if dice else "Evade the dragon"
+    return f"Let the dragon eat {value:,}" if dice else "Evade the dragon"
 
 
 def _set_aside(

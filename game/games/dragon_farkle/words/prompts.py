@@ -80,14 +80,14 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         aside = phase.side.aside
         return Prompt("set scoring dice aside", f"{aside:,} before this roll" if aside else "")
     if is_farkle(view, phase):
-        return Prompt("nothing scores: a Farkle", farkle_words(view, phase))
+        return Prompt("Farkle, nothing scores", farkle_words(view, phase))
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
         if phase.action.damage + DAMAGE[phase.event] >= phase.action.needed:
             return Prompt("accept the roll", "it defeats the dragon")
         return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:
-        return Prompt("accept: no Farkle this time", "nothing is lost")
+        return Prompt("accept, no Farkle this time", "nothing is lost")
     return Prompt("let the dragon eat this roll", "then roll or stop")
 
 

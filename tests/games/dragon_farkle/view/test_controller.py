@@ -169,7 +169,7 @@ def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
 @pytest.mark.rule("DF-3.4")
 def test_the_dragon_leaves_no_choice_of_dice() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 D")
-    assert labels(view) == ["Let it eat 200"]
+    assert labels(view) == ["Let the dragon eat 200"]
     assert click(view, "button:accept") == mv.Accept()
     assert refused(view, "die:0").rule == "DF-3.4"
     assert refused(rolled(position("5000 keep"), "1 2 B", battle()), "die:0").rule == "DF-7.5"
