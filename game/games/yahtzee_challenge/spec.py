@@ -39,7 +39,7 @@ OPTIONS = (  # section 12; its other options are settings of the table
     Option(
         key="bell",
         label="Closing bell",
-        help="Starts the Challenge Rounds after 72 turns at the latest, or 36 if short.",
+        help="The Challenge Rounds begin after 72 turns (36 if short), even if tiles are left.",
         default="standard",
         values=(Value("standard", "Standard"), Value("short", "Short"), Value("off", "Off")),
         rule="YC-14.1",

@@ -125,9 +125,9 @@ def _after(to_come: Sequence[Seat]) -> Line:
     if not names:
         return Line("Last run", ("nobody plays after it",))
     if len(names) == 1:
-        return Line("Not safe yet", (f"{names[0]} still has a run", "one more run"))
+        return Line("Not decided yet", (f"{names[0]} plays one more run", "one more run"))
     runs = f"{COUNTS[len(names)]} more runs"
-    return Line("Not safe yet", (f"{listed(names)} still have runs", runs))
+    return Line("Not decided yet", (f"{listed(names)} each play a run", runs))
 
 
 def _over(view: State) -> Stage:

@@ -237,7 +237,7 @@ class _Layout:
             if tableau.aim is Aim.WILD:
                 return "Any tile but yours", "A rival's tile if your dice are as good"
             free = sum(held.owner is None for held in tableau.holdings)
-            return "Any unclaimed tile", f"{free} left" if free > 1 else "The last one"
+            return "Any unclaimed tile", f"{free} tiles left" if free > 1 else "The last one"
         tile, held = tableau.prize, tableau.holding(tableau.prize)
         name = SHORT_NAMES[tile]
         if tableau.aim is Aim.IMPROVE:

@@ -105,7 +105,8 @@ def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     if tile is None:
         if mission.aim is mv.Aim.WILD:
             return Prompt("roll for any tile but yours", square_name(view.pawns[view.active]))
-        return Prompt("roll for an unclaimed tile", f"{len(view.available())} left")
+        left = counted(len(view.available()), "tile")
+        return Prompt("roll for an unclaimed tile", f"{left} left")
     target = targets(view, mission)[0]
     if target.only_yahtzee:
         return Prompt(f"roll for {NAMES[tile]}", "only a yahtzee")

@@ -13,7 +13,7 @@ from game.core.contract.things import (
     Thing,
 )
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, number
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
@@ -202,8 +202,8 @@ def _goal(view: st.State, _: str) -> Thing:
             | st.Rerolling(mission=mission)
             | st.Claiming(mission=mission)
         ):
-            tiles = len(targets(view, mission))
-            now = f"You can win one of {tiles} tiles" if tiles > 1 else "Only this tile counts"
+            one_of = f"You can win one of {number(len(targets(view, mission)))} tiles"
+            now = one_of if len(targets(view, mission)) > 1 else "Only this tile counts"
             said = "What the dice are for. The square you landed on decides it."
             return Thing("What you can win", said, "YC-4.10", now)
         case st.OrderRoll():

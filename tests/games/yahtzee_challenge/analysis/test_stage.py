@@ -42,7 +42,7 @@ def test_behind_the_best_of_the_others_is_to_be_beaten() -> None:
     assert told.ahead.wordings[0] == "steal a tile worth 50 or more"
     assert told.out is not None
     assert told.after is not None
-    assert told.after.wordings[0] == "{seat:1} still has a run"
+    assert told.after.wordings[0] == "{seat:1} plays one more run"
     pip = stage(finale(4, 4, 4, 1, 1, 1), person=False)
     assert pip.note == "{seat:0} is 90 short"
 

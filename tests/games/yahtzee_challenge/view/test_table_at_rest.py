@@ -186,7 +186,7 @@ def test_the_stake_is_written_beside_the_cup() -> None:
             position("ones@2 Ben 4", shield="ones"), 2
         ),
         Goal("Any tile but yours", "A rival's tile if your dice are as good"): land(position(), 5),
-        Goal("Any unclaimed tile", "12 left"): land(position(), 2),
+        Goal("Any unclaimed tile", "12 tiles left"): land(position(), 2),
         Goal("Any unclaimed tile", "The last one"): land(position(rest=CY, free=["ones"]), 16),
         Goal("Your Fours, 20", "Roll at least three 4s to improve it"): play(
             land(position("fours@2 Ann 2"), 2), "stay"

@@ -62,7 +62,7 @@ CHOICE = go(position("ones@3 Ann 2", shield="ones"), 5, "2 2 2 2 2", "chance").s
         (OWN, "improve Fours or move on", "worth 20"),
         (FULL, "roll again to move on", "Full house is yours"),
         (STRIDE, "take the long stride", "to square 3"),
-        (FREE, "roll for an unclaimed tile", "11 left"),
+        (FREE, "roll for an unclaimed tile", "11 tiles left"),
         (land(position(), 5), "roll for any tile but yours", "Wild 5"),
         (land(position("fives@3 Ben 2"), 3), "roll for Fives", "2 or more"),
         (land(position("fives@3 Ben 2", shield="fives"), 3), "roll for Fives", "only a yahtzee"),
