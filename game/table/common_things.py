@@ -30,7 +30,7 @@ _THINGS = {
     TITLE: Thing("Game and round", "Which game this is, and how far it is."),
     LOG: Thing(page_names.LOG, "Everything that happened, newest last. Click to open all of it."),
     ODDS: Thing(page_names.ODDS, "Exact chances of what can happen now."),
-    STANDINGS: Thing("Standings", "Who is ahead, by the number on each seat."),
+    STANDINGS: Thing(page_names.STANDINGS, "Who is ahead, by the number on each seat."),
     POUCH: Thing("Reminder", "What you own, or should remember."),
     CANCEL: Thing("Cancel", "Undoes your last pick. Nothing has been played yet."),
     STAY: Thing("Safe answer", "Changes nothing. You choose again."),

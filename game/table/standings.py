@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.contract.values import Odds
+from game.core.page_names import STANDINGS
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Place
@@ -50,7 +51,7 @@ def draw_standings(
         for bar in (True, False)
     )
     look, ink = canvas.look, canvas.palette.ink_brown
-    head = Text("Standings" if ranked else "", look.words(SEAT_NAME), ink)
+    head = Text(STANDINGS if ranked else "", look.words(SEAT_NAME), ink)
     if below is not None:
         rows = Column((Rule(_LINE), head, *with_bars), gap=_BELOW)
         inner = box.inset(*_EDGE)

@@ -54,7 +54,8 @@ class Column:
         """Set the pages of the book from the table; True if a tab looks different."""
         if not self._skeleton.has_tabs:
             return False
-        odds = Page(ODDS, page_names.ODDS)
+        has_odds = said.odds is not None or bool(said.odds_note)
+        odds = Page(ODDS, page_names.ODDS if has_odds else page_names.STANDINGS)
         usual = [*self.own, odds] if self.own else [odds, Page(LOG, page_names.LOG)]
         pages = [*usual, *self._table.background.pages(view)]
         if self._skeleton.pouch is None and said.reminder is not None:

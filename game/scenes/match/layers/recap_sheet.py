@@ -229,10 +229,10 @@ class RecapSheet:
         return self._box.contains(x, y)
 
     def _titles(self) -> tuple[str, ...]:
-        """The title, first with the round that has begun meanwhile, then in fewer words."""
+        """The title, first with the round that began meanwhile, then in fewer words."""
         if self.recap.round is None:
             return _TITLES
-        return tuple(f"{title}, round {self.recap.round}" for title in _TITLES) + _TITLES
+        return tuple(f"{title}, round {self.recap.round} began" for title in _TITLES) + _TITLES
 
     # --- laying it out --------------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ class RecapSheet:
         """What no row tells: "3 quiet turns"."""
         number = self.recap.round
         if not left and not quiet:
-            return "" if number is None or after else f"Round {number}"
+            return "" if number is None or after else f"Round {number} began"
         rest = counted(left, "more event") if left else counted(quiet, "quiet turn")
         return f"and {rest}" if after else rest
 
