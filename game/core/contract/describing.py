@@ -5,8 +5,8 @@ texts as {seat:0}.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -42,26 +42,6 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 
-def _says_nothing(view: Any, seat: Seat | None) -> Description | None:
-    return None
-
-
-def _names_no_spots(view: Any) -> tuple[Spot, ...]:
-    return ()
-
-
-def _stands_nowhere(view: Any, seat: Seat) -> str:
-    return ""
-
-
-def _nothing_here(view: Any, seat: Seat | None, thing: str) -> tuple[str, ...]:
-    return ()
-
-
-def _in_usual_words(view: Any, move: Any) -> str:
-    return ""
-
-
 @dataclass(frozen=True)
 class Describing(Generic[S, M]):
     """Describes a game in words. A game without one is described by its prompt sign and scores.
@@ -73,8 +53,8 @@ class Describing(Generic[S, M]):
     on the visible table; "": that line is enough.
     """
 
-    describe: Callable[[S, Seat | None], Description | None] = _says_nothing
-    spots: Callable[[S], tuple[Spot, ...]] = _names_no_spots
-    here: Callable[[S, Seat | None, str], tuple[str, ...]] = _nothing_here
-    stands: Callable[[S, Seat], str] = _stands_nowhere
-    line: Callable[[S, M], str] = _in_usual_words
+    describe: Callable[[S, Seat | None], Description | None] = field(default=lambda *_: None)
+    spots: Callable[[S], tuple[Spot, ...]] = field(default=lambda *_: ())
+    here: Callable[[S, Seat | None, str], tuple[str, ...]] = field(default=lambda *_: ())
+    stands: Callable[[S, Seat], str] = field(default=lambda *_: "")
+    line: Callable[[S, M], str] = field(default=lambda *_: "")

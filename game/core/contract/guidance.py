@@ -5,7 +5,7 @@ than its reader may know. Lines may have {words} that are filled in from the vie
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -27,10 +27,6 @@ class Tip(Struct, frozen=True):
     rule: str
 
 
-def _no_words(view: Any, seat: Seat) -> Mapping[str, str]:
-    return {}
-
-
 @dataclass(frozen=True)
 class Goal(Generic[S, E]):
     """A goal of the moment, shown in the sign until its person has reached it once.
@@ -44,7 +40,7 @@ class Goal(Generic[S, E]):
     rule: str
     when: Callable[[S, Seat], bool]
     until: Callable[[Sequence[E], S, Seat], bool]
-    words: Callable[[S, Seat], Mapping[str, str]] = _no_words
+    words: Callable[[S, Seat], Mapping[str, str]] = field(default=lambda *_: {})
 
 
 @dataclass(frozen=True)
@@ -59,7 +55,7 @@ class FirstTimeTip(Generic[S, E]):
     line: str
     rule: str
     when: Callable[[Sequence[E], S, Seat], bool]
-    words: Callable[[S, Seat], Mapping[str, str]] = _no_words
+    words: Callable[[S, Seat], Mapping[str, str]] = field(default=lambda *_: {})
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
@@ -81,14 +77,6 @@ def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
     return happens(lambda event, seat: isinstance(event, kinds))
 
 
-def _nobodys_turn(view: Any) -> Hashable:
-    return None
-
-
-def _no_aim(view: Any) -> str:
-    return ""
-
-
 @dataclass(frozen=True)
 class Guidance(Generic[S, E]):
     """All beginner tips of a game; the default has none.
@@ -99,10 +87,10 @@ class Guidance(Generic[S, E]):
     """
 
     title: str = ""
-    aim: Callable[[S], str] = _no_aim
+    aim: Callable[[S], str] = field(default=lambda *_: "")
     goals: tuple[Goal[S, E], ...] = ()
     firsts: tuple[FirstTimeTip[S, E], ...] = ()
-    turn: Callable[[S], Hashable] = _nobodys_turn
+    turn: Callable[[S], Hashable] = field(default=lambda *_: None)
 
     def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Tip | None:
         """Return the present goal of a seat among those that its person has not reached yet."""

@@ -86,11 +86,6 @@ class Weighed(Struct, frozen=True):
 S = TypeVar("S")
 
 
-def _never(state: Any) -> bool:
-    """For judges that estimate whatever is open."""
-    return False
-
-
 @dataclass(frozen=True)
 class Judge(Generic[S]):
     """Estimates each seat's chance of winning from a position.
@@ -118,7 +113,7 @@ class Judge(Generic[S]):
     chances: Callable[[S], tuple[float, ...]]
     turn: Callable[[S], Turn | None]
     fits: Callable[[Setup], bool]
-    exact: Callable[[S], bool] = _never
+    exact: Callable[[S], bool] = field(default=lambda *_: False)
     weigh: Callable[[S, Any], Weighed | None] | None = None
     reliability: Mapping[int, Reliability] = field(default_factory=dict)
     spread: Mapping[int, float] = field(default_factory=dict)

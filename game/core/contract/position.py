@@ -36,8 +36,3 @@ class Position(Struct, frozen=True):
 
 Poses: TypeAlias = Callable[[Any, Move], "Position | None"]
 """Returns the position before a move, from a state; None: no more than the prompt says."""
-
-
-def poses_nothing(state: Any, move: Move) -> Position | None:
-    """For games that show no positions."""
-    return None

@@ -1,12 +1,12 @@
 """What a game supplies for a replay: its rounds and key moments."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from game.core.contract.position import Poses, poses_nothing
+from game.core.contract.position import Poses
 from game.core.contract.recapping import Deed, Retells, Told, Weight
 from game.core.contract.values import Event, Seat
 
@@ -25,18 +25,6 @@ class KeyMoment(Struct, frozen=True):
     seat: Seat | None = None
 
 
-def _no_round(state: object) -> int | None:
-    return None
-
-
-def _no_moment(event: object) -> KeyMoment | None:
-    return None
-
-
-def _each_alone(strand: Sequence[object]) -> str | None:
-    return None
-
-
 @dataclass(frozen=True)
 class Reviewing(Generic[S, E]):
     """What a game adds to replays and recaps.
@@ -50,11 +38,11 @@ class Reviewing(Generic[S, E]):
     `poses`: what a decision was about, for a card that shows it without the table.
     """
 
-    round_of: Callable[[S], int | None] = _no_round
-    key_moment: Callable[[E], KeyMoment | None] = _no_moment
-    joined: Callable[[Sequence[E]], str | None] = _each_alone
+    round_of: Callable[[S], int | None] = field(default=lambda *_: None)
+    key_moment: Callable[[E], KeyMoment | None] = field(default=lambda *_: None)
+    joined: Callable[[Sequence[E]], str | None] = field(default=lambda *_: None)
     retell: Retells | None = None
-    poses: Poses = poses_nothing
+    poses: Poses = field(default=lambda *_: None)
 
 
 def large(

@@ -18,9 +18,9 @@ from game.core.contract.describing import Describing
 from game.core.contract.dice import Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.present import CurrentRule, RulesNow
+from game.core.contract.present import RulesNow
 from game.core.contract.reviewing import Reviewing
-from game.core.contract.things import Names, Thing
+from game.core.contract.things import Names
 from game.core.contract.values import (
     BadInput,
     Choice,
@@ -63,36 +63,6 @@ class Words(Protocol):
 
     def told(self, event: Any) -> str:
         """Return what an event that `reveals` has shown: "The dice have been thrown"; else ""."""
-
-
-def _asks_nothing(view: Any, plan: Sequence[Move], odds: Odds | None) -> None:
-    """For games that ask nothing first."""
-    return
-
-
-def _no_characters() -> tuple[CharacterSheet, ...]:
-    """For games in which all seats are alike."""
-    return ()
-
-
-def _names_nothing(view: Any, name: str) -> Thing | None:
-    """For games that have nothing to say of their things yet."""
-    return None
-
-
-def _names_no_rule(view: Any, seat: Seat) -> CurrentRule | None:
-    """For games that do not say which rule applies now."""
-    return None
-
-
-def _no_honours(events: Iterable[Event], seats: int) -> tuple[Honour, ...]:
-    """For games that give none."""
-    return ()
-
-
-def _no_account(state: Any, events: Sequence[Event]) -> Account | None:
-    """For games whose score lines say it all."""
-    return None
 
 
 S = TypeVar("S")
@@ -190,18 +160,18 @@ class GameSpec(Generic[S, M, E]):
     default_seats: int = 2
     options: tuple[Option, ...] = ()
     roles: tuple[Role, ...] = ()
-    characters: Callable[[], tuple[CharacterSheet, ...]] = _no_characters
+    characters: Callable[[], tuple[CharacterSheet, ...]] = field(default=lambda *_: ())
     together: bool = False
     weighs: bool = False
     asks: tuple[ConfirmationKind, ...] = ()
-    confirmation: Asks = _asks_nothing
+    confirmation: Asks = field(default=lambda *_: None)
     guidance: Guidance[S, E] = field(default_factory=Guidance)
     reviewing: Reviewing[S, E] = field(default_factory=Reviewing)
-    thing: Names = _names_nothing
-    current_rule: RulesNow = _names_no_rule
+    thing: Names = field(default=lambda *_: None)
+    current_rule: RulesNow = field(default=lambda *_: None)
     problems: Callable[[Setup], Sequence[str]] = field(default=lambda setup: ())
-    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = _no_honours
-    account: Callable[[S, Sequence[E]], Account | None] = _no_account
+    honours: Callable[[Iterable[Event], int], tuple[Honour, ...]] = field(default=lambda *_: ())
+    account: Callable[[S, Sequence[E]], Account | None] = field(default=lambda *_: None)
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     thrown: Callable[[E], Sequence[Thrown]] = no_dice
     captions: Mapping[str, str] = field(default_factory=dict)
