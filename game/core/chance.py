@@ -60,16 +60,13 @@ class Keyed:
         return random.Random(f"{self._key}/{label}/{self._asked[label]}")
 
     def roll(self, label: str, sides: int) -> int:
-        """One die."""
         # Of Python's generator only random() is promised to be the same in every version.
         return 1 + int(self._stream(label).random() * sides)
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice."""
         return tuple(self.roll(label, sides) for _ in range(count))
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A random order of `count` positions."""
         return _order(self._stream(label), count)
 
 
@@ -86,16 +83,13 @@ class Stream:
         self._next = self._random.random
 
     def roll(self, label: str, sides: int) -> int:
-        """One die."""
         return 1 + int(self._next() * sides)
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice."""
         following = self._next
         return tuple([1 + int(following() * sides) for _ in range(count)])
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A random order of `count` positions."""
         return _order(self._random, count)
 
     def pick(self, items: Sequence[T]) -> T:
@@ -121,15 +115,12 @@ class Replaying:
         return outcome
 
     def roll(self, label: str, sides: int) -> int:
-        """One die."""
         return self._take(label, 1, sides)
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice."""
         return tuple([self._take(label, 1, sides) for _ in range(count)])
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A recorded order of `count` positions."""
         order = tuple([self._take(label, 0, count - 1) for _ in range(count)])
         if len(set(order)) != count:
             raise DamagedOutcomes(f"a position comes twice ({label})")
@@ -150,19 +141,16 @@ class Comparing(Replaying):
         self.follows = True
 
     def roll(self, label: str, sides: int) -> int:
-        """One die."""
         outcome = super().roll(label, sides)
         self.follows = self.follows and outcome == self._keyed.roll(label, sides)
         return outcome
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice."""
         outcomes = super().dice(label, count, sides)
         self.follows = self.follows and outcomes == self._keyed.dice(label, count, sides)
         return outcomes
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A recorded order of `count` positions."""
         order = super().order(label, count)
         self.follows = self.follows and order == self._keyed.order(label, count)
         return order
@@ -183,19 +171,16 @@ class Recording:
         self.outcomes: list[int] = []
 
     def roll(self, label: str, sides: int) -> int:
-        """One die."""
         outcome = self._chance.roll(label, sides)
         self.outcomes.append(outcome)
         return outcome
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """`count` dice."""
         outcomes = self._chance.dice(label, count, sides)
         self.outcomes.extend(outcomes)
         return outcomes
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """A random order of `count` positions."""
         outcomes = self._chance.order(label, count)
         self.outcomes.extend(outcomes)
         return outcomes
@@ -205,13 +190,10 @@ class NoChance:
     """A chance for previews, which cannot know a draw.   Every call raises Unknown."""
 
     def roll(self, label: str, sides: int) -> int:
-        """Raise Unknown: no die can be foreseen."""
         raise Unknown(f"{label}: a die of {sides}")
 
     def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        """Raise Unknown: no dice can be foreseen."""
         raise Unknown(f"{label}: {count} dice of {sides}")
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """Raise Unknown: no shuffle can be foreseen."""
         raise Unknown(f"{label}: {count} things in a random order")

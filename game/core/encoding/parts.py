@@ -81,14 +81,17 @@ class Integer:
 
 
 @dataclass(frozen=True)
-class OneOf:
-    """One of some values (one-hot)."""
-
+class _OfValues:
     values: tuple[Any, ...]
 
     @property
     def size(self) -> int:
         return len(self.values)
+
+
+@dataclass(frozen=True)
+class OneOf(_OfValues):
+    """One of some values (one-hot)."""
 
     @cached_property
     def _rows(self) -> dict[Any, list[float]]:
@@ -108,15 +111,10 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(_OfValues):
     """The count of each kind in an unordered pile; `most` of a kind, or more, is 1."""
 
-    values: tuple[Any, ...]
     most: int = 1
-
-    @property
-    def size(self) -> int:
-        return len(self.values)
 
     @cached_property
     def _places(self) -> dict[Any, int]:
@@ -330,14 +328,8 @@ class Read:
 
 
 @dataclass(frozen=True)
-class Chances:
+class Chances(_OfValues):
     """A chance from 0 to 1 for each of some values; 0 for values that are not named."""
-
-    values: tuple[Any, ...]
-
-    @property
-    def size(self) -> int:
-        return len(self.values)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:
         get = value.get
