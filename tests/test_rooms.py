@@ -1,5 +1,6 @@
-"""The rooms of the code: no module needs itself on a detour, and no room is a heap."""
+"""The rooms of the code: no module needs itself on a detour, and nothing is too large."""
 
+import ast
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from tools.docs.imports import imported, modules
 ROOT = Path(__file__).parents[1]
 MOST = 30
 """The largest number of modules in one folder."""
+MOST_LINES, MOST_METHODS = 450, 45
+"""Of a module, and of a class."""
 
 
 def circle(root: Path, package: str) -> list[str] | None:
@@ -50,3 +53,18 @@ def test_no_room_is_a_heap(top: str) -> None:
         if (number := len([*folder.glob("[!_]*.py")])) > MOST
     }
     assert not full, f"more than {MOST} modules side by side"
+
+
+@pytest.mark.parametrize("top", ["game", "tools", "tests"])
+def test_no_module_and_no_class_is_too_large(top: str) -> None:
+    found = []
+    for path in (ROOT / top).rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if text.count("\n") > MOST_LINES:
+            found.append(f"{path.relative_to(ROOT)} has more than {MOST_LINES} lines")
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ClassDef):
+                methods = sum(isinstance(inner, ast.FunctionDef) for inner in node.body)
+                if methods > MOST_METHODS:
+                    found.append(f"{node.name} has {methods} methods")
+    assert not found
