@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 from msgspec.structs import replace
 
+from game.core.contract.values import Odds
 from game.core.storage.settings import RecapShown, Speed
 from game.table.book.pages import LOG, ODDS, TAB
 from tests.scenes.match.evening_table import Evening, sat_down
@@ -88,3 +90,11 @@ def test_it_is_kept_for_the_next_table(stage: Stage) -> None:
 def test_with_the_couch_layout_the_log_is_open_first(stage: Stage) -> None:
     stage.apply(replace(stage.services.settings, text_size=100, couch_layout=True))
     assert open_page(laid(stage, "Ann", "")) == LOG
+
+
+def test_the_tab_is_named_after_what_the_page_shows(stage: Stage) -> None:
+    view = laid(stage, "Ann", "").scene.view
+    for odds, name in ((Odds("Chances", ()), "Odds"), (None, "Standings")):
+        view.say(structs.replace(view.said, odds=odds, odds_note=""))
+        stage.frame(0.0)
+        assert next(page.title for page in view.column.book.pages if page.key == ODDS) == name
