@@ -6,6 +6,7 @@ It covers the right side of a table that is dealt and still, and never the board
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -31,10 +32,9 @@ from game.table.table import Own
 from game.ui import parts, svg_shapes
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
-from game.ui.label import Label, Panel
+from game.ui.label import Panel
 from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Space
-from game.ui.scroll import BAR, ScrollView
+from game.ui.scroll import BAR, scrolled
 from game.ui.switch import Switch
 from game.ui.theme import (
     BODY,
@@ -49,11 +49,11 @@ from game.ui.theme import (
     Type,
 )
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Widget
+from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
 
 _CARD = Box(916, 64, 352, 536)
 _NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
-_PAD, _GAP = 14.0, 8.0
+_PAD, _GAP, _WIDER = 14.0, 8.0, 8.0
 _HIGH, _LOW = 140.0, 70.0  # the picture, and where words need its room
 _LARGE = 1.3  # from here on the picture is low, and all but the aim scrolls
 _OWN = 54.0  # the picture of my field
@@ -160,82 +160,75 @@ class GoalCardScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """The card, and the buttons where buttons always are."""
         foot = self._put_buttons(canvas)
-        place = self._place
-        card = Box(place.x, place.y, place.w, foot - _GAP - place.y)
+        card = self._place._replace(h=foot - _GAP - self._place.y)
         self.page.put(Panel(card, "parchment"))
+        # The aim is wider than all else.
+        inner = card.inset(_PAD - _WIDER, _PAD)
         factor = max(canvas.look.menu_text, canvas.look.table_text)
-        inner = Box(card.x + _PAD, card.y + _PAD, card.w - 2 * _PAD, card.h - 2 * _PAD)
-        switch_high = Switch.height(canvas, _SWITCH, _NOTE, inner.w)
-        switch = Switch(
-            "switch:coach",
-            Box(inner.x, inner.bottom - switch_high, inner.w, switch_high),
-            _SWITCH,
-            self._is_coached,
-            self._coach,
-            note=_NOTE,
-        )
-        if factor >= _LARGE:
-            self._put_large(canvas, inner, switch, factor)
-        else:
-            self._put_usual(canvas, inner, switch, factor)
+        page = self._large_page if factor >= _LARGE else self._usual_page
+        self.page.put(*widgets_of(page(canvas, inner, factor), canvas, inner)[1:])
 
     def _put_buttons(self, canvas: Canvas) -> float:
         """Return where they begin."""
-        main = max(52.0, button_height(canvas, PRIMARY))
-        second = max(44.0, button_height(canvas, BUTTON))
-        actions = self._laid.actions
-        bottom = actions.bottom
-        over = self._match.ply > 0
-        label = "Continue" if over else "Start"
-        has_other = has_lesson(self._match.spec.key) and not over and not self._has_learned
-        top = min(actions.y, bottom - main - (second + _GAP if has_other else 0))
-        box = Box(actions.x, top, actions.w, main)
-        self.page.put(
-            Button("button:begin", box, label, self.back, kind="primary", key=Action.CHOOSE)
+        actions, over = self._laid.actions, self._match.ply > 0
+        begin = partial(
+            Button,
+            "button:begin",
+            label="Continue" if over else "Start",
+            on_pick=self.back,
+            kind="primary",
+            key=Action.CHOOSE,
         )
-        if has_other:
-            other = Box(actions.x, bottom - second, actions.w, second)
+        slots: list[Part] = [slot_for(begin, h=max(52.0, button_height(canvas, PRIMARY)))]
+        if has_lesson(self._match.spec.key) and not over and not self._has_learned:
             role = BUTTON.scaled(canvas.look.menu_text)
-            said = fitting(
-                canvas, ("Play the lesson first", "Lesson first", "Lesson"), role, other.w - 32
-            )
-            self.page.put(Button("button:learn", other, said, self._learn))
+            wordings = "Play the lesson first", "Lesson first", "Lesson"
+            said = fitting(canvas, wordings, role, actions.w - 32)
+            learn = partial(Button, "button:learn", label=said, on_pick=self._learn)
+            high = max(44.0, button_height(canvas, BUTTON))
+            slots += [Space(h=_GAP, grow=1), slot_for(learn, h=high)]
+        column = Column(tuple(slots), align="top")
+        top = min(actions.y, actions.bottom - column.height(canvas, actions.w))
+        place = actions._replace(y=top, h=actions.bottom - top)
+        self.page.put(*widgets_of(column, canvas, place)[1:])
         return top
 
-    def _put_usual(self, canvas: Canvas, inner: Box, switch: Switch, factor: float) -> None:
+    def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """Picture, title, story, aim and switch below each other, if need be in smaller letters."""
-        aim = self._aim_plate(canvas, inner, switch.box.y - _GAP, factor)
+        wide = box.w - 2 * _WIDER
+        below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas, wide))
+        room = box.h - sum(part.height(canvas, box.w) + _GAP for part in below)
         ways = ((_HIGH, 1.0), (_HIGH, 0.92), (_LOW, 1.0), (_LOW, 0.92))
+        title = self._title_role.scaled(factor)
         for high, size in ways:
-            story = RULE.scaled(factor * size)
-            widgets, y = self._upper(canvas, inner, high, self._title_role.scaled(factor), story)
-            if y <= aim.box.y - _GAP:
-                self.page.put(*widgets)
+            upper = self._upper(canvas, high, title, RULE.scaled(factor * size))
+            if upper.height(canvas, wide) <= room:
+                above = _narrower(Slot(make=partial(_alone, upper), like=upper, grow=1), grow=1)
                 break
         else:
-            room = Box(inner.x, inner.y, inner.w + BAR, aim.box.y - _GAP - inner.y)
-            self.page.put(ScrollView("story", room, widgets, y))
-        self.page.put(aim, switch)
+            above = Row((Space(_WIDER), _scrolling(canvas, upper)), grow=1)
+        return Column((above, *below), gap=_GAP)
 
-    def _put_large(self, canvas: Canvas, inner: Box, switch: Switch, factor: float) -> None:
+    def _large_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """All but the aim scrolls, the switch last."""
-        aim = self._aim_plate(canvas, inner, inner.bottom, factor)
-        room = Box(inner.x, inner.y, inner.w, aim.box.y - _GAP - inner.y)
-        text = Box(inner.x, inner.y, inner.w - BAR, inner.h)
         title, story = self._title_role.scaled(min(factor, 1.5)), RULE.scaled(factor)
-        widgets, y = self._upper(canvas, text, _LOW, title, story)
-        high = Switch.height(canvas, _SWITCH, _NOTE, text.w)
-        switch = Switch(
+        upper = self._upper(canvas, _LOW, title, story)
+        switch = self._switch(canvas, box.w - 2 * _WIDER - BAR)
+        scrolls = _scrolling(canvas, Column((upper, Space(h=_GAP), switch, Space(h=4))))
+        return Column((_narrower(scrolls, grow=1), self._aim_plate(canvas, factor)), gap=_GAP)
+
+    def _switch(self, canvas: Canvas, width: float) -> Slot:
+        switch = partial(
+            Switch,
             "switch:coach",
-            Box(text.x, y + _GAP, text.w, high),
-            _SWITCH,
-            self._is_coached,
-            self._coach,
+            label=_SWITCH,
+            on=self._is_coached,
+            on_change=self._coach,
             note=_NOTE,
         )
-        self.page.put(ScrollView("story", room, [*widgets, switch], y + _GAP + high + 4), aim)
+        return slot_for(switch, h=Switch.height(canvas, _SWITCH, _NOTE, width))
 
-    def _aim_plate(self, canvas: Canvas, inner: Box, bottom: float, factor: float) -> PartWidget:
+    def _aim_plate(self, canvas: Canvas, factor: float) -> Slot:
         """The aim on lit ground, with the picture of my field if it has room."""
         field: tuple[Part, ...] = ()
         if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
@@ -246,24 +239,22 @@ class GoalCardScene(MenuScene):
         )
         said = Row((*field, Column(words, gap=1, grow=1)), gap=12)
         plate = parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
-        wide = inner.w + 16
-        high = plate.height(canvas, wide)
-        return PartWidget(Box(inner.x - 8, bottom - high, wide, high), plate)
+        return Slot(make=partial(_alone, plate), like=plate)
 
-    def _upper(
-        self, canvas: Canvas, room: Box, high: float, title: Type, story: Type
-    ) -> tuple[list[Widget], float]:
-        """Picture, title and story from the top of a room; where they end."""
+    def _upper(self, canvas: Canvas, high: float, title: Type, story: Type) -> Part:
+        """Picture, title and story. `high`: of the picture."""
         name, tale = self._match.spec.guidance.title, self._story()
-        y = room.y + high + 8
-        picture = Box(room.x + 3, room.y + 3, room.w - 6, high - 3)  # with room for its frame
-        widgets: list[Widget] = [_Cover(picture, self._match.spec.key)]
-        down = canvas.height(name, title, room.w)
-        widgets.append(Label(Box(room.x, y, room.w, down), name, title, "ink_brown"))
-        y += down + 2
-        down = canvas.height(tale, story, room.w) if tale else 0.0
-        widgets.append(Label(Box(room.x, y, room.w, down), tale, story, "ink_brown"))
-        return widgets, y + down
+        ink = canvas.palette.ink_brown
+        cover = _Cover(h=high - 3, key=self._match.spec.key)
+        lines = (
+            Space(h=3),
+            parts.Panel(cover, None, edge=(3, 0)),  # with room for its frame
+            Space(h=8),
+            Paragraph(name, title, ink),
+            Space(h=2),
+            Paragraph(tale, story, ink),
+        )
+        return Column(lines, align="top")
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -347,22 +338,30 @@ class GoalCardScene(MenuScene):
         canvas.surface.blit(shown, shown.get_rect(center=room.center))
 
 
-class _Cover(Widget):
+def _alone(part: Part, box: Box) -> list[Widget]:
+    return [PartWidget(box, part)]
+
+
+def _scrolling(canvas: Canvas, part: Part) -> Slot:
+    return Slot(make=lambda box: [scrolled(canvas, "story", part, box)], grow=1)
+
+
+def _narrower(part: Part, *, grow: float = 0.0) -> Part:
+    """Return a part that is less wide than the aim."""
+    return parts.Panel(part, None, edge=(_WIDER, 0), grow=grow)
+
+
+class _Cover(Space, frozen=True, kw_only=True):
     """The picture of the story: a strip of the game's cover."""
 
-    def __init__(self, box: Box, key: str) -> None:
-        super().__init__("", box)
-        self._key = key
+    key: str
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+    def draw(self, canvas: Canvas, box: Box) -> None:
         surface, clip = canvas.surface, canvas.surface.get_clip()
-        surface.set_clip(canvas.view.rect(self.box).clip(clip))
-        draw_cover(
-            canvas, self._key, Box.around(*self.box.centre, self.box.w, self.box.w), square=True
-        )
+        surface.set_clip(canvas.view.rect(box).clip(clip))
+        draw_cover(canvas, self.key, Box.around(*box.centre, box.w, box.w), square=True)
         surface.set_clip(clip)
-        canvas.shape(self.box, svg_shapes.ring, "#4A2B12", "", 4, 3)
+        canvas.shape(box, svg_shapes.ring, "#4A2B12", "", 4, 3)
 
 
 class _OwnField(Space, frozen=True, kw_only=True):
