@@ -307,13 +307,15 @@ class App:
             notice(self.services, *self._notices.pop(0))
 
     def _handle(self, signal: Signal) -> None:
+        top = self.stack.top
+        listens = top is not None and top.listens
         match signal:
             case Quit():
                 leave_saved(self.services, self._stop)
             case Resized():
                 if self.window.was_resized():
                     self._relaid()
-            case Key() if signal.means(Action.FULL_SCREEN) and not self._is_listened_for:
+            case Key() if signal.means(Action.FULL_SCREEN) and not listens:
                 self._toggle_full_screen()
             case Focused(gained=True):
                 self._redraw = self._whole = True
@@ -326,10 +328,6 @@ class App:
                 self._wear()
             case _:
                 self.stack.handle(signal)
-
-    @property
-    def _is_listened_for(self) -> bool:
-        return self.stack.top is not None and self.stack.top.listens
 
     def _wear(self) -> None:
         """The same window with other caps: nothing moves, all is drawn again."""
@@ -420,7 +418,7 @@ class App:
         broken = self.stack.abandon()
         for leave in (
             self._keep_size,
-            self._end_check,
+            *((self._check.close,) if self._check is not None else ()),
             self.writer.close,
             self.services.archive.close,
             self.services.thinker.close,
@@ -437,7 +435,3 @@ class App:
                 broken.append(fault)
         if broken:
             raise broken[0]
-
-    def _end_check(self) -> None:
-        if self._check is not None:
-            self._check.close()
