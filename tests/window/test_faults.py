@@ -76,7 +76,7 @@ def time(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
 
 
 def the_board(pilot: Pilot, patch: pytest.MonkeyPatch) -> None:
-    broken(pilot.table.table, "paint_board")
+    broken(pilot.table.table.background, "paint")
     redrawn(pilot)
 
 
