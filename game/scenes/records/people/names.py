@@ -13,7 +13,7 @@ from game.ui.theme import SEAT_NAME, SMALL, Palette
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, part_button, widgets_of
 
-ROW, GAP = 60.0, 6.0
+_ROW, GAP = 60.0, 6.0
 EDGE = 12.0  # left and right of what stands in a row
 _CHIP = 216.0  # wide at least, at the usual text size
 _BADGE = 34.0
@@ -55,13 +55,11 @@ def choice_row(
 
 
 def rows(
-    canvas: Canvas, people: Sequence[Listed], chosen: str, box: Box, choose: Callable[[str], None]
-) -> tuple[list[Widget], float]:
-    """Return a row for each player from the top of a box, and where they end."""
-    slots = (_person(canvas, one, chosen, choose, ROW) for one in people)
-    column = Column(tuple(slots), gap=GAP)
-    at = box._replace(h=column.height(canvas, box.w))
-    return widgets_of(column, canvas, at)[1:], at.bottom
+    canvas: Canvas, people: Sequence[Listed], chosen: str, choose: Callable[[str], None]
+) -> Part:
+    """Return a row for each player."""
+    slots = (_person(canvas, one, chosen, choose, _ROW) for one in people)
+    return Column(tuple(slots), gap=GAP)
 
 
 def chips(

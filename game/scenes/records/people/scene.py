@@ -26,14 +26,15 @@ from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Kept, Source
 from game.scenes.records.people.welcome import welcome
 from game.scenes.records.summing import CatchingUp
+from game.ui import parts, svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.label import Panel
-from game.ui.parts import Part
+from game.ui.parts import Column, Part
 from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
+from game.ui.widget import Slot, Widget, widgets_of
 
 _SIGN = "Wins, luck and how the chances came true"
 _TOP = 68.0
@@ -259,18 +260,18 @@ class PeopleScene(SheetScene):
     def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
         """Put the list of players, and at the foot of the panel the entry of all players."""
         box = Box(12, _TOP, _LIST, high)
-        self.page.put(Panel(box))
-        left, wide = box.x + 8, box.w - 16
-        house = self._house_rows(canvas, seen)
-        high = house.height(canvas, wide)
-        top = box.bottom - 8 - high
-        view = Box(left - 5, box.y + 6, wide + 10, top - 8 - box.y - 6)
-        listed = self._listed()
-        needs = len(listed) * (names.ROW + names.GAP) - names.GAP + 8
-        row = Box(left, view.y + 4, wide - (BAR if needs > view.h else 0), names.ROW)
-        made, bottom = names.rows(canvas, listed, self._who or "", row, self._choose)
-        self.page.put(ScrollView("list", view, made, bottom + 4))
-        self.page.put(*widgets_of(house, canvas, Box(left, top, wide, high)))
+        listed = names.rows(canvas, self._listed(), self._who or "", self._choose)
+        rows = parts.Panel(listed, None, edge=(5, 4))
+
+        def scrolling(view: Box) -> list[Widget]:
+            wide = view.w - (BAR if rows.height(canvas, view.w) > view.h else 0)
+            room = view._replace(w=wide, h=rows.height(canvas, wide))
+            return [ScrollView("list", view, widgets_of(rows, canvas, room), room.bottom)]
+
+        view = parts.Panel(Slot(make=scrolling), None, edge=(3, 0), grow=1)
+        below = parts.Panel(self._house_rows(canvas, seen), None, edge=(8, 0))
+        page = Column((view, below), gap=8)
+        self.page.put(Panel(box), *widgets_of(page, canvas, box.inset(0, 7)))
 
     def _listed(self) -> list[Listed]:
         """Return all players with their results in the chosen game."""
@@ -329,11 +330,10 @@ class PeopleScene(SheetScene):
             y = place.bottom
         made: list[Widget] = [Panel(Box(room.x, room.y, room.w, y + 8 - room.y)), *chips]
         filled, bottom = self._fill(canvas, seen, Box(room.x, y + 8 + 2 * GAP, room.w, 0))
-        house = self._house_rows(canvas, seen)
-        high = house.height(canvas, inner.w)
-        below = Box(room.x, bottom + 2 * GAP, room.w, high + 16)
-        rows = widgets_of(house, canvas, Box(inner.x, below.y + 8, inner.w, high))
-        made += [*filled, Panel(below), *rows]
+        leather = svg_shapes.panel, (canvas.palette,), "leather"
+        house = parts.Panel(self._house_rows(canvas, seen), *leather, edge=(8, 8))
+        below = room._replace(y=bottom + 2 * GAP, h=house.height(canvas, room.w))
+        made += [*filled, *widgets_of(house, canvas, below)]
         self.page.put(ScrollView("sheet", view, made, below.bottom + 12))
 
     def _ways(self) -> PageActions:
