@@ -44,7 +44,6 @@ from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
 _LARGE = 1.2  # from this text size on, everything is in one list
-_CODE_TIP = "Match code\nPlay with the dice and cards of another match, or today's"
 _EDGE = 14.0  # around the list
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
 
