@@ -1,12 +1,13 @@
 """The settings page of keys and buttons: one slot at a time waits for a press."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.core import page_names
 from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
+from game.core.controls.actions import Row as KeyRow
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.key_request import NO_LETTER, KeyRequest, granted
@@ -18,11 +19,11 @@ from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.inputs import Key, PointerDown, Signal
-from game.ui.label import Label
+from game.ui.parts import Column, Grid, Part, Row, Sized, Space, Stack, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, slot_for, widgets_of
 
 _GUTTER = 44.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
@@ -233,64 +234,52 @@ class KeysScene(SheetScene):
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Put the groups in two columns; one group at a time if the text is large."""
-        title = PROMPT.scaled(canvas.look.menu_text)
-        widgets: list[Widget] = []
-        place = Box(room.x, room.y, room.w, title.line_height)
-        widgets.append(Label(place, page_names.KEYS, title, "ink_brown"))
-        if canvas.look.menu_text >= LARGE:
-            return self._fill_page(canvas, room, widgets)
-        wide = max(360.0, Choice.width(canvas, _FAMILIES))
-        at = Box(room.right - wide, room.y - 4, wide, Choice.height(canvas, _FAMILIES, wide))
-        widgets.append(Choice(canvas, "pads", at, _FAMILIES, self._family, self._show_family))
-        y, half = room.y + max(at.h, title.line_height) + 14, (room.w - _GUTTER) / 2
-        ends: list[float] = []
-        for n, pair in enumerate(((GROUPS[0], GROUPS[2]), (GROUPS[1], GROUPS[3]))):
-            x, end = room.x + n * (half + _GUTTER), y
-            for group in pair:
-                end = self._lay_group(canvas, widgets, group, Box(x, end, half, 0)) + 18
-            ends.append(end)
-        return widgets, max(ends)
+        f, ink = canvas.look.menu_text, canvas.palette.ink_brown
+        title = Text(page_names.KEYS, PROMPT.scaled(f), ink)
+        families = _FAMILIES, str(self._family), self._show_family
+        if f >= LARGE:
+            pads = _choice(canvas, "pads", *families, room.w)
+            groups = _choice(canvas, "group", _PAGES, str(self._group), self._show_group, room.w)
+            group = self._group_of(canvas, GROUPS[self._group])
+            page = Column((title, pads, groups, group, Space(h=6)), gap=12)
+        else:
+            pads = _choice(canvas, "pads", *families, max(360.0, Choice.width(canvas, _FAMILIES)))
+            columns = tuple(
+                Column(tuple(self._group_of(canvas, GROUPS[n]) for n in pair), 18, align="top")
+                for pair in ((0, 2), (1, 3))
+            )
+            top = Row((Column((title,), align="top", grow=1), pads))
+            page = Column((top, Grid((columns,), (1, 1), gap=_GUTTER), Space()), gap=14)
+        box = room._replace(h=page.height(canvas, room.w))
+        return widgets_of(page, canvas, box), box.bottom
 
-    def _fill_page(
-        self, canvas: Canvas, room: Box, widgets: list[Widget]
-    ) -> tuple[list[Widget], float]:
-        """Put tabs for the pads and for the groups, and one group below them."""
-        y = widgets[0].box.bottom + 10
-        for name, items, chosen, choose in (
-            ("pads", _FAMILIES, str(self._family), self._show_family),
-            ("group", _PAGES, str(self._group), self._show_group),
-        ):
-            high = Choice.height(canvas, items, room.w)
-            at = Box(room.x, y, room.w, high)
-            widgets.append(Choice(canvas, name, at, items, chosen, choose))
-            y += high + 12
-        end = self._lay_group(canvas, widgets, GROUPS[self._group], Box(room.x, y, room.w, 0))
-        return widgets, end + 18
-
-    def _lay_group(self, canvas: Canvas, widgets: list[Widget], group: Group, at: Box) -> float:
+    def _group_of(self, canvas: Canvas, group: Group) -> Part:
+        """Return the heading of a group, unless a tab shows it, those of its columns, its rows."""
         factor, palette = canvas.look.menu_text, canvas.palette
         head, small = HEADING.scaled(factor), SMALL.scaled(factor)
-        columns, line = _columns(factor), head.line_height + 4
-        y = at.y
+        columns, quiet = _columns(factor), palette.ink_label
+        names: Part = Row(
+            (
+                Space(columns.keys),
+                Sized(Text("Keys", small, quiet), w=columns.mouse - 8 - columns.keys),
+                Sized(Text("Mouse", small, quiet), w=columns.pad - columns.mouse + 8),
+                Text("Gamepad", small, quiet),
+            )
+        )
         if factor < LARGE:
-            widgets.append(Label(Box(at.x, y, at.w, line), group.heading, head, "ink_brown"))
-        else:
-            line = small.line_height  # the tab shows the heading
-        starts = columns.keys, columns.mouse - 8, columns.pad
-        for said, x in zip(("Keys", "Mouse", "Gamepad"), starts, strict=True):
-            place = Box(at.x + x, y + line - small.line_height, 80 * factor, small.line_height)
-            widgets.append(Label(place, said, small, palette.ink_label))
-        y += line + 4
-        for row in group.rows:
-            box = Box(at.x, y, at.w, SlotRow.height(canvas, below=factor >= _BELOW))
-            made = SlotRow(canvas, box, row, self._bindings, self._family, columns, self._pick)
-            open_here = self._open is not None and self._open.action in row.actions
-            made.opened = self._open if open_here else None
-            concerned = self.wish is not None and (open_here or self.wish.by in row.actions)
-            made.wanted = self.wish.name if self.wish is not None and concerned else ""
-            widgets.append(made)
-            y += box.h
-        return y
+            heading = Column((Text(group.heading, head, palette.ink_brown), Space(h=4)))
+            names = Stack((heading, Column((Space(grow=1), names))))
+        high = SlotRow.height(canvas, below=factor >= _BELOW)
+        rows = (slot_for(partial(self._row, canvas, row, columns), h=high) for row in group.rows)
+        return Column((names, Space(h=4), *rows), align="top")
+
+    def _row(self, canvas: Canvas, row: KeyRow, columns: Columns, box: Box) -> Widget:
+        made = SlotRow(canvas, box, row, self._bindings, self._family, columns, self._pick)
+        open_here = self._open is not None and self._open.action in row.actions
+        made.opened = self._open if open_here else None
+        concerned = self.wish is not None and (open_here or self.wish.by in row.actions)
+        made.wanted = self.wish.name if self.wish is not None and concerned else ""
+        return made
 
     def _show_group(self, number: str) -> None:
         self._group = int(number)
@@ -299,6 +288,18 @@ class KeysScene(SheetScene):
     def _show_family(self, key: str) -> None:
         self._family = Family(key)
         self.changed()
+
+
+def _choice(
+    canvas: Canvas,
+    name: str,
+    items: Sequence[Item],
+    chosen: str,
+    choose: Callable[[str], None],
+    width: float,
+) -> Part:
+    make = partial(Choice, canvas, name, items=items, chosen=chosen, on_change=choose)
+    return slot_for(make, w=width, h=Choice.height(canvas, items, width))
 
 
 def _columns(factor: float) -> Columns:
