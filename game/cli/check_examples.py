@@ -5,12 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
-from game.cli.reporting import report
+from game.cli.reporting import game_of, report
 from game.core.assets import asset_path
-from game.core.contract.values import BadInput
 from game.core.examples.check import check_examples
 from game.core.rulebook import read_rulebook
-from game.games.registry import GAMES
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
@@ -45,9 +43,6 @@ def run(args: Namespace) -> int:
 def _problems(path: Path) -> list[str]:
     from game.scenes.books.illustrations import Illustrations
 
-    for spec in GAMES:
-        if path.stem == spec.key:
-            book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
-            return check_examples(path, spec, book, Illustrations(spec).model_for)
-    known = ", ".join(f"{spec.key}.json" for spec in GAMES)
-    raise BadInput(f"{path} does not have the name of a game. Call it one of: {known}.")
+    spec = game_of(path)
+    book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
+    return check_examples(path, spec, book, Illustrations(spec).model_for)

@@ -5,12 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.asking import command
-from game.cli.reporting import report
+from game.cli.reporting import game_of, report
 from game.core.assets import asset_path
-from game.core.contract.values import BadInput
 from game.core.lessons.check import check_lesson
 from game.core.rulebook import read_rulebook
-from game.games.registry import GAMES
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
@@ -40,9 +38,5 @@ def run(args: Namespace) -> int:
 
 
 def _problems(path: Path) -> list[str]:
-    for spec in GAMES:
-        if path.stem == spec.key:
-            book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
-            return check_lesson(path, spec, book)
-    known = ", ".join(f"{spec.key}.json" for spec in GAMES)
-    raise BadInput(f"{path} does not have the name of a game. Call it one of: {known}.")
+    spec = game_of(path)
+    return check_lesson(path, spec, read_rulebook(asset_path("rules", f"{spec.key}.md")))
