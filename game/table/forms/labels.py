@@ -1,41 +1,39 @@
 """Labels that fit every form: a shorter wording first, then smaller letters."""
 
-from game.table.faces import Face
-from game.table.lettering import fitted, fitting, lines_in, sized
+from game.table.faces import Composed, Face
+from game.table.lettering import LEAST, lines_in, sized
 from game.ui.canvas import Canvas
+from game.ui.parts import Paragraph, Part, Text
 from game.ui.theme import BODY, PROMPT, PROMPT_NOTE
 from game.ui.viewport import Box
 
 _AIR = 12.0  # px above and below two lines in a flat tray
 
 
-class Label(Face, frozen=True):
+class Label(Composed, frozen=True):
     """The title of a part of the table: one line of brass, at most `most` times the usual size."""
 
     wordings: tuple[str, ...]
     align: str = "left"
     most: float = 2.0
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        """A line at the left or the right of the box, or in its middle."""
+    def part(self, canvas: Canvas) -> Part:
+        """Return a line at the left or the right of the box, or in its middle."""
+        said, *shorter = self.wordings
         role = BODY.grown(min(canvas.look.table_text, self.most))
-        said = fitting(canvas, self.wordings, role, box.w)
-        role = fitted(canvas, said, role, box.w)
-        x = {"left": box.x, "right": box.right, "centre": box.centre[0]}[self.align]
-        canvas.text(said, (x, box.centre[1]), role, canvas.palette.brass_title, align=self.align)
+        return Text(said, role, canvas.palette.brass_title, tuple(shorter), align=self.align)
 
 
-class OnPaper(Face, frozen=True):
+class OnPaper(Composed, frozen=True):
     """Brown words on paper, as many lines as they need."""
 
     wordings: tuple[str, ...]
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        """Lines in the middle of the width, from the top of the box."""
-        role = canvas.look.words(BODY)
-        room = box._replace(h=max(box.h, role.line_height))
-        said, role = lines_in(canvas, self.wordings, role, room)
-        canvas.paragraph(said, box, role, canvas.palette.ink_brown, align="centre")
+    def part(self, canvas: Canvas) -> Part:
+        """Return lines in the middle of the width, from the top of the box."""
+        said, *shorter = self.wordings
+        role, ink = canvas.look.words(BODY), canvas.palette.ink_brown
+        return Paragraph(said, role, ink, tuple(shorter), align="centre", least=LEAST, top=True)
 
 
 class Note(Face, frozen=True):
@@ -53,23 +51,16 @@ class Note(Face, frozen=True):
         canvas.paragraph(said, at, role, canvas.palette.cream)
 
 
-class Caption(Face, frozen=True):
+class Caption(Composed, frozen=True):
     """What a part of a tray is: one line, or as many as its box has room for."""
 
     text: str
     align: str = "left"
 
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        """Around the middle of the box."""
-        ink = canvas.palette.brass_title
-        said, role = lines_in(canvas, (self.text,), canvas.look.words(BODY), box)
-        if canvas.type.width(said, role) <= box.w:
-            at = (box.right if self.align == "right" else box.x), box.centre[1]
-            canvas.text(said, at, role, ink, align=self.align)
-            return
-        high = canvas.height(said, role, box.w)
-        area = Box(box.x, box.centre[1] - high / 2, box.w, high)
-        canvas.paragraph(said, area, role, ink, align=self.align)
+    def part(self, canvas: Canvas) -> Part:
+        """Return lines around the middle of the box."""
+        role, ink = canvas.look.words(BODY), canvas.palette.brass_title
+        return Paragraph(self.text, role, ink, align=self.align, least=LEAST)
 
 
 class Goal(Face, frozen=True):
