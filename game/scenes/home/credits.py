@@ -14,9 +14,36 @@ _PARTS = (
         "Tavern Table",
         (
             (
-                "The program, its pictures and its sounds",
-                "MIT licence. Everything you see and hear was made for this program.",
+                "The program, its pictures, sounds and music",
+                "MIT licence. All of it was made for this program; only the tunes are older.",
             ),
+        ),
+    ),
+    (
+        "Tunes of the music",
+        (
+            ("Title", "Greensleeves, The Hunt is Up and Nonesuch; England, 16th and 17th century"),
+            (
+                "Yahtzee Challenge",
+                "Soldier's Joy, Haste to the Wedding and The Rakes of Mallow; Scotland, England and"
+                " Ireland, 18th century",
+            ),
+            (
+                "Dragon Farkle",
+                "La Folia, Iberia and Italy, 15th to 17th century; Hey ho, nobody at home, England,"
+                " Ravenscroft's Pammelia, 1609",
+            ),
+            (
+                "Quazo's Gambit",
+                "The Three Ravens, Ravenscroft's Melismata, 1611; Walsingham, 16th century;"
+                " both England",
+            ),
+            (
+                "Yoho!",
+                "Drunken Sailor and Blow the Man Down, shanties, 19th century; Spanish Ladies,"
+                " England, 18th century",
+            ),
+            ("Yoz", "Sí Bheag Sí Mhór and Planxty Irwin; Turlough O'Carolan, Ireland, 1670–1738"),
         ),
     ),
     (
