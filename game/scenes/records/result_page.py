@@ -5,9 +5,8 @@ Winner, cards, ladder, curve, who from whom, honours: the order is the same eith
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from game.core.contract.values import Honour
 from game.scenes.records.result_card import PartyCard, ResultCard, party_card, result_card
 from game.scenes.records.result_honours import HonourCard, honour_card
 from game.scenes.records.result_ladder import Ladder, ladder
@@ -17,13 +16,14 @@ from game.scenes.records.result_ledger import (
     ledger_arrows,
     ledger_table,
 )
-from game.scenes.records.result_page_data import ResultPageData, SeatResult
+from game.scenes.records.result_page_data import ResultPageData
 from game.scenes.records.result_sign import winner_sign
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
+from game.ui.parts import Column, Panel, Part, Row, Sized
 from game.ui.theme import BUTTON
 from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
+from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
 
 STACKS_FROM = 1.25  # from this text size on, everything is in one column
 FEW_HONOURS = 4
@@ -39,7 +39,7 @@ _CURVE_HIGH = 268.0
 _GROWS_MOST = (72.0, 84.0)  # cards, and the row below them
 _APART_MOST, _CLOSER_MOST = 28.0, 5.0
 _HONOUR = 292.0
-_MORE = 52.0
+_MORE, _MORE_HIGH = 52.0, 54.0
 
 
 @dataclass(frozen=True)
@@ -68,21 +68,20 @@ def lay_page(
 
     Rows grow a little if there is room left in the box, and move apart or together.
     """
-    page = _Page(canvas, told, box, ways)
-    left_over = box.bottom - page.lay(_Stretch())
+    page = _Page(canvas, told, box.w, ways)
+    part = page.part(_Stretch())
+    gaps = len(part.parts) - 1
+    left_over = box.h - part.height(canvas, box.w)
     if not is_stacked(canvas):
         if left_over > 0:
-            upper, lower = (min(most, left_over * 0.4) for most in _GROWS_MOST)
-            rest = box.bottom - page.lay(_Stretch(upper, lower))
-            page.lay(_Stretch(upper, lower, min(_APART_MOST, rest / (page.rows + 1))))
-        elif left_over >= -_CLOSER_MOST * (page.rows - 1):
+            stretch = _Stretch(*(min(most, left_over * 0.4) for most in _GROWS_MOST))
+            rest = box.h - page.part(stretch).height(canvas, box.w)
+            part = page.part(stretch._replace(apart=min(_APART_MOST, rest / (gaps + 1))))
+        elif left_over >= -_CLOSER_MOST * gaps:
             # Move the rows closer rather than scroll by a few px.
-            page.lay(_Stretch(apart=left_over / (page.rows - 1)))
-    return page.widgets, page.bottom
-
-
-_Part: TypeAlias = tuple[float, Callable[[Box], Widget]]
-"""The least height of a part, and a function that creates it for a box."""
+            part = page.part(_Stretch(apart=left_over / gaps))
+    placed = box._replace(h=part.height(canvas, box.w))
+    return widgets_of(part, canvas, placed)[1:], placed.bottom
 
 
 class _Stretch(NamedTuple):
@@ -94,214 +93,143 @@ class _Stretch(NamedTuple):
 
 
 class _Page:
-    """Lays out the parts of the page; each part is described once."""
+    """Describes the page; each of its parts is a slot for a widget."""
 
-    def __init__(self, canvas: Canvas, told: ResultPageData, box: Box, ways: PageActions) -> None:
-        self._canvas, self._told, self._ways, self._box = canvas, told, ways, box
-        self._x, self._w, self._y = box.x, box.w, box.y
-        self._apart = 0.0
-        self._sign = winner_sign(canvas, told, ways.rule)
-        self._cards = {result.seat: result_card(canvas, result) for result in told.seats}
-        self._rungs = ladder(canvas, told.ladder)
-        self._honours = {
-            one: honour_card(canvas, one, told.places, counted=one.name in told.counted)
-            for one in told.honours
-        }
-        self.widgets: list[Widget] = []
-        self.rows = 0
+    def __init__(
+        self, canvas: Canvas, told: ResultPageData, width: float, ways: PageActions
+    ) -> None:
+        self._canvas, self._told, self._ways, self._w = canvas, told, ways, width
+        sign = winner_sign(canvas, told, ways.rule)
+        self._sign = Slot(make=lambda box: widgets_of(sign, canvas, box), like=sign)
+        self._cards = [_slot(ResultCard, result_card(canvas, result)) for result in told.seats]
+        self._ladder = _slot(Ladder, ladder(canvas, told.ladder))
+        self._ledger: Part | None = None
+        if told.ledger is not None:
+            two = len(told.places) == 2
+            made = (ledger_arrows if two else ledger_table)(canvas, told.ledger, told.places)
+            self._ledger = _slot(LedgerArrows if two else LedgerTable, made)
+        self._honours = [
+            honour_card(canvas, one, told.places, counted=one.name in told.counted)
+            for one in (told.honours if ways.all_honours else told.honours[:FEW_HONOURS])
+        ]
+        self._hidden = len(told.honours) - len(self._honours)
 
-    def lay(self, stretch: _Stretch) -> float:
-        """Lay out everything from the top, and return how far down it reaches."""
-        self._y, self._apart = self._box.y, stretch.apart
-        self.widgets, self.rows = [], 0
-        high = self._sign.height(self._canvas, self._w)
-        self.widgets += widgets_of(self._sign, self._canvas, Box(self._x, self._y, self._w, high))
-        self._next_row(high)
-        if is_stacked(self._canvas):
-            self._stack()
-        else:
-            self._rows(stretch)
-        return self.bottom
-
-    def _next_row(self, high: float) -> None:
-        self._y += high + _GAP + self._apart
-        self.rows += 1
-
-    @property
-    def bottom(self) -> float:
-        """Return the y where the parts end."""
-        return max(widget.box.bottom for widget in self.widgets)
+    def part(self, stretch: _Stretch) -> Column:
+        """Return the rows of the page."""
+        rows = self._stacked() if is_stacked(self._canvas) else self._rows(stretch)
+        return Column((self._sign, *rows), gap=_GAP + stretch.apart)
 
     # --- rows -------------------------------------------------------------------------------------
 
-    def _across(self, columns: Sequence[tuple[float, _Part]], grow: float = 0.0) -> None:
-        """Put parts side by side, each with its width, all as high as the highest."""
-        high = max(part[0] for _, part in columns) + grow
-        x = self._x
-        for wide, (_, make) in columns:
-            self.widgets.append(make(Box(x, self._y, wide, high)))
-            x += wide + _GAP
-        self._next_row(high)
+    def _row(self, parts: Sequence[Part], more: float = 0.0) -> Part:
+        """Return parts side by side, `more` px higher than the highest needs."""
+        row = Row(tuple(parts), gap=_GAP)
+        return Sized(row, h=row.height(self._canvas, self._w) + more)
 
-    def _whole(self, part: _Part) -> None:
-        self._across([(self._w, part)])
-
-    def _rows(self, stretch: _Stretch) -> None:
-        told, ways = self._told, self._ways
+    def _rows(self, stretch: _Stretch) -> list[Part]:
+        told, curve, ledger = self._told, self._ways.curve, self._ledger
         below = len(told.seats) > FEW_HONOURS and told.party is None and bool(told.ladder)
-        self._upper_row(stretch.upper, ladder=not below)
-        second: list[tuple[float, _Part]] = []
-        if below:
-            wide = self._w if ways.curve is None and told.ledger is None else _LADDER_BELOW
-            second.append((wide, self._ladder(wide)))
-        if ways.curve is not None:
-            self._curve_row(second, ways.curve)
-        elif second and told.ledger is not None:
-            rest = self._w - _LADDER_BELOW - _GAP
-            self._across([*second, (rest, self._ledger(rest))], stretch.lower)
-        elif second or told.ledger is not None:
-            wide = _WIDE if told.honours else self._w
-            part = self._ladder(wide) if second else self._ledger(wide)
-            self._beside_honours(wide, part, stretch.lower)
-            return
-        self._row_of_honours(self._w)
+        rows = [self._upper_row(stretch.upper, ladder=not below)]
+        decided = (Sized(self._ladder, w=_LADDER_BELOW),) if below else ()
+        if curve is not None:
+            beside = () if below or ledger is None else (Sized(ledger, w=_LEDGER),)
+            rows.append(self._row((*decided, slot_for(curve, h=_CURVE_HIGH, grow=1), *beside)))
+            if below and ledger is not None:
+                rows.append(ledger)
+        elif decided and ledger is not None:
+            rows.append(self._row((*decided, _rest(ledger)), stretch.lower))
+        elif below or ledger is not None:
+            part = ledger or self._ladder
+            if self._honours:
+                return [*rows, self._beside_honours(part, stretch.lower)]
+            rows.append(self._row((_rest(part),), stretch.lower))
+        return [*rows, *self._row_of_honours()]
 
-    def _curve_row(self, second: list[tuple[float, _Part]], curve: Callable[[Box], Widget]) -> None:
-        """Put the curve beside the ledger; or beside the ladder, with the ledger below both."""
-        ledger = self._told.ledger
-        beside = not second and ledger is not None
-        taken = sum(wide + _GAP for wide, _ in second) + (_LEDGER + _GAP if beside else 0.0)
-        columns = [*second, (self._w - taken, (_CURVE_HIGH, curve))]
-        if beside:
-            columns.append((_LEDGER, self._ledger(_LEDGER)))
-        self._across(columns)
-        if second and ledger is not None:
-            self._whole(self._ledger(self._w))
-
-    def _upper_row(self, grow: float, *, ladder: bool) -> None:
-        told = self._told
-        shown = bool(told.ladder) and ladder
-        if told.party is not None:
+    def _upper_row(self, more: float, *, ladder: bool) -> Part:
+        seats, shown = len(self._told.seats), bool(self._told.ladder) and ladder
+        rest = (_rest(self._ladder),) if shown else ()
+        if self._told.party is not None:
             wide = self._w - (_PARTY_LADDER + _GAP if shown else 0.0)
-            columns = [(wide, self._party(wide))]
-        else:
-            seats = len(told.seats)
-            most = _CARD_OF_TWO if seats <= 2 else _CARD
-            room = self._w - (_LADDER + _GAP if shown else 0.0)
-            wide = (room - _GAP * (seats - 1)) / seats
-            wide = min(wide, most) if shown else min(wide, _CARD_OF_TWO)
-            columns = [(wide, self._card(result, wide)) for result in told.seats]
-        if shown:
-            rest = self._w - sum(wide + _GAP for wide, _ in columns)
-            columns.append((rest, self._ladder(rest)))
-        self._across(columns, grow)
+            return self._row((Sized(self._party(wide), w=wide), *rest), more)
+        most = _CARD if shown and seats > 2 else _CARD_OF_TWO
+        room = self._w - (_LADDER + _GAP if shown else 0.0)
+        wide = min(most, (room - _GAP * (seats - 1)) / seats)
+        return self._row((*(Sized(card, w=wide) for card in self._cards), *rest), more)
 
-    def _beside_honours(self, wide: float, part: _Part, grow: float) -> None:
-        """Put honours beside the part below the cards, if there is no curve."""
-        top, rest = self._y, self._w - wide - _GAP
-        shown = self._shown_honours()
-        more = _MORE + 8 if self._hides_some() else 0.0  # beside the last one
-        wides = [rest] * len(shown)
-        if more:
-            wides[-1] -= more
-        sizes = zip(shown, wides, strict=True)
-        highs = [self._honours[honour].height(self._canvas, w) for honour, w in sizes]
-        beside = sum(highs) + 8 * max(0, len(highs) - 1)
-        high = max(part[0], beside) + grow
-        self.widgets.append(part[1](Box(self._x, top, wide, high)))
-        spare = min(_HONOUR_GROWS, (high - beside) / max(1, len(highs)))
-        x, y = self._x + wide + _GAP, top
-        for honour, w, least in zip(shown, wides, highs, strict=True):
-            self._honour(Box(x, y, w, least + spare), honour)
-            y += least + spare + 8
-        if more:
-            last = self.widgets[-1].box
-            self._more(Box(last.right + 8, last.y, _MORE, last.h))
-        self._next_row(high)
+    def _beside_honours(self, part: Part, more: float) -> Part:
+        """Return the part below the cards, if there is no curve, and the honours beside it."""
+
+        def honours(spare: float) -> Column:
+            cards: list[Part] = [_rest(_slot(HonourCard, one, spare)) for one in self._honours]
+            if self._hidden:
+                cards[-1] = Row((cards[-1], slot_for(self._more, w=_MORE)), gap=8)
+            return Column(tuple(cards), gap=8, align="top")
+
+        room = self._w - _WIDE - _GAP
+        least = honours(0.0).height(self._canvas, room)
+        high = max(part.height(self._canvas, _WIDE), least) + more
+        spare = min(_HONOUR_GROWS, (high - least) / len(self._honours))
+        beside = Sized(honours(spare), w=room)
+        return Sized(Row((Sized(part, w=_WIDE), beside), gap=_GAP), h=high)
 
     # --- one below the other ----------------------------------------------------------------------
 
-    def _stack(self) -> None:
-        told = self._told
+    def _stacked(self) -> list[Part]:
+        told, factor = self._told, self._canvas.look.menu_text
         if told.party is not None:
-            self._whole(self._party(self._w))
+            rows = [self._party(self._w)]
         else:
-            least = _CARD * self._canvas.look.menu_text
-            across = max(1, min(len(told.seats), int((self._w + _GAP) // (least + _GAP))))
-            wide = (self._w - _GAP * (across - 1)) / across
-            for start in range(0, len(told.seats), across):
-                row = told.seats[start : start + across]
-                self._across([(wide, self._card(result, wide)) for result in row])
+            rows = self._wrapped(self._cards, self._w, _CARD * factor, len(self._cards))
         if told.ladder:
-            self._whole(self._ladder(self._w))
+            rows.append(self._ladder)
         if self._ways.curve is not None:
-            self._whole((_CURVE_HIGH * self._canvas.look.menu_text, self._ways.curve))
-        if told.ledger is not None:
-            self._whole(self._ledger(self._w))
-        self._row_of_honours(self._w)
+            rows.append(slot_for(self._ways.curve, h=_CURVE_HIGH * factor))
+        if self._ledger is not None:
+            rows.append(self._ledger)
+        return [*rows, *self._row_of_honours()]
+
+    def _wrapped(self, cards: Sequence[Part], room: float, least: float, most: int) -> list[Part]:
+        """Return rows of cards of one width, `least` px or more, at most so many in a row."""
+        across = max(1, min(most, int((room + _GAP) // (least + _GAP))))
+        sized = [Sized(card, w=(room - _GAP * (across - 1)) / across) for card in cards]
+        starts = range(0, len(cards), across)
+        return [Row(tuple(sized[start : start + across]), gap=_GAP) for start in starts]
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _card(self, result: SeatResult, wide: float) -> _Part:
-        card = self._cards[result.seat]
-        return card.height(self._canvas, wide), lambda box: ResultCard(box, card)
-
-    def _party(self, wide: float) -> _Part:
-        canvas, told, party = self._canvas, self._told, self._told.party
+    def _party(self, wide: float) -> Part:
+        told, party = self._told, self._told.party
         assert party is not None
-        card = party_card(canvas, party, told.seats, wide, won=told.party_won)
-        return card.height(canvas, wide), lambda box: PartyCard(box, card)
+        card = party_card(self._canvas, party, told.seats, wide, won=told.party_won)
+        return _slot(PartyCard, card)
 
-    def _ladder(self, wide: float) -> _Part:
-        return self._rungs.height(self._canvas, wide), lambda box: Ladder(box, self._rungs)
-
-    def _ledger(self, wide: float) -> _Part:
-        told, ledger = self._told, self._told.ledger
-        assert ledger is not None
-        canvas, places = self._canvas, told.places
-        if len(places) == 2:
-            arrows = ledger_arrows(canvas, ledger, places)
-            return arrows.height(canvas, wide), lambda box: LedgerArrows(box, arrows)
-        table = ledger_table(canvas, ledger, places)
-        return table.height(canvas, wide), lambda box: LedgerTable(box, table)
-
-    # --- honours ----------------------------------------------------------------------------------
-
-    def _shown_honours(self) -> tuple[Honour, ...]:
-        honours = self._told.honours
-        return honours if self._ways.all_honours else honours[:FEW_HONOURS]
-
-    def _hides_some(self) -> bool:
-        return len(self._shown_honours()) < len(self._told.honours)
-
-    def _honour(self, box: Box, honour: Honour) -> None:
-        self.widgets.append(HonourCard(box, self._honours[honour]))
-
-    def _more(self, box: Box) -> None:
-        hidden = len(self._told.honours) - FEW_HONOURS
+    def _more(self, box: Box) -> Button:
         more = self._ways.more or (lambda: None)
-        tip = f"{hidden} more honours" if hidden > 1 else "One more honour"
-        self.widgets.append(Button("button:more", box, f"+{hidden}", more, tip=tip, role=BUTTON))
+        tip = f"{self._hidden} more honours" if self._hidden > 1 else "One more honour"
+        return Button("button:more", box, f"+{self._hidden}", more, tip=tip, role=BUTTON)
 
-    def _row_of_honours(self, width: float) -> None:
-        """Put up to four honours in a row, and how many more there are."""
-        shown = self._shown_honours()
-        if not shown:
-            return
+    def _row_of_honours(self) -> list[Part]:
+        """Return up to four honours in a row, and how many more there are; none without any."""
+        if not self._honours:
+            return []
         factor = self._canvas.look.menu_text
-        more = _MORE * factor if self._hides_some() else 0.0
-        room = width - (more + _GAP if more else 0.0)
-        across = max(1, min(4, int((room + _GAP) // (_HONOUR * factor * 0.97 + _GAP))))
-        wide = (room - _GAP * (across - 1)) / across
-        for start in range(0, len(shown), across):
-            row = shown[start : start + across]
-            high = max(self._honours[one].height(self._canvas, wide) for one in row)
-            for place, honour in enumerate(row):
-                x = self._x + place * (wide + _GAP)
-                self._honour(Box(x, self._y, wide, high), honour)
-            last = start + across >= len(shown)
-            if last and more:
-                tall = max(button_height(self._canvas), min(high, 54.0))
-                box = Box(self._x + width - more, self._y + (high - tall) / 2, more, tall)
-                self._more(box)
-            self._y += high + _GAP
+        more = _MORE * factor if self._hidden else 0.0
+        room = self._w - (more + _GAP if more else 0.0)
+        cards = [_slot(HonourCard, one) for one in self._honours]
+        rows = self._wrapped(cards, room, _HONOUR * factor * 0.97, FEW_HONOURS)
+        if more:
+            high = max(button_height(self._canvas), _MORE_HIGH)
+            button = Column((slot_for(self._more, w=more, h=high),))
+            rows[-1] = Row((Sized(rows[-1], w=room), button), gap=_GAP)
+        return [Column(tuple(rows), gap=_GAP)]
+
+
+def _slot(widget: type[PartWidget], part: Part, spare: float = 0.0) -> Slot:
+    """Return a slot for a widget that draws a part, so much higher than it needs."""
+    like = Panel(part, None, edge=(0.0, spare / 2))
+    return Slot(make=lambda box: [widget(box, part)], like=like)
+
+
+def _rest(part: Part) -> Part:
+    """Return a part as wide as what the others of its row leave."""
+    return Sized(part, w=1, grow=1)
