@@ -11,6 +11,20 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import draw_cap
 from game.ui.hotspots import Hotspot
+from game.ui.parts import (
+    Column,
+    Panel,
+    Paragraph,
+    Part,
+    RichText,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Text,
+    draw_placed,
+    walk,
+)
 from game.ui.theme import BODY, BUTTON, KEY_CAP, PROMPT, SMALL, Type
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
@@ -20,7 +34,7 @@ CLOSE = "words:close"
 _TITLE = page_names.TEXT_VIEW
 _LEAP = 300.0  # px
 _GAP, _LABELS = 7.0, 82.0
-_BAR, _MARGIN = 8.0, 6.0
+_BAR = 8.0
 _RULE = "#B0905A"
 _MARK, _RIM = "#FFF8E6", "#2C6FB5"
 _MOST_BESIDE = 1.3  # up to this text size headings are at the left of their lines
@@ -53,6 +67,8 @@ class WordsSheet:
         self._down = 0.0
         self._most = 0.0  # that can be scrolled down; known once it has been drawn
         self.leap = _LEAP  # px that a page down goes
+        self._placed: list[tuple[Part, Box]] = []  # of all fields, as they lie unscrolled
+        self._key: object = None  # what they were placed for
 
     def lay_on(self, book: Box | None) -> None:
         """Lay the sheet over tabs and page of a book; None: beside the table."""
@@ -123,86 +139,63 @@ class WordsSheet:
 
     def _draw_fields(self, canvas: Canvas, room: Box, text: float) -> None:
         edge, in_book = self._lies.edge, self._lies.in_book
-        role, label = BODY.grown(text).scaled(1.06), BUTTON.grown(text)
-        # Large words need the whole width: what they are about stands above them, or in a book,
-        # which is low, before them.
-        beside = text <= _MOST_BESIDE and not in_book
-        text_x = room.x + edge + (self._labels(canvas, label) if beside else 8)
-        wide = room.right - edge - _BAR - _MARGIN - text_x
-        above = 0.0 if beside or in_book else label.line_height
-        highs = [
-            sum(canvas.height(line, role, wide) for line in self._lines(canvas, told))
-            + 2 * _GAP
-            + above
-            for told in self.told
-        ]
-        self._most = max(0.0, sum(highs) - room.h)
+        role = BODY.grown(text).scaled(1.06)
+        page = Box(room.x + edge, room.y, room.w - 2 * edge - _BAR, 0)
+        key = self.told, self._lies, page, canvas.type, canvas.look
+        if key != self._key:
+            part = Column(tuple(self._field(canvas, told, role) for told in self.told))
+            page = page._replace(h=part.height(canvas, page.w))
+            self._key, self._placed = key, list(walk(part, canvas, page))
+        whole = self._placed[0][1].h
+        self._most = max(0.0, whole - room.h)
         self._down = min(self._down, self._most)
         clip = canvas.surface.get_clip()
-        seen = self._whole_lines(canvas, room, role, wide) if in_book else room
+        seen = self._whole_lines(room, role) if in_book else room
         canvas.surface.set_clip(canvas.view.rect(seen).clip(clip))
-        y = room.y - self._down
-        for told, high in zip(self.told, highs, strict=True):
-            if y < room.bottom and y + high > room.y:
-                place = Box(room.x + edge, y, room.w - 2 * edge - _BAR, high)
-                self._draw_field(canvas, told, place, text_x, role, label, above)
-            y += high
+        moved = ((part, at.moved(0, -self._down)) for part, at in self._placed)
+        draw_placed(canvas, ((part, at) for part, at in moved if at.overlaps(room)))
         canvas.surface.set_clip(clip)
         if self._most > 0:
-            self._draw_bar(canvas, room, sum(highs))
+            self._draw_bar(canvas, room, whole)
 
-    def _lines(self, canvas: Canvas, told: WordsField) -> Sequence[str | Sequence[Span]]:
-        """Those of a field; in a book the first begins with what it is about."""
-        if not self._lies.in_book:
-            return told.lines
-        ink = canvas.palette.bad if told.marked else canvas.palette.ink_label
-        first, *others = told.lines or ("",)
-        return [(Span(f"{told.heading}: ", bold=True, ink=ink), Span(first)), *others]
+    def _field(self, canvas: Canvas, told: WordsField, role: Type) -> Part:
+        """Return a field: what it is about, and its lines."""
+        palette, text, in_book = canvas.palette, _text(canvas), self._lies.in_book
+        quiet = palette.ink_label if in_book else palette.ink_brown
+        ink = palette.bad if told.marked else quiet
+        label = BUTTON.grown(text)
+        head = Text(told.heading, label, ink, firm=True)
+        lines: list[Part] = [Paragraph(line, role, palette.ink_brown) for line in told.lines]
+        if in_book:
+            first, *_ = told.lines or ("",)
+            spans = Span(f"{told.heading}: ", bold=True, ink=ink), Span(first)
+            lines[:1] = [RichText(spans, role, palette.ink_brown)]
+        mark = svg_shapes.pill if told.marked and told.lines else None
+        said: Part = Panel(Column(tuple(lines)), mark, (_MARK, _RIM, 7), edge=(8, 3), grow=1)
+        # Large words need the whole width: what they are about stands above them, or in a book,
+        # which is low, before them.
+        if text <= _MOST_BESIDE and not in_book:
+            widest = max(canvas.type.width(other.heading, label) for other in self.told)
+            first_line = Column((Space(h=3), Sized(head, h=role.line_height)), align="top")
+            said = Row((Sized(first_line, w=max(_LABELS, widest + 14) - 8), said))
+        elif not in_book:
+            said = Column((head, said))
+        return Column((Rule(_RULE, alpha=150), Space(h=_GAP - 4), said, Space(h=_GAP - 3)))
 
-    def _whole_lines(self, canvas: Canvas, room: Box, role: Type, wide: float) -> Box:
+    def _whole_lines(self, room: Box, role: Type) -> Box:
         """Return the part of a room that cuts no line."""
-        y, top, foot = room.y - self._down, room.bottom, room.y
-        for told in self.told:
-            y += _GAP
-            for line in self._lines(canvas, told):
-                for _ in range(round(canvas.height(line, role, wide) / role.line_height)):
-                    top = min(top, y - 1) if y - 1 >= room.y else top
-                    y += role.line_height
-                    foot = max(foot, y + 1) if y + 1 <= room.bottom else foot
-            y += _GAP
+        top, foot = room.bottom, room.y
+        words = (at for part, at in self._placed if isinstance(part, Paragraph | RichText))
+        for _, first, _, high in words:
+            for number in range(round(high / role.line_height)):
+                y = first - self._down + number * role.line_height
+                top = min(top, y - 1) if y - 1 >= room.y else top
+                y += role.line_height
+                foot = max(foot, y + 1) if y + 1 <= room.bottom else foot
         top = room.y if self._down == 0 else top
-        foot = room.bottom if y <= room.bottom + 1 else foot
+        foot = room.bottom if self._down == self._most else foot
         self.leap = max(role.line_height, room.h - 2 * role.line_height)  # none is left out
         return room._replace(y=top, h=foot - top)
-
-    def _labels(self, canvas: Canvas, label: Type) -> float:
-        widest = max((canvas.type.width(told.heading, label) for told in self.told), default=0.0)
-        return max(_LABELS, widest + 14)
-
-    def _draw_field(
-        self,
-        canvas: Canvas,
-        told: WordsField,
-        place: Box,
-        text_x: float,
-        role: Type,
-        label: Type,
-        above: float,
-    ) -> None:
-        palette = canvas.palette
-        canvas.fill(Box(place.x, place.y, place.w, 1), _RULE, 150)
-        y = place.y + _GAP
-        ink = palette.bad if told.marked else palette.ink_brown
-        if not self._lies.in_book:
-            canvas.text(told.heading, (place.x, y + (above or role.line_height) / 2), label, ink)
-        y += above
-        if told.marked and told.lines:
-            high = place.h - 2 * _GAP - above + 6
-            mark = Box(text_x - 8, y - 3, place.right - text_x + 8, high)
-            canvas.shape(mark, svg_shapes.pill, _MARK, _RIM, 7)
-        for line in self._lines(canvas, told):
-            words = Box(text_x, y, place.right - _MARGIN - text_x, 0)
-            y += canvas.paragraph(line, words, role, palette.ink_brown)
 
     def _draw_bar(self, canvas: Canvas, room: Box, whole: float) -> None:
         """Draw the scroll bar."""
