@@ -50,7 +50,7 @@ class Sample:
     @property
     def scrolls(self) -> bool:
         """Whether the chances had less room than they need when they were drawn last."""
-        return bool(self._odds.hotspots())
+        return any(spot.live for spot in self._odds.hotspots())
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if the sample must be drawn again."""
