@@ -1,15 +1,25 @@
 """Cards of the text-and-colours page: a text size or a palette, each with a sample."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 
 from game.scenes.home.text_and_colours.sample import Sample
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Painted,
+    Panel,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
 from game.ui.theme import PROMPT, Palette
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, part_button
 
 _EDGE = 24.0
 _HEAD = 44.0
@@ -17,89 +27,66 @@ _DOT = 26.0
 _PATCH_W, _PATCH_GAP = 62.0, 12.0
 
 
-class _Card(Widget):
-    """A card that is one of several to choose from; a dot marks the chosen one."""
-
-    def __init__(
-        self, name: str, box: Box, label: str, on_pick: Callable[[], None], *, chosen: bool
-    ) -> None:
-        super().__init__(name, box)
-        self.label, self.chosen, self._on_pick = label, chosen, on_pick
-        self._spot = Hotspot(name, box, radius=12)
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the card."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Choose the card."""
-        self._on_pick()
-
-    def draw_head(self, canvas: Canvas, at: Box, attention: Attention) -> None:
-        """Draw dot and label from the left of a line, and a ring if chosen or pointed at."""
-        palette, factor = canvas.palette, canvas.look.menu_text
-        x, y = at.x, at.centre[1]
-        dot = Box.around(x + _DOT / 2, y, _DOT, _DOT)
-        canvas.shape(dot, svg_shapes.pill, palette.panel_dark, palette.cream_quiet, _DOT / 2)
-        if self.chosen:
-            canvas.shape(dot.inset(6), svg_shapes.pill, palette.legal, "", _DOT / 2)
-        canvas.text(self.label, (x + _DOT + 12, y), PROMPT.scaled(factor), palette.cream)
-        if self.chosen:
-            canvas.shape(self.box, svg_shapes.ring, palette.legal, "", 12, 3)
-        elif attention.hovered == self.name:
-            canvas.shape(self.box, svg_shapes.ring, palette.cream_quiet, "", 12, 2)
+def size_card(canvas: Canvas, sample: Sample, on_pick: Callable[[], None], *, chosen: bool) -> Slot:
+    """Return the card of a text size: a leather panel with the size and a sample."""
+    palette = canvas.palette
+    head = Sized(_head(canvas, palette, f"{sample.percent} %", chosen=chosen), h=_HEAD)
+    said = Column((Space(h=4), head, Space(h=4), _Sampled(sample=sample, grow=1), Space(h=14)))
+    card = Panel(said, svg_shapes.panel, (palette,), "leather", edge=(_EDGE, 0))
+    return _card(f"size:{sample.percent}", card, palette, on_pick, chosen=chosen)
 
 
-class SizeCard(_Card):
-    """The card of a text size."""
+def palette_card(
+    canvas: Canvas, palette: Palette, label: str, on_pick: Callable[[], None], *, chosen: bool
+) -> Slot:
+    """Return the card of a palette in its own colours.
 
-    def __init__(
-        self, sample: Sample, box: Box, on_pick: Callable[[], None], *, chosen: bool
-    ) -> None:
-        label = f"{sample.percent} %"
-        super().__init__(f"size:{sample.percent}", box, label, on_pick, chosen=chosen)
-        self._sample = sample
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the background, the size and the sample."""
-        box = self.box
-        canvas.shape(box, svg_shapes.panel, canvas.palette, texture="leather")
-        inner = box.inset(_EDGE, 0)
-        self.draw_head(canvas, Box(inner.x, box.y + 4, inner.w, _HEAD), attention)
-        top = box.y + _HEAD + 8
-        self._sample.draw(canvas, Box(inner.x, top, inner.w, box.bottom - 14 - top))
-
-
-class PaletteCard(_Card):
-    """The card of a palette, drawn in its own colours."""
-
-    def __init__(
-        self,
-        palette: Palette,
-        box: Box,
-        label: str,
-        on_pick: Callable[[], None],
-        *,
-        chosen: bool,
-    ) -> None:
-        super().__init__(f"palette:{palette.name}", box, label, on_pick, chosen=chosen)
-        self._palette = palette
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw leather with the name; wood, parchment, brass and felt as far as there is room."""
-        own = replace(canvas, look=replace(canvas.look, palette=self._palette))
-        palette, box = self._palette, self.box
-        own.shape(box, svg_shapes.panel, palette, texture="leather")
-        self.draw_head(own, Box(box.x + _EDGE, box.y, box.w, box.h), attention)
-        role = PROMPT.scaled(canvas.look.menu_text)
-        named = box.x + _EDGE + _DOT + 12 + canvas.type.width(self.label, role) + 16
-        place = Box(box.right - _EDGE - _PATCH_W, box.y + 14, _PATCH_W, box.h - 28)
+    It is leather with the name; wood, parchment, brass and felt as far as there is room.
+    """
+    head = _head(canvas, palette, label, chosen=chosen)
+    patches = [
+        Sized(Panel(Space(), make, details, texture), w=_PATCH_W)
         for make, details, texture in (
-            (svg_shapes.sign, (palette,), "sign_wood"),
-            (svg_shapes.parchment, (palette,), "parchment"),
-            (svg_shapes.button, (palette, "primary", "normal"), ""),
             (svg_shapes.pill, (palette.felt[0], palette.rim, 8), ""),
-        ):
-            if place.x >= named:
-                own.shape(place, make, *details, texture=texture)
-            place = place.moved(-_PATCH_W - _PATCH_GAP, 0)
+            (svg_shapes.button, (palette, "primary", "normal"), ""),
+            (svg_shapes.parchment, (palette,), "parchment"),
+            (svg_shapes.sign, (palette,), "sign_wood"),
+        )
+    ]
+    rows = (Row((head, Space(grow=1), *patches[n:]), gap=_PATCH_GAP) for n in range(5))
+    said = FirstThatFits(tuple(rows))
+    card = Panel(said, svg_shapes.panel, (palette,), "leather", edge=(_EDGE, 14))
+    return _card(f"palette:{palette.name}", card, palette, on_pick, chosen=chosen)
+
+
+def _head(canvas: Canvas, palette: Palette, label: str, *, chosen: bool) -> Part:
+    """Return the label of a card, and before it a dot that marks the chosen one."""
+    rim = Painted(_DOT, svg_shapes.pill, (palette.panel_dark, palette.cream_quiet, _DOT / 2))
+    dot = Painted(_DOT - 12, svg_shapes.pill, (palette.legal, "", _DOT / 2))
+    role = PROMPT.scaled(canvas.look.menu_text)
+    label_part = Text(label, role, palette.cream, firm=True, tight=True)
+    return Row((Stack((rim, dot) if chosen else (rim,)), label_part), gap=12)
+
+
+def _card(
+    name: str, card: Part, palette: Palette, on_pick: Callable[[], None], *, chosen: bool
+) -> Slot:
+    """Return a card that can be clicked, with a ring if it is chosen or pointed at."""
+
+    def drawn(state: str) -> Part:
+        if not chosen and state == "normal":
+            return card
+        ring = (palette.legal, "", 12, 3) if chosen else (palette.cream_quiet, "", 12, 2)
+        return Stack((card, Panel(Space(), svg_shapes.ring, ring)))
+
+    return part_button(name, drawn, on_pick, radius=12)
+
+
+class _Sampled(Space, frozen=True, kw_only=True):
+    """A sample, drawn as it is at the moment."""
+
+    sample: Sample
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw it."""
+        self.sample.draw(canvas, box)

@@ -1,5 +1,6 @@
 """The page of text size and colours, shown at the first start and from the settings."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -8,21 +9,23 @@ from msgspec import structs
 from game.core import page_names
 from game.core.controls.actions import Action
 from game.core.storage.settings import Palette
-from game.scenes.home.text_and_colours.cards import PaletteCard, SizeCard
+from game.scenes.home.text_and_colours.cards import palette_card, size_card
 from game.scenes.home.text_and_colours.sample import Sample
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
+from game.ui.parts import Column, Part, Row, Sized, Space
 from game.ui.theme import PALETTES, PRIMARY, PROMPT
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 
 SIZES = (100, 150, 200)
 _NAMES = {Palette.TAVERN: "Tavern", Palette.HIGH_CONTRAST: "High contrast"}
 _GAP = 14.0
-_LEFT, _RIGHT, _TOP = 12.0, 1268.0, 68.0
+_TOP = 68.0
 
 
 class TextAndColoursScene(MenuScene):
@@ -105,44 +108,39 @@ class TextAndColoursScene(MenuScene):
         heading = "Welcome" if self._first else page_names.SETTINGS
         note = f"For {self._whose}" if self._whose else ""
         self.page.put(TopBar(heading, note, "Choose your text and colours"))
-        foot = self._put_foot(canvas)
+        foot = self._foot(canvas)
+        sizes: list[Part] = []
+        for sample in self.samples:
+            pick, chosen = partial(self._choose_size, sample.percent), sample.percent == self._size
+            sizes.append(size_card(canvas, sample, pick, chosen=chosen))
+        palettes: list[Part] = []
+        for palette, label in _NAMES.items():
+            pick, chosen = partial(self._choose_palette, palette), palette is self._palette
+            card = palette_card(canvas, PALETTES[palette], label, pick, chosen=chosen)
+            palettes.append(card)
         high = max(64.0, PROMPT.scaled(canvas.look.menu_text).line_height + 14)
-        colours = Box(_LEFT, foot - 12 - high, _RIGHT - _LEFT, high)
-        sizes = Box(_LEFT, _TOP, _RIGHT - _LEFT, colours.y - 12 - _TOP)
-        for sample, box in zip(self.samples, _side_by_side(sizes, len(SIZES)), strict=True):
-            size = sample.percent
-            pick = partial(self._choose_size, size)
-            self.page.put(SizeCard(sample, box, pick, chosen=size == self._size))
-        for palette, box in zip(_NAMES, _side_by_side(colours, len(_NAMES)), strict=True):
-            pick = partial(self._choose_palette, palette)
-            chosen = palette is self._palette
-            self.page.put(PaletteCard(PALETTES[palette], box, _NAMES[palette], pick, chosen=chosen))
-
-    def _put_foot(self, canvas: Canvas) -> float:
-        """Put the buttons at the foot; return the y where they begin."""
-        high = button_height(canvas, PRIMARY)
-        y = canvas.view.screen.bottom - 12 - high
-        on, keep = "Done", "Skip" if self._first else "Back"
-        wide = button_width(canvas, on, role=PRIMARY, key=Action.CHOOSE) + 40
-        self.page.put(
-            Button(
-                "button:go_on",
-                Box(_RIGHT - wide, y, wide, high),
-                on,
-                self.confirm,
-                kind="primary",
-                key=Action.CHOOSE,
-            )
-        )
-        wide = button_width(canvas, keep, key=Action.BACK) + 16
-        self.page.put(
-            Button("button:back", Box(_LEFT, y, wide, high), keep, self.back, key=Action.BACK)
-        )
+        rows = Sized(_side_by_side(sizes), h=1, grow=1), Sized(_side_by_side(palettes), h=high)
+        screen = canvas.view.screen
+        page = Box(12, _TOP, screen.w - 24, screen.bottom - 12 - _TOP)
+        self.page.put(*widgets_of(Column((*rows, foot), gap=12), canvas, page))
         if self.page.attention.focused is None:
             self.page.attention.focus(f"size:{self._size}")  # arrows begin there
-        return y
+
+    def _foot(self, canvas: Canvas) -> Part:
+        """Return the buttons at the foot."""
+        keep = "Skip" if self._first else "Back"
+        on = button_slot(
+            canvas,
+            "button:go_on",
+            "Done",
+            self.confirm,
+            kind="primary",
+            key=Action.CHOOSE,
+            role=PRIMARY,
+        )
+        back = button_slot(canvas, "button:back", keep, self.back, key=Action.BACK)
+        return Row((back, Space(grow=1), on))
 
 
-def _side_by_side(box: Box, parts: int) -> list[Box]:
-    wide = (box.w - _GAP * (parts - 1)) / parts
-    return [Box(box.x + part * (wide + _GAP), box.y, wide, box.h) for part in range(parts)]
+def _side_by_side(cards: Sequence[Part]) -> Part:
+    return Row(tuple(Sized(card, w=1, grow=1) for card in cards), gap=_GAP)
