@@ -56,7 +56,7 @@ class Pictures:
     @property
     def is_roomy(self) -> bool:
         """Whether another page fits in beside what is kept, so that nothing has to go for it."""
-        return self._taken < self._budget * 7 // 8
+        return self._taken < self._budget * 3 // 4
 
     def fit(self, size: tuple[int, int]) -> None:
         """Set the budget for a window size in pixels."""
