@@ -92,6 +92,11 @@ def new_match_with_roles(stage: Stage) -> None:
     stage.open(NewMatchScene(stage.services, LANTERN))
 
 
+def house_rules(stage: Stage) -> None:
+    stage.services.games = GAMES
+    stage.open(NewMatchScene(stage.services, GAMES[1])).click("button:house_rules").frame()
+
+
 def _choosing(stage: Stage, key: str, turns: int = 0) -> None:
     stage.services.games = GAMES
     spec = next(spec for spec in GAMES if spec.key == key)

@@ -9,7 +9,7 @@ from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.table_context import PlayContext
-from game.scenes.parts.chair_row import KINDS, LEVEL_ITEMS, level_items
+from game.scenes.parts.chair_row import LEVEL_ITEMS, level_items
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
@@ -18,7 +18,7 @@ from game.scenes.parts.services import Services
 from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.choice import Choice
+from game.ui.choice import Choice, Item
 from game.ui.label import Panel as PanelWidget
 from game.ui.parts import (
     Column,
@@ -42,6 +42,7 @@ _LARGE = 1.2
 _EDGE = 28.0
 _WIDE = 940.0
 _BUTTONS = 236.0  # wide
+_KINDS = (Item("human", "Human"), Item("computer", "Computer"))
 
 
 @dataclass(frozen=True)
@@ -209,14 +210,14 @@ class PauseScene(MenuScene):
     def _chair(self, canvas: Canvas, seat: Seat) -> Part:
         """Emblem, name, person or computer, and how well it plays; in two lines if need be."""
         chair, factor = self._table.match.chairs[seat], canvas.look.menu_text
-        kind_w = max(180.0, Choice.width(canvas, KINDS))
+        kind_w = max(180.0, Choice.width(canvas, _KINDS))
         level_w = max(200.0, Choice.width(canvas, LEVEL_ITEMS) if factor > 1.1 else 0.0)
-        high = Choice.height(canvas, KINDS, kind_w)
+        high = Choice.height(canvas, _KINDS, kind_w)
         human = chair.level is None or self._table.seating.waits(seat)
 
         def kinds(box: Box) -> list[Widget]:
             chosen, name = "human" if human else "computer", f"chair:{seat}"
-            return [Choice(canvas, name, box, KINDS, chosen, partial(self._seat_kind, seat))]
+            return [Choice(canvas, name, box, _KINDS, chosen, partial(self._seat_kind, seat))]
 
         def levels(box: Box) -> list[Widget]:
             if chair.level is None:

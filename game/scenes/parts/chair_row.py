@@ -1,27 +1,30 @@
-"""A seat on the new-match page: colour, name, person or computer, level, and removal."""
+"""A seat on the new-match page in one line: colour, name, character, who plays, and removal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Role
+from game.core.contract.values import Level
+from game.core.wording import COUNTS
 from game.scenes.parts.seating import LONGEST_NAME, Plan
 from game.ui import svg_shapes
-from game.ui.button import Button, button_width
+from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Space, Text
 from game.ui.text_field import TextField
-from game.ui.theme import BODY, BUTTON, HEADING, PLAYER_COLOURS, SMALL, PlayerColour, Type
+from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, Type
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button, slot_for
 
 BAND = 74.0
-WIDE_ROW = 86.0
-_PAD = 14.0
 _FIELD_EDGES = 26.0  # of a field, left and right of what is typed
-_ROLE_W = 166.0  # what is left for a character's name beside the controls
-KINDS = (Item("human", "Human"), Item("computer", "Computer"))
+_SWITCH_W = 420.0  # of the choice between a person and the levels; at most that share of a row
+_SWITCH_SHARE = 0.45
+_SIDE = 44.0  # of a small button
+_NAMED_FROM = 900.0  # width of a row, at usual text, from which characters are named
+_PERSON = Item("player", "Player", "Player\nSomebody at this computer.")
 LEVEL_ITEMS = (
     Item("easy", "Easy", "Easy\nPlays what looks good at first sight. Kind to beginners."),
     Item("normal", "Normal", "Normal\nKnows the odds. A fair match for most people."),
@@ -66,217 +69,170 @@ class ChairActions:
     remove: Callable[[int], None]
 
 
-class _Banner(Widget):
-    """The background of a chair with its coloured band; a click on the band changes the colour."""
+class ChairRows:
+    """Describes the rows of all seats of a plan, `width` px wide, with controls in columns."""
 
-    def __init__(
-        self, name: str, box: Box, colour: PlayerColour, note: str, go: Callable[[], None]
-    ) -> None:
-        super().__init__(name, box)
-        self._colour, self._note, self._go = colour, note, go
-        band = Box(box.x, box.y, BAND, box.h)
+    def __init__(self, canvas: Canvas, plan: Plan, do: ChairActions, width: float) -> None:
+        self._canvas, self._plan, self._do = canvas, plan, do
+        self._factor = canvas.look.menu_text
+        self._switch_w = min(_SWITCH_W * self._factor, _SWITCH_SHARE * width)
+        self._items = (_PERSON, *level_items(plan.spec))
+        self._high = max(_SIDE, Choice.height(canvas, self._items, self._switch_w))
+        self._sheets = {sheet.key: sheet for sheet in plan.spec.characters()}
+        names = [sheet.short for sheet in self._sheets.values()]
+        named = width / self._factor >= _NAMED_FROM
+        self._role = BODY_BOLD.scaled(self._factor)
+        self._name_w = max([canvas.type.width(name, self._role) for name in names if named] or [0])
+
+    def seat(self, number: int) -> Part:
+        """Return the row of a seat."""
+        place, do = self._plan.places[number], self._do
+        controls = [self._name(number)]
+        if do.friends is not None:
+            controls.append(self._friends(number) if place.level is None else Space(_SIDE))
+        if self._plan.spec.roles:
+            controls.append(self._character(number))
+        controls += [self._switch(number), self._remove(number)]
+        row = Row((self._emblem(number), *map(_middle, controls), Space()), gap=10)
+        skin = self._canvas.palette, place.colour, BAND
+        return Panel(row, svg_shapes.sheet_plaque, skin, "parchment")
+
+    def _emblem(self, number: int) -> Part:
+        colour = PLAYER_COLOURS[self._plan.places[number].colour]
         tip = f"Colour: {colour.name}, the {colour.emblem}\nClick for another colour."
-        self._spot = Hotspot(name, band, tip=tip, radius=10)
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the band."""
-        return (self._spot,)
+        def drawn(state: str) -> Part:
+            return Icon(f"emblem_{colour.key}", 46 if state == "normal" else 50)
 
-    def picked(self, hotspot: str) -> None:
-        """Change the colour."""
-        self._go()
+        go = partial(self._do.colour, number)
+        return part_button(f"chair:{number}:colour", drawn, go, tip=tip, radius=10, w=BAND)
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        colour = self._colour.key
-        palette = canvas.palette
-        canvas.shape(self.box, svg_shapes.sheet_plaque, palette, colour, BAND, texture="parchment")
-        size = 46.0 if attention.state_of(self.name) == "normal" else 50.0
-        middle = self.box.x + BAND / 2, self.box.centre[1]
-        canvas.picture(f"emblem_{colour}", Box.around(*middle, size, size))
-        if self._note:
-            at = self.box.x + BAND + 16, self.box.bottom - 26
-            canvas.text(self._note, at, SMALL, palette.ink_label)
+    def _name(self, number: int) -> Part:
+        name, change = self._plan.places[number].name, partial(self._do.name, number)
 
-
-class SpareChair(Widget):
-    """A place for one more chair, only for the mouse: keys use the button."""
-
-    def __init__(self, name: str, box: Box, on_pick: Callable[[], None]) -> None:
-        super().__init__(name, box)
-        self._on_pick = on_pick
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return one hotspot for the whole place."""
-        return (Hotspot(self.name, self.box, tab=False),)
-
-    def picked(self, hotspot: str) -> None:
-        """Add a chair."""
-        self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        canvas.shape(self.box, svg_shapes.ghost)
-        role = BODY.scaled(canvas.look.menu_text)
-        over = attention.hovered == self.name
-        words, ink = ("Add a player", "#FFF3D8") if over else ("Empty seat", "#E9DCBE")
-        canvas.text(words, self.box.centre, role, ink, align="centre")
-
-
-def row_height(canvas: Canvas, *, wide: bool) -> float:
-    """Return the height of a chair: one line of controls, or two with large text."""
-    if wide:
-        return WIDE_ROW
-    return _PAD * 3 + _name_height(canvas) + Choice.height(canvas, KINDS, 2000.0)
-
-
-def _name_height(canvas: Canvas) -> float:
-    return max(40.0, HEADING.size * canvas.look.menu_text + 18)
-
-
-def chair_widgets(
-    canvas: Canvas, plan: Plan, number: int, box: Box, do: ChairActions, *, wide: bool
-) -> list[Widget]:
-    """Return the widgets of a chair. `wide`: all controls in one line."""
-    place, at = plan.places[number], f"chair:{number}"
-    colour = PLAYER_COLOURS[place.colour]
-    kind_w = max(180.0, Choice.width(canvas, KINDS))
-    level_w = max(200.0, Choice.width(canvas, LEVEL_ITEMS) if not wide else 0.0)
-    x = box.x + BAND + 4
-    if wide:
-        # With a character to choose below it, the name moves up.
-        name_box = Box(x, box.y + (2 if plan.spec.roles else 11), 172, 40)
-        kind_box = Box(box.x + 256, box.y + 21, kind_w, 44)
-        remove_box = Box(box.right - 56, box.y + 23, 40, 40)
-    else:
-        high = _name_height(canvas)
-        remove_box = Box(box.right - _PAD - 44, box.y + _PAD, 44, 44)
-        beside = _role_width(canvas, plan, number) + 14 if plan.spec.roles else 0.0
-        name_box = Box(x + 6, box.y + _PAD, remove_box.x - x - 20 - beside, high)
-        kind_box = Box(x + 10, name_box.bottom + _PAD, kind_w, 0)
-    row = Choice.height(canvas, KINDS, kind_w)
-    kind_box = Box(kind_box.x, box.y + (box.h - row) / 2 if wide else kind_box.y, kind_w, row)
-    right = Box(kind_box.right + 10, kind_box.y, level_w, row)
-    note = f"Colour: {colour.name}" if wide and not plan.spec.roles else ""
-    person = place.level is None
-    widgets: list[Widget] = [
-        _Banner(f"{at}:colour", box, colour, note, lambda: do.colour(number)),
-        TextField(
-            f"{at}:name",
-            name_box,
-            place.name,
-            lambda text: do.name(number, text),
-            longest=LONGEST_NAME,
-            empty="Name",
-            role=_name_type(canvas, place.name, name_box),
-            bare=True,
-            tip="Name\nClick and type.",
-        ),
-    ]
-    if plan.spec.roles:
-        widgets.append(_role_button(canvas, plan, number, box, do, wide=wide))
-    chosen = "human" if person else "computer"
-    widgets.append(
-        Choice(
-            canvas,
-            at,
-            kind_box,
-            KINDS,
-            chosen,
-            lambda key: do.level(number, None if key == "human" else Level.NORMAL),
-        )
-    )
-    if not person:
-        level = str(place.level)
-        widgets.append(
-            Choice(
-                canvas,
-                f"{at}:level",
-                right,
-                level_items(plan.spec),
-                level,
-                lambda key: do.level(number, Level(key)),
-                brass=True,
+        def made(box: Box) -> TextField:
+            return TextField(
+                f"chair:{number}:name",
+                box,
+                name,
+                change,
+                longest=LONGEST_NAME,
+                empty="Name",
+                role=_name_type(self._canvas, name, box),
+                bare=True,
+                tip="Name\nClick and type.",
             )
-        )
-    elif do.friends is not None:
-        friends = do.friends
-        label = "Who plays?"
-        wanted = button_width(canvas, label, icon=True)
-        widgets.append(
-            Button(
-                f"{at}:friends",
-                Box(right.x, right.y, wanted, right.h),
+
+        return slot_for(made, h=max(_SIDE, HEADING.size * self._factor + 18), grow=1)
+
+    def _friends(self, number: int) -> Part:
+        assert self._do.friends is not None
+        tip = "Who plays?\nChoose somebody who has played here."
+        return self._button(number, "friends", "icon_person", self._do.friends, tip=tip)
+
+    def _remove(self, number: int) -> Part:
+        spec, live = self._plan.spec, self._plan.may_remove
+        tip = "Remove this player" if live else f"{spec.name} needs {spec.seats[0]} players"
+        return self._button(number, "remove", "icon_x", self._do.remove, live=live, tip=tip)
+
+    def _button(
+        self,
+        number: int,
+        what: str,
+        icon: str,
+        go: Callable[[int], None],
+        *,
+        live: bool = True,
+        tip: str,
+        label: str = "",
+        w: float = _SIDE,
+    ) -> Part:
+        name, do = f"chair:{number}:{what}", partial(go, number)
+
+        def made(box: Box) -> Button:
+            return Button(
+                name,
+                box,
                 label,
-                lambda: friends(number),
+                do,
                 kind="paper",
-                icon="icon_person",
-                tip="Who plays?\nChoose somebody who has played here.",
+                icon="" if label else icon,
+                live=live,
+                tip=tip,
+                role=BODY_BOLD,
             )
-        )
-    least = plan.spec.seats[0]
-    widgets.append(
-        Button(
-            f"{at}:remove",
-            remove_box,
-            "",
-            lambda: do.remove(number),
-            kind="paper",
-            icon="icon_x",
-            live=plan.may_remove,
-            tip="Remove this player"
-            if plan.may_remove
-            else f"{plan.spec.name} needs {least} players",
-        )
-    )
-    return widgets
+
+        return slot_for(made, w=w, h=self._high)
+
+    def _character(self, number: int) -> Part:
+        """Return the button of a seat's character: its portrait, and its name if there is room."""
+        wide = _SIDE + (self._name_w + 18 if self._name_w else 0)
+        if self._plan.roles_dealt:
+            return self._button(
+                number,
+                "role",
+                "icon_dice",
+                self._do.role,
+                live=False,
+                tip="Random\nA house rule deals the characters at random.",
+                label="Random" if self._name_w else "",
+                w=wide,
+            )
+        key = self._plan.places[number].role
+        role = next(role for role in self._plan.spec.roles if role.key == key)
+        face: Part = Icon(self._sheets[key].portrait, _SIDE - 6)
+        if self._name_w:
+            ink = self._canvas.palette.ink_brown
+            name = Text(self._sheets[key].short, self._role, ink, grow=1)
+            face = Panel(Row((face, name), gap=7), None, edge=(4, 0))
+
+        def drawn(state: str) -> Part:
+            return Panel(face, svg_shapes.paper_button, (state, 9))
+
+        tip = f"{role.name}\n{role.help} Click to see them all."
+        go_on = partial(self._do.role, number)
+        name_of = f"chair:{number}:role"
+        return part_button(name_of, drawn, go_on, tip=tip, radius=9, w=wide, h=self._high)
+
+    def _switch(self, number: int) -> Part:
+        level = self._plan.places[number].level
+        chosen = _PERSON.key if level is None else str(level)
+
+        def choose(key: str) -> None:
+            self._do.level(number, None if key == _PERSON.key else Level(key))
+
+        def made(box: Box) -> Choice:
+            name, brass = f"chair:{number}:level", level is not None
+            return Choice(self._canvas, name, box, self._items, chosen, choose, brass=brass)
+
+        high = Choice.height(self._canvas, self._items, self._switch_w)
+        return slot_for(made, w=self._switch_w, h=high)
+
+
+def _middle(part: Part) -> Part:
+    """Return a part in the middle of its height, not as high as its row."""
+    return Column((part,), grow=part.grow)
+
+
+def spare_seat(canvas: Canvas, plan: Plan, on_add: Callable[[], None]) -> Part:
+    """Return the row below the seats: a button that adds one, or that all seats are taken."""
+    palette, role = canvas.palette, BODY.scaled(canvas.look.menu_text)
+    most = COUNTS[plan.spec.seats[1]]
+    said = "Add a player" if plan.may_add else f"{plan.spec.name} seats {most}; all seats are taken"
+
+    def drawn(state: str) -> Part:
+        ink = palette.cream_quiet if state == "normal" else "#FFF3D8"
+        side = 24 * min(canvas.look.menu_text, 1.5) if plan.may_add else 0
+        plus = Sized(Icon("icon_plus", side, ink), w=BAND)
+        words = Row((plus, Text(said, role, ink, grow=1)), gap=22)
+        return Panel(words, svg_shapes.ghost)
+
+    if not plan.may_add:
+        return drawn("normal")
+    return part_button("button:add_chair", drawn, on_add, radius=12)
 
 
 def _name_type(canvas: Canvas, name: str, box: Box) -> Type:
     """Return the type of a name: a heading, scaled down to fit the whole name into its field."""
     wide = canvas.type.width(name, HEADING.scaled(canvas.look.menu_text))
     return HEADING.scaled(min(1.0, (box.w - _FIELD_EDGES) / max(1.0, wide)))
-
-
-def _role_of(plan: Plan, number: int) -> Role:
-    return next(role for role in plan.spec.roles if role.key == plan.places[number].role)
-
-
-def _role_label(plan: Plan, number: int) -> str:
-    return "Random" if plan.roles_dealt else _role_of(plan, number).name
-
-
-def _role_width(canvas: Canvas, plan: Plan, number: int) -> float:
-    return button_width(canvas, _role_label(plan, number))
-
-
-def _role_type(canvas: Canvas, plan: Plan) -> Type:
-    """Return the type of all characters' names, in which the longest fits into a line."""
-    longest = max(button_width(canvas, role.name) for role in plan.spec.roles)
-    return BUTTON if longest <= _ROLE_W else SMALL
-
-
-def _role_button(
-    canvas: Canvas, plan: Plan, number: int, box: Box, do: ChairActions, *, wide: bool
-) -> Button:
-    role = _role_of(plan, number)
-    wanted = _role_width(canvas, plan, number)
-    role_type = BUTTON
-    if wide:
-        role_type = _role_type(canvas, plan)
-        wanted = button_width(canvas, _role_label(plan, number), role=role_type)
-        place = Box(box.x + BAND + 8, box.y + 43, min(wanted, _ROLE_W), 40)
-    else:
-        place = Box(box.right - _PAD - 58 - wanted, box.y + _PAD, wanted, 44)
-    return Button(
-        f"chair:{number}:role",
-        place,
-        _role_label(plan, number),
-        lambda: do.role(number),
-        kind="paper",
-        role=role_type,
-        live=not plan.roles_dealt,
-        tip="A house rule deals the characters at random."
-        if plan.roles_dealt
-        else f"{role.name}\n{role.help} Click to see them all.",
-    )

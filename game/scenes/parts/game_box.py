@@ -143,9 +143,11 @@ class GameRow(Widget):
         *,
         chosen: bool = False,
         about: bool = False,
+        name_only: bool = False,
     ) -> None:
         super().__init__(f"game:{spec.key}", box)
-        self._spec, self._on_pick, self._chosen, self._about = spec, on_pick, chosen, about
+        self._spec, self._on_pick, self._chosen = spec, on_pick, chosen
+        self._about, self._name_only = about, name_only
         self._spot = Hotspot(self.name, box, radius=12)
 
     @staticmethod
@@ -169,14 +171,16 @@ class GameRow(Widget):
         canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if self._chosen:
             canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-        words = _row_words(canvas, spec, about=self._about)
-        Row((Cover(88, 88, game=spec.key), words), gap=10).draw(canvas, box.inset(8, 6))
+        words = _row_words(canvas, spec, about=self._about, name_only=self._name_only)
+        side = min(88.0, box.h - 12)
+        Row((Cover(side, side, game=spec.key), words), gap=10).draw(canvas, box.inset(8, 6))
 
 
-def _row_words(canvas: Canvas, spec: AnySpec, *, about: bool) -> Part:
+def _row_words(canvas: Canvas, spec: AnySpec, *, about: bool, name_only: bool = False) -> Part:
     factor, ink = canvas.look.menu_text, "#F3E3BE"
     words = [Paragraph(spec.name, HEADING.scaled(0.9 * factor), "#FFF3D8")]
     if about:
         words.append(Paragraph(spec.tagline, BODY.scaled(factor), ink))
-    words.append(Paragraph(players_line(spec), SMALL.scaled(factor), ink))
+    if not name_only:
+        words.append(Paragraph(players_line(spec), SMALL.scaled(factor), ink))
     return Column(tuple(words), gap=2, grow=1)

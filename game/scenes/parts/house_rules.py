@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import Option, OptionValue, Seat, Value
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import listed
@@ -18,6 +17,7 @@ ODDS_ITEMS = (
     Item("after a choice", "Selected", "Selected\nOnly for what you point at."),
     Item("always", "Always", "Always\nOn every turn."),
 )
+_ON = {True: "On", False: "Off"}
 
 
 def add_table_settings(
@@ -65,14 +65,15 @@ def add_table_settings(
 
 def add_options(
     column: Column,
-    spec: AnySpec,
+    options: Sequence[Option],
     values: dict[str, OptionValue],
     on_change: Callable[[str, OptionValue], None],
     players: Sequence[str],
 ) -> None:
-    """Add the options of a game to a column. `players`: their names, by seat."""
-    for option in spec.options:
-        column.line(14, 12)
+    """Add options of a game to a column. `players`: their names, by seat."""
+    for option in options:
+        if column.widgets:
+            column.line(11, 8)
         _add_option(column, option, values[option.key], on_change, players)
 
 
@@ -93,6 +94,33 @@ def _items(choices: Sequence[Value], value: OptionValue, players: Sequence[str])
             continue
         items.append(Item(str(choice.value), label))
     return items
+
+
+def unusual(
+    options: Sequence[Option],
+    values: dict[str, OptionValue],
+    settings: Settings,
+    players: Sequence[str],
+) -> list[str]:
+    """Return the house rules that differ from the usual ones: "Closing bell: Short"."""
+    usual, found = Settings(), []
+    for label, now, then in (
+        ("Free undo", settings.free_undo, usual.free_undo),
+        ("Forced moves", settings.auto_single, usual.auto_single),
+    ):
+        if now != then:
+            found.append(f"{label}: {_ON[now]}")
+    if settings.odds_helper != usual.odds_helper:
+        labels = {item.key: item.label for item in ODDS_ITEMS}
+        found.append(f"Odds helper: {labels[settings.odds_helper]}")
+    for option in options:
+        value = values[option.key]
+        if value != option.default:
+            items = _items(option.choices(), value, players)
+            labels = {item.key: item.label for item in items}
+            said = _ON[value] if isinstance(value, bool) else labels.get(str(value), str(value))
+            found.append(f"{option.label}: {said}")
+    return found
 
 
 def _usual(option: Option) -> str:

@@ -25,10 +25,7 @@ class TopBar(Widget):
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it across the whole window."""
         palette, factor = canvas.palette, canvas.look.menu_text
-        whole = canvas.view.everything
-        bar = Box(whole.x, whole.y, whole.w, TOP_BAR.bottom - whole.y)
-        canvas.fill(bar, "#120803", 90)
-        canvas.fill(Box(bar.x, TOP_BAR.bottom - 1, bar.w, 1.5), "#6F4716")
+        draw_bar(canvas, TOP_BAR.bottom)
         x, y = GAME_TITLE.x - 46, GAME_TITLE.y
         if factor <= _NOTE_UP_TO and self._note:
             head, small = SEAT_NAME.scaled(factor), SMALL.scaled(factor)
@@ -45,6 +42,13 @@ class TopBar(Widget):
             sign = sign.partition(". ")[0]
             fitting = fitted(canvas, sign, role, SIGN.w - 32)
         canvas.text(sign, at, fitting, "#FFF3D8", shadow=True)
+
+
+def draw_bar(canvas: Canvas, bottom: float) -> None:
+    """Draw the dark ground of a bar at the top, across the whole window."""
+    whole = canvas.view.everything
+    canvas.fill(Box(whole.x, whole.y, whole.w, bottom - whole.y), "#120803", 90)
+    canvas.fill(Box(whole.x, bottom - 1, whole.w, 1.5), "#6F4716")
 
 
 def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:

@@ -32,8 +32,8 @@ class GivenLuck(NamedTuple):
         if plan.spec is not self.spec:
             return ""
         if self.setup is None:
-            return "Today's match. Who is playing?"
+            return "Today's match."
         with suppress(BadInput):
             if self.fits(plan.spec, plan.setup()):
-                return "The table of your match code. Who is playing?"
-        return "Changed: your match code no longer applies"
+                return "The table of your match code."
+        return "Changed: your match code no longer applies."

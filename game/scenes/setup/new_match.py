@@ -1,11 +1,11 @@
 """The new-match page: game, players and house rules."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput, Level, OptionValue
+from game.core.contract.values import BadInput, Level
 from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
@@ -14,37 +14,43 @@ from game.core.match.match import Match
 from game.core.storage.people import Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
-from game.scenes.parts.chair_row import ChairActions, SpareChair, chair_widgets, row_height
+from game.scenes.parts.chair_row import ChairActions, ChairRows, spare_seat
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.game_box import GameBox, GameRow, box_colour
-from game.scenes.parts.house_rules import add_options, add_table_settings
+from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.given_luck import GivenLuck
+from game.scenes.setup.header import Said, Tool, header_height, header_widgets
+from game.scenes.setup.house_rules import (
+    PANEL_W,
+    HouseRulesScene,
+    difference_tip,
+    differences,
+    rules_panel,
+)
 from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
-from game.scenes.setup.preview import PreviewScene, Shown, preview_strip
-from game.scenes.setup.seat_order import Around, notes
+from game.scenes.setup.preview import PreviewScene, Shown, preview_row
 from game.scenes.setup.usual_plan import known_players, last_game, last_table, usual_plan
-from game.table.skeleton import ACTIONS, BOARD, LOG_DRAWER, POUCH, SEATS, TRAY
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column as WidgetColumn
-from game.ui.parts import Column, Panel, Part, Row, Sized, Space
-from game.ui.scroll import BAR, ScrollView, scrolled
-from game.ui.theme import PRIMARY
+from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
+from game.ui.theme import HEADING, PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Slot, Widget, slot_for, widgets_of
+from game.ui.widget import Widget, slot_for, widgets_of
 
-_LARGE = 1.2  # from this text size on, everything is in one list
-_EDGE = 14.0  # around the list
+_BESIDE = 1.25  # below this text size the house rules are beside the seats
+_NAMES_ONLY, _ONE_GAME = 1.3, 1.7  # text sizes for names alone on the covers, for one line
+_COVER_H, _LOW_COVER_H, _SEAT_H = 92.0, 76.0, 88.0
+_TALLEST = 1.25  # factor on the heights of covers and seats in high windows
+_LINES = 5  # rows of the tray, for seats and a preview
+_GAP, _BETWEEN, _EDGE = 12.0, 8.0, 8.0  # between groups, between rows, around the rows
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
 
 
@@ -207,12 +213,6 @@ class NewMatchScene(MenuScene):
 
         self.services.stack.push(ChooseCharacterScene(self.services, self._plan, number, take))
 
-    def _set_option(self, key: str, value: OptionValue) -> None:
-        self._plan.options[key] = value
-        option = self._spec.option(key)
-        if option.choices() or option.check is None:
-            self.changed()
-
     def _look_closer(self) -> None:
         if self._shown is not None:
             self.services.stack.push(PreviewScene(self.services, self._shown, self._plan))
@@ -226,19 +226,22 @@ class NewMatchScene(MenuScene):
         self.services.apply_settings(settings)
         self.changed()
 
-    def _learn_tool(self) -> list[Widget]:
-        if not has_lesson(self._spec.key):
-            return []
-        learn = partial(self.services.routes.learn, self._spec)
-        tip = f"Learn to play {self._spec.name}"
-        return [tool("tool:learn", 1, "icon_hint", tip, self.through(learn))]
-
     def _rulebook(self) -> Scene:
         return self.services.routes.rulebook(self._spec)
 
+    def _house_rules(self) -> Scene:
+        return HouseRulesScene(self.services, self._plan)
+
+    def _other_game(self) -> None:
+        others = [spec for spec in self.services.games if spec is not self._spec]
+        answers = [Answer(f"game:{s.key}", s.name, self._choose_game(s)) for s in others]
+        self.services.stack.push(
+            QuestionScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers)
+        )
+
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """Return the pages of the tools of the top bar, for prerendering."""
-        return self._rulebook, self.services.routes.settings, self._ask_code
+        return self._rulebook, self.services.routes.settings, self._ask_code, self._house_rules
 
     def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
         def do(number: int) -> None:
@@ -259,181 +262,117 @@ class NewMatchScene(MenuScene):
 
     # --- the page ---------------------------------------------------------------------------------
 
-    def build(self, canvas: Canvas) -> None:
-        """Put columns as at a table; one list if the text is large."""
+    def said(self) -> Said:
+        """Return what is wrong with the plan, what a button did, or a remark on the plan."""
+        problems = self._plan.problems()
+        if problems:
+            return Said(problems[0], wrong=True)
         seated, said = self._remark
-        if seated != tuple(self._plan.places):
-            said = (self._luck.sign(self._plan) if self._luck else "") or "Who is playing?"
-        self.page.put(TopBar(page_names.NEW_MATCH, self._spec.name, said))
-        if canvas.look.menu_text >= _LARGE:
-            self._build_list(canvas)
-        else:
-            self._build_columns(canvas)
-        settings = self.services.routes.settings
-        self.page.put(
-            tool(
-                "tool:code",
-                0,
-                "icon_dice",
-                "Match code, or today's match",
-                self.through(self._ask_code),
+        if said and seated == tuple(self._plan.places):
+            return Said(said)
+        luck = self._luck.sign(self._plan) if self._luck else ""
+        return Said(" ".join(filter(None, (luck, self._plan.remark()))))
+
+    def build(self, canvas: Canvas) -> None:
+        """Put the games, the seats with the house rules beside them, the foot and the header."""
+        beside, top = canvas.look.menu_text < _BESIDE, header_height(canvas) + _GAP
+        page = Box(12, top, 1256, canvas.view.screen.bottom - _EDGE - top)
+        games, foot = self._games(canvas), self._foot(canvas, beside=beside)
+        taken = games.height(canvas, page.w) + foot.height(canvas, page.w) + 2 * _GAP
+        room = Box(0, 0, page.w - (PANEL_W + _GAP if beside else 0), page.h - taken)
+        middle = self._seats(canvas, room.inset(_EDGE))
+        if beside:
+            do = self._set_settings, self.through(self._house_rules)
+            rules = rules_panel(canvas, self.services, self._plan, *do)
+            middle = Row((middle, rules), gap=_GAP)
+        parts = games, Sized(middle, h=room.h), foot
+        self.page.put(*widgets_of(Column(parts, gap=_GAP), canvas, page), *self._header(canvas))
+
+    def _header(self, canvas: Canvas) -> Sequence[Widget]:
+        open_page, routes = self.through, self.services.routes
+        learn = partial(routes.learn, self._spec)
+        tip = f"Learn to play {self._spec.name}"
+        tools = [
+            Tool(
+                "tool:code", "icon_dice", "Match code, or today's match", open_page(self._ask_code)
             ),
-            *self._learn_tool(),
-            tool("tool:rulebook", 2, "icon_book", page_names.RULES, self.through(self._rulebook)),
-            tool("tool:settings", 3, "icon_gear", page_names.SETTINGS, self.through(settings)),
-            tool("tool:close", 4, "icon_x", "Main menu {key:back}", self.back),
-        )
-
-    def _build_columns(self, canvas: Canvas) -> None:
-        more = canvas.view.screen.h - SCREEN.h
-        seats, board, side = (box._replace(h=box.h + more) for box in (SEATS, BOARD, LOG_DRAWER))
-        chairs = Column(
-            (*self._chairs(canvas, wide=True), *self._strip(canvas)), gap=8, align="top"
-        )
-        options = Slot(make=partial(self._scrolled_options, canvas))
-        back = button_slot(canvas, "button:back", "Back", self.back, key=Action.BACK)
-        self.page.put(
-            *self._game_list(canvas, seats),
-            *widgets_of(self._on_mat(canvas, chairs, (20, 16)), canvas, board),
-            *widgets_of(_on_paper(canvas, options, (4, 8)), canvas, side),
-            Around(TRAY.moved(0, more), self._plan),
-            *widgets_of(_pair(back, self._add(canvas)), canvas, POUCH.moved(0, more)),
-            *widgets_of(_pair(*self._ways_on(canvas)), canvas, ACTIONS.moved(0, more)),
-        )
-
-    def _game_list(self, canvas: Canvas, area: Box) -> Sequence[Widget]:
-        """Return the games to choose from, or the box of the only one."""
-        games = self.services.games
-        if len(games) == 1:
-            return [GameBox(area._replace(h=316), games[0], None, about=False)]
-        column = Column(self._games(canvas, area.w), gap=5, align="top")
-        if column.fits(canvas, *area[2:]):
-            return widgets_of(column, canvas, area)
-        return [scrolled(canvas, "list:games", column, area)]
-
-    def _games(self, canvas: Canvas, wide: float) -> tuple[Part, ...]:
-        games, chosen = self.services.games, self._spec
-        high = max(GameRow.height(canvas, spec, wide) for spec in games)
-        return tuple(
-            slot_for(
-                partial(
-                    GameRow,
-                    spec=spec,
-                    on_pick=self._choose_game(spec),
-                    chosen=spec.key == chosen.key,
-                ),
-                h=high,
-            )
-            for spec in games
-        )
-
-    def _chairs(self, canvas: Canvas, *, wide: bool) -> Iterator[Part]:
-        """Yield the chairs. `wide`: all controls of one in one line, and the empty places too."""
-        do, high = self._actions(), row_height(canvas, wide=wide)
-
-        def chair(number: int, box: Box) -> Sequence[Widget]:
-            return chair_widgets(canvas, self._plan, number, box, do, wide=wide)
-
-        seated = len(self._plan.places)
-        for number in range(seated):
-            yield Slot(make=partial(chair, number), h=high)
-        for number in range(seated, min(self._spec.seats[1], len(COLOURS)) if wide else seated):
-            name = f"empty_chair:{number}"
-            yield slot_for(partial(SpareChair, name, on_pick=self._add_chair), h=high)
-
-    def _strip(self, canvas: Canvas) -> Iterator[Part]:
-        """Yield the preview of the board, if the game has one."""
-        shown, do = self._shown, (self._another, self._look_closer)
-        if shown is not None:
-            yield Slot(make=lambda box: preview_strip(canvas, box, shown, self._plan, *do), h=104)
-
-    def _on_mat(self, canvas: Canvas, part: Part, edge: tuple[float, float]) -> Part:
-        """Return a part on a framed mat in the colour of the game."""
-        colour = box_colour(self._spec.key)
-        felt = svg_shapes.shade(colour, 0.78), svg_shapes.shade(colour, 0.45)
-        mat = Panel(part, svg_shapes.mat, felt, "felt", edge)
-        return Panel(mat, svg_shapes.frame, (canvas.palette,), "frame_wood", (12, 12), grow=1)
-
-    def _options(self, canvas: Canvas, box: Box) -> WidgetColumn:
-        column = WidgetColumn(canvas, *box[:3])
-        exempt = self._set_for_themselves()
-        add_table_settings(column, self.services.settings, self._set_settings, exempt)
-        players = [place.name for place in self._plan.places]
-        add_options(column, self._spec, self._plan.options, self._set_option, players)
-        return column
-
-    def _scrolled_options(self, canvas: Canvas, view: Box) -> Sequence[Widget]:
-        column = self._options(canvas, Box(view.x + 12, view.y + 8, view.w - 2 * BAR, 0))
-        return [ScrollView("list:options", view, column.widgets, column.y + 12)]
-
-    def _set_for_themselves(self) -> list[str]:
-        """Return the persons with own settings for house rules."""
-        own = self.services.wishes.own
-        persons = dict.fromkeys(p.person for p in self._plan.places if p.level is None)
-        return [
-            person
-            for person in persons
-            if not {"odds_helper", "auto_single"}.isdisjoint(own.of(person).values)
+            Tool("tool:learn", "icon_hint", tip, open_page(learn)),
+            Tool("tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)),
+            Tool("tool:settings", "icon_gear", page_names.SETTINGS, open_page(routes.settings)),
         ]
+        if not has_lesson(self._spec.key):
+            del tools[1]
+        back = Tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
+        return header_widgets(canvas, back, tools, self.said)
 
-    def _add(self, canvas: Canvas) -> Part:
-        full = not self._plan.may_add
-        tip = f"{self._spec.name} is for up to {self._spec.seats[1]} players" if full else ""
-        label, icon = ("The table is full", "") if full else ("Add a player", "icon_chair")
-        go = self._add_chair
-        return button_slot(canvas, "button:add_chair", label, go, icon=icon, live=not full, tip=tip)
+    def _games(self, canvas: Canvas) -> Part:
+        """Return the covers side by side; in one line the chosen one if the text is large."""
+        games, chosen, text = self.services.games, self._spec, canvas.look.menu_text
+        name_only = text >= _NAMES_ONLY
+        high = _tall(canvas) * (_LOW_COVER_H if name_only else _COVER_H)
+        if 1 < len(games) <= MOST_STANDING and text < _ONE_GAME:
+            row = partial(GameRow, name_only=name_only)
+            rows = (
+                partial(row, spec=s, on_pick=self._choose_game(s), chosen=s is chosen)
+                for s in games
+            )
+            cells = tuple(slot_for(row, h=high) for row in rows)
+            return Grid((cells,), (1,) * len(cells), gap=_GAP)
+        name = Text(chosen.name, HEADING.scaled(1.1 * text), "#FFF3D8", grow=1)
+        other = button_slot(canvas, "button:other_game", "Other game", self._other_game)
+        more = (Column((other,)),) if len(games) > 1 else ()
+        line = Row((Cover(high - 12, high - 12, game=chosen.key), name, *more), gap=16)
+        skin = canvas.palette, box_colour(chosen.key), "normal"
+        return Sized(Panel(line, box_skin, skin, edge=(8, 6)), h=high)
 
-    def _ways_on(self, canvas: Canvas) -> tuple[Part, Part]:
-        """Return the buttons that start the match and that seat everybody as last time."""
-        last = last_table(self.services, self._spec) is not None
-        tip = "" if last else f"{self._spec.name} has not been played here yet"
+    def _seats(self, canvas: Canvas, room: Box) -> Part:
+        """Return the seats in a tray, a row for one more, and the preview if the game has one."""
+        chairs = ChairRows(canvas, self._plan, self._actions(), room.w)
+        most, seated = min(self._spec.seats[1], len(COLOURS)), len(self._plan.places)
+        lines = max(_LINES, most + (self._shown is not None))
+        high = (room.h - _BETWEEN * (lines - 1)) / lines
+        high = min(high, _SEAT_H * _tall(canvas))
+        parts = [chairs.seat(number) for number in range(seated)]
+        if seated < lines - (self._shown is not None):
+            parts.append(spare_seat(canvas, self._plan, self._add_chair))
+        rows: list[Part] = [Sized(part, h=high) for part in parts]
+        if self._shown is not None:
+            do = self._another, self._look_closer
+            preview = preview_row(canvas, high, self._shown, self._plan, *do)
+            rows += [Space(grow=1), Sized(preview, h=high)]
+        column = Column(tuple(rows), gap=_BETWEEN, align="top")
+        return Panel(column, svg_shapes.tray, (canvas.palette,), edge=(_EDGE, _EDGE), grow=1)
+
+    def _foot(self, canvas: Canvas, *, beside: bool) -> Part:
+        """Return the buttons at the foot. `beside`: the house rules are beside the seats."""
+        button, spec = partial(button_slot, canvas), self._spec
+        found = len(differences(self.services, self._plan))
+        label = f"House rules: {found}" if found else "House rules"
+        tip, do = difference_tip(self.services, self._plan), self.through(self._house_rules)
+        rules = button("button:house_rules", label, do, tip=tip, least=190)
+        last = last_table(self.services, spec) is not None
+        tip = "" if last else f"{spec.name} has not been played here yet"
         name, label = "button:same_as_last_time", "Same as last time"
-        return (
-            button_slot(
-                canvas,
-                "button:deal",
-                "Start match",
-                self._deal,
-                kind="primary",
-                key=Action.CHOOSE,
-                role=PRIMARY,
+        return Row(
+            (
+                button("button:back", "Back", self.back, key=Action.BACK),
+                *(() if beside else (rules,)),
+                Space(grow=1),
+                button(name, label, self._same_again, live=last, tip=tip, least=210),
+                button(
+                    "button:deal",
+                    "Start",
+                    self._deal,
+                    kind="primary",
+                    key=Action.CHOOSE,
+                    role=PRIMARY,
+                    least=250,
+                ),
             ),
-            button_slot(canvas, name, label, self._same_again, live=last, tip=tip),
+            gap=_GAP,
         )
 
-    # --- large text -------------------------------------------------------------------------------
 
-    def _build_list(self, canvas: Canvas) -> None:
-        """Put chairs and options in one list, with the buttons below."""
-        back = button_slot(canvas, "button:back", "Back", self.back, least=120)
-        foot = Row((back, Space(grow=1), *reversed(self._ways_on(canvas))), gap=14)
-        mat = self._on_mat(canvas, Slot(make=partial(self._scrolled_rows, canvas)), (2, 2))
-        page = Column((mat, *notes(canvas, self._plan, 1256), foot), gap=8)
-        self.page.put(*widgets_of(page, canvas, Box(12, 64, 1256, canvas.view.screen.bottom - 72)))
-
-    def _scrolled_rows(self, canvas: Canvas, view: Box) -> Sequence[Widget]:
-        rows = self._rows(canvas, view.w - 2 * _EDGE - BAR)
-        return [scrolled(canvas, "list:table", rows, view, _EDGE)]
-
-    def _rows(self, canvas: Canvas, wide: float) -> Part:
-        """Return games, chairs, buttons and options, one below the other."""
-        rows = list(self._games(canvas, wide)) if len(self.services.games) > 1 else []
-        rows += self._chairs(canvas, wide=False)
-        if self._plan.may_add:
-            rows.append(self._add(canvas))
-        if self._shown is not None:
-            label = f"Look at {self._shown.preview.name}"
-            go = self._look_closer
-            rows.append(button_slot(canvas, "button:look_closer", label, go, icon="icon_eye"))
-        high = self._options(canvas, Box(0, 0, wide - 40, 0)).y
-        options = Slot(make=lambda box: self._options(canvas, box).widgets, h=high)
-        return Column((*rows, _on_paper(canvas, options, (20, 20))), gap=12)
-
-
-def _on_paper(canvas: Canvas, part: Part, edge: tuple[float, float]) -> Part:
-    return Panel(part, svg_shapes.parchment, (canvas.palette,), "parchment", edge)
-
-
-def _pair(upper: Part, lower: Part) -> Part:
-    """Return two buttons one below the other, as high as those of a table."""
-    return Column((Sized(upper, h=52), Sized(lower, h=44)), gap=8)
+def _tall(canvas: Canvas) -> float:
+    """Return the factor by which covers and seats are higher in a high window."""
+    return min(_TALLEST, canvas.view.screen.h / SCREEN.h)

@@ -12,15 +12,17 @@ from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.table.preview import Described, Estimate, Preview
-from game.ui.button import Button
+from game.ui import svg_shapes
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column
+from game.ui.column import Column as WidgetColumn
 from game.ui.hotspots import Attention
-from game.ui.label import Label, Panel
+from game.ui.label import Label
+from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Text
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BODY_BOLD, HEADING, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, slot_for
 
 
 class Shown:
@@ -97,29 +99,27 @@ def described(shown: Shown, plan: Plan) -> Described:
         return Described("This match cannot start", "", (str(wrong),))
 
 
-def preview_strip(
+def preview_row(
     canvas: Canvas,
-    box: Box,
+    high: float,
     shown: Shown,
     plan: Plan,
     another: Callable[[], None],
     closer: Callable[[], None],
-) -> list[Widget]:
-    """Return the widgets: a small picture, its name and code, and two buttons."""
-    said = described(shown, plan)
-    picture = Box(box.x + 8, box.y + 6, box.h - 12, box.h - 12)
-    x, wide = picture.right + 16, box.w - 172 - (picture.right + 24 - box.x)
+) -> Part:
+    """Return a row `high` px high: a small picture, its name and code, and two buttons."""
+    said, factor, palette = described(shown, plan), canvas.look.menu_text, canvas.palette
+    picture = slot_for(lambda box: _Picture(box, shown, plan), w=high - 14)
     code = f"{said.headline}, {said.code}" if said.code else said.headline
-    first = said.lines[0] if said.lines else ""
-    buttons = Box(box.right - 164, box.y + 8, 154, 41)
-    return [
-        Panel(box, "panel"),
-        _Picture(picture, shown, plan),
-        Label(Box(x, box.y + 13, wide, 24), code, SEAT_NAME, "brass_title"),
-        Label(Box(x, box.y + 40, wide, 56), first, BODY, "cream"),
-        Button("button:look_closer", buttons, "Look closer", closer),
-        Button("button:another", buttons.moved(0, 47), "Another", another, icon="icon_restart"),
-    ]
+    name = Text(code, SEAT_NAME.scaled(factor), palette.brass_title)
+    first = Paragraph(said.lines[0] if said.lines else "", BODY.scaled(factor), palette.cream)
+    words = FirstThatFits((Column((name, first), gap=4), name), grow=1)
+    buttons = (
+        button_slot(canvas, "button:another", "Another", another, icon="icon_restart"),
+        button_slot(canvas, "button:look_closer", "Look closer", closer),
+    )
+    row = Row((picture, words, *(Column((button,)) for button in buttons)), gap=12)
+    return Panel(row, svg_shapes.panel, (palette,), "leather", edge=(8, 7))
 
 
 def estimate_said(estimate: Estimate | None) -> str:
@@ -223,12 +223,12 @@ class PreviewScene(SheetScene):
         """Put the picture at the left and the words beside it."""
         side = min(room.w / 2, 524.0)
         picture = Box(room.x, room.y, side, side)
-        column = Column(canvas, picture.right + 28, room.y, room.w - side - 28)
+        column = WidgetColumn(canvas, picture.right + 28, room.y, room.w - side - 28)
         self._write(canvas, column)
         widgets = [_Picture(picture, self._shown, self._plan), *column.widgets]
         return widgets, max(column.y, picture.bottom)
 
-    def _write(self, canvas: Canvas, column: Column) -> None:
+    def _write(self, canvas: Canvas, column: WidgetColumn) -> None:
         said = described(self._shown, self._plan)
         column.text(said.headline, HEADING)
         column.gap(10)

@@ -1,7 +1,6 @@
 """Setting a table on the page."""
 
 from collections.abc import Iterator
-from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from game.core.lessons.script import lesson_path, read_lesson
 from game.core.storage.learned import Progress
 from game.core.storage.own_settings import Own
 from game.core.storage.people import Player
-from game.core.storage.settings import OddsHelper
+from game.core.storage.settings import OddsHelper, Settings
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
@@ -22,11 +21,9 @@ from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.house_rules import _items
 from game.scenes.parts.seating import LONGEST_NAME
-from game.scenes.parts.top_bar import TopBar
+from game.scenes.setup.house_rules import HouseRulesScene, difference_tip
 from game.scenes.setup.new_match import NewMatchScene
-from game.table.skeleton import ACTIONS
 from game.ui.label import Label
-from game.ui.scroll import ScrollView
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -45,6 +42,13 @@ def page(stage: Stage) -> NewMatchScene:
     return stage.top
 
 
+def set_rule(stage: Stage, name: str) -> None:
+    """Choose a house rule in the drawer, and close it."""
+    stage.click("button:house_rules")
+    assert isinstance(stage.top, HouseRulesScene)
+    stage.click(name).click("button:done")
+
+
 def dealt(stage: Stage) -> MatchScene:
     """The table, once it has been said what the match is about: nobody has played here yet."""
     stage.frame()
@@ -56,7 +60,8 @@ def dealt(stage: Stage) -> MatchScene:
 
 def test_deal_us_in_opens_a_match_with_what_was_set(stage: Stage) -> None:
     stage.click("chair:0:name").type("Maren")
-    stage.click("chair:1:level:hard").click("chair:2:remove").click("option:bell:short")
+    stage.click("chair:1:level:hard").click("chair:2:remove")
+    set_rule(stage, "option:bell:short")
     stage.click("button:deal")
     match = dealt(stage).match
     assert match.setup.seats == 2
@@ -93,7 +98,7 @@ def test_a_table_that_cannot_be_dealt_says_so_and_stays(stage: Stage) -> None:
 
 def test_the_last_table_is_proposed_next_time(stage: Stage) -> None:
     stage.click("chair:0:name").type("Maren").click("chair:1:level:easy").click("chair:2:colour")
-    stage.click("option:order:seating")
+    set_rule(stage, "option:order:seating")
     wanted = page(stage).plan.chairs()
     stage.click("button:deal")
     stage.services.writer.flush()
@@ -107,23 +112,24 @@ def test_same_as_last_time_undoes_what_was_changed_since(stage: Stage) -> None:
     assert not stage.is_live("button:same_as_last_time")
     stage.store(chairs=CHAIRS)
     stage.open(NewMatchScene(stage.services))
-    stage.click("chair:0:human" if "chair:0:human" in stage.names() else "chair:0:computer")
-    stage.click("chair:0:computer").click("button:same_as_last_time")
+    stage.click("chair:0:level:easy")
+    assert page(stage).plan.chairs() != CHAIRS
+    stage.click("button:same_as_last_time")
     assert page(stage).plan.chairs() == CHAIRS
 
 
 def test_same_as_last_time_says_so_even_if_nothing_changes(stage: Stage) -> None:
     stage.store(chairs=CHAIRS)
     stage.open(NewMatchScene(stage.services))
-    assert sign(stage) == "Who is playing?"
+    assert sign(stage) == ""
     stage.click("button:same_as_last_time")
     assert sign(stage) == "Players and options are as last time."
     stage.click("chair:0:colour")
-    assert sign(stage) == "Who is playing?"
+    assert sign(stage) == ""
 
 
 def sign(stage: Stage) -> str:
-    return next(w._sign for w in stage.menu.page.widgets if isinstance(w, TopBar))
+    return page(stage).said().text
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -148,19 +154,22 @@ def test_escape_ends_the_typing_of_a_name_and_then_leaves(stage: Stage) -> None:
     assert isinstance(stage.top, TitleScene)
 
 
-def test_a_full_table_takes_no_more_and_says_why(stage: Stage) -> None:
-    stage.click("button:add_chair")
-    assert not stage.is_live("button:add_chair")
-    stage.click("button:add_chair")
+def test_a_full_table_takes_no_more_and_says_why(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with recording(monkeypatch) as lines:
+        stage.click("button:add_chair")
+    assert "button:add_chair" not in stage.names()
+    assert f"{SPEC.name} seats four; all seats are taken" in [line.text for line in lines]
     assert len(page(stage).plan.places) == 4
 
 
-def test_human_and_computer_are_switched_on_the_chair(stage: Stage) -> None:
-    assert "chair:0:level:easy" not in stage.names()
-    stage.click("chair:0:computer")
-    assert "chair:0:level:easy" in stage.names()
-    stage.click("chair:0:human")
-    assert "chair:0:level:easy" not in stage.names()
+def test_a_person_and_the_levels_are_one_choice(stage: Stage) -> None:
+    levels = [None, Level.EASY, Level.NORMAL, Level.HARD]
+    for level in (*levels, None):
+        stage.click(f"chair:0:level:{level or 'player'}")
+        assert page(stage).plan.places[0].level is level
+        assert (sign(stage) == "Only computers play. You just watch.") == (level is not None)
 
 
 def test_friends_can_be_invited_by_name(stage: Stage) -> None:
@@ -184,6 +193,18 @@ def test_house_rules_are_settings_and_kept_at_once(stage: Stage) -> None:
     stage.click("table:free_undo").click("table:odds_helper:off")
     assert stage.services.settings.free_undo
     assert str(stage.services.settings.odds_helper) == "off"
+    set_rule(stage, "table:auto_single")
+    assert not stage.services.settings.auto_single
+
+
+def test_what_is_not_as_usual_is_told(stage: Stage) -> None:
+    scene = page(stage)
+    assert difference_tip(stage.services, scene.plan) == "All as usual"
+    set_rule(stage, "option:bell:short")
+    stage.click("table:free_undo").click("table:odds_helper:off")
+    assert difference_tip(stage.services, scene.plan) == (
+        "Not as usual\nFree undo: On, Odds helper: Off, Closing bell: Short"
+    )
 
 
 @pytest.mark.parametrize(
@@ -196,8 +217,7 @@ def test_it_says_who_has_house_rules_of_their_own(stage: Stage, own: Own, exempt
     stage.click("chair:0:name").type("Ines").press(pygame.K_RETURN)
     page(stage).changed()
     stage.watch()
-    views = [widget for widget in page(stage).page.widgets if isinstance(widget, ScrollView)]
-    labels = [widget for view in views for widget in view.widgets if isinstance(widget, Label)]
+    labels = [widget for widget in page(stage).page.widgets if isinstance(widget, Label)]
     said = [
         label.text for label in labels if str(label.text).startswith("Ines has personal settings")
     ]
@@ -232,15 +252,32 @@ def test_another_game_brings_its_own_chairs_options_and_characters(tmp_path: Pat
         assert scene.plan.spec is LANTERN
         assert [name for name in stage.names() if name.endswith(":role")]
         option = LANTERN.options[0].key
+        stage.click("button:house_rules")
         assert any(name.startswith(f"option:{option}") for name in stage.names())
-        stage.click("chair:0:role")
+        stage.click("button:done").click("chair:0:role")
         assert scene.plan.problems() == ()
+
+
+def test_with_large_text_another_game_is_chosen_in_a_dialog(tmp_path: Path) -> None:
+    with staging(tmp_path, games=(SPEC, LANTERN), settings=Settings(text_size=200)) as stage:
+        stage.open(NewMatchScene(stage.services, SPEC))
+        stage.click("button:other_game").click("answer:game:lantern")
+        assert page(stage).plan.spec is LANTERN
+
+
+def test_the_focus_goes_through_games_seats_and_foot(stage: Stage) -> None:
+    stops = [spot.name for spot in page(stage).page.hotspots() if spot.tab]
+    groups = list(dict.fromkeys(name.split(":")[0] for name in stops))
+    assert groups == ["game", "chair", "button", "table", "tool"]
+    assert stops.index("button:add_chair") < stops.index("table:free_undo")
+    foot = stops[-stops[::-1].index("button:deal") - 3 :][:3]
+    assert foot == ["button:back", "button:same_as_last_time", "button:deal"]
 
 
 def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
     def focus(name: str) -> None:
         for _ in range(80):
-            if page(stage).page.attention.focused == name:
+            if stage.menu.page.attention.focused == name:
                 return
             stage.press(pygame.K_TAB)
         raise AssertionError(f"Tab never reached {name}")
@@ -250,8 +287,10 @@ def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
     stage.type("My ")
     focus("chair:1:level:hard")
     stage.press(pygame.K_SPACE)
-    focus("option:bell:off")
+    focus("button:house_rules")
     stage.press(pygame.K_RETURN)
+    focus("option:bell:off")
+    stage.press(pygame.K_RETURN, pygame.K_ESCAPE)
     focus("button:deal")
     stage.press(pygame.K_RETURN)
     match = dealt(stage).match
@@ -260,29 +299,27 @@ def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
     assert match.setup.options["bell"] == "off"
 
 
-def test_a_click_on_an_empty_chair_seats_somebody(stage: Stage) -> None:
+def test_the_row_below_the_seats_adds_one(stage: Stage) -> None:
     seated = len(page(stage).plan.places)
-    stage.click(f"empty_chair:{seated}")
+    stage.click("button:add_chair")
     assert len(page(stage).plan.places) == seated + 1
-    assert f"empty_chair:{seated}" not in stage.names()
 
 
-def test_the_longest_names_are_read_whole_on_their_chairs_and_around_the_table(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("spec", [SPEC, GAMES[-1]], ids=lambda spec: spec.key)
+def test_the_longest_names_are_read_whole_on_their_seats(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, spec: AnySpec, text: int
 ) -> None:
-    names = ("Wilhelmina Wow", "Bartholomew II", "Maximilianjoer")
+    stage.services.settings = Settings(text_size=text)
+    stage.services.archive.people.meet(Player("Somebody else", "ember"))
+    scene = NewMatchScene(stage.services, spec)
+    names = ("Wilhelmina Wow", "Bartholomew II")
     assert {len(name) for name in names} == {LONGEST_NAME}
     for seat, name in enumerate(names):
-        stage.click(f"chair:{seat}:name").type(name).press(pygame.K_RETURN)
+        scene.plan.name(seat, name)
     with recording(monkeypatch) as lines:
-        page(stage).changed()
-        stage.frame()
+        stage.open(scene)
     for name in names:
-        on_chair = [line for line in lines if line.text == name]
-        assert on_chair
-        assert all(line.seen.w >= line.box.w - 1 for line in on_chair)
-    around = [line for line in lines if line.box.y > ACTIONS.y]
-    words = [line for line in around if any(line.text in name for name in names)]
-    assert len(words) >= len(names)
-    for one, other in combinations(words, 2):
-        assert not one.box.overlaps(other.box)
+        on_seat = [line for line in lines if line.text == name]
+        assert on_seat
+        assert all(line.seen.w >= line.box.w - 1 for line in on_seat)

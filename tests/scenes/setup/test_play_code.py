@@ -13,7 +13,6 @@ from game.core.match.codes import code_of, decoded, seed_of_day
 from game.core.match.match import Mark, Match
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
-from game.scenes.parts.top_bar import TopBar
 from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.setup.play_code import PlayCodeScene
 from tests.scenes.stage import NOON, Stage, staging
@@ -59,7 +58,8 @@ def test_a_code_sets_game_chairs_rules_characters_and_luck(stage: Stage) -> None
 def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -> None:
     setup = complete_setup(YAHTZEE, Setup(2))
     typed(stage, code_of(YAHTZEE, setup, 4711)).click("answer:take")
-    stage.click("option:bell:short")
+    stage.click("button:house_rules").click("option:bell:short").click("button:done")
+    assert page(stage).said().text == "Changed: your match code no longer applies."
     match = dealt(stage)
     assert match.setup.options["bell"] == "short"
     assert match.seed != 4711
@@ -67,7 +67,9 @@ def test_another_house_rule_than_that_of_the_code_has_fresh_luck(stage: Stage) -
 
 
 def test_today_has_the_same_luck_with_any_house_rules(stage: Stage) -> None:
-    stage.click("tool:code").click("answer:today").click("option:bell:short")
+    stage.click("tool:code").click("answer:today")
+    stage.click("button:house_rules").click("option:bell:short").click("button:done")
+    assert page(stage).said().text == "Today's match."
     match = dealt(stage)
     assert match.seed == seed_of_day(YAHTZEE, date.fromtimestamp(NOON))
     assert match.marks == {Mark.DAY}
@@ -105,8 +107,7 @@ def test_the_code_of_a_board_alone_is_taken_and_explained(stage: Stage) -> None:
     typed(stage, f" {board.lower()} ").press(pygame.K_RETURN)
     shown = page(stage)
     assert shown.plan.options[preview.option] == board
-    said = [w._sign for w in stage.menu.page.widgets if isinstance(w, TopBar)]
-    assert said == ["The board of your code, with new dice and cards."]
+    assert shown.said().text == "The board of your code, with new dice and cards."
     setup = Setup(2, {**plain.options, **settled}, plain.roles)
     coded = decoded(code_of(yoz, setup, 3), GAMES)
     assert coded.setup.options[preview.option] == board, "a match code carries it"

@@ -90,9 +90,7 @@ def code(stage: Stage) -> str:
 def test_the_match_is_dealt_as_it_was_shown(stage: Stage) -> None:
     shown = code(stage)
     assert shown.startswith("M1")
-    assert (Mist.drawn > 0) == (stage.services.settings.text_size == 100), (
-        "large words need its room"
-    )
+    assert Mist.drawn > 0
     stage.click("button:deal").frame()
     assert isinstance(stage.top, MatchScene)
     assert stage.top.match.setup.options["mist"] == shown

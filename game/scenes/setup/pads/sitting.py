@@ -39,5 +39,5 @@ class PadPrompt(NamedTuple):
     leaves: bool
 
 
-BEFORE = PadPrompt(page_names.NEW_MATCH, "Start match", "Start anyway", True)
+BEFORE = PadPrompt(page_names.NEW_MATCH, "Start", "Start anyway", True)
 MEANWHILE = PadPrompt("Match paused", "Continue", "Continue without", False)

@@ -1,0 +1,93 @@
+"""The bar at the top of the new-match page, as high as its text needs."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core import page_names
+from game.scenes.parts.top_bar import draw_bar
+from game.ui import svg_shapes
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
+from game.ui.parts import Icon, Panel, Paragraph, Part, Row, Space, Text
+from game.ui.theme import PROMPT, SEAT_NAME
+from game.ui.viewport import Box
+from game.ui.widget import Widget, slot_for, widgets_of
+
+_HIGH, _GROWTH = 56.0, 28.0  # at usual text, and more of it at twice the size
+_WRONG = "#FFB9A6"
+
+
+class Said(NamedTuple):
+    """A remark about the planned match; `wrong`: it prevents the start."""
+
+    text: str
+    wrong: bool = False
+
+
+class Tool(NamedTuple):
+    """A button of the bar, which shows an icon."""
+
+    name: str
+    icon: str
+    tip: str
+    go: Callable[[], None]
+
+
+def header_height(canvas: Canvas) -> float:
+    """Return the height of the bar."""
+    return _HIGH + _GROWTH * (canvas.look.menu_text - 1)
+
+
+def header_widgets(
+    canvas: Canvas, back: Tool, tools: Sequence[Tool], said: Callable[[], Said]
+) -> list[Widget]:
+    """Return the bar: the way back, the title, the present remark if there is one, tools."""
+    high = header_height(canvas)
+    role = SEAT_NAME.scaled(1.1 * canvas.look.menu_text)
+    title = Text(page_names.NEW_MATCH, role, canvas.palette.brass_title, firm=True)
+    remark = slot_for(lambda box: _Remark(box, said), grow=1)
+    buttons = [_button(tool, high) for tool in (back, *tools)]
+    row = Row((buttons[0], title, remark, *buttons[1:]), gap=high / 7)
+    box = Box(12, 0, 1256, high)
+    return [_Ground(box), *widgets_of(row, canvas, box)]
+
+
+def _button(tool: Tool, high: float) -> Part:
+    side = high - 16
+
+    def made(box: Box) -> Button:
+        middle = Box.around(*box.centre, side, side)
+        return Button(tool.name, middle, "", tool.go, icon=tool.icon, tip=tool.tip)
+
+    return slot_for(made, w=side)
+
+
+class _Ground(Widget):
+    """The dark ground of the bar, across the whole window."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        draw_bar(canvas, self.box.bottom)
+
+
+class _Remark(Widget):
+    """Shows the present remark on a wooden sign; nothing if there is none."""
+
+    def __init__(self, box: Box, said: Callable[[], Said]) -> None:
+        super().__init__("", box)
+        self._said = said
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw it."""
+        text, wrong = self._said()
+        if text:
+            role = PROMPT.scaled(0.9 * min(canvas.look.menu_text, 1.7))
+            ink = _WRONG if wrong else "#FFF3D8"
+            icon = Icon("icon_bang_triangle", 1.25 * role.size, ink) if wrong else Space()
+            row = Row((icon, Paragraph(text, role, ink, grow=1)), gap=10)
+            sign = Panel(row, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=(12, 4))
+            sign.draw(canvas, self.box.inset(0, 5))

@@ -1,0 +1,158 @@
+"""The house rules of a new match: a panel beside the seats, and a drawer over them with all."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract.values import OptionValue
+from game.core.controls.actions import Action
+from game.core.storage.settings import Settings
+from game.scenes.parts.house_rules import add_options, add_table_settings, unusual
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.seating import Plan
+from game.scenes.parts.services import Services
+from game.ui import svg_shapes
+from game.ui.button import button_slot
+from game.ui.canvas import Canvas
+from game.ui.column import Column as WidgetColumn
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
+from game.ui.scroll import BAR, ScrollView
+from game.ui.theme import BODY_BOLD, PRIMARY, SMALL
+from game.ui.viewport import Box
+from game.ui.widget import Slot, Widget, widgets_of
+
+PANEL_W, _DRAWER_W = 228.0, 1080.0
+_GAP = 36.0  # between the columns of the drawer
+_ONE_COLUMN = 1.4  # from this text size on
+
+
+def differences(services: Services, plan: Plan) -> list[str]:
+    """Return the house rules of a plan that differ from the usual ones."""
+    return unusual(plan.spec.options, plan.options, services.settings, _players(plan))
+
+
+def difference_tip(services: Services, plan: Plan) -> str:
+    """Return the house rules that differ from the usual ones, as a tip."""
+    found = differences(services, plan)
+    return f"Not as usual\n{', '.join(found)}" if found else "All as usual"
+
+
+def rules_panel(
+    canvas: Canvas,
+    services: Services,
+    plan: Plan,
+    change: Callable[[Settings], None],
+    more: Callable[[], None],
+) -> Part:
+    """Return the panel: the settings of the table, what is not as usual, the way to the rest."""
+
+    def column(box: Box) -> WidgetColumn:
+        made = WidgetColumn(canvas, *box[:3])
+        _add_settings(made, services, plan, change)
+        return made
+
+    def settings(box: Box) -> Sequence[Widget]:
+        return column(box).widgets
+
+    high = column(Box(0, 0, PANEL_W - 32, 0)).y
+    found, palette = differences(services, plan), canvas.palette
+    head, role = ("Not as usual" if found else "All as usual"), SMALL.scaled(canvas.look.menu_text)
+    said, shorter = ", ".join(found), (f"{len(found)} house rules",)
+    changed = Column(
+        (
+            Text(head, BODY_BOLD.scaled(canvas.look.menu_text), palette.ink_brown),
+            Paragraph(said, role, palette.ink_label, shorter, top=True, grow=1),
+        ),
+        align="top",
+        grow=1,
+    )
+    button = button_slot(canvas, "button:house_rules", "All house rules", more, kind="paper")
+    parts = Slot(make=settings, h=high), Rule(palette.rim, 1.5, 110), changed, button
+    page = Column(parts, gap=12, align="top")
+    paper = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(16, 12))
+    return Sized(paper, w=PANEL_W)
+
+
+def _players(plan: Plan) -> list[str]:
+    return [place.name for place in plan.places]
+
+
+def _add_settings(
+    column: WidgetColumn, services: Services, plan: Plan, change: Callable[[Settings], None]
+) -> None:
+    """Add the settings of the table, and which persons have some of their own."""
+    own = services.wishes.own
+    persons = dict.fromkeys(place.person for place in plan.places if place.level is None)
+    ruled = {"odds_helper", "auto_single"}
+    exempt = [person for person in persons if not ruled.isdisjoint(own.of(person).values)]
+    add_table_settings(column, services.settings, change, exempt)
+
+
+class HouseRulesScene(MenuScene):
+    """A drawer over the new-match page with all house rules of a plan."""
+
+    covers = False
+
+    def __init__(self, services: Services, plan: Plan) -> None:
+        super().__init__(services)
+        self._plan = plan
+
+    def confirm(self) -> None:
+        """Close the drawer (Enter)."""
+        self.back()
+
+    def build(self, canvas: Canvas) -> None:
+        """Put the drawer at the right, with its rules in two columns if the text is small."""
+        screen, factor = canvas.view.screen, canvas.look.menu_text
+        wide = min(1256.0, _DRAWER_W * factor)
+        drawer = Box(screen.right - 12 - wide, 12, wide, screen.h - 24)
+        view = Slot(make=lambda box: self._rules(canvas, box), grow=1)
+        done = button_slot(
+            canvas,
+            "button:done",
+            "Done",
+            self.back,
+            least=200,
+            kind="primary",
+            key=Action.CHOOSE,
+            role=PRIMARY,
+        )
+        page = Column((view, Row((Space(grow=1), done))), gap=10)
+        paper = Panel(page, svg_shapes.parchment, (canvas.palette,), "parchment", edge=(16, 14))
+        self.page.put(*widgets_of(paper, canvas, drawer))
+
+    def _rules(self, canvas: Canvas, view: Box) -> list[Widget]:
+        columns = 1 if canvas.look.menu_text >= _ONE_COLUMN else 2
+        wide = (view.w - 16 - BAR - _GAP * (columns - 1)) / columns
+        filled = self._columns(canvas, Box(view.x + 8, view.y + 4, wide, 0), columns)
+        widgets = [widget for column in filled for widget in column.widgets]
+        bottom = max(column.y for column in filled)
+        return [ScrollView("list:options", view, widgets, bottom + 8)]
+
+    def _columns(self, canvas: Canvas, at: Box, count: int) -> list[WidgetColumn]:
+        """Return the rules in columns of about the same height."""
+        xs = [at.x + number * (at.w + _GAP) for number in range(count)]
+        tries = (
+            self._filled([WidgetColumn(canvas, x, at.y, at.w) for x in xs], first)
+            for first in range(len(self._plan.spec.options) + 1)
+        )
+        return min(tries, key=lambda columns: max(column.y for column in columns))
+
+    def _filled(self, columns: list[WidgetColumn], first: int) -> list[WidgetColumn]:
+        """Return columns with the rules: so many of the game's in the first one."""
+        plan = self._plan
+        _add_settings(columns[0], self.services, plan, self._set_settings)
+        for column, options in (
+            (columns[0], plan.spec.options[:first]),
+            (columns[-1], plan.spec.options[first:]),
+        ):
+            add_options(column, options, plan.options, self._set_option, _players(plan))
+        return columns
+
+    def _set_settings(self, settings: Settings) -> None:
+        self.services.apply_settings(settings)
+        self.changed()
+
+    def _set_option(self, key: str, value: OptionValue) -> None:
+        self._plan.options[key] = value
+        option = self._plan.spec.option(key)
+        if option.choices() or option.check is None:
+            self.changed()
