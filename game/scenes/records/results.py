@@ -23,12 +23,14 @@ from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import PageActions, is_stacked, lay_page
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
+from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 
 _BACK = "Back to the results"
 _EDGE = 12.0
@@ -184,8 +186,11 @@ class ResultsScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the results, which scroll if they must, and the buttons at the foot."""
-        foot = self._put_buttons(canvas)
-        view = Box(0, 0, 1280, foot - 8)
+        buttons, screen = self._buttons(canvas), canvas.view.screen
+        high = buttons.height(canvas, _BESIDE)
+        foot = Box(_EDGE, screen.bottom - 12 - high, _BESIDE, high)
+        self.page.put(*widgets_of(buttons, canvas, foot)[:0:-1])  # beginning with the brass one
+        view = Box(0, 0, 1280, foot.y - 8)
         edge = 2 * _EDGE + (BAR if is_stacked(canvas) else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
         size = canvas.look.menu_text if is_stacked(canvas) else 1.0
@@ -194,31 +199,24 @@ class ResultsScene(MenuScene):
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 
-    def _put_buttons(self, canvas: Canvas) -> float:
-        """Put the buttons in one or two rows; return the y where they begin."""
-        high = button_height(canvas, PRIMARY)
-        foot, x = canvas.view.screen.bottom - 12 - high, 1268.0
-        wide = button_width(canvas, "Play again", role=PRIMARY, key=Action.CHOOSE) + 24
-        place = Box(x - wide, foot, wide, high)
-        go = self._on_again
-        self.page.put(
-            Button("button:again", place, "Play again", go, kind="primary", key=Action.CHOOSE)
+    def _buttons(self, canvas: Canvas) -> Part:
+        """Return the buttons in a row, those at the left in rows above it if they must."""
+        slot, high = partial(button_slot, canvas), button_height(canvas, PRIMARY)
+        see = slot(
+            "button:review",
+            page_names.REPLAY,
+            self._review,
+            icon="icon_eye",
+            key=Action.LOOK_BACK,
         )
-        x -= wide + _GAP
-        wide = button_width(canvas, page_names.REPLAY, icon=True, key=Action.LOOK_BACK) + 16
-        place = Box(x - wide, foot, wide, high)
-        see = self._review
-        self.page.put(
-            Button(
-                "button:review",
-                place,
-                page_names.REPLAY,
-                see,
-                icon="icon_eye",
-                key=Action.LOOK_BACK,
-            )
+        again = slot(
+            "button:again",
+            "Play again",
+            self._on_again,
+            kind="primary",
+            key=Action.CHOOSE,
+            role=PRIMARY,
         )
-        x -= wide + _GAP
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
             ("button:title", page_names.MAIN_MENU, "Menu", self._on_leave, None),
             ("button:table", "View table", "Table", self._look_at_the_table, None),
@@ -230,40 +228,19 @@ class ResultsScene(MenuScene):
             others.append(("button:options", "Change setup", "Setup", self._on_options, None))
         others.append(("button:keep", "Save picture", "Picture", self._keep, None))
         others.append(("button:code", page_names.MATCH_CODE, "Code", self._tell_code, None))
-        keys = [key for *_, key in others]
-        labels = [long for _, long, *_ in others]
-        widths = _widths(canvas, labels, keys)
-        if len(_rows(widths, x - _EDGE)) > 1:
-            labels = [short for _, _, short, *_ in others]
-            widths = _widths(canvas, labels, keys)
-        rows = _rows(widths, x - _EDGE)
-        top = foot - (len(rows) - 1) * (high + 10)
-        for number, row in enumerate(rows):
-            left = _EDGE
-            for which in row:
-                name, long, _, act, key = others[which]
-                box = Box(left, top + number * (high + 10), widths[which], high)
-                tip = "" if labels[which] == long else long
-                self.page.put(Button(name, box, labels[which], act, key=key, tip=tip))
-                left += widths[which] + _GAP
-        return top
+        full = [slot(name, long, act, key=key) for name, long, _, act, key in others]
+        short = [
+            slot(name, said, act, key=key, tip="" if said == long else long)
+            for name, long, said, act, key in others
+        ]
 
+        def foot(left: Sequence[Part]) -> Part:
+            row = Row(tuple(left), gap=_GAP, grow=1)
+            return Sized(Row((row, see, again), gap=_GAP), h=high)
 
-def _widths(canvas: Canvas, labels: Sequence[str], keys: Sequence[Action | None]) -> list[float]:
-    pairs = zip(labels, keys, strict=True)
-    return [button_width(canvas, label, key=key) + 8 for label, key in pairs]
-
-
-def _rows(widths: list[float], last: float) -> list[list[int]]:
-    """Return the buttons of each row; the last row has less room, as it has other buttons too."""
-    rest = list(range(len(widths)))
-    foot: list[int] = []
-    while rest and sum(widths[n] + _GAP for n in (*foot, rest[-1])) <= last:
-        foot.insert(0, rest.pop())
-    rows: list[list[int]] = []
-    for number in rest:
-        if rows and sum(widths[n] + _GAP for n in (*rows[-1], number)) <= _BESIDE + _GAP:
-            rows[-1].append(number)
-        else:
-            rows.append([number])
-    return [*rows, foot]
+        ways = [foot(full), foot(short)]
+        for count in range(1, len(short) + 1):
+            above = (Panel(Sized(one, h=high), None, edge=(0, 5)) for one in short[:count])
+            rows = Row(tuple(above), gap=_GAP, wrap=True), foot(short[count:])
+            ways.append(Column(rows, gap=5))
+        return FirstThatFits(tuple(ways))

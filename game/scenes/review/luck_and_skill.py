@@ -27,11 +27,13 @@ from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
+from game.ui.parts import Part, Row, Space
 from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 
 _BACK_HERE = "Back to luck and skill"
 _GAP = 14.0
@@ -263,7 +265,8 @@ class LuckAndSkillScene(MenuScene):
         foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)
         ways = PageActions(self.choose, self.try_again, self.show, self.look)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
-        self._put_foot(canvas, foot)
+        place = Box(12, foot, 1256, button_height(canvas, PRIMARY))
+        self.page.put(*widgets_of(self._foot(canvas), canvas, place))
         self.page.put(tool("tool:close", 4, "icon_x", f"{self._way_back} {{key:back}}", self.back))
 
     def _note(self) -> str:
@@ -271,32 +274,21 @@ class LuckAndSkillScene(MenuScene):
         last = match.spec.reviewing.round_of(match.state_at(max(0, match.ply - 1)))
         return match.spec.name if last is None else f"{match.spec.name}, {counted(last, 'round')}"
 
-    def _put_foot(self, canvas: Canvas, foot: float) -> None:
-        """Put the buttons back at the left; at the right, in brass, the one that Enter presses."""
-        high = canvas.view.screen.bottom - 12 - foot
-        wide = button_width(canvas, self._way_back, key=Action.BACK) + 10
-        place = Box(12, foot, wide, high)
-        self.page.put(Button("button:back", place, self._way_back, self.back, key=Action.BACK))
-        label, eye = self._brass_label(), "icon_eye"
+    def _foot(self, canvas: Canvas) -> Part:
+        """Return the buttons back at the left; at the right, in brass, what Enter presses."""
+        label = self._brass_label()
+        slot = partial(button_slot, canvas)
+        brass = partial(slot, kind="primary", key=Action.CHOOSE, role=PRIMARY)
+        replay = "button:review", page_names.REPLAY, self.review
+        parts: list[Part] = [slot("button:back", self._way_back, self.back, key=Action.BACK)]
         if self._reviews and (label or self.reckons):
-            wide = button_width(canvas, page_names.REPLAY, icon=True, key=Action.LOOK_BACK) + 16
-            place = Box(place.right + _GAP, foot, wide, high)
-            see = self.review
-            self.page.put(
-                Button(
-                    "button:review", place, page_names.REPLAY, see, icon=eye, key=Action.LOOK_BACK
-                )
-            )
-        name, go, icon = "button:try", self._try_next, ""
-        if not label and self._reviews and not self.reckons:
-            name, label, go, icon = "button:review", page_names.REPLAY, self.review, eye
+            parts.append(slot(*replay, icon="icon_eye", key=Action.LOOK_BACK))
+        parts.append(Space(grow=1))
         if label:
-            wide = (
-                button_width(canvas, label, role=PRIMARY, icon=bool(icon), key=Action.CHOOSE) + 20
-            )
-            place = Box(1268 - wide, foot, wide, high)
-            brass = Button(name, place, label, go, kind="primary", icon=icon, key=Action.CHOOSE)
-            self.page.put(brass)
+            parts.append(brass("button:try", label, self._try_next))
+        elif self._reviews and not self.reckons:
+            parts.append(brass(*replay, icon="icon_eye"))
+        return Row(tuple(parts), gap=_GAP)
 
     def _brass_label(self) -> str:
         """Return the label of the brass button; "" if there is no decision to try."""
