@@ -7,16 +7,17 @@ from game.core.controls.actions import Action
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
-from game.ui.label import Label, Panel, Picture, Surface
+from game.ui.label import Panel, Surface, colour_of
+from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BUTTON, HEADING, PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
 _SIDE = 140.0  # wood left and right of the sheet where the text is small
-_GAP = 14.0
+_WIDE, _GAP, _LEAST = 1256.0, 14.0, 150.0  # of the foot, between its buttons, of a button
 _BARE = 84.0  # the sign on a sheet with nothing to show
 LARGE = 1.25  # from this text size on, everything takes the whole width in one column
 
@@ -34,6 +35,22 @@ class FootButton:
     left: bool = False
     live: bool = True
     tip: str = ""
+
+    def slot(self, canvas: Canvas) -> Slot:
+        """Return a slot for it."""
+        return button_slot(
+            canvas,
+            self.name,
+            self.label,
+            self.go,
+            least=_LEAST,
+            kind=self.kind,
+            icon=self.icon,
+            key=self.key,
+            live=self.live,
+            tip=self.tip,
+            role=PRIMARY if self.kind == "primary" else BUTTON,
+        )
 
 
 class SheetScene(MenuScene):
@@ -65,14 +82,12 @@ class SheetScene(MenuScene):
         self, canvas: Canvas, room: Box, icon: str, text: str, colour: str
     ) -> tuple[list[Widget], float]:
         """Return the contents of an empty sheet: a large sign and a sentence."""
-        role = HEADING.scaled(canvas.look.menu_text)
-        high = canvas.height(text, role, room.w - 40)
-        y = room.y + max(24.0, (room.h - high - _BARE - 60) * 0.4)
-        sign = Picture(Box.around(room.centre[0], y + _BARE / 2, _BARE, _BARE), icon, colour)
-        words = Label(
-            Box(room.x + 20, y + _BARE + 24, room.w - 40, high), text, role, colour, align="centre"
-        )
-        return [sign, words], words.box.bottom
+        role, ink = HEADING.scaled(canvas.look.menu_text), colour_of(canvas.palette, colour)
+        words = Paragraph(text, role, ink, align="centre")
+        part = Column((Icon(icon, _BARE, tint=ink), Space(h=24), words))
+        box = Box(room.x + 20, room.y, room.w - 40, part.height(canvas, room.w - 40))
+        box = box.moved(0, max(24.0, (room.h - box.h - 36) * 0.4))
+        return [PartWidget(box, part)], box.bottom
 
     def build(self, canvas: Canvas) -> None:
         """Put the bar, the sheet and the foot."""
@@ -91,40 +106,21 @@ class SheetScene(MenuScene):
 
     def _build_foot(self, canvas: Canvas) -> Box:
         """Put the buttons in as many rows as they need; return the box they take."""
-        buttons = self.foot()
-        primary = any(button.kind == "primary" for button in buttons)
-        high = button_height(canvas, PRIMARY if primary else BUTTON)
-        placed: list[tuple[FootButton, Box]] = []
-        bottom = canvas.view.screen.bottom - 12
-        y = bottom - high
-        left, right = 12.0, 1268.0
+        buttons, rows = self.foot(), list[Part]()
+        left, right = list[Part](), list[Part]()
         for button in buttons:
-            role = PRIMARY if button.kind == "primary" else BUTTON
-            wide = button_width(
-                canvas, button.label, role=role, icon=bool(button.icon), key=button.key
-            )
-            wide = max(wide + 16, 150.0)
-            if left + wide > right:
-                y -= high + 8
-                left, right = 12.0, 1268.0
-            if button.left:
-                placed.append((button, Box(left, y, wide, high)))
-                left += wide + _GAP
-            else:
-                placed.append((button, Box(right - wide, y, wide, high)))
-                right -= wide + _GAP
-        for button, box in placed:
-            self.page.put(
-                Button(
-                    button.name,
-                    box,
-                    button.label,
-                    button.go,
-                    kind=button.kind,
-                    key=button.key,
-                    icon=button.icon,
-                    live=button.live,
-                    tip=button.tip,
-                )
-            )
-        return Box(12, y, 1256, bottom - y)
+            slot = button.slot(canvas)
+            if not Row((*left, *right, slot), gap=_GAP).fits(canvas, _WIDE):
+                rows.insert(0, _row(left, right))
+                left, right = [], []
+            (left if button.left else right).append(slot)
+        foot = Column((_row(left, right), *rows), gap=8)
+        high = foot.height(canvas, _WIDE)
+        box = Box(12, canvas.view.screen.bottom - 12 - high, _WIDE, high)
+        made = {widget.name: widget for widget in widgets_of(foot, canvas, box)}
+        self.page.put(*(made[button.name] for button in buttons))
+        return box
+
+
+def _row(left: Sequence[Part], right: Sequence[Part]) -> Part:
+    return Row((Row(tuple(left), gap=_GAP, grow=1), *right[::-1]), gap=_GAP)
