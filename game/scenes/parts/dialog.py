@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column
 from game.ui.label import Panel
+from game.ui.parts import Column, Paragraph, Part, Row, Sized, Space
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, PROMPT
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 
 _WIDE = 560.0
 _EDGE = 28.0
@@ -56,68 +57,48 @@ class QuestionScene(MenuScene):
         factor = canvas.look.menu_text
         wide = min(_WIDE * max(1.0, factor * 0.85), 1120.0)
         room = wide - 2 * _EDGE
-        foot = self._in_a_row(canvas, self._answers, room)
-        listed: Sequence[Answer] = () if foot else self._answers[1:]
-        foot = foot or self._in_a_row(canvas, self._answers[:1], room)
-        high = button_height(canvas, _ROLE)
-        needs = self._content(canvas, listed, 0.0, 0.0, room).y + 22 + high + 2 * _EDGE - 4
-        sheet = Box.around(*canvas.view.screen.centre, wide, min(needs, canvas.view.screen.h - 24))
+        slots = [self._slot(canvas, answer) for answer in self._answers]
+        listed: Sequence[Part] = ()
+        foot = Row(tuple(reversed(slots)), gap=_GAP, align="right")
+        if not foot.fits(canvas, room):
+            foot, listed = Row((slots[0],), align="right"), slots[1:]
+        content = self._content(canvas, listed, room)
+        needs, high = content.height(canvas, room), foot.height(canvas, room)
+        tall = min(needs + 22 + high + 2 * _EDGE - 4, canvas.view.screen.h - 24)
+        sheet = Box.around(*canvas.view.screen.centre, wide, tall)
         self.page.put(Panel(sheet, "parchment"))
-        x, y = sheet.x + _EDGE, sheet.y + _EDGE
-        foot_y = sheet.bottom - _EDGE + 4 - high
-        content = self._content(canvas, listed, x, y, room)
-        if content.y > foot_y - 18:
-            view = Box(x - 14, y - 14, room + 14 + BAR + 6, foot_y - 12 - (y - 14))
-            self.page.put(ScrollView("text", view, content.widgets, content.y + 8))
+        inner = sheet.inset(_EDGE)._replace(h=needs)
+        widgets = widgets_of(content, canvas, inner)
+        below = Box(inner.x, sheet.bottom - _EDGE + 4 - high, room, high)
+        if inner.bottom > below.y - 18:
+            view = Box(inner.x - 14, inner.y - 14, room + 20 + BAR, below.y + 2 - inner.y)
+            self.page.put(ScrollView("text", view, widgets, inner.bottom + 8))
         else:
-            self.page.put(*content.widgets)
-        for answer, box in foot:
-            self.page.put(self._button(answer, box.moved(x, foot_y)))
+            self.page.put(*widgets)
+        self.page.put(*widgets_of(foot, canvas, below)[:0:-1])  # beginning with the safe one
 
-    def _content(
-        self, canvas: Canvas, listed: Sequence[Answer], x: float, y: float, room: float
-    ) -> Column:
+    def _content(self, canvas: Canvas, listed: Sequence[Part], room: float) -> Part:
         """Return heading, text, and the answers that have no room at the foot, in a grid."""
-        column = Column(canvas, x, y, room)
-        column.text(self._heading, PROMPT)
-        column.gap(10)
+        factor, ink = canvas.look.menu_text, canvas.palette.ink_brown
+        parts: list[Part] = [Paragraph(self._heading, PROMPT.scaled(factor), ink), Space(h=10)]
         if self._text:
-            column.text(self._text, BODY.scaled(1.07))
-        if not listed:
-            return column
-        column.gap(18)
-        widest = max(button_width(canvas, answer.label, role=_ROLE) for answer in listed)
-        across = max(1, int((room + _GAP) // (widest + _GAP)))
-        wide = (room - _GAP * (across - 1)) / across
-        high = button_height(canvas, _ROLE)
-        for number, answer in enumerate(listed):
-            left = x + number % across * (wide + _GAP)
-            top = column.y + number // across * (high + _GAP)
-            column.widgets.append(self._button(answer, Box(left, top, wide, high)))
-        column.gap(-(-len(listed) // across) * (high + _GAP) - _GAP)
-        return column
+            parts.append(Paragraph(self._text, BODY.scaled(1.07 * factor), ink))
+        if listed:
+            widest = max(answer.width(canvas) for answer in listed)
+            across = max(1, int((room + _GAP) // (widest + _GAP)))
+            sized = [Sized(one, w=(room - _GAP * (across - 1)) / across) for one in listed]
+            starts = range(0, len(sized), across)
+            rows = tuple(Row(tuple(sized[n : n + across]), gap=_GAP) for n in starts)
+            parts += [Space(h=18), Column(rows, gap=_GAP)]
+        return Column(tuple(parts))
 
-    def _button(self, answer: Answer, box: Box) -> Button:
+    def _slot(self, canvas: Canvas, answer: Answer) -> Part:
         kind: Kind = "primary" if answer is self._answers[0] else answer.kind
         name, go = f"answer:{answer.key}", self._choose(answer)
-        return Button(name, box, answer.label, go, kind=kind, role=_ROLE)
+        return button_slot(canvas, name, answer.label, go, least=140.0, kind=kind, role=_ROLE)
 
     def _choose(self, answer: Answer) -> Callable[[], None]:
         return lambda: self._answer(answer)
-
-    @staticmethod
-    def _in_a_row(
-        canvas: Canvas, answers: Sequence[Answer], room: float
-    ) -> list[tuple[Answer, Box]]:
-        """Return answers with boxes side by side from the right; nothing if they do not fit."""
-        high, x = button_height(canvas, _ROLE), room
-        placed = []
-        for answer in answers:
-            wide = max(140.0, button_width(canvas, answer.label, role=_ROLE))
-            x -= wide
-            placed.append((answer, Box(x, 0, wide, high)))
-            x -= _GAP
-        return placed if x + _GAP >= 0 else []
 
 
 class DialogScene(QuestionScene):
