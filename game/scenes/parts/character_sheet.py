@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Action
@@ -17,11 +18,11 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Signal
 from game.ui.label import Panel
-from game.ui.parts import KeptLayout
+from game.ui.parts import Column, KeptLayout, Part, Row
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, slot_for, widgets_of
 
 _MOST_SIGN = 1.7  # the sign has no room for larger text
 _FRAME = 14.0
@@ -153,12 +154,17 @@ class CharacterScene(MenuScene):
             foot = screen.bottom - 12 - high
             bottom = self.put_below(canvas, foot - 10)
             self._put_sheet(canvas, Box(12, 64, 1256, bottom - 64))
-            self._put_foot(canvas, foot, high)
+            row = Row(self._slots(canvas)[::-1], gap=14, align="right")
+            # Focus goes to the brass one at the right first.
+            self.page.put(*widgets_of(row, canvas, Box(12, foot, 1256, high))[:0:-1])
         else:
             board = BOARD._replace(h=BOARD.h + screen.h - SCREEN.h)
             self.put_below(canvas, board.bottom)
             self._put_sheet(canvas, board)
-            self._put_answers(canvas, ACTIONS.y + screen.h - SCREEN.h)
+            column = Column(self._slots(canvas), gap=8)
+            place = ACTIONS.moved(0, screen.h - SCREEN.h)
+            place = place._replace(h=column.height(canvas, place.w))
+            self.page.put(*widgets_of(column, canvas, place))
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 
     def _put_sheet(self, canvas: Canvas, frame: Box) -> None:
@@ -178,21 +184,15 @@ class CharacterScene(MenuScene):
             ScrollView("sheet", view, pen.widgets, bottom + _EDGE - 4),
         )
 
-    def _put_answers(self, canvas: Canvas, y: float) -> None:
+    def _slots(self, canvas: Canvas) -> tuple[Part, ...]:
+        """Return the answers, each as wide as its label needs."""
+        found = []
         for number, answer in enumerate(self.answers()):
-            first = number == 0
-            box = Box(ACTIONS.x, y, ACTIONS.w, 52 if first else 44)
-            self.page.put(self._button(canvas, answer, box, first=first))
-            y = box.bottom + 8
-
-    def _put_foot(self, canvas: Canvas, y: float, high: float) -> None:
-        right = 1268.0
-        for number, answer in enumerate(self.answers()):
-            role = PRIMARY if number == 0 else BUTTON
+            role, high = (BUTTON, 44) if number else (PRIMARY, 52)
             wide = max(150.0, button_width(canvas, answer.label, role=role, key=answer.key) + 10)
-            box = Box(right - wide, y, wide, high)
-            self.page.put(self._button(canvas, answer, box, first=number == 0))
-            right = box.x - 14
+            make = partial(self._button, canvas, answer, first=number == 0)
+            found.append(slot_for(make, w=wide, h=high))
+        return tuple(found)
 
     def _button(self, canvas: Canvas, answer: Answer, box: Box, *, first: bool) -> Button:
         role = PRIMARY if first else BUTTON
