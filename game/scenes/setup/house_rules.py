@@ -54,16 +54,12 @@ def rules_panel(
 
     high = column(Box(0, 0, PANEL_W - 32, 0)).y
     found, palette = differences(services, plan), canvas.palette
-    head, role = ("Not as usual" if found else "All as usual"), SMALL.scaled(canvas.look.menu_text)
-    said, shorter = ", ".join(found), (f"{len(found)} house rules",)
-    changed = Column(
-        (
-            Text(head, BODY_BOLD.scaled(canvas.look.menu_text), palette.ink_brown),
-            Paragraph(said, role, palette.ink_label, shorter, top=True, grow=1),
-        ),
-        align="top",
-        grow=1,
-    )
+    head, factor = ("Not as usual" if found else "All as usual"), canvas.look.menu_text
+    said, shorter, role = ", ".join(found), (f"{len(found)} house rules",), SMALL.scaled(factor)
+    title = Text(head, BODY_BOLD.scaled(factor), palette.ink_brown)
+    line = Paragraph(said, role, palette.ink_label, shorter, top=True, grow=1)
+    least = title.role.line_height + role.line_height
+    changed = Sized(Column((title, line), align="top"), h=least, grow=1)
     button = button_slot(canvas, "button:house_rules", "All house rules", more, kind="paper")
     parts = Slot(make=settings, h=high), Rule(palette.rim, 1.5, 110), changed, button
     page = Column(parts, gap=12, align="top")

@@ -38,7 +38,7 @@ from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_row
 from game.scenes.setup.usual_plan import known_players, last_game, last_table, usual_plan
 from game.ui import svg_shapes
-from game.ui.button import button_slot
+from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.theme import HEADING, PRIMARY
@@ -275,17 +275,20 @@ class NewMatchScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the games, the seats with the house rules beside them, the foot and the header."""
-        beside, top = canvas.look.menu_text < _BESIDE, header_height(canvas) + _GAP
+        top = header_height(canvas) + _GAP
         page = Box(12, top, 1256, canvas.view.screen.bottom - _EDGE - top)
-        games, foot = self._games(canvas), self._foot(canvas, beside=beside)
-        taken = games.height(canvas, page.w) + foot.height(canvas, page.w) + 2 * _GAP
-        room = Box(0, 0, page.w - (PANEL_W + _GAP if beside else 0), page.h - taken)
+        games = self._games(canvas)
+        taken = games.height(canvas, page.w) + button_height(canvas, PRIMARY) + 2 * _GAP
+        do = self._set_settings, self.through(self._house_rules)
+        rules = rules_panel(canvas, self.services, self._plan, *do)
+        high, text = page.h - taken, canvas.look.menu_text
+        beside = text < _BESIDE and rules.fits(canvas, PANEL_W, high)
+        room = Box(0, 0, page.w - (PANEL_W + _GAP if beside else 0), high)
         middle = self._seats(canvas, room.inset(_EDGE))
         if beside:
-            do = self._set_settings, self.through(self._house_rules)
-            rules = rules_panel(canvas, self.services, self._plan, *do)
             middle = Row((middle, rules), gap=_GAP)
-        parts = games, Sized(middle, h=room.h), foot
+        foot = self._foot(canvas, beside=beside)
+        parts = games, Sized(middle, h=high), foot
         self.page.put(*widgets_of(Column(parts, gap=_GAP), canvas, page), *self._header(canvas))
 
     def _header(self, canvas: Canvas) -> Sequence[Widget]:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.storage.own_settings import Own
 from game.core.storage.people import Player
-from game.core.storage.settings import Settings
+from game.core.storage.settings import OddsHelper, Settings
 from game.games.registry import GAMES
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.scroll import ScrollView
@@ -21,6 +22,7 @@ from tests.unpainted import unpainted
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 TEXTS = (100, 125, 150, 200)
 _SMALLEST = 0.9  # of the smallest letters of the design: no text is shrunk below that
+FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
 FOOT = {"button:back", "button:same_as_last_time", "button:deal", "button:house_rules"}
 
 
@@ -44,6 +46,28 @@ def test_seats_and_start_are_in_sight_and_no_text_is_cut(
                 check_lines(
                     lines, scene, max(text / 100, made_up_for(scene.own(canvas).view.scale))
                 )
+
+
+@pytest.mark.parametrize("text", [100, 110, 120, 124])
+def test_many_persons_and_many_changed_rules_have_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    spec, names = FARKLE, [f"Wilhelmina W {number}" for number in range(FARKLE.seats[1])]
+    with staging(tmp_path, settings=Settings(text_size=text)) as stage:
+        scene = NewMatchScene(stage.services, spec)
+        seat(scene, len(names))
+        for number, name in enumerate(names):
+            stage.services.wishes.own.keep(name, Own(odds_helper=OddsHelper.OFF))
+            scene.plan.seat_level(number, None)
+            scene.plan.name(number, name)
+        scene.plan.options |= {
+            option.key: next(c.value for c in option.choices() if c.value != option.default)
+            for option in spec.options
+        }
+        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+            scene.draw(stage.canvas())
+        assert "button:house_rules" in check_hotspots(scene)
+        check_lines(lines, scene, text / 100)
 
 
 def seat(scene: NewMatchScene, seats: int) -> None:
