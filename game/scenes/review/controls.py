@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
@@ -12,14 +13,16 @@ from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.hotspots import Attention
+from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Text
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button
 
 KEYS_LINE = Box(252, 89, 776, 18)
 EYES = Box(1040, 8, 228, 40)
 _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
+_SMALL = 32.0  # px: width of a choice without its label
 _MOST_TOLD = 1.25  # times as large: there is no room for more between bar and table
 Told = Sequence[tuple[tuple[Action, ...], str]]
 
@@ -66,76 +69,45 @@ class KeysLine(StillWidget):
             x += canvas.text(said, (x, y), words, canvas.palette.cream_quiet) + _BETWEEN
 
 
-class Segments(Widget):
-    """A row of choices: hotspots `name:key`, each with a label, a badge or both."""
+def _segments(
+    canvas: Canvas,
+    name: str,
+    items: Sequence[tuple[str, str, str, str]],
+    chosen: str,
+    on_change: Callable[[str], None],
+    wide: str,
+) -> Part:
+    """Return a row of choices: hotspots `name:key`, each with a label, a badge or both.
 
-    def __init__(
-        self,
-        name: str,
-        box: Box,
-        items: Sequence[tuple[str, str, str, str]],
-        chosen: str,
-        on_change: Callable[[str], None],
-        wide: str = "",
-    ) -> None:
-        """`items`: key, label, picture, tip. `wide`: key of the item with the remaining width."""
-        super().__init__(name, box)
-        self._items, self._on_change = items, on_change
-        self.chosen = chosen
-        inner = box.inset(4)
-        small = min(32.0, inner.w / len(items)) if wide else inner.w / len(items)
-        large = inner.w - small * (len(items) - 1) if wide else small
-        self._spots = []
-        x = inner.x
-        for key, _, _, tip in items:
-            room = large if key == wide or not wide else small
-            place = Box(x, inner.y, room, inner.h)
-            self._spots.append(Hotspot(f"{name}:{key}", place, tip=tip, radius=8))
-            x += room
+    `items`: key, label, picture, tip. `wide`: key of the item with the remaining width.
+    """
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return a hotspot for each choice."""
-        return self._spots
+    def segment(key: str, label: str, picture: str, tip: str) -> Part:
+        ink = canvas.palette.brass_title if key == chosen else canvas.palette.cream_quiet
+        said: Part = Text(label, BUTTON.scaled(0.9), ink, align="centre", firm=bool(picture))
+        if picture:
+            tint = ink if picture.startswith("icon_") else ""
+            icon = Icon(picture, 20 if tint else 26, tint=tint)
+            said = FirstThatFits((Row((icon, said), gap=6, align="centre"), icon))
+        pill = svg_shapes.pill, ("#6B4520" if key == chosen else "#4A3220", "", 8)
 
-    def picked(self, hotspot: str) -> None:
-        """Choose it."""
-        self.chosen = hotspot.removeprefix(f"{self.name}:")
-        self._on_change(self.chosen)
+        def drawn(state: str) -> Part:
+            return Panel(said, *pill) if key == chosen or state != "normal" else said
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the row, the chosen part on lighter wood; a label is drawn only if it has room."""
-        palette = canvas.palette
-        canvas.shape(self.box, svg_shapes.panel, palette, texture="leather")
-        role = BUTTON.scaled(0.9)
-        for (key, label, picture, _), spot in zip(self._items, self._spots, strict=True):
-            chosen = key == self.chosen
-            if chosen or attention.hovered == spot.name:
-                canvas.shape(spot.box, svg_shapes.pill, "#6B4520" if chosen else "#4A3220", "", 8)
-            ink = palette.brass_title if chosen else palette.cream_quiet
-            x, y = spot.box.centre
-            side = 26.0 if picture else 0.0
-            wide = canvas.type.width(label, role) if label else 0.0
-            if side and label and side + wide + 12 > spot.box.w:
-                wide = 0.0
-            left = x - (side + wide + (6 if side and wide else 0)) / 2
-            if picture:
-                tint = ink if picture.startswith("icon_") else ""
-                size = 20.0 if tint else side
-                canvas.picture(picture, Box.around(left + side / 2, y, size, size), tint=tint)
-                left += side + 6
-            if wide:
-                fit = role.scaled(min(1.0, (spot.box.w - 4) / wide)) if not picture else role
-                at = (left, y) if picture else (x, y)
-                align = "left" if picture else "centre"
-                canvas.text(label, at, fit, ink, align=align)
+        slot = part_button(f"{name}:{key}", drawn, partial(on_change, key), tip=tip)
+        return Sized(slot, w=1, grow=1) if key == wide else Sized(slot, w=_SMALL)
+
+    row = Row(tuple(segment(*item) for item in items))
+    return Panel(row, svg_shapes.panel, (canvas.palette,), "leather", edge=(4, 4))
 
 
 def eyes(
+    canvas: Canvas,
     places: Sequence[Place],
     offered: Sequence[Seat | None],
     chosen: Seat | None,
     on_change: Callable[[Seat | None], None],
-) -> Segments:
+) -> Part:
     """Return the buttons that choose the viewer."""
     items = []
     for seat in offered:
@@ -150,10 +122,10 @@ def eyes(
     def change(picked: str) -> None:
         on_change(None if picked == "all" else int(picked))
 
-    return Segments("eyes", EYES, items, key, change, wide=key)
+    return _segments(canvas, "eyes", items, key, change, wide=key)
 
 
-def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], box: Box) -> Segments:
+def tempos(canvas: Canvas, chosen: Tempo, on_change: Callable[[Tempo], None]) -> Part:
     """Return the choice of playback speeds."""
     items = [(tempo.name.lower(), tempo.label, "", _said(tempo)) for tempo in Tempo]
 
@@ -161,7 +133,7 @@ def tempos(chosen: Tempo, on_change: Callable[[Tempo], None], box: Box) -> Segme
         on_change(Tempo[picked.upper()])
 
     wide = Tempo.MARKS.name.lower()  # the only word among figures
-    return Segments("tempo", box, items, chosen.name.lower(), change, wide)
+    return _segments(canvas, "tempo", items, chosen.name.lower(), change, wide)
 
 
 def _said(tempo: Tempo) -> str:

@@ -34,7 +34,8 @@ from game.table.skeleton import ACTIONS, MENU, POUCH, SIDE
 from game.table.table import Kit
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
-from game.ui.parts import Column, Part, Row
+from game.ui.music.player import Music
+from game.ui.parts import Column, Part, Row, Sized
 from game.ui.text_field import TextField
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget, slot_for, widgets_of
@@ -84,6 +85,7 @@ class LookBackScene(MenuScene):
     ) -> None:
         super().__init__(services)
         self.match, self._way_back = match, way_back
+        self.music = Music(match.spec.key) if match.spec.tense is not None else None
         self.places = places_of(match)
         self.timeline = timeline_of(match)
         self.playback = Playback(self.timeline)
@@ -370,17 +372,18 @@ class LookBackScene(MenuScene):
         close = controls.TableButton("tool:close", MENU, "", self.back, icon="icon_x", tip=tip)
         put(self.bar, self._keys, close)
         if len(self.offered) > 1:
-            put(controls.eyes(self.places, self.offered, self.viewer, self.see_as))
+            eyes = controls.eyes(canvas, self.places, self.offered, self.viewer, self.see_as)
+            put(*widgets_of(eyes, canvas, controls.EYES))
         put(self._panel, self.log)
         if self.log.open:
             place = Box(self.log.box.x + 8, self.log.box.bottom - 44, self.log.box.w - 16, 36)
             put(*widgets_of(self._log_tools(), canvas, place))
         put(
-            *widgets_of(self._playing(), canvas, ACTIONS.moved(0, more)),
+            *widgets_of(self._playing(canvas), canvas, ACTIONS.moved(0, more)),
             *widgets_of(self._ways_out(), canvas, POUCH.moved(0, more)),
         )
 
-    def _playing(self) -> Part:
+    def _playing(self, canvas: Canvas) -> Part:
         """Return the button that plays the match, and the choice of the speed."""
         live = self.match.ply > 0
         play = partial(
@@ -393,8 +396,8 @@ class LookBackScene(MenuScene):
             live=live,
             tip="" if live else "No moves yet",
         )
-        tempos = partial(controls.tempos, self.playback.tempo, self.take_tempo)
-        return Column((slot_for(play, h=52), slot_for(tempos, h=44)), gap=8)
+        tempos = controls.tempos(canvas, self.playback.tempo, self.take_tempo)
+        return Column((slot_for(play, h=52), Sized(tempos, h=44)), gap=8)
 
     def _ways_out(self) -> Part:
         """Return the buttons: What if, luck and skill after the match, and back."""
