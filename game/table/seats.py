@@ -12,7 +12,7 @@ from game.table.table import Place, SeatNote
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.parts import shortened
+from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Text, shortened
 from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL, Type
 from game.ui.viewport import Box
 
@@ -290,17 +290,13 @@ class SeatPanel:
             canvas.shape(box, svg_shapes.plaque, canvas.palette, place.colour, box.w - 12)
             if seat == self._active:
                 canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-            x, y = box.centre
-            canvas.picture(f"badge_{place.colour}", Box.around(x, y - 16, 40, 40))
+            parts: list[Part] = [Icon(f"badge_{place.colour}", 40)]
             counter = self._counters[seat]
             if counter is not None:
-                number = f"{round(counter.target):,}"
-                wide = canvas.type.width(number, SEAT_NAME) + 12
-                canvas.shape(
-                    Box.around(x, y + 28, wide, 24), svg_shapes.pill, "#2C1A10", "#8A622F", 8
-                )
-                at = (x, y + 28)
-                canvas.text(number, at, SEAT_NAME, canvas.palette.brass_title, align="centre")
+                number = Text(f"{round(counter.target):,}", SEAT_NAME, canvas.palette.brass_title)
+                pill = Panel(number, svg_shapes.pill, ("#2C1A10", "#8A622F", 8), edge=(6, 0))
+                parts.append(Row((Sized(pill, h=24),), align="centre"))
+            Column(tuple(parts), gap=12).draw(canvas, box)
 
     def draw_live(self, canvas: Canvas, seats: Iterable[Seat] | None = None) -> None:
         """Draw the changing parts of plaques: the ring of the active seat, and the counters."""
