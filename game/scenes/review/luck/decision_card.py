@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
+    FirstThatFits,
     Grid,
     Icon,
     Panel,
@@ -22,7 +23,6 @@ from game.ui.parts import (
     Space,
     Stack,
     Text,
-    fitted,
 )
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
@@ -51,7 +51,6 @@ _DIE = 34.0  # its body; with its shadow it takes 46
 _STEP = 46.0  # from die to die
 _PICTURE = 36.0
 _APART = 22.0  # between two stakes
-_LEAST = 60.0  # what has less room is left out
 _RING = 3.0
 
 
@@ -103,7 +102,7 @@ def decision_card(
     rows = zip(names, (Stack((least, way)) for way in (done, best)), strict=True)
     ways = Grid(tuple(rows), (0, 1), gap=10 * f, grow=1)
     foot = Row((ways, Column((button_slot(canvas, f"again:{number}", _AGAIN, on_try),))), gap=18)
-    position = _Position(h=46 * f, position=puzzle.position)
+    position = Sized(_position(canvas, puzzle.position), h=46 * f)
     page = Column((Row((badge, title, pill), gap=9), position, foot), gap=5)
     card = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=_EDGE)
     return Sized(card, h=HIGH * f)
@@ -128,43 +127,44 @@ def _kept_ring(w: float, h: float, palette: Palette) -> str:
     return svg.text()
 
 
-class _Position(Space, frozen=True, kw_only=True):
-    """The position from the left of its box; the last things may have no room."""
+class _Die(Space, frozen=True, kw_only=True):
+    """A die of the position, with a ring if it is kept."""
 
-    position: Position
+    face: int
+    kept: bool
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        position = self.position
-        f, middle = min(canvas.look.menu_text, 1.6), box.centre[1]
-        x, side = box.x, _DIE * f
-        for place, face in enumerate(position.dice):
-            body = Box.around(x + side / 2 + 4, middle, side, side)
-            if place in position.kept:
-                canvas.shape(body, _kept_ring, canvas.palette)
-            paint_die_body(canvas, f"die_bare_{face}", body)
-            x += _STEP * f
-        x += 14 if position.dice else 0.0
-        for stake in position.stakes:
-            room = box.right - x
-            if room < _LEAST:
-                return
-            x += _draw_stake(canvas, stake, Box(x, box.y, room, box.h)) + _APART
+        side = _DIE / _STEP * self.w
+        body = Box.around(*box.centre, side, side)
+        if self.kept:
+            canvas.shape(body, _kept_ring, canvas.palette)
+        paint_die_body(canvas, f"die_bare_{self.face}", body)
 
 
-def _draw_stake(canvas: Canvas, stake: Stake, box: Box) -> float:
-    """Draw a stake; return its width."""
-    f, middle, palette = canvas.look.menu_text, box.centre[1], canvas.palette
-    x = box.x
+def _position(canvas: Canvas, position: Position) -> Part:
+    """Return dice and stakes; the last stakes may have no room, and the last note little."""
+    step = _STEP * min(canvas.look.menu_text, 1.6)
+    dice = (
+        _Die(step, step, face=face, kept=place in position.kept)
+        for place, face in enumerate(position.dice)
+    )
+    start = Row((*dice, Space(14 if position.dice else 0)))
+    ways, stakes = list[Part](), position.stakes
+    for count in range(len(stakes), 0, -1):
+        shown = (_stake(canvas, one, firm=one is not stakes[count - 1]) for one in stakes[:count])
+        ways.append(Row((start, Row(tuple(shown), gap=_APART))))
+    return FirstThatFits((*ways, start))
+
+
+def _stake(canvas: Canvas, stake: Stake, *, firm: bool) -> Part:
+    """Return a stake: its picture, its amount and a note, which shrinks unless it is `firm`."""
+    f, palette, parts = canvas.look.menu_text, canvas.palette, list[Part]()
     if stake.picture:
-        size = _PICTURE * min(f, 1.6)
         tint = palette.ink_label if stake.picture.startswith("icon_") else ""
-        if tint:
-            size *= 0.7
-        canvas.picture(stake.picture, Box.around(x + size / 2, middle, size, size), tint=tint)
-        x += size + 9
+        size = _PICTURE * min(f, 1.6) * (0.7 if tint else 1)
+        parts.append(Icon(stake.picture, size, tint=tint))
     if stake.said:
-        x += canvas.text(stake.said, (x, middle), SEAT_NUMBER.scaled(f), palette.ink_brown) + 9
+        parts.append(Text(stake.said, SEAT_NUMBER.scaled(f), palette.ink_brown, firm=True))
     if stake.note:
-        small = fitted(canvas, stake.note, SMALL.scaled(f), max(20.0, box.right - x))
-        x += canvas.text(stake.note, (x, middle), small, palette.ink_brown)
-    return x - box.x
+        parts.append(Text(stake.note, SMALL.scaled(f), palette.ink_brown, firm=firm))
+    return Row(tuple(parts), gap=9)
