@@ -16,9 +16,9 @@ from game.scenes.setup.pads.sitting import How, Sitter
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column as WidgetColumn
-from game.ui.label import Label, Panel
-from game.ui.parts import Column, FirstThatFits, Part, Row, Sized
-from game.ui.theme import BODY_BOLD, HEADING, PRIMARY, SMALL
+from game.ui.label import Panel
+from game.ui.parts import Column, FirstThatFits, Paragraph, Part, Row, Sized
+from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
@@ -160,30 +160,14 @@ def _advice(canvas: Canvas, scene: PadPage, at: Box) -> WidgetColumn:
 
 def _buttons(canvas: Canvas, scene: PadPage) -> list[Widget]:
     """Return the buttons of the foot, placed as on the picture of a table."""
-    found: list[Widget] = []
-    left, high = [button for button in scene.foot() if button.left], button_height(canvas)
-    for number, button in enumerate(left):
-        found.append(_button(button, Box(12, 612 + number * (high + 8), 228, high)))
-    deal = scene.foot()[-1]
-    place = Box(1040, 608, 228, button_height(canvas, PRIMARY))
-    found.append(_button(deal, place))
-    small = SMALL.scaled(canvas.look.menu_text)
-    note = Box(1040, place.bottom + 8, 228, 2 * small.line_height)
-    found.append(Label(note, scene.lacks(), small, "cream", align="centre"))
+    small, foot, found = SMALL.scaled(canvas.look.menu_text), scene.foot(), list[Widget]()
+    lacks = Paragraph(scene.lacks(), small, canvas.palette.cream, align="centre", top=True)
+    left = tuple(button.slot(canvas) for button in foot if button.left)
+    right = foot[-1].slot(canvas), Sized(lacks, h=2 * small.line_height)
+    for parts, x, y in ((left, 12, 612), (right, 1040, 608)):
+        column = Column(parts, gap=8)
+        found += widgets_of(column, canvas, Box(x, y, 228, column.height(canvas, 228)))
     return found
-
-
-def _button(button: FootButton, box: Box) -> Button:
-    return Button(
-        button.name,
-        box,
-        button.label,
-        button.go,
-        kind=button.kind,
-        key=button.key,
-        live=button.live,
-        tip=button.tip,
-    )
 
 
 # --- large text ----------------------------------------------------------------------------------
