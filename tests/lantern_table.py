@@ -9,7 +9,7 @@ from game.core.boards.boards import Board
 from game.core.contract.values import Move, Seat
 from game.table.animation import Cue, Piece, Tween
 from game.table.faces import Face
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 from game.table.table import Background, GameTable, Kit, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -150,21 +150,21 @@ class LanternController(Controller):
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         match view.phase:
             case lantern.SettingOut():
-                return (ActionButton("button:light", "Light"),)
+                return (ActionButton("button:light", "Light", ButtonSeat.UPPER),)
             case lantern.Called():
                 return (
-                    ActionButton("button:defend", "Defend"),
-                    ActionButton("button:pass", "Run"),
+                    ActionButton("button:defend", "Defend", ButtonSeat.UPPER),
+                    ActionButton("button:pass", "Run", ButtonSeat.LOWER),
                 )
             case lantern.Turn():
                 return (
-                    ActionButton("button:endturn", "End"),
-                    ActionButton("button:dig", "Dig"),
+                    ActionButton("button:endturn", "End", ButtonSeat.LOWER),
+                    ActionButton("button:dig", "Dig", ButtonSeat.UPPER),
                 )
             case lantern.AtInn():
-                return (ActionButton("button:wait", "Wait"),)
+                return (ActionButton("button:wait", "Wait", ButtonSeat.LOWER),)
             case lantern.Ember():
-                return (ActionButton("button:blow", "Blow"),)
+                return (ActionButton("button:blow", "Blow", ButtonSeat.UPPER),)
             case _:
                 return ()
 

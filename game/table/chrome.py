@@ -12,7 +12,7 @@ from game.core.controls.actions import Action
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.forms.parts import Skeleton
-from game.table.gestures import CANCEL, ActionButton, Asked, primary
+from game.table.gestures import ActionButton, Asked, ButtonSeat, primary
 from game.table.lettering import fitting
 from game.table.skeleton import SIGN
 from game.table.table import Reminder
@@ -180,9 +180,10 @@ def action_hotspots(
 ) -> list[Hotspot]:
     """A hotspot per action button."""
     found = []
-    for button, box in zip(buttons, _boxes(skeleton, buttons), strict=False):
+    for button in buttons:
         on = button.hotspot in live
         means = asked if on else None
+        box = skeleton.button_box(button.seat)
         found.append(Hotspot(button.hotspot, box, on, _tip(button), means=means, button=True))
     return found
 
@@ -191,25 +192,6 @@ def _tip(button: ActionButton) -> str:
     return (
         NEW_LINE.join(said for said in (button.tip, FINAL) if said) if button.final else button.tip
     )
-
-
-_MOST_SHARE = 0.62  # of a line that one button of two may take
-_MARGIN = 3  # letters that have room beside a label
-
-
-def _boxes(skeleton: Skeleton, buttons: Sequence[ActionButton]) -> tuple[Box, ...]:
-    """Return where the buttons go: the way back below the primary, also where that is missing.
-
-    So a second click on what has just been picked never takes it back.
-    """
-    names = [button.hotspot for button in buttons]
-    if names == [CANCEL]:
-        return skeleton.action_boxes(2, _MOST_SHARE)[1:]
-    if len(names) != 2:
-        return skeleton.action_boxes(len(names))
-    one, other = (len(button.short or button.label) + _MARGIN for button in buttons)
-    share = _MOST_SHARE if CANCEL in names else one / (one + other)
-    return skeleton.action_boxes(2, min(max(share, 1 - _MOST_SHARE), _MOST_SHARE))
 
 
 class ActionBacks(Face, frozen=True):
@@ -222,8 +204,8 @@ class ActionBacks(Face, frozen=True):
 
 
 def actions_ahead(skeleton: Skeleton) -> list[Piece]:
-    """Buttons as large as one alone has them, and several."""
-    sizes = {(box.w, box.h) for many in (1, 3) for box in skeleton.action_boxes(many)}
+    """A button of each size that a seat has."""
+    sizes = {(box.w, box.h) for box in map(skeleton.button_box, ButtonSeat)}
     return [Piece("button ahead", ActionBacks(), 0, 0, *size) for size in sorted(sizes)]
 
 
@@ -266,11 +248,14 @@ def draw_actions(
 
 
 _SIDES = 20.0  # beside a label
+_MOST_LETTERS = 0.72  # of a button's height
+_CAP_HIGH = 20.0
 _SLACK = 8.0  # px that a pad's button may bring a label closer to the edges
 
 
 def _label_role(box: Box, factor: float, *, large: bool) -> Type:
-    return (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
+    role = (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
+    return role.scaled(min(1.0, _MOST_LETTERS * box.h / role.size))
 
 
 def _mark_room(mark: str, factor: float) -> float:
@@ -294,7 +279,8 @@ def draw_label(
     `does`: what presses it too. `main`: it is on brass. `large`: it may be as large as on brass.
     """
     role = _label_role(box, factor, large=large)
-    cap_role = KEY_CAP.grown(factor)
+    cap_factor = min(factor, (box.h - 8) / _CAP_HIGH)
+    cap_role = KEY_CAP.grown(cap_factor)
     cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
     wide = canvas.type.width(label, role)
     side = _mark_room(mark, factor)
@@ -315,7 +301,7 @@ def draw_label(
         x += side
     canvas.text(label, (x, y), role, ink)
     if cap and does is not None:
-        high = 20 * factor
+        high = _CAP_HIGH * cap_factor
         place = Box(x + wide + 10, y - high / 2, cap, high)
         draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
 

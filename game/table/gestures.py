@@ -9,6 +9,7 @@ controller to cover all legal moves.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from game.core.contract.values import Move, Refusal
@@ -51,16 +52,31 @@ HAND = "hand:"
 """Prefix of the hotspots of hidden cards, where the deciding seat may look at its own."""
 
 
+class ButtonSeat(Enum):
+    """The place of a button in the actions area: by what the button means, whatever the state.
+
+    Nothing moves into the seat of a button that is not shown. No two buttons shown together
+    overlap: who has the whole lower row has nobody beside it.
+    """
+
+    UPPER = auto()  # goes on with risk or action: roll, throw, walk, recruit
+    LOWER = auto()  # the only one in the lower row: it ends, or is the other deed
+    LOWER_LEFT = auto()  # the other deed: jump, brawl
+    LOWER_RIGHT = auto()  # ends: stop, stay, end the turn
+
+
 @dataclass(frozen=True)
 class ActionButton:
-    """A button of the actions area; the first one shown is the primary.
+    """A button of the actions area.
 
-    `hotspot` is what it picks ("button:stop"). `kind`: primary, plain or danger; or aside: plain,
-    and as the first one neither brass nor picked by Space and Enter, for there is more to do.
+    `hotspot` is what it picks ("button:stop"); it has one `seat` throughout a match. `kind`:
+    primary, plain or danger; or aside: plain, and no other is brass or picked by Space and Enter in
+    its place, for there is more to do.
     """
 
     hotspot: str
     label: str
+    seat: ButtonSeat
     key: str = ""  # the key as it is at first: "S", "Space"; what stands on its cap asks `does`
     kind: str = "plain"
     tip: str = ""
@@ -106,7 +122,7 @@ class Controller(ABC):
 
     @abstractmethod
     def buttons(self, view: Any, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The action buttons for the decision at hand, at most three, the primary first.
+        """The action buttons for the decision at hand, at most three, each with a seat of its own.
 
         `toggled`, here and below: all that is selected, switched on or picked on the way.
         """
@@ -134,7 +150,7 @@ class Controller(ABC):
     def confirms(
         self, view: Any, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """Buttons that complete a gesture of several picks, the primary first, at most two."""
+        """Buttons that complete a gesture of several picks; the lower seats are for Cancel."""
         return ()
 
     def shortcuts(self, view: Any, picked: tuple[str, ...] = ()) -> dict[str, str]:

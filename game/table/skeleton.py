@@ -45,15 +45,3 @@ def rail_boxes(seats: int) -> tuple[Box, ...]:
         Box(SEAT_RAIL.x, SEAT_RAIL.y + seat * (high + gap), SEAT_RAIL.w, high)
         for seat in range(seats)
     )
-
-
-def action_boxes(buttons: int, area: Box = ACTIONS) -> tuple[Box, ...]:
-    """The primary button, and one or two below it."""
-    primary = Box(area.x, area.y, area.w, 52)
-    if buttons <= 1:
-        return (primary,)
-    y, high = area.y + 60, 44
-    if buttons == 2:
-        return primary, Box(area.x, y, area.w, high)
-    half = (area.w - 8) / 2
-    return primary, Box(area.x, y, half, high), Box(area.x + half + 8, y, half, high)

@@ -29,7 +29,7 @@ from tests.unpainted import unpainted
 TAUGHT = tuple(spec for spec in GAMES if has_lesson(spec.key))
 INFORMS = ("tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", "hand:", TAB)
 """Begins what only tells something, or belongs to the window and not to the match."""
-BUNDLES = ("group:", "button:all")
+BUNDLES = ("group:", "button:all", "button:choose_all")
 """Begins what switches several dice at once."""
 PATIENT = 400  # frames
 NAMES = ("played:", "tray:chip:")

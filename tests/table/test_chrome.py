@@ -1,4 +1,4 @@
-"""The action buttons: which one is brass, and where the back button is."""
+"""The action buttons: which one is brass, and where each has its seat."""
 
 import pygame
 import pytest
@@ -6,8 +6,7 @@ import pytest
 from game.table.chrome import action_hotspots, draw_actions
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
-from game.table.gestures import CANCEL, ActionButton, primary
-from game.table.skeleton import action_boxes
+from game.table.gestures import CANCEL, ActionButton, ButtonSeat, primary
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.pictures import Pictures
@@ -15,8 +14,8 @@ from game.ui.viewport import Box
 from tests.scenes.recorder import recording
 
 FULL = skeleton(Form.FULL, 2)
-ROLL = ActionButton("button:roll", "Roll", "R")
-BACK = ActionButton(CANCEL, "Never mind", "Esc")
+ROLL = ActionButton("button:roll", "Roll", ButtonSeat.UPPER, "R")
+BACK = ActionButton(CANCEL, "Never mind", ButtonSeat.LOWER, "Esc")
 
 
 def test_never_mind_is_not_what_a_turn_is_about() -> None:
@@ -26,27 +25,20 @@ def test_never_mind_is_not_what_a_turn_is_about() -> None:
 
 
 @pytest.mark.parametrize("form", Form)
-def test_cancel_has_the_same_place_as_beside_another_button(form: Form) -> None:
+def test_buttons_have_their_seats_whatever_else_is_shown(form: Form) -> None:
     laid = skeleton(form, 2)
-    alone = action_hotspots(laid, [BACK], frozenset({CANCEL}))
-    _, beside = action_hotspots(laid, [ROLL, BACK], frozenset({CANCEL}))
-    assert [spot.box for spot in alone] == [beside.box]
-
-
-def test_a_second_click_on_the_primary_button_never_takes_its_pick_back() -> None:
-    (alone,) = action_hotspots(FULL, [BACK], frozenset({CANCEL}))
-    assert not any(alone.box.overlaps(box) for box in action_boxes(1))
-
-
-@pytest.mark.parametrize("form", [Form.BOOK, Form.COUCH])
-def test_of_two_in_a_line_the_longer_label_has_more_room(form: Form) -> None:
-    laid = skeleton(form, 2)
-    claim = ActionButton("button:claim", "Claim Large straight, 60", "C")
-    for buttons in ([claim, ROLL], [ROLL, claim]):
+    alone = [action_hotspots(laid, [button], frozenset())[0].box for button in (ROLL, BACK)]
+    for buttons in ([ROLL, BACK], [BACK, ROLL]):
         boxes = {spot.name: spot.box for spot in action_hotspots(laid, buttons, frozenset())}
-        assert boxes["button:claim"].w > boxes["button:roll"].w
-        assert min(box.w for box in boxes.values()) * 1.5 >= 96  # px at 1080p
-        assert not boxes["button:claim"].overlaps(boxes["button:roll"])
+        assert [boxes[ROLL.hotspot], boxes[CANCEL]] == alone
+
+
+def test_the_seats_of_the_full_table_are_where_the_design_puts_them() -> None:
+    upper, lower, left, right = map(FULL.button_box, ButtonSeat)
+    assert upper == (1040, 608, 228, 52)
+    assert lower == (1040, 668, 228, 44)
+    assert left == (1040, 668, 110, 44)
+    assert right == (1158, 668, 110, 44)
 
 
 @pytest.mark.parametrize(("wide", "said"), [(300.0, "Claim Full house, 40"), (170.0, "Claim 40")])
@@ -55,7 +47,7 @@ def test_a_label_that_has_no_room_gives_way_to_a_shorter_one(
 ) -> None:
     pygame.font.init()
     canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
-    claim = ActionButton("button:claim", "Claim Full house, 40", short="Claim 40")
+    claim = ActionButton("button:claim", "Claim Full house, 40", ButtonSeat.LOWER, short="Claim 40")
     spot = Hotspot("button:claim", Box(100, 100, wide, 52))
     with recording(monkeypatch) as lines:
         draw_actions(canvas, [claim], [spot], Attention())

@@ -154,13 +154,13 @@ def where_another_button_follows(stage: Stage, spec: AnySpec, name: str) -> Tabl
 @pytest.mark.parametrize(
     ("spec", "name"),
     [
-        (find("yoho"), "button:end"),  # then: which cards to discard, here none
+        (find("dragon_farkle"), "button:roll"),  # then: which dice to set aside
         (find("quazos_gambit"), "button:end"),
         (LANTERN, "button:endturn"),
     ],
     ids=lambda value: value if isinstance(value, str) else value.key,
 )
-def test_six_impatient_presses_end_one_turn_and_choose_nothing_more(
+def test_six_impatient_presses_do_one_thing_and_choose_nothing_more(
     stage: Stage, spec: AnySpec, name: str
 ) -> None:
     table = where_another_button_follows(stage, spec, name)

@@ -17,16 +17,20 @@ from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
-from game.table.gestures import ActionButton
+from game.table.gestures import ActionButton, ButtonSeat
 from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
 RESULTS_AFTER_S = 1.2
 TO_RESULTS = ActionButton(
-    "button:results", page_names.RESULTS, "Enter", tip="How the match came out"
+    "button:results",
+    page_names.RESULTS,
+    ButtonSeat.UPPER,
+    "Enter",
+    tip="How the match came out",
 )
-"""The button in place of the brass one after the end of the match."""
+"""The button after the end of the match."""
 _MOST_AFTER_S = 4.0  # if their pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
 WHO = "who:"

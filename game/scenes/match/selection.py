@@ -11,6 +11,7 @@ from game.table.gestures import (
     CANCEL,
     ActionButton,
     Asked,
+    ButtonSeat,
     Controller,
     Gesture,
     Selection,
@@ -82,7 +83,7 @@ class Choosing:
         picked = self._selection.picked
         if picked:
             confirms = self._controller.confirms(self._view, picked, self.selected)
-            return (*confirms, ActionButton(CANCEL, "Cancel", "Esc"))
+            return (*confirms, ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc"))
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.table import skeleton as full
 from game.table.forms.form import Form
+from game.table.gestures import ButtonSeat
 from game.ui.viewport import Box
 
 GAP = 8.0  # px between buttons
+_UPPER = 13 / 24  # of the height that two rows of buttons share
+_LEAST_HIGH = 32.0  # px of a button, for fingers
 _APART = 9.0  # and between seats in a row
 
 
@@ -69,29 +71,17 @@ class Skeleton:
         """Whether odds and log are pages of which one is shown."""
         return self.form.has_tabs
 
-    def action_boxes(self, buttons: int, first: float = 0.5) -> tuple[Box, ...]:
-        """The primary button, and one or two with it.
-
-        `first`: its share of the width if two of them are side by side.
-        """
+    def button_box(self, seat: ButtonSeat) -> Box:
+        """Return the box of a button."""
         area = self.actions
-        if self.form in (Form.FULL, Form.LONG):
-            return full.action_boxes(buttons, area)
-        if buttons <= 1:
-            high = min(area.h, 79.0) if self.form.has_book else min(area.h, 71.0)
-            return (Box(area.x, area.y, area.w, high),)
-        half = (area.w - GAP) / 2
-        if area.h < 100 and buttons == 2:
-            left = area._replace(w=round((area.w - GAP) * first))
-            return left, Box(left.right + GAP, area.y, area.right - left.right - GAP, area.h)
-        if area.h < 100:  # one line of buttons
-            each = (area.w - GAP * (buttons - 1)) / buttons
-            return tuple(
-                Box(area.x + n * (each + GAP), area.y, each, area.h) for n in range(buttons)
-            )
-        upper = round(area.h * 0.54)
-        primary = Box(area.x, area.y, area.w, upper - GAP / 2)
-        y, high = area.y + upper + GAP / 2, area.h - upper - GAP / 2
-        if buttons == 2:
-            return primary, Box(area.x, y, area.w, high)
-        return primary, Box(area.x, y, half, high), Box(area.x + half + GAP, y, half, high)
+        gap = min(GAP, area.h - 2 * _LEAST_HIGH)
+        high = min(round((area.h - gap) * _UPPER), area.h - gap - _LEAST_HIGH)
+        upper = area._replace(h=high)
+        lower = Box(area.x, upper.bottom + gap, area.w, area.h - gap - high)
+        half = (lower.w - GAP) / 2
+        return {
+            ButtonSeat.UPPER: upper,
+            ButtonSeat.LOWER: lower,
+            ButtonSeat.LOWER_LEFT: lower._replace(w=half),
+            ButtonSeat.LOWER_RIGHT: lower._replace(x=lower.right - half, w=half),
+        }[seat]

@@ -29,7 +29,7 @@ from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.results import ResultsScene, next_round, results_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
-from game.table.skeleton import action_boxes
+from game.table.gestures import ButtonSeat
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.label import Panel
 from tests.lantern import SPEC as LANTERN
@@ -207,7 +207,7 @@ def test_a_finished_table_leads_back_to_the_results_where_its_brass_button_was(
         assert (button.label, button.key) == ("Results", "Enter")
         spot = next(spot for spot in table.hotspots() if spot.name == button.hotspot)
         assert spot.live
-        assert spot.box == action_boxes(1)[0]
+        assert spot.box == table.view.skeleton.button_box(ButtonSeat.UPPER)
         press_table(stage, way)
         assert isinstance(stage.top, ResultsScene)
 

@@ -7,6 +7,7 @@ import pytest
 from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
 from game.table.forms.skeletons import skeleton
+from game.table.gestures import ButtonSeat
 from game.ui.viewport import Box
 
 each_form = pytest.mark.parametrize("form", Form, ids=lambda form: form.name)
@@ -62,18 +63,16 @@ def test_with_the_couch_layout_only_the_wooden_frame_touches_the_edges(
 
 @each_form
 @each_shape
-@pytest.mark.parametrize("buttons", [1, 2, 3])
-def test_the_buttons_are_in_their_place_and_large_enough(
-    form: Form, square: bool, buttons: int
-) -> None:
+def test_the_buttons_are_in_their_place_and_large_enough(form: Form, square: bool) -> None:
     laid = skeleton(form, 3, square=square)
-    boxes = laid.action_boxes(buttons)
-    assert len(boxes) == buttons
-    for one, other in combinations(boxes, 2):
+    upper, lower, left, right = boxes = [laid.button_box(seat) for seat in ButtonSeat]
+    for one, other in ((upper, lower), (upper, left), (upper, right), (left, right)):
         assert not one.overlaps(other)
     for box in boxes:
         assert within(box, laid.actions)
         assert min(box.w, box.h) * 1.5 >= 48  # px at 1080p
+    assert within(left, lower)
+    assert within(right, lower)
 
 
 @pytest.mark.parametrize(

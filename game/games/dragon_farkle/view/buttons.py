@@ -14,7 +14,7 @@ from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.view.tray_layout import picked_dice
 from game.games.dragon_farkle.words.log import dice_words
-from game.table.gestures import ActionButton
+from game.table.gestures import ActionButton, ButtonSeat
 
 REWARD_BUTTONS = {
     Reward.NONE: "button:aside",
@@ -22,23 +22,27 @@ REWARD_BUTTONS = {
     Reward.ITEM: "button:item",
     Reward.BOTH: "button:both",
 }
-TAKE_ALL = "button:all"
+TAKE_ALL, CHOOSE_ALL = "button:all", "button:choose_all"
+
+_UPPER, _LOWER = ButtonSeat.UPPER, ButtonSeat.LOWER
+_LEFT, _RIGHT = ButtonSeat.LOWER_LEFT, ButtonSeat.LOWER_RIGHT
 
 
 def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...]:
-    """Return at most three buttons for the decision, the primary first."""
+    """Return at most three buttons for the decision."""
     phase = view.phase
     match phase:
         case st.Choosing():
             return _actions(view)
         case st.Called():
-            return (ActionButton("button:pass", "Start the Brawl", "Space", "primary"),)
+            return (ActionButton("button:pass", "Start the Brawl", _UPPER, "Space", "primary"),)
         case st.Nudging():
-            return (ActionButton("button:pass", "Keep the roll", "Space", "primary"),)
+            return (ActionButton("button:pass", "Keep the roll", _UPPER, "Space", "primary"),)
         case st.Rolled() if is_choice(view, phase):
             return _set_aside(view, phase, selected)
         case st.Rolled():
-            return (ActionButton("button:accept", accept_words(view, phase), "Space", "primary"),)
+            said = accept_words(view, phase)
+            return (ActionButton("button:accept", said, _UPPER, "Space", "primary"),)
         case st.Deciding():
             return _roll_or_stop(view, phase)
         case st.Defending():
@@ -47,25 +51,30 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    recruit = _action(Action.RECRUIT, "R", "primary", "Roll for new soldiers.")
-    dragon = ActionButton("button:battle", "Dragon", "D", "plain", "Fight the dragon in its Keep.")
-    first = (recruit, dragon)
-    if refuse_battle(view) is None:
-        first = (_action(Action.BATTLE, "D", "primary", short="Dragon"), recruit)
+    """The dragon is brass as soon as it can be fought."""
+    fights = refuse_battle(view) is None
+    brass = Action.BATTLE if fights else Action.RECRUIT
+
+    def button(
+        action: Action, seat: ButtonSeat, key: str, tip: str, label: str = ""
+    ) -> ActionButton:
+        kind = "primary" if action is brass else "plain"
+        said = label or ACTIONS[action].button
+        return ActionButton(f"button:{action}", said, seat, key, kind, tip)
+
+    recruit = button(Action.RECRUIT, _UPPER, "R", "Roll for new soldiers.")
+    tip = "Fight the dragon in its Keep."
     if not view.rules.brawls:
-        return first
-    brawl = _action(Action.BRAWL, "B", "plain", "Fight another army for soldiers.")
-    return (first[0], brawl, first[1])
-
-
-def _action(action: Action, key: str, kind: str, tip: str = "", *, short: str = "") -> ActionButton:
-    return ActionButton(f"button:{action}", ACTIONS[action].button, key, kind, tip, short=short)
+        return recruit, button(Action.BATTLE, _LOWER, "D", tip)
+    brawl = button(Action.BRAWL, _LEFT, "B", "Fight another army for soldiers.")
+    return recruit, brawl, button(Action.BATTLE, _RIGHT, "D", tip, "Dragon")
 
 
 def _roll(dice: int, kind: str) -> ActionButton:
     return ActionButton(
         "button:roll",
         f"Roll {dice_words(dice)}",
+        _UPPER,
         "R",
         kind,
         short="Roll die" if dice == 1 else "Roll dice",
@@ -78,18 +87,17 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
     if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)
     stops = _stopping_is_better(view, phase)
-    kind = "primary" if stops else "plain"
+    throws, ends = ("plain", "primary") if stops else ("primary", "plain")
     joins = isinstance(phase.action, st.Recruiting)
     verb = "Stop and add" if joins else "Stop at"
     tip = (
         "The soldiers join your army, and your turn ends." if joins else "This is your final score."
     )
+    value = f"{side.aside:,}"
     stop = ActionButton(
-        "button:stop", f"{verb} {side.aside:,}", "S", kind, tip, short=f"Stop: {side.aside:,}"
+        "button:stop", f"{verb} {value}", _LOWER, "S", ends, tip, short=f"Stop: {value}"
     )
-    if stops:
-        return stop, _roll(side.dice, "plain")
-    return _roll(side.dice, "primary"), stop
+    return _roll(side.dice, throws), stop
 
 
 def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
@@ -130,17 +138,17 @@ def _set_aside(
     dice = picked_dice(selected)
     value = groups.worth(phase.faces, dice, table) if dice else None
     best, most = groups.all_scoring(phase.faces, table)
-    offered = [
-        ActionButton(
-            REWARD_BUTTONS[reward],
-            _offer(reward, value, "Does not score" if dice else "Choose dice"),
-            key,
-            "primary" if place == 0 else "plain",
-        )
-        for place, (reward, key) in enumerate(_keys(rewards(view, phase)))
-    ]
+    choices = rewards(view, phase)
+    offered = []
+    for reward, key in _keys(choices):
+        label, short = _offer(reward, value, "nothing" if dice else "which dice?")
+        seat, kind = (_LEFT, "plain") if reward is Reward.ITEM else (_UPPER, "primary")
+        offered.append(ActionButton(REWARD_BUTTONS[reward], label, seat, key, kind, short=short))
     if dice != best:  # all of them are still one click away
-        offered.append(ActionButton(TAKE_ALL, f"All: {most:,}", "A"))
+        said = f"All: {most:,}"
+        only_chooses = len(choices) > 1
+        name, seat = (CHOOSE_ALL, _RIGHT) if only_chooses else (TAKE_ALL, _LOWER)
+        offered.append(ActionButton(name, said, seat, "A"))
     return tuple(offered)
 
 
@@ -149,15 +157,16 @@ def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
     return [(reward, keys.get(reward, "S")) for reward in offered]
 
 
-def _offer(reward: Reward, value: int | None, nothing: str) -> str:
-    if value is None:
-        return {Reward.DOUBLE: "Double", Reward.ITEM: "Item"}.get(reward, nothing)
+def _offer(reward: Reward, value: int | None, lacks: str) -> tuple[str, str]:
+    """Return a label, and a short one. Only what follows the verb changes with the dice."""
     match reward:
         case Reward.DOUBLE:
-            return f"Double: {2 * value:,}"
+            verb, twice = "Double", 2
         case Reward.ITEM:
-            return f"{value:,} and an item"
+            verb, twice = "Item", 1
         case Reward.BOTH:
-            return f"{2 * value:,} and an item"
+            verb, twice = "Double and item", 2
         case _:
-            return f"Set aside {value:,}"
+            said = f"Set aside {lacks}" if value is None else f"Set aside {value:,}"
+            return said, "Set aside" if value is None else ""
+    return verb if value is None else f"{verb}: {twice * value:,}", ""

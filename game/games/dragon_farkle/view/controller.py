@@ -17,7 +17,7 @@ from game.games.dragon_farkle.rules.state import (
 from game.games.dragon_farkle.rules.throws import is_choice, rewards
 from game.games.dragon_farkle.view import buttons as offers
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, group_key, picked_dice
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 CUP, DRAGON, EVENT = "cup", "dragon", "event"
 _AGAIN = "button:again"
@@ -46,7 +46,7 @@ class DragonFarkleController(Controller):
         )
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons, the primary first, with the value of the dice on them."""
+        """Return the buttons, with the value of the dice on them."""
         return offers.buttons(view, toggled)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
@@ -60,8 +60,8 @@ class DragonFarkleController(Controller):
         if picked != (BOTTLE,):
             return ()
         dice = len(picked_dice(toggled)) + (EVENT in toggled)
-        label = f"Re-roll {COUNTS[dice]}" if dice else "Choose dice"
-        return (ActionButton(_AGAIN, label, "R", "primary"),)
+        label = f"Re-roll {COUNTS[dice]}" if dice else "Re-roll which dice?"
+        return (ActionButton(_AGAIN, label, ButtonSeat.UPPER, "R", "primary"),)
 
     def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
         """Return all scoring dice, which are chosen at first; a click removes one."""
@@ -85,7 +85,7 @@ class DragonFarkleController(Controller):
             for number, group in enumerate(found)
         }
         if len(rewards(view, phase)) > 1:
-            bundles[offers.TAKE_ALL] = frozenset().union(*bundles.values())
+            bundles[offers.CHOOSE_ALL] = frozenset().union(*bundles.values())
         return bundles
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -162,7 +162,7 @@ def _set_aside(view: State, move: mv.SetAside) -> Iterator[Gesture]:
     names = frozenset(f"die:{die}" for die in move.dice)
     yield Gesture(move, (button,), names)
     takes_all = move.dice == groups.all_scoring(phase.faces, view.rules.table)[0]
-    if takes_all and move.reward in (mv.Reward.NONE, mv.Reward.BOTH):
+    if takes_all and len(rewards(view, phase)) == 1:
         yield Gesture(move, (offers.TAKE_ALL,))
 
 

@@ -338,6 +338,7 @@ thing = Glossary[st.State](
         "button:all": Thing(
             "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
         ),
+        "button:choose_all": Thing("All", "Choose all dice that score.", "DF-2.13"),
         "button:double": Thing("Double", _RALLY, "DF-3.10"),
         "button:item": Thing("An item", _RALLY, "DF-3.18"),
         "button:both": Thing("Both", "Yorick gives you both: double and a Magic Item.", "DF-9.17"),

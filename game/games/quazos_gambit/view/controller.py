@@ -39,7 +39,7 @@ from game.games.quazos_gambit.view.targets import (
     pull_spot,
     rob_spot,
 )
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 GOLD, RED = "jewel:gold", "jewel:red"
 _DEPOSIT = "button:deposit"
@@ -60,6 +60,8 @@ _PICK = {
     Ability.UNDERTOW: "pick a rival to drag here",
 }
 
+_UPPER = ButtonSeat.UPPER
+
 
 class QuazosGambitController(Controller):
     """Cells, pawns, cards and buttons."""
@@ -70,7 +72,7 @@ class QuazosGambitController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons, the primary first: a useful last move, or the end of the turn."""
+        """Return the buttons; a useful last move is brass, or the end of the turn."""
         match view.phase:
             case Acting():
                 return _acting_buttons(view)
@@ -92,8 +94,8 @@ class QuazosGambitController(Controller):
             return ()
         label = f"Lay mud on {counted(tiles, 'tile')}"
         if tiles > MUD_TILES:
-            label = f"{MUD_TILES} tiles at most"
-        return (ActionButton(_card(Ability.MUD_TRAP), label, "Space", "primary"),)
+            label = f"Lay mud on {MUD_TILES} at most"
+        return (ActionButton(_card(Ability.MUD_TRAP), label, _UPPER, "Space", "primary"),)
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
         """Return what to choose next for an ability or a battle."""
@@ -287,20 +289,21 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     own = view.terrain.door_of[player.cell] == player.place
     walks = turn.halted is None and turn.steps < turn.allowance
     if own and walks and not turn.left_bank and (player.red or player.gold):
-        buttons.append(ActionButton("button:enter", "Enter the bank", "Space", "primary"))
-    # Space, pressed to see a walk end sooner, must not give the rest of it away.
-    ends = "aside" if walks else "plain"
-    buttons.append(ActionButton("button:end", "End turn", "E", ends))
+        buttons.append(ActionButton("button:enter", "Enter the bank", _UPPER, "Space", "primary"))
     if refuse_rob(view) is None:
         tip, chance = "Doubles rob the bank.", per_cent(rob_chance(view))
-        buttons.append(ActionButton("button:rob", "Rob", "R", "danger", tip, chance))
+        buttons.append(ActionButton("button:rob", "Rob", _UPPER, "R", "danger", tip, chance))
     targets = _targets(view)
     if targets:
         chance, tip = "", "Battle\nPick a rival."
         if len(targets) == 1:
             chance = per_cent(battle_chance(view, targets[0]))
             tip = f"Battle\n{dice_said(view, targets[0])}"
-        buttons.append(ActionButton(BATTLES, "Battle", "B", "danger", tip, chance))
+        said, left = "Battle", ButtonSeat.LOWER_LEFT
+        buttons.append(ActionButton(BATTLES, said, left, "B", "danger", tip, chance, short=said))
+    # Space, pressed to see a walk end sooner, must not give the rest of it away.
+    ends = "aside" if walks else "primary"
+    buttons.append(ActionButton("button:end", "End turn", ButtonSeat.LOWER_RIGHT, "E", ends))
     return tuple(buttons)
 
 
@@ -313,18 +316,19 @@ def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionBut
     elif gold:
         label = "Deposit the gold"
     else:
-        label = f"Deposit {some}" if red else "Add the gold"
-    return ActionButton(_DEPOSIT, label, "Space", "primary")
+        label = f"Deposit {some}" if red else "Deposit: add gold"
+    return ActionButton(_DEPOSIT, label, _UPPER, "Space", "primary")
 
 
 def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
     if phase.free_left:
-        on = ActionButton("button:free", "Roll again, free", "Space", "primary")
+        on = ActionButton("button:free", "Roll again, free", _UPPER, "Space", "primary")
     else:
         chance = per_cent(odds.robbery(1, free=0))
-        on = ActionButton("button:stake", "Gamble a jewel", "Space", "primary", chance=chance)
-    stop = ActionButton("button:stop", "Stop", "S")
+        said = "Gamble a jewel"
+        on = ActionButton("button:stake", said, _UPPER, "Space", "primary", chance=chance)
+    stop = ActionButton("button:stop", "Stop", ButtonSeat.LOWER, "S")
     if isinstance(answer(view), mv.Stop):  # not worth another jewel for the normal player
         letter = QuazosGambitController.letters[on.hotspot]
-        return replace(stop, kind="primary"), replace(on, kind="danger", key=letter)
+        return replace(on, kind="danger", key=letter), replace(stop, kind="primary")
     return on, stop

@@ -22,11 +22,13 @@ from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
 from game.games.yahtzee_challenge.rules.names import SHORT_NAMES
 from game.games.yahtzee_challenge.words.prompts import claim_verb, worth_now
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 DICE_NAMES = tuple(f"die:{position}" for position in range(DICE))
 _ALL = frozenset(DICE_NAMES)
-_DICE_WORDS = ("no dice", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
+_DICE_WORDS = ("which dice?", "1 die", "2 dice", "3 dice", "4 dice", "5 dice")
+
+_UPPER, _LOWER = ButtonSeat.UPPER, ButtonSeat.LOWER
 
 
 class YahtzeeController(Controller):
@@ -38,16 +40,16 @@ class YahtzeeController(Controller):
         return tuple(gesture for move in moves for gesture in _gestures(view, move))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons, the primary first; a clearly best claim has one of its own."""
+        """Return the buttons; a clearly best claim has one of its own in place of Stop."""
         match view.phase:
             case st.OrderRoll():
-                return (ActionButton("button:roll", "Roll 2 dice", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll 2 dice", _UPPER, "Space", "primary"),)
             case st.StepRoll():
-                return (ActionButton("button:roll", "Roll to move", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll to move", _UPPER, "Space", "primary"),)
             case st.OwnSquare() as phase:
                 return _own_square_buttons(view, phase)
             case st.FirstRoll():
-                return (ActionButton("button:roll", "Roll 5 dice", "Space", "primary"),)
+                return (ActionButton("button:roll", "Roll 5 dice", _UPPER, "Space", "primary"),)
             case st.Rerolling():
                 return _reroll_buttons(view, toggled)
             case st.Claiming():
@@ -55,8 +57,8 @@ class YahtzeeController(Controller):
                 return (claim,) if claim else ()
             case st.Protecting():
                 return (
-                    ActionButton("button:place", "Move the shield", "Space", "primary"),
-                    ActionButton("button:leave", "Leave it there", "V"),
+                    ActionButton("button:place", "Move the shield", _UPPER, "Space", "primary"),
+                    ActionButton("button:leave", "Leave it there", _LOWER, "V"),
                 )
         return ()
 
@@ -188,34 +190,33 @@ def best_claim(view: st.State) -> Tile | None:
 
 def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButton, ...]:
     on = ActionButton(
-        "button:move_on", "Move on", "Space", "primary", "Roll the movement die again."
+        "button:move_on", "Move on", _UPPER, "Space", "primary", "Roll the movement die again."
     )
     if phase.move_rolls >= MOVE_ROLLS_MAX:
-        on = ActionButton("button:move_on", "Take the long stride", "Space", "primary")
+        on = ActionButton("button:move_on", "Move on: long stride", _UPPER, "Space", "primary")
     if phase.tile not in NUMBER or view.holding(phase.tile).level >= LEVEL_MAX:  # YC-9.2, YC-9.3
         return (on,)
-    return on, ActionButton("button:stay", "Stay and improve", "S")
+    return on, ActionButton("button:stay", "Stay and improve", _LOWER, "S")
 
 
 def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
     """The brass one is the better of the two; none, where other dice would be better thrown."""
     loose = len(_loose(toggled))
-    again = "Roll" if loose else "Click dice to roll"
-    label = f"{again} {_DICE_WORDS[loose]}" if loose else again
-    short = ("Click dice", "Roll die", "Roll dice")[min(loose, 2)]
+    label = f"Roll {_DICE_WORDS[loose]}"
+    short = ("Roll which?", "Roll die", "Roll dice")[min(loose, 2)]
     if is_yahtzee(view.dice):
         return (
-            ActionButton("button:stop", "Stop", "Space", "primary"),
-            ActionButton("button:roll", label, "R", kind="danger", short=short),
+            ActionButton("button:roll", label, _UPPER, "R", "danger", short=short),
+            ActionButton("button:stop", "Stop", _LOWER, "Space", "primary"),
         )
-    claim = _claim_button(view) or ActionButton("button:stop", "Stop", "S")
+    claim = _claim_button(view) or ActionButton("button:stop", "Stop", _LOWER, "S")
     match dares(view, _kept(view, toggled)):
         case Dare.STOP:
-            throw = ActionButton("button:roll", label, "R", short=short)
-            return replace(claim, kind="primary"), throw
+            throw = ActionButton("button:roll", label, _UPPER, "R", short=short)
+            return throw, replace(claim, kind="primary")
         case Dare.THROW_OTHERS:
-            return ActionButton("button:roll", label, "R", "aside", short=short), claim
-    return ActionButton("button:roll", label, "Space", "primary", short=short), claim
+            return ActionButton("button:roll", label, _UPPER, "R", "aside", short=short), claim
+    return ActionButton("button:roll", label, _UPPER, "Space", "primary", short=short), claim
 
 
 def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
@@ -229,4 +230,4 @@ def _claim_button(view: st.State) -> ActionButton | None:
     kind = "primary" if isinstance(view.phase, st.Claiming) else "plain"
     verb, worth = claim_verb(view, best), worth_now(view, best)
     label = f"{verb} {SHORT_NAMES[best]}, {worth}"
-    return ActionButton("button:claim", label, "C", kind, short=f"{verb} {worth}")
+    return ActionButton("button:claim", label, _LOWER, "C", kind, short=f"{verb} {worth}")

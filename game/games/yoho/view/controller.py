@@ -28,7 +28,7 @@ from game.games.yoho.rules.state import (
 )
 from game.games.yoho.view.pieces import card_names
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 SHOOT, END, NET, DISCARD = "button:shoot", "button:end", "button:net", "button:discard"
 _ASKS = {
@@ -69,7 +69,12 @@ class YohoController(Controller):
                 done = not (view.turn.plays_left or view.turn.extra_maps)
                 kind = "primary" if done else "aside"
                 end = ActionButton(
-                    END, "End turn", "E", kind, "Then you draw until you hold three."
+                    END,
+                    "End turn",
+                    ButtonSeat.LOWER,
+                    "E",
+                    kind,
+                    "Then you draw until you hold three.",
                 )
                 return (*_shot(view), end)
             case Discarding():
@@ -83,12 +88,12 @@ class YohoController(Controller):
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
             label = "Fire at the chest" if int(name) == view.active else "Fire at this ship"
-            return (ActionButton(SHOOT, label, "F", "danger"),)
+            return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger"),)
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
             label = "Take it" if caught is None else f"Take {OBJECTS[caught].the}"
-            return (ActionButton(NET, label, "Space", "primary"),)
+            return (ActionButton(NET, label, ButtonSeat.UPPER, "Space", "primary"),)
         return ()
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
@@ -332,7 +337,7 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     if not targets:
         return ()
     label = "Fire" if len(targets) > 1 or targets[0] is not None else "Fire at the chest"
-    return (ActionButton(SHOOT, label, "F", "danger"),)
+    return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger"),)
 
 
 def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
@@ -342,8 +347,7 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     if left > MAP_HAND:
         label = f"Discard {left - MAP_HAND} more"
     else:
-        label = f"Discard {thrown}" if thrown else "Keep all"
+        label = f"Discard {thrown or 'none'}"
         if left < MAP_HAND:
-            draw = MAP_HAND - left
-            label = f"Discard {thrown}, draw {draw}" if thrown else f"Keep all, draw {draw}"
-    return ActionButton(DISCARD, label, "Space", "primary")
+            label = f"{label}, draw {MAP_HAND - left}"
+    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary")

@@ -17,7 +17,7 @@ from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach, way_within
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 _BUTTON_OF: dict[type[Move], str] = {
     mv.Rest: "rest",
@@ -34,6 +34,13 @@ _BUTTON_OF: dict[type[Move], str] = {
     mv.LastChance: "last_chance",
 }
 
+_SEATS = {
+    **dict.fromkeys(("jump", "dig"), ButtonSeat.LOWER_LEFT),
+    **dict.fromkeys(("skip", "return", "end"), ButtonSeat.LOWER_RIGHT),
+    **dict.fromkeys(("rest", "stop", "draw"), ButtonSeat.LOWER),
+}
+"""The seats of buttons that are not the upper one."""
+
 
 class YozController(Controller):
     """Spaces, gems, dragons, characters and buttons."""
@@ -43,28 +50,25 @@ class YozController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons, the primary first: the one that goes on with the turn."""
+        """Return the buttons; brass is the one that goes on with the turn."""
         match view.phase:
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
                 tip = "Or click the character who goes first." if open_to_all else ""
                 return (_button("set_out", "Space", "primary", tip),)
             case st.InCastle():
-                rest = _button("rest", "Space", "primary")
-                return rest, _button("leave", "V")
+                return _button("leave", "V"), _button("rest", "Space", "primary")
             case st.Starting():
                 return _starting_buttons(view)
             case st.Moving():
-                stop = _button("stop", "Space", "primary")
-                return stop, *_sharing_buttons(view)
+                return *_sharing_buttons(view)[:1], _button("stop", "Space", "primary")
             case st.Acting():
                 return _acting_buttons(view)
             case st.Battling(dragon=dragon):
                 chance = per_cent(battle_chance(view, dragon))
                 return (_button("fight", "Space", "primary", chance=chance),)
             case st.Drawing():
-                draw = _button("draw", "Space", "primary")
-                return draw, *_sharing_buttons(view)
+                return *_sharing_buttons(view)[:1], _button("draw", "Space", "primary")
             case st.LastStand():
                 chance = per_cent(odds.last_chance())
                 return (_button("last_chance", "Space", "primary", chance=chance),)
@@ -75,8 +79,10 @@ class YozController(Controller):
         return None
 
     def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and S to stay where no button says so."""
+        """The keys of the buttons, and of those that have no room."""
         keys = super().shortcuts(view, picked)
+        if isinstance(view.phase, st.Moving | st.Drawing):
+            keys |= {button.key.lower(): button.hotspot for button in _sharing_buttons(view)}
         if isinstance(view.phase, st.Starting) and "s" not in keys:
             keys["s"] = f"hero:{view.active}"
         guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]
@@ -210,7 +216,8 @@ def _button(
     key: str, shortcut: str, kind: str = "plain", tip: str = "", *, chance: str = ""
 ) -> ActionButton:
     """A button of the table of names."""
-    return ActionButton(f"button:{key}", BUTTONS[key], shortcut, kind, tip, chance=chance)
+    seat = _SEATS.get(key, ButtonSeat.UPPER)
+    return ActionButton(f"button:{key}", BUTTONS[key], seat, shortcut, kind, tip, chance=chance)
 
 
 def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
@@ -222,7 +229,7 @@ def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     jump = _button("jump", "J", tip=where)
     if hero.return_to is not None:
         back = _button("return", "B", tip="Go back to where the special jump began.")
-        return walk, back, jump
+        return walk, jump, back
     stay = _button("skip", "S", tip="Do not move. You can still fight or dig.")
     return walk, jump, stay
 
@@ -231,21 +238,23 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     buttons = []
     hero, land = view.hero, view.land
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
-    if hero.space in land.tunnels:
-        chance = per_cent(tunnel_chance(view))
-        buttons.append(_button("dig", "D", "primary", chance=chance))
     if len(near) == 1:
         chance = per_cent(battle_chance(view, near[0]))
         label, short = f"Fight {DRAGON_NAMES[near[0]]}", BUTTONS["attack"]
         buttons.append(
-            ActionButton("button:attack", label, "F", "danger", chance=chance, short=short)
+            ActionButton(
+                "button:attack", label, ButtonSeat.UPPER, "F", "danger", chance=chance, short=short
+            )
         )
+    if hero.space in land.tunnels:
+        chance = per_cent(tunnel_chance(view))
+        buttons.append(_button("dig", "D", "primary", chance=chance))
     buttons.append(_button("end", "S"))
     return tuple(buttons)
 
 
 def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
-    """Free actions, at most two of them."""
+    """Return the free actions. They share a seat: the first one has it."""
     moves = legal_moves(view)
     found = []
     if len(_givings(moves)) == 1:
@@ -257,4 +266,4 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     if any(isinstance(move, mv.PickUp) for move in moves):
         tip = "Take this gem and carry it to its owner."
         found.append(_button("pick_up", "C", tip=tip))
-    return tuple(found[:2])
+    return tuple(found)

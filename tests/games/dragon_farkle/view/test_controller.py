@@ -12,7 +12,7 @@ from game.games.dragon_farkle.rules.state import Brawling, Called, Nudging, Roll
 from game.games.dragon_farkle.view.confirmations import confirmation
 from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.words.prompts import gesture
-from game.table.gestures import CANCEL, Gesture, Selection
+from game.table.gestures import CANCEL, Gesture, Selection, primary
 from tests.games.dragon_farkle.position import BEN, CY, battle, deciding, position, rolled
 from tests.games.dragon_farkle.seen import moments, table
 
@@ -69,7 +69,7 @@ def labels(view: State, *clicked: str) -> list[str]:
 # --- buttons --------------------------------------------------------------------------------------
 
 
-def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
+def test_the_brass_button_works_at_once_and_there_are_at_most_three() -> None:
     for number, now in enumerate(moments(5)):
         if number % 2:
             continue
@@ -77,9 +77,8 @@ def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
         chosen = selection(view)
         buttons = CONTROLLER.buttons(view, chosen.selected)
         assert len(buttons) <= 3
-        for button in buttons[:1]:
-            assert button.hotspot in chosen.live()
-            assert button.kind == "primary"
+        assert [button.kind for button in buttons].count("primary") == len(buttons[:1])
+        assert not buttons or primary(buttons) in chosen.live()
         keys = [button.key for button in buttons]
         assert len(set(keys)) == len(keys)
 
@@ -90,7 +89,8 @@ def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
 @pytest.mark.rule("DF-4.2")
 def test_the_three_actions_are_a_click_away() -> None:
     view = position("5000 ugh", "900", "300")
-    assert labels(view) == ["Fight the dragon", "Brawl", "Recruit"]
+    assert labels(view) == ["Recruit", "Brawl", "Dragon"]
+    assert primary(CONTROLLER.buttons(view, frozenset())) == "button:battle"
     assert click(view, "button:recruit") == click(view, "cup") == mv.Recruit()
     assert click(view, "button:battle") == click(view, "dragon") == mv.Battle()
     for way in (("brawl:1",), ("army:1",), ("button:brawl", "brawl:1")):
@@ -132,7 +132,7 @@ def test_all_dice_that_score_are_chosen_and_a_click_takes_one_out() -> None:
     assert labels(THROW, "die:0") == ["Set aside 450", "All: 550"]
     assert click(THROW, "die:0", "button:aside") == mv.SetAside((1, 2, 3, 4), mv.Reward.NONE)
     assert click(THROW, "group:0", "button:aside") == mv.SetAside((0, 4), mv.Reward.NONE)
-    assert labels(THROW, "group:0", "group:1", "group:2") == ["Choose dice", "All: 550"]
+    assert labels(THROW, "group:0", "group:1", "group:2") == ["Set aside which dice?", "All: 550"]
     assert click(THROW, "die:0", "button:all") == mv.SetAside((0, 1, 2, 3, 4), mv.Reward.NONE)
     assert click(THROW, "die:0", "die:0", "button:aside") == click(THROW, "button:aside")
 
@@ -143,7 +143,7 @@ def test_a_set_that_scores_nothing_cannot_be_confirmed_and_says_why() -> None:
     for name in ("die:0", "die:2", "die:3", "die:4"):
         chosen.pick(name)
     assert "button:aside" not in chosen.live()
-    assert labels(THROW, "die:0", "die:2", "die:3", "die:4")[0] == "Does not score"
+    assert labels(THROW, "die:0", "die:2", "die:3", "die:4")[0] == "Set aside nothing"
     move = CONTROLLER.meant(THROW, "button:aside", chosen.selected)
     assert move is not None
     answer = refusal(THROW, move)
@@ -154,15 +154,15 @@ def test_a_set_that_scores_nothing_cannot_be_confirmed_and_says_why() -> None:
 @pytest.mark.rule("DF-3.10")
 def test_a_rally_offers_both_rewards_for_whatever_is_chosen() -> None:
     view = rolled(position("0", "500"), "1 1 4 2 3 6 R")
-    assert labels(view) == ["Double: 400", "200 and an item"]
-    assert labels(view, "die:1") == ["Double: 200", "100 and an item", "All: 200"]
-    assert click(view, "die:1", "button:all", "button:double") == mv.SetAside(
+    assert labels(view) == ["Double: 400", "Item: 200"]
+    assert labels(view, "die:1") == ["Double: 200", "Item: 100", "All: 200"]
+    assert click(view, "die:1", "button:choose_all", "button:double") == mv.SetAside(
         (0, 1), mv.Reward.DOUBLE
     )
     assert click(view, "button:double") == mv.SetAside((0, 1), mv.Reward.DOUBLE)
     assert click(view, "die:1", "button:item") == mv.SetAside((0,), mv.Reward.ITEM)
     both = rolled(position("0 yorick", "500"), "1 1 4 2 3 6 R")
-    assert labels(both) == ["400 and an item"]
+    assert labels(both) == ["Double and item: 400"]
     assert click(both, "button:both") == mv.SetAside((0, 1), mv.Reward.BOTH)
 
 
@@ -194,8 +194,11 @@ def test_a_throw_without_a_choice_is_called_what_it_is() -> None:
 @pytest.mark.rule("DF-5.3")
 def test_on_or_stop() -> None:
     view = deciding(position("0", "500"), aside=350, hand=2)
-    assert labels(view) == ["Stop and add 350", "Roll two dice"]  # the better one first
-    assert labels(deciding(position("0", "500"), aside=50, hand=5))[0] == "Roll five dice"
+    assert labels(view) == ["Roll two dice", "Stop and add 350"]
+    early = deciding(position("0", "500"), aside=50, hand=5)
+    assert labels(early) == ["Roll five dice", "Stop and add 50"]
+    brass = [primary(CONTROLLER.buttons(now, frozenset())) for now in (view, early)]
+    assert brass == ["button:stop", "button:roll"]
     assert click(view, "button:roll") == mv.Roll()
     assert click(view, "button:stop") == mv.Stop()
     for among_the_dice in ("cup", "die:0"):
@@ -265,7 +268,7 @@ def test_cards_for_dice_take_the_dice_that_are_clicked() -> None:
     chosen.pick(bottle)
     assert {"die:0", "event"} <= chosen.live()
     (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
-    assert confirm.label == "Choose dice"
+    assert confirm.label == "Re-roll which dice?"
     chosen.pick("event")
     (confirm,) = CONTROLLER.confirms(view, chosen.picked, chosen.selected)
     assert confirm.label == "Re-roll one"

@@ -76,14 +76,14 @@ def test_a_pawn_leaves_its_bank_and_walks_on_with_one_click() -> None:
 @pytest.mark.rule("QG-7.2", "QG-7.4")
 def test_a_single_rival_is_battled_by_button_or_pawn() -> None:
     view = position("cat c3", "frog c3 r2")
-    assert labels(view) == ["End turn", "Battle, 42 %"]
+    assert labels(view) == ["Battle, 42 %", "End turn"]
     assert plan(view, "button:battle") == plan(view, "pawn:1") == ["battle 1"]
 
 
 @pytest.mark.rule("QG-7.16")
 def test_of_several_rivals_one_is_named() -> None:
     view = position("cat c3", "frog c3 r2", "swan c3 r4")
-    assert labels(view) == ["End turn", "Battle"]
+    assert labels(view) == ["Battle", "End turn"]
     assert plan(view, "button:battle", "pawn:2") == ["battle 2"]
     assert controller.asks(view, ("button:battle",)) == "pick a rival to battle"
 
@@ -121,7 +121,7 @@ def test_a_fourth_tile_for_mud_is_too_many() -> None:
     assert lay.label == "Lay mud on 2 tiles"
     four = frozenset({"cell:c4", "cell:c5", "cell:c2", "cell:c1"})
     (lay,) = controller.confirms(view, ("ability:mud_trap",), four)
-    assert lay.label == "3 tiles at most"
+    assert lay.label == "Lay mud on 3 at most"
 
 
 @pytest.mark.rule("QG-7.5", "QG-10.13", "QG-10.21")
@@ -130,7 +130,7 @@ def test_the_chance_on_the_button_counts_every_edge() -> None:
     assert round(battle_chance(home, TWO), 3) == 0.255
     hidden = position("cat c3 stealth", "frog c3 r2")
     assert round(battle_chance(hidden, TWO), 3) == 0.579
-    (_, button) = controller.buttons(hidden, frozenset())
+    (button, _) = controller.buttons(hidden, frozenset())
     assert button.tip.endswith(
         "You roll two dice (Stealth), the defender one die. The defender wins a tie."
     )
@@ -144,7 +144,7 @@ def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
     view = replace(
         view, players=(view.players[0], replace(view.players[1], bank_red=5), *view.players[2:])
     )
-    assert labels(view) == ["End turn", "Rob, 31 %"]
+    assert labels(view) == ["Rob, 31 %", "End turn"]
     assert plan(view, "button:rob") == plan(view, "cell:d5") == ["rob"]
     cracking = replace(view, turn=Turn(used=Ability.SAFECRACKER))
     assert round(rob_chance(cracking), 3) == 0.518
@@ -162,9 +162,9 @@ def test_free_tries_come_before_gambles() -> None:
 
 
 @pytest.mark.rule("QG-9.13")
-def test_a_gamble_not_worth_a_jewel_is_offered_second_and_red() -> None:
+def test_a_gamble_not_worth_a_jewel_is_offered_in_red() -> None:
     view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
-    stop, stake = controller.buttons(view, frozenset())
+    stake, stop = controller.buttons(view, frozenset())
     assert (stop.said, stop.kind) == ("Stop", "primary")
     assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17 %", "danger", "G")
 
@@ -228,7 +228,7 @@ def test_an_amount_is_chosen_and_seen_before_it_is_banked() -> None:
 def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> None:
     view = position("cat e5 g", "frog h6", phase=DEPOSITING)
     assert labels(view, "jewel:gold") == ["Deposit the gold"]
-    assert labels(view) == ["Add the gold"]
+    assert labels(view) == ["Deposit: add gold"]
 
 
 # --- abilities -----------------------------------------------------------------------------------

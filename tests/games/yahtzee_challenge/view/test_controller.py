@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.rules.state import Claiming, OwnSquare, Reroll
 from game.games.yahtzee_challenge.view.confirmations import confirmation
 from game.games.yahtzee_challenge.view.controller import YahtzeeController, best_claim
 from game.games.yahtzee_challenge.words.prompts import gesture, move_line, prompt
-from game.table.gestures import Gesture, Selection
+from game.table.gestures import Gesture, Selection, primary
 from tests.games.yahtzee_challenge.position import ANN, land, play, position, throw
 from tests.games.yahtzee_challenge.rules.test_refusals import ROWS, Row
 from tests.games.yahtzee_challenge.seen import moments, table
@@ -106,13 +106,13 @@ def test_what_lives_is_on_the_table_or_a_button() -> None:
         assert set(CONTROLLER.shortcuts(view).values()) <= visible(view)
 
 
-def test_the_first_button_works_at_once_and_there_are_at_most_three() -> None:
+def test_the_brass_button_works_at_once_and_there_are_at_most_three() -> None:
     for now in moments(3):
         view = now.state
         live = Selection(gestures(view)).live()
         buttons = CONTROLLER.buttons(view, NOTHING)
         assert len(buttons) <= 3
-        assert [b.kind for b in buttons[1:]].count("primary") == 0
+        assert [b.kind for b in buttons].count("primary") <= 1
         for button in buttons:
             assert button.hotspot in live
         assert buttons or isinstance(view.phase, Claiming)
@@ -240,8 +240,9 @@ def test_raising_an_own_tile_counts_what_is_gained() -> None:
 
 def test_a_yahtzee_is_not_thrown_away_by_a_slip() -> None:
     view = play(land(position(), 2), "roll", [4] * 5).state
-    stop, again = CONTROLLER.buttons(view, NOTHING)
+    again, stop = CONTROLLER.buttons(view, NOTHING)
     assert (stop.hotspot, again.kind) == ("button:stop", "danger")
+    assert primary((again, stop)) == "button:stop"
     assert {"button:stop", "button:roll"} <= Selection(gestures(view)).live()
     assert confirmation(view, (Reroll((0, 1, 2, 3, 4)),), None)
     assert confirmation(view, (Stop(),), None) is None

@@ -18,7 +18,7 @@ from game.games.yoho.words.click_refusals import gesture as said_of
 from game.table.chrome import action_hotspots
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
-from game.table.gestures import CANCEL, ActionButton, primary
+from game.table.gestures import CANCEL, ActionButton, ButtonSeat, primary
 from game.ui.viewport import Box
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import clicked, controller, gestures, matches, move, selection
@@ -101,7 +101,7 @@ def test_fire_stays_under_the_mouse_and_cancel_never_comes_there(
 ) -> None:
     turn = Turn(plays_left=plays_left, movement=False)
     state = position("10 C:NES", "W1 at 10 balls 1", "E1 at 10", turn=turn)
-    laid, cancel = skeleton(form, 2), ActionButton(CANCEL, "Cancel", "Esc")
+    laid, cancel = skeleton(form, 2), ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc")
 
     def places(*buttons: ActionButton) -> dict[str, Box]:
         return {spot.name: spot.box for spot in action_hotspots(laid, buttons, frozenset())}
@@ -144,7 +144,7 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert controller.buttons(state, frozenset())[0].label == "Discard 1 more"
     assert "button:discard" not in selection(state).live()
     few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
-    assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
+    assert controller.buttons(few, frozenset())[0].label == "Discard none, draw 1"
 
 
 def test_face_down_cards_cannot_be_clicked() -> None:

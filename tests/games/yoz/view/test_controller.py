@@ -118,7 +118,7 @@ def test_a_lost_gem_is_reached_for_by_a_click_on_it_and_left_by_the_way_back() -
     for move in lost:
         assert plan(view, f"gem:{move.split()[1]}") == [move]
     back = position("knight kingsmead_33 k1 back:kingsmead_11")
-    assert labels(back) == ["Walk", "Go back", "Jump"]
+    assert labels(back) == ["Walk", "Jump", "Go back"]
     assert plan(back, "space:kingsmead_11") == plan(back, "button:return") == ["return"]
     assert controller.shortcuts(back)["s"] == "hero:0"
 
@@ -163,7 +163,7 @@ def test_dice_of_the_party_say_their_chance() -> None:
 def test_gems_are_handed_over_and_taken_by_a_click_on_the_partner() -> None:
     giver = walking("knight kingsmead_33 k1 k2 r1", "runner kingsmead_33")
     assert plan(giver, "hero:1") == plan(giver, "carried:0") == ["give 1"]
-    assert labels(giver) == ["Stop here", "Hand over"]
+    assert labels(giver) == ["Hand over", "Stop here"]
     taker = walking("runner kingsmead_33", "knight kingsmead_33 k1 k2 r1")
     assert plan(taker, "hero:1") == plan(taker, "carried:1") == ["take 1"]
     both = walking("knight kingsmead_33 k1 k2 r1", "runner kingsmead_33 r2 r3 k3")
@@ -175,7 +175,7 @@ def test_gems_are_handed_over_and_taken_by_a_click_on_the_partner() -> None:
 def test_a_partners_gem_is_picked_up_by_a_click_on_it() -> None:
     view = walking("knight kingsmead_55 k1 k2", "runner")
     assert plan(view, "gem:r1") == plan(view, "button:pick_up") == ["pick_up r1"]
-    assert labels(view) == ["Stop here", "Pick up"]
+    assert labels(view) == ["Pick up", "Stop here"]
 
 
 # --- all of it -----------------------------------------------------------------------------------

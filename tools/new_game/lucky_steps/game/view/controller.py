@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar, assert_never
 
 from game.core.contract import values
-from game.table.gestures import ActionButton, Controller, Gesture
+from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 from tools.new_game.lucky_steps.game.analysis.odds import one_more_roll
 from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
 from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToRoll
@@ -27,10 +27,14 @@ class LuckyStepsController(Controller):
         )
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The primary first."""
+        """Return the buttons, each in its own seat."""
         match view.phase:
             case ToRoll():
-                return (ActionButton("button:roll", "Roll the die", "Space", "primary"),)
+                return (
+                    ActionButton(
+                        "button:roll", "Roll the die", ButtonSeat.UPPER, "Space", "primary"
+                    ),
+                )
             case Choosing(gathered=gathered):
                 return _choices(gathered)
         return ()
@@ -42,11 +46,13 @@ class LuckyStepsController(Controller):
 
 def _choices(gathered: int) -> tuple[ActionButton, ...]:
     """Return both buttons; the better one by the odds panel is brass."""
-    again = ActionButton("button:roll", "Roll again", "R")
-    walk = ActionButton("button:stop", f"Walk {steps(gathered)}", "S")
+    again = ActionButton("button:roll", "Roll again", ButtonSeat.UPPER, "R")
+    walk = ActionButton("button:stop", f"Walk {steps(gathered)}", ButtonSeat.LOWER, "S")
     if one_more_roll(gathered) > gathered:
-        return replace(again, kind="primary"), walk
-    return replace(walk, kind="primary"), again
+        again = replace(again, kind="primary")
+    else:
+        walk = replace(walk, kind="primary")
+    return again, walk
 
 
 def _picks(view: State, move: Move) -> tuple[str, ...]:

@@ -1,15 +1,18 @@
-"""The brass button, which Space presses too, never gives away what is worth more than a throw."""
+"""A button has one place and one key; the brass one never gives away more than a throw is worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, combinations
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.core.boards.boards import read_board
 from game.core.chance import NoChance
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 from game.core.controls.actions import action_named, words_of
+from game.core.match.match import Match
 from game.games.dragon_farkle import spec as dragon_farkle
 from game.games.dragon_farkle.analysis.dares import recruits
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting
@@ -26,7 +29,10 @@ from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.games.yahtzee_challenge.view.controller import YahtzeeController
-from game.table.gestures import ActionButton, Selection, primary
+from game.scenes.parts.places import places_of
+from game.table.forms.form import Form
+from game.table.gestures import CANCEL, ActionButton, ButtonSeat, Controller, Selection, primary
+from game.table.table import Kit
 from tests.all_games.test_every_goal import easily
 from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play
@@ -149,3 +155,91 @@ def test_quazo_no_jewel_is_gambled_by_the_brass_button_unless_it_pays() -> None:
             met.add(name)
             assert name == {Stake: "button:stake", Stop: "button:stop"}[type(choice.move)]
     assert met == {"button:stake", "button:stop"}
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+MATCHES, PLIES, CLICKS = 8, 200, 3
+Shown = tuple[ActionButton, ...]
+
+
+def matches(spec: AnySpec) -> Iterator[Iterator[Match]]:
+    """Matches of few and of many seats, ply by ply; every other one under other house rules."""
+    least, most = spec.seats
+    other = {option.key: option.values[-1].value for option in spec.options if option.values}
+    for seed in range(MATCHES):
+        seats = least + seed % (most - least + 1)
+        chosen = new_match(spec, seed, seats, other if seed % 2 else None)
+        yield play_on(chosen, at_random(seed), PLIES)
+    yield easily(spec, 1, least)
+
+
+def shown_in(controller: Controller, now: Match, luck: Random) -> Iterator[Shown]:
+    """The buttons of a decision, after each of a few clicks that do not make the move."""
+    view = now.view(now.to_act)
+    choosing = Selection(
+        controller.gestures(view, now.legal_moves()),
+        controller.toggles(view, frozenset()),
+        controller.bundles(view),
+    )
+    yield controller.buttons(view, choosing.selected)
+    for _ in range(CLICKS):
+        if choosing.pick(luck.choice(sorted(choosing.live()))) is not None:
+            return
+        if choosing.picked:
+            cancel = ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc")
+            yield (*controller.confirms(view, choosing.picked, choosing.selected), cancel)
+        else:
+            yield controller.buttons(view, choosing.selected)
+
+
+def decisions(spec: AnySpec, played: Iterator[Match], seed: int) -> Iterator[Sequence[Shown]]:
+    """What every decision of a match shows."""
+    controller, luck = spec.table().controller, Random(seed)
+    for now in played:
+        if now.to_act is not None:
+            yield list(shown_in(controller, now, luck))
+
+
+@every_table
+def test_a_button_keeps_its_seat_and_its_key_throughout_a_match(spec: AnySpec) -> None:
+    letters = spec.table().controller.letters
+    for seed, played in enumerate(matches(spec)):
+        seats, keys = dict[str, set[ButtonSeat]](), dict[str, set[str]]()
+        for button in chain(*chain(*decisions(spec, played, seed))):
+            seats.setdefault(button.hotspot, set()).add(button.seat)
+            key = letters.get(button.hotspot, "") if button.key == "Space" else button.key
+            if key:
+                keys.setdefault(button.hotspot, set()).add(key)
+        assert {name: many for name, many in seats.items() if len(many) > 1} == {}
+        assert {name: many for name, many in keys.items() if len(many) > 1} == {}
+        assert seats
+
+
+@every_table
+def test_no_two_buttons_shown_together_overlap_in_any_form(spec: AnySpec) -> None:
+    met = set[frozenset[ButtonSeat]]()
+    for seed, played in enumerate(matches(spec)):
+        for shown in chain(*decisions(spec, played, seed)):
+            taken = [button.seat for button in shown]
+            assert len(set(taken)) == len(taken), shown
+            met.add(frozenset(taken))
+    assert met
+    kit: Kit = spec.table()
+    places = places_of(new_match(spec))
+    table = kit.table(read_board(kit.table.map_file()), places, lambda _: None)
+    for form in Form:
+        table.lay_on(form)
+        for seats in met:
+            for one, other in combinations(map(table.skeleton.button_box, seats), 2):
+                assert not one.overlaps(other), (form, seats)
+
+
+@every_table
+def test_the_first_word_of_a_button_stays_while_a_decision_is_made(spec: AnySpec) -> None:
+    for seed, played in enumerate(matches(spec)):
+        for shown in decisions(spec, played, seed):
+            words = dict[str, set[str]]()
+            for button in chain(*shown):
+                words.setdefault(button.hotspot, set()).add(button.label.split()[0].strip(":"))
+            assert {name: many for name, many in words.items() if len(many) > 1} == {}
