@@ -150,10 +150,7 @@ class App:
     def apply_volumes(self) -> None:
         """Apply the volumes of the settings to the sound card."""
         settings = self.services.settings
-        master = 0.0 if settings.mute else settings.volume / 100
-        self.services.sounds.set_volumes(
-            master, settings.volume_effects / 100, settings.volume_ambience / 100
-        )
+        self.services.set_volumes(settings)
         self.services.sounds.hear_with(one_ear=settings.mono)
         self._listen()
 
@@ -218,9 +215,9 @@ class App:
         loading.start()
         self.services.is_loading = loading.is_alive
         self.services.thinker.start()
+        self.services.sounds.music.is_speaking = lambda: self.services.voice.is_speaking
         self.services.sounds.open()
         self.apply_volumes()
-        self.services.sounds.start_ambience()
         return False
 
     # --- the loop -----------------------------------------------------------------------------
@@ -269,6 +266,7 @@ class App:
             self.running = False
             return False
         self._follow()
+        self.services.sounds.music.follow(self.stack.music)
         if not self._redraw:
             return False
         self._doing = Activity.DRAWING

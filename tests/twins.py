@@ -180,6 +180,7 @@ class World:
         return {
             "scene": type(self.top).__name__,
             "sounds": self.heard.names[-6:],
+            "music": self.stack.music,
             "voice": self.voice.lines,
             "log": [line.text for line in view.log.lines],
             "sign": view.talk.sign,

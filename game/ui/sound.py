@@ -7,8 +7,19 @@ import pygame
 
 from game.core.assets import asset_path
 from game.core.missing import Missing
+from game.ui.music.layers import MixerLayers
+from game.ui.music.player import MusicPlayer
 
-_VOICES = 16
+_VOICES, _LAYERS = 16, 2  # channels for effects, and above them for the music
+_INSTEAD = {"victory": "sting_victory", "your_turn": "sting_your_turn"}
+_BESIDE = {
+    "dragon_slain": "sting_great",
+    "vault_open": "sting_great",
+    "yahtzee": "sting_great",
+    "farkle": "sting_misfortune",
+    "ship_home": "sting_misfortune",
+}
+"""Signals of the music that belong to an effect: in its place while music plays, or beside it."""
 _FAR = 0.6  # what the other ear loses of a sound that comes from one side alone
 
 
@@ -18,7 +29,7 @@ def ears(side: float) -> tuple[float, float]:
 
 
 class Sounds:
-    """Plays effects and the room's ambience after `open`. Without a device it stays silent.
+    """Plays effects, music and ambience after `open`. Without a device it stays silent.
 
     A missing or unreadable sound is noted, and stays silent.
     """
@@ -26,7 +37,9 @@ class Sounds:
     def __init__(self, missing: Missing | None = None) -> None:
         self.missing = missing or Missing()
         self._cache: dict[str, pygame.mixer.Sound | None] = {}  # None: it cannot be played
-        self._master = self._effects = self._ambience = 1.0
+        self._layers = MixerLayers(self.missing, _VOICES)
+        self.music = MusicPlayer(self._layers)
+        self._master = self._effects = 1.0
         self._mono = False
         self._away = False  # and silent while away
         self.played: list[str] = []  # names, newest last; for captions and tests
@@ -38,24 +51,23 @@ class Sounds:
             pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error:
             return  # no sound card: the game goes on without
-        pygame.mixer.set_num_channels(_VOICES)
+        pygame.mixer.set_num_channels(_VOICES + _LAYERS)
         self.available = True
+        self.music.open()
 
-    def set_volumes(self, master: float, effects: float, ambience: float) -> None:
+    def set_volumes(self, master: float, effects: float, ambience: float, music: float) -> None:
         """Set the volumes, from 0 to 1."""
-        self._master, self._effects, self._ambience = master, effects, ambience
-        if self.available:
-            pygame.mixer.music.set_volume(0.0 if self._away else master * ambience)
+        self._master, self._effects = master, effects
+        self.music.set_volumes(master * music, master * ambience)
 
     def hear_with(self, *, one_ear: bool) -> None:
         """Switch to mono, for those who hear with one ear or have one loudspeaker."""
-        self._mono = one_ear
+        self._mono = self._layers.one_ear = one_ear
 
     def leave(self, *, away: bool) -> None:
         """Pause all sound while the window is not in front, and resume it afterwards."""
         self._away = away
-        if self.available:
-            pygame.mixer.music.set_volume(0.0 if away else self._master * self._ambience)
+        self.music.leave(away=away)
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play an effect of `assets/sounds`.
@@ -65,6 +77,10 @@ class Sounds:
         self.played.append(name)
         del self.played[:-50]
         path = self._file(name)
+        if name in _BESIDE:
+            self.music.play_signal(_BESIDE[name])
+        if name in _INSTEAD and self.music.play_signal(_INSTEAD[name]):
+            return
         loud = 0.0 if self._away else self._master * self._effects
         if path is None or not self.available or loud <= 0:
             return
@@ -76,18 +92,6 @@ class Sounds:
             loud *= random.uniform(0.9, 1.0)
             channel.set_volume(*(loud * ear for ear in ears(0.0 if self._mono else side)))
             channel.play(sound)
-
-    def start_ambience(self) -> None:
-        """Loop the ambience of the room."""
-        path = self._file("ambience")
-        if path is None or not self.available:
-            return
-        try:
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.set_volume(self._master * self._ambience)
-            pygame.mixer.music.play(-1, fade_ms=1500)
-        except pygame.error as wrong:
-            self.missing.note("sound", "ambience", wrong)
 
     def _file(self, name: str) -> Path | None:
         path = asset_path("sounds", f"{name}.ogg")
@@ -106,5 +110,6 @@ class Sounds:
     def close(self) -> None:
         """Close the sound card."""
         if self.available:
+            self.music.close()
             pygame.mixer.quit()
             self.available = False

@@ -6,6 +6,7 @@ the system can speak, it stays silent and nobody is the wiser.
 
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from importlib import import_module
@@ -15,6 +16,9 @@ _log = logging.getLogger(__name__)
 
 _MOST = 12
 """The number of lines that wait to be spoken; the newest replace the oldest."""
+
+_LETTERS_PER_S = 14.0
+"""How fast an engine speaks. Most return at once and do not tell when they have ended."""
 
 
 class Speaks(Protocol):
@@ -47,12 +51,18 @@ class Voice:
         self._cut = False  # the present text is to be interrupted
         self._closing = self._mute = False
         self._thread: threading.Thread | None = None
+        self._until = 0.0  # when it will have spoken, by the monotonic clock
         self.last = ""  # the last text
 
     @property
     def is_mute(self) -> bool:
         """Whether it was found that nothing here can speak."""
         return self._mute
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether something is being spoken, as far as can be told from the length of the texts."""
+        return not self._mute and (bool(self._waiting) or time.monotonic() < self._until)
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
         """Queue a text; `interrupt`: say it at once, in place of all others."""
@@ -115,7 +125,10 @@ class Voice:
             text = self._waiting.popleft() if self._waiting else ""
             closing = self._closing
         if cut:
+            self._until = 0.0
             speaker.stop()
         if text:
+            begins = max(self._until, time.monotonic())
+            self._until = begins + len(text) / _LETTERS_PER_S
             speaker.speak(text, False)
         return not closing

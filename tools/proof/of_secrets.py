@@ -30,6 +30,8 @@ def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
         hold(spec.to_act(view) == actor, f"seat {viewer} sees another seat to act")
         hold(spec.outcome(view) == spec.outcome(state), f"seat {viewer} sees another result")
         hold(spec.private(view) == spec.private(state), f"seat {viewer} sees another `private`")
+        if spec.tense is not None:
+            hold(spec.tense(view) == spec.tense(state), f"seat {viewer} hears other music")
     if actor is None:
         return
     view, legal = match.view(actor, ply), spec.legal_moves(state)
@@ -50,6 +52,8 @@ def views_do_not_change_when_secrets_do(match: Match, ply: int, seat: Seat, seed
         hold(same, f"viewer {viewer} can distinguish states that look the same to seat {seat}")
     hold(spec.to_act(other) == spec.to_act(state), "a secret decides who acts")
     hold(spec.private(other) == spec.private(state), "a secret decides who must be alone")
+    if spec.tense is not None:
+        hold(spec.tense(other) == spec.tense(state), "a secret decides what music plays")
     if spec.to_act(state) == seat:
         hold(spec.legal_moves(other) == spec.legal_moves(state), "a secret decides what is legal")
     hidden, still = (msgspec.json.encode(world).count(b"null") for world in (state, other))

@@ -110,6 +110,8 @@ class GameSpec(Generic[S, M, E]):
       as everybody may know them; None: the score lines of the outcome say it all.
     - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
       nothing is thrown.
+    - `tense(view)`: whether everybody at the table can see that a decision is near: its music then
+      changes. It depends on nothing hidden. None: the game has no music of its own.
     - `captions`: what its own sounds are, in words (`core.captions`).
     - `describing`: its table in words, for players who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
@@ -174,6 +176,7 @@ class GameSpec(Generic[S, M, E]):
     account: Callable[[S, Sequence[E]], Account | None] = field(default=lambda *_: None)
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     thrown: Callable[[E], Sequence[Thrown]] = no_dice
+    tense: Callable[[S], bool] | None = None
     captions: Mapping[str, str] = field(default_factory=dict)
     describing: Describing[S, M] = field(default_factory=Describing)
     rates: Mapping[Level, float] = field(default_factory=dict)

@@ -74,7 +74,8 @@ class Settings(Struct, frozen=True):
     reduced_motion: bool = False
     volume: int = 80  # per cent; of everything
     volume_effects: int = 100  # per cent of `volume`
-    volume_ambience: int = 60  # per cent of `volume`
+    volume_music: int = 60  # per cent of `volume`; 0 is off
+    volume_ambience: int = 60  # per cent of `volume`; heard without music
     mute: bool = False
     read_aloud: bool = False  # what is pointed at and what happens, where the system can speak
     captions: bool = False  # sounds are captioned below the board
@@ -115,6 +116,7 @@ RANGES = {
     "window_height": range(360, 16385),
     "volume": range(101),
     "volume_effects": range(101),
+    "volume_music": range(101),
     "volume_ambience": range(101),
     "text_size": range(100, 201),
 }

@@ -18,6 +18,7 @@ from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
 from game.games.dragon_farkle.rules.options import OPTIONS
 from game.games.dragon_farkle.rules.state import State
+from game.games.dragon_farkle.rules.tension import tense
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
 from game.games.dragon_farkle.words.confirmations import ASKS
 from game.games.dragon_farkle.words.current_rule import current_rule
@@ -129,6 +130,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

@@ -19,6 +19,7 @@ from game.games.quazos_gambit.rules.events import EVENTS, Event
 from game.games.quazos_gambit.rules.moves import MOVES, Move
 from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
 from game.games.quazos_gambit.rules.state import State
+from game.games.quazos_gambit.rules.tension import tense
 from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
 from game.games.quazos_gambit.words.confirmations import ASKS
 from game.games.quazos_gambit.words.current_rule import current_rule
@@ -142,6 +143,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

@@ -16,6 +16,7 @@ from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
 from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.rules.tension import tense
 from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
 from game.games.yahtzee_challenge.words.confirmations import ASKS
 from game.games.yahtzee_challenge.words.current_rule import current_rule
@@ -151,6 +152,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

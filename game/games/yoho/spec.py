@@ -18,6 +18,7 @@ from game.games.yoho.rules.events import EVENTS, Event
 from game.games.yoho.rules.moves import MOVES, Move
 from game.games.yoho.rules.options import OPTIONS, ROLES
 from game.games.yoho.rules.state import State
+from game.games.yoho.rules.tension import tense
 from game.games.yoho.words import goals, key_moments, prompts, recaps
 from game.games.yoho.words.confirmations import ASKS
 from game.games.yoho.words.current_rule import current_rule
@@ -135,6 +136,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     ),
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
+    tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

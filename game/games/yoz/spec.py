@@ -19,6 +19,7 @@ from game.games.yoz.rules.events import EVENTS, Event
 from game.games.yoz.rules.moves import MOVES, Move
 from game.games.yoz.rules.options import OPTIONS, ROLES
 from game.games.yoz.rules.state import State
+from game.games.yoz.rules.tension import tense
 from game.games.yoz.words import goals, key_moments, prompts, recaps
 from game.games.yoz.words.confirmations import ASKS
 from game.games.yoz.words.current_rule import current_rule
@@ -153,6 +154,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,
     account=_account,

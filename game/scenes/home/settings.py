@@ -47,7 +47,8 @@ WINDOWS = tuple(
 _VOLUMES = (
     ("volume", "Master volume"),
     ("volume_effects", "Dice, tiles and pawns"),
-    ("volume_ambience", "Tavern background"),
+    ("volume_music", "Music"),
+    ("volume_ambience", "Tavern background, without music"),
 )
 _QUIET_BEHIND = ("quiet_behind", "Mute in background", "No sound while another window is in front")
 _HEARING = (
@@ -107,10 +108,7 @@ class SettingsScene(SheetScene):
         """Apply a slider's value at once; save it when the knob rests, as saving writes a file."""
         settings = replace(self._now(), **{key: round(share * 100)})
         self._sliding, self._rest_s = settings, 0.0
-        loud = 0 if settings.mute else settings.volume
-        self.services.sounds.set_volumes(
-            loud / 100, settings.volume_effects / 100, settings.volume_ambience / 100
-        )
+        self.services.set_volumes(settings)
 
     def _keep(self) -> None:
         if self._sliding is not None:

@@ -15,12 +15,14 @@ from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import SPEEDS, Services
+from game.ui.music.player import Music
 
 
 class PresentedScene(PlayContext, Protocol):
     """The interface of a match scene for its presenter."""
 
     layers: TableLayers
+    music: Music | None
 
     def stops(self) -> frozenset[str]:
         """Return the hotspots that keys stop at though a click on them does nothing."""
@@ -131,6 +133,8 @@ class MatchPresenter:
         self.sit()
         self._log.catch_up()
         self.shown = view = match.view(self.viewer)
+        if match.spec.tense is not None:
+            scene.music = Music(match.spec.key, match.spec.tense(match.view(None)))
         self._panels.tell_seats(view, at_once=at_once)
         self.look(asked=scene.director.asks)
         if not self.is_current or at_once:

@@ -230,6 +230,15 @@ class Services:
             _BETWEEN[settings.between_turns],
         )
 
+    def set_volumes(self, settings: Settings) -> None:
+        """Apply the volumes of settings to the sound card."""
+        self.sounds.set_volumes(
+            0.0 if settings.mute else settings.volume / 100,
+            settings.volume_effects / 100,
+            settings.volume_ambience / 100,
+            settings.volume_music / 100,
+        )
+
     def feel(self, sound: str) -> None:
         """Rumble the pad in use, if rumbling is switched on and the sound has a rumble."""
         if self.settings.rumble and self.family is not Family.KEYS and sound in _FELT:

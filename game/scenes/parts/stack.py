@@ -8,6 +8,7 @@ from game.core.reports import ReportContext
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, PointerUp, Resized, Signal
+from game.ui.music.player import Music
 from game.ui.press_guard import LOCK_S
 from game.ui.viewport import SCREEN, Box
 
@@ -20,6 +21,7 @@ class Scene:
     covers = True
     passes = False  # it covers a page only for a moment
     shows_pads = False  # it shows itself which pads are connected
+    music: Music | None = None  # None: that of the scene below
 
     @property
     def screen(self) -> Box:
@@ -212,6 +214,12 @@ class SceneStack:
         """Return the topmost scene that covers all below it; None once the last is gone."""
         pages = [scene for scene in self._scenes if scene.covers and not scene.passes]
         return next(reversed(pages or self._scenes[:1]), None)
+
+    @property
+    def music(self) -> Music:
+        """Return the music of the topmost scene that has its own; else that of the title."""
+        found = (scene.music for scene in reversed(self._scenes))
+        return next((music for music in found if music is not None), Music())
 
     def _visible(self) -> list[Scene]:
         first = 0

@@ -74,6 +74,21 @@ def test_leaving_keeps_what_a_slider_was_set_to(stage: Stage) -> None:
     assert stage.services.settings.volume_ambience == 65
 
 
+def test_the_music_has_a_volume_of_its_own(stage: Stage) -> None:
+    assert stage.services.settings.volume_music == 60
+    sounds = stage.services.sounds
+    heard: list[tuple[float, float]] = []
+    sounds.music.set_volumes = lambda *volumes: heard.append(volumes)  # type: ignore[method-assign]
+    while stage.menu.page.attention.focused != "setting:volume_music":
+        stage.press(pygame.K_TAB)
+    stage.press(pygame.K_LEFT)
+    assert heard[-1] == pytest.approx((0.8 * 0.55, 0.8 * 0.6)), "it is heard while it slides"
+    stage.press(*[pygame.K_LEFT] * 20)
+    stage.press(pygame.K_ESCAPE)
+    assert stage.services.settings.volume_music == 0
+    assert heard[-1] == pytest.approx((0.0, 0.8 * 0.6))
+
+
 def test_back_to_defaults_asks_first(stage: Stage) -> None:
     stage.click("setting:free_undo").click("button:defaults")
     stage.press(pygame.K_ESCAPE)
