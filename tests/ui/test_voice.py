@@ -71,6 +71,19 @@ def test_it_says_again_what_it_said_last_and_falls_silent_at_a_word() -> None:
     assert speaker.did[-1] == "stop"
 
 
+def test_it_is_speaking_as_long_as_its_texts_take_and_not_after_it_was_cut_off() -> None:
+    speaker = Speaker()
+    voice = Voice(lambda: speaker)
+    assert not voice.is_speaking
+    voice.say("A sentence that takes a while to speak, however fast the engine returns. " * 20)
+    assert voice.is_speaking
+    assert speaker.began.acquire(timeout=PATIENCE_S)
+    speaker.may.release()
+    assert voice.is_speaking
+    over(voice)
+    assert not voice.is_speaking
+
+
 def test_nobody_waits_for_a_slow_voice_and_old_lines_give_way() -> None:
     speaker = Speaker()
     voice = Voice(lambda: speaker)
