@@ -48,7 +48,7 @@ def test_the_window_asks_for_the_music_in_every_frame(tmp_path: Path) -> None:
     with piloting(tmp_path) as pilot:
         asked: list[Music] = []
         player = pilot.app.services.sounds.music
-        player.follow = asked.append  # type: ignore[method-assign]
+        player.follow = asked.append  # type: ignore[assignment,method-assign]
         pilot.frame(1)
         assert set(asked) == {Music("title")}
         pilot.start("yoho", "human", "human", seed=4)
