@@ -361,9 +361,13 @@ def test_the_overlays_light_the_middle_and_darken_the_corners() -> None:
 def test_the_assets_stay_small() -> None:
     sizes = {path: path.stat().st_size for path in ASSETS.rglob("*") if path.is_file()}
     assert sizes[BAKED / "table_wood.png"] < 900_000
-    fonts = sum(size for path, size in sizes.items() if ASSETS / "fonts" in path.parents)
-    assert sum(sizes.values()) - fonts < 6_000_000
+    fonts, music = (
+        sum(size for path, size in sizes.items() if ASSETS / folder in path.parents)
+        for folder in ("fonts", "music")
+    )
+    assert sum(sizes.values()) - fonts - music < 6_000_000
     assert fonts < 8_000_000
+    assert music < 6_000_000
 
 
 def test_committed_covers_and_textures_are_what_the_script_renders() -> None:

@@ -131,8 +131,8 @@ def test_the_desktop_entry_starts_the_program_and_knows_its_window(share: Path) 
     entry = reader["Desktop Entry"]
     assert (entry["Name"], entry["Exec"], entry["TryExec"]) == (NAME, PROGRAM, PROGRAM)
     assert entry["Icon"] == APP_ID
-    app = (ROOT / "game" / "app.py").read_text(encoding="utf-8")
-    assert f'"SDL_VIDEO_X11_WMCLASS": "{entry["StartupWMClass"]}"' in app
+    window = (ROOT / "game" / "ui" / "devices" / "window.py").read_text(encoding="utf-8")
+    assert f'"SDL_VIDEO_X11_WMCLASS": "{entry["StartupWMClass"]}"' in window
 
 
 def test_the_description_tells_every_release_and_shows_pictures_that_exist(share: Path) -> None:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 NEXT = "7.0.0"
 TODAY = date(2030, 2, 1)
 GOLDEN = f"tests/golden/versions/{NEXT}"
-NEEDED = ("game", "maps", "tools/release", "tests/golden/versions")
+NEEDED = ("game", "maps", "assets/tables", "tools/release", "tests/golden/versions")
 ALONE = {
     "GIT_CONFIG_GLOBAL": os.devnull,
     "GIT_CONFIG_NOSYSTEM": "1",
