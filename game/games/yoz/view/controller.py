@@ -55,23 +55,23 @@ class YozController(Controller):
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
                 tip = "Or click the character who goes first." if open_to_all else ""
-                return (_button("set_out", "Space", "primary", tip),)
+                return (_action("set_out", "Space", "primary", tip),)
             case st.InCastle():
-                return _button("leave", "V"), _button("rest", "Space", "primary")
+                return _action("leave", "V"), _action("rest", "Space", "primary")
             case st.Starting():
                 return _starting_buttons(view)
             case st.Moving():
-                return *_sharing_buttons(view)[:1], _button("stop", "Space", "primary")
+                return *_sharing_buttons(view)[:1], _action("stop", "Space", "primary")
             case st.Acting():
                 return _acting_buttons(view)
             case st.Battling(dragon=dragon):
                 chance = per_cent(battle_chance(view, dragon))
-                return (_button("fight", "Space", "primary", chance=chance),)
+                return (_action("fight", "Space", "primary", chance=chance),)
             case st.Drawing():
-                return *_sharing_buttons(view)[:1], _button("draw", "Space", "primary")
+                return *_sharing_buttons(view)[:1], _action("draw", "Space", "primary")
             case st.LastStand():
                 chance = per_cent(odds.last_chance())
-                return (_button("last_chance", "Space", "primary", chance=chance),)
+                return (_action("last_chance", "Space", "primary", chance=chance),)
         return ()
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -212,7 +212,7 @@ def _takings(moves: Sequence[Move]) -> list[Move]:
 # --- buttons --------------------------------------------------------------------------------------
 
 
-def _button(
+def _action(
     key: str, shortcut: str, kind: str = "plain", tip: str = "", *, chance: str = ""
 ) -> ActionButton:
     """A button of the table of names."""
@@ -225,12 +225,12 @@ def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     where = "Roll the die and go to that circle."
     if dice_of(hero) > 1:
         where = "Roll two dice and choose one of the two circles."
-    walk = _button("walk", "Space", "primary", "Roll the die and walk up to that many steps.")
-    jump = _button("jump", "J", tip=where)
+    walk = _action("walk", "Space", "primary", "Roll the die and walk up to that many steps.")
+    jump = _action("jump", "J", tip=where)
     if hero.return_to is not None:
-        back = _button("return", "B", tip="Go back to where the special jump began.")
+        back = _action("return", "B", tip="Go back to where the special jump began.")
         return walk, jump, back
-    stay = _button("skip", "S", tip="Do not move. You can still fight or dig.")
+    stay = _action("skip", "S", tip="Do not move. You can still fight or dig.")
     return walk, jump, stay
 
 
@@ -248,8 +248,8 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
         )
     if hero.space in land.tunnels:
         chance = per_cent(tunnel_chance(view))
-        buttons.append(_button("dig", "D", "primary", chance=chance))
-    buttons.append(_button("end", "S"))
+        buttons.append(_action("dig", "D", "primary", chance=chance))
+    buttons.append(_action("end", "S"))
     return tuple(buttons)
 
 
@@ -259,11 +259,11 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     found = []
     if len(_givings(moves)) == 1:
         tip = "Give the gem to its owner."
-        found.append(_button("give", "G", tip=tip))
+        found.append(_action("give", "G", tip=tip))
     if len(_takings(moves)) == 1:
         tip = "Take your gem from your partner."
-        found.append(_button("take", "T", tip=tip))
+        found.append(_action("take", "T", tip=tip))
     if any(isinstance(move, mv.PickUp) for move in moves):
         tip = "Take this gem and carry it to its owner."
-        found.append(_button("pick_up", "C", tip=tip))
+        found.append(_action("pick_up", "C", tip=tip))
     return tuple(found)
