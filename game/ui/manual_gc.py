@@ -22,7 +22,7 @@ def return_memory() -> None:
 
 
 def map_large_blocks() -> None:
-    """Allocate large pictures outside the heap, so that they leave no gaps in it once freed.
+    """Allocate large pictures and music outside the heap, so that they leave no gaps once freed.
 
     Otherwise glibc raises its own limit up to 32 MB with each large block that is freed. Does
     nothing on other systems.

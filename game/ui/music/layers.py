@@ -1,10 +1,7 @@
 """Loads the layers of a piece of `assets/music` and plays them in step, on pygame's mixer."""
 
-import ctypes
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -15,7 +12,6 @@ from game.ui.music.player import AMBIENCE, TITLE
 
 SIGNALS = ("sting_victory", "sting_great", "sting_misfortune", "sting_your_turn")
 _MELODY_SIDE, _TENSION_SIDE = (0.85, 1.0), (1.0, 0.85)  # volumes of the left and right ear
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _MOST_KEPT = -1, -3, 16 << 20  # of malloc.h; bytes
 _TOGETHER_S, _TRIES = 0.0005, 5
 
 
@@ -34,7 +30,6 @@ class MixerLayers:
 
     def load(self, piece: str) -> bool:
         """Load a piece, which takes a second; False if it cannot be played, which is noted."""
-        _give_memory_back()
         layers: tuple[str, ...]
         if piece == AMBIENCE:
             base, layers = asset_path("sounds", f"{AMBIENCE}.ogg"), ()
@@ -121,17 +116,6 @@ def _decoded(path: Path) -> pygame.mixer.Sound:
     """
     with ThreadPoolExecutor(1, "decoder") as decoder:
         return decoder.submit(pygame.mixer.Sound, path).result()
-
-
-def _give_memory_back() -> None:
-    """Let glibc return large pieces of free memory to the system.
-
-    By itself it keeps twice as much as the largest block that was ever freed, a whole layer.
-    """
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # another C library, which may have no such call
-            for parameter in (_M_MMAP_THRESHOLD, _M_TRIM_THRESHOLD):
-                ctypes.CDLL(None).mallopt(parameter, _MOST_KEPT)
 
 
 def _file(name: str) -> Path:
