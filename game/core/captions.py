@@ -23,9 +23,9 @@ COMMON: Final[Mapping[str, str]] = MappingProxyType(
         "heartbeat": "Heartbeat",
         "metal_coin": "Gold clinks",
         "throw": "Something flies",
-        "victory": "Five notes: the match is over",
+        "victory": "Signal: the match is over",
         "wood_step": "A piece is set down",
-        "your_turn": "Low bell: your turn",
+        "your_turn": "Signal: your turn",
     }
 )
 """Captions of sounds that are heard in several games."""

@@ -148,13 +148,13 @@ def test_captions_hide_nothing_that_is_written(tmp_path: Path, spec: AnySpec, be
 
 def test_what_was_said_stands_in_the_log_in_its_place_in_time() -> None:
     log = Logbook([Place("Maren", "ember")])
-    log.hear("Low bell: your turn", 1)
+    log.hear("Signal: your turn", 1)
     log.show([LogLine(f"line {ply}", 0, ply) for ply in (1, 2, 3)])
     for said in ("Dice tumble, left", "Dice tumble, left", "Gold clinks"):
         log.hear(said, 2)
     assert [line.text for line in log.told] == [
         "line 1",
-        "Low bell: your turn",
+        "Signal: your turn",
         "line 2",
         "Dice tumble, left",
         "Gold clinks",
@@ -162,7 +162,7 @@ def test_what_was_said_stands_in_the_log_in_its_place_in_time() -> None:
     ]
     assert [line.text for line in log.lines] == ["line 1", "line 2", "line 3"]
     log.take_back(2)
-    assert [line.text for line in log.told if line.heard] == ["Low bell: your turn"]
+    assert [line.text for line in log.told if line.heard] == ["Signal: your turn"]
 
 
 def test_sounds_of_a_match_are_read_again_in_its_drawer(tmp_path: Path) -> None:
