@@ -21,6 +21,8 @@ from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
 from game.games.quazos_gambit.rules.ways import homeward
 
+_LETTERS = 90  # of a reason at most
+
 
 def first_walk(view: State, plan: Sequence[mv.Move]) -> tuple[mv.Move, ...]:
     """The moves of a plan that one click on a far cell makes; () if its first move is no step.
@@ -38,10 +40,15 @@ def _walk(view: State, plan: Sequence[mv.Move]) -> Walk | None:
 
 
 def reason(view: State, plan: Sequence[mv.Move]) -> str:
-    """Return why a player makes the first of the moves that it has in mind for its turn."""
-    line = _line(view, plan)
+    """Return why a player makes the first of the moves that it has in mind for its turn.
+
+    Where that is long, the chance of a battle or robbery is told without the rival's name.
+    """
+    step, line = _step(view, plan), _line(view, plan)
+    if step and len(step) + len(line) >= _LETTERS:
+        line = _goal(view, plan, brief=True)
     said = line if line.startswith("{") else line[0].upper() + line[1:]
-    return f"{_step(view, plan)} {said}".lstrip()
+    return f"{step} {said}".lstrip()
 
 
 def goal(view: State, plan: Sequence[mv.Move]) -> str:
@@ -104,8 +111,9 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     if ability is not None and move == ability and ability != plan[-1]:
         name, why = ABILITY_NAMES[ABILITY_OF[type(ability)]], _goal(view, plan)
         guard = _guarded(plan[:1], view.players[view.active])
+        whole = f"{name}: {guard} {why[0].upper()}{why[1:]}"
         if guard and guard != why:
-            return f"{name}: {guard} {why[0].upper()}{why[1:]}"
+            return whole if len(whole) <= _LETTERS else f"{name}: {guard}"
         return f"{name}: {why}"
     return _goal(view, plan)
 
@@ -137,14 +145,14 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
     return f"The chance of {prize} is {chance}: not worth gambling a jewel."
 
 
-def _goal(view: State, plan: Sequence[mv.Move]) -> str:
-    """What a plan for the turn is good for, with the figures that matter."""
+def _goal(view: State, plan: Sequence[mv.Move], *, brief: bool = False) -> str:
+    """What a plan for the turn is good for, with the figures that matter. `brief`: no names."""
     state, deed = _carried_out(view, plan)
     match deed:
         case mv.Battle(target=target):
-            return _battle(state, target)
+            return _battle(state, target, brief=brief)
         case mv.Rob():
-            return _robbery(state)
+            return _robbery(state, brief=brief)
         case mv.EnterBank():
             return _banking(state)
     before = view.players[view.active]
@@ -208,15 +216,15 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
     return ""
 
 
-def _battle(state: State, target: Seat) -> str:
+def _battle(state: State, target: Seat, *, brief: bool = False) -> str:
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
-    prize, whom = _carried(state, target), seat_name(target)
-    return f"the chance of {prize} in a battle with {whom} is {per_cent(chance)}."
+    prize, whom = _carried(state, target), "" if brief else f" in a battle with {seat_name(target)}"
+    return f"the chance of {prize}{whom} is {per_cent(chance)}."
 
 
-def _robbery(state: State) -> str:
+def _robbery(state: State, *, brief: bool = False) -> str:
     chance = odds.robbery(free=attempts(state))
-    return f"the chance of {_robbed(state)} is {per_cent(chance)}."
+    return f"the chance of {_robbed(state, brief=brief)} is {per_cent(chance)}."
 
 
 def _carried(state: State, target: Seat) -> str:
@@ -224,12 +232,13 @@ def _carried(state: State, target: Seat) -> str:
     return jewels(loot.red, loot.gold)
 
 
-def _robbed(state: State) -> str:
-    """Return what a robbery here is for: "2 jewels from Mia's bank"."""
+def _robbed(state: State, *, brief: bool = False) -> str:
+    """Return what a robbery here is for: "2 jewels from Mia's bank"; `brief`: "2 jewels"."""
     owner = owner_beside(state)
     assert owner is not None  # the rules let it rob here
     loot = from_bank(state.rules, state.players[owner])
-    return f"{jewels(loot.red, loot.gold)} from {seat_name(owner)}'s bank"
+    prize = jewels(loot.red, loot.gold)
+    return prize if brief else f"{prize} from {seat_name(owner)}'s bank"
 
 
 def _banking(state: State) -> str:
