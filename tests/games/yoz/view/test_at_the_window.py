@@ -192,11 +192,14 @@ def test_a_land_that_was_typed_in_stands_among_the_choices(pilot: Pilot) -> None
     page.plan.options["layout"] = code
     page.changed()
     pilot.frame(2)
+    pilot.click("button:house_rules")
     pilot.hotspot(f"option:layout:{code}")
-    page.plan.options["layout"] = "calm"
-    page.changed()
+    pilot.click("option:layout:calm")
     pilot.frame(2)
-    assert f"option:layout:{code}" not in {spot.name for spot in page.hotspots()}
+    assert page.plan.options["layout"] == "calm"
+    top = services.stack.top
+    assert top is not None
+    assert f"option:layout:{code}" not in {spot.name for spot in top.hotspots()}
 
 
 @pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
