@@ -218,8 +218,10 @@ def _guarded(plan: Sequence[mv.Move], thief: Player) -> str:
 
 def _battle(state: State, target: Seat, *, brief: bool = False) -> str:
     chance = odds.battle(bool(attack_edges(state, target)), bool(defence_edges(state, target)))
-    prize, whom = _carried(state, target), "" if brief else f" in a battle with {seat_name(target)}"
-    return f"the chance of {prize}{whom} is {per_cent(chance)}."
+    prize, figure = _carried(state, target), per_cent(chance)
+    if brief:
+        return f"the chance of {prize} is {figure}."
+    return f"the chance of {prize} in a battle with {seat_name(target)} is {figure}."
 
 
 def _robbery(state: State, *, brief: bool = False) -> str:
