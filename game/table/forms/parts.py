@@ -9,7 +9,8 @@ from game.ui.viewport import Box
 
 GAP = 8.0  # px between buttons
 _UPPER = 13 / 24  # of the height that two rows of buttons share
-_LEAST_HIGH = 32.0  # px of a button, for fingers
+_FIRST = 0.4  # of the width of a single row: the button that is above in two
+_LEAST_HIGH = 42.0  # px of a button of two rows, for fingers and large letters
 _APART = 9.0  # and between seats in a row
 
 
@@ -72,12 +73,15 @@ class Skeleton:
         return self.form.has_tabs
 
     def button_box(self, seat: ButtonSeat) -> Box:
-        """Return the box of a button."""
+        """Return the box of a button: in two rows, or in one where two would be too flat."""
         area = self.actions
-        gap = min(GAP, area.h - 2 * _LEAST_HIGH)
-        high = min(round((area.h - gap) * _UPPER), area.h - gap - _LEAST_HIGH)
-        upper = area._replace(h=high)
-        lower = Box(area.x, upper.bottom + gap, area.w, area.h - gap - high)
+        high = (area.h - GAP) * _UPPER
+        if area.h - GAP - high >= _LEAST_HIGH:
+            upper = area._replace(h=round(high))
+            lower = Box(area.x, upper.bottom + GAP, area.w, area.h - GAP - upper.h)
+        else:
+            upper = area._replace(w=(area.w - GAP) * _FIRST)
+            lower = area._replace(x=upper.right + GAP, w=area.w - GAP - upper.w)
         half = (lower.w - GAP) / 2
         return {
             ButtonSeat.UPPER: upper,
