@@ -249,7 +249,6 @@ def draw_actions(
 
 _SIDES = 20.0  # beside a label
 _MOST_LETTERS = 0.72  # of a button's height
-_MOST_TWO, _LINE = 0.8, 1.1  # of it two lines of letters; a line, in sizes of its letters
 _CAP_HIGH = 20.0
 _SLACK = 8.0  # px that a pad's button may bring a label closer to the edges
 
@@ -257,22 +256,6 @@ _SLACK = 8.0  # px that a pad's button may bring a label closer to the edges
 def _label_role(box: Box, factor: float, *, large: bool) -> Type:
     role = (PRIMARY if large and box.h >= 48 else BUTTON).grown(factor)
     return role.scaled(min(1.0, _MOST_LETTERS * box.h / role.size))
-
-
-def _fitted_label(
-    canvas: Canvas, label: str, role: Type, room: float, high: float
-) -> tuple[tuple[str, ...], Type]:
-    """Return a label that is too wide in one line or two, whichever has the larger letters."""
-    words = label.split()
-    one, two = room / canvas.type.width(label, role), 0.0
-    lines: tuple[str, ...] = (label,)
-    for cut in range(1, len(words)):
-        pair = " ".join(words[:cut]), " ".join(words[cut:])
-        widest = max(canvas.type.width(line, role) for line in pair)
-        fits = min(1.0, room / widest, _MOST_TWO * high / (2 * role.size))
-        if fits > max(one, two):
-            two, lines = fits, pair
-    return lines, role.scaled(max(one, two))
 
 
 def _mark_room(mark: str, factor: float) -> float:
@@ -307,20 +290,19 @@ def draw_label(
         if does is not None and on_pad:
             _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
-    lines: tuple[str, ...] = (label,)
-    if wide > room:
-        lines, role = _fitted_label(canvas, label, role, room, box.h)
-        wide = max(canvas.type.width(line, role) for line in lines)
+    is_long = wide > room  # it is wrapped, with smaller letters if need be
+    wide = min(wide, room)
     total = side + wide + (cap + 10 if cap else 0)
     x, y = box.centre[0] - total / 2, box.centre[1] - 1
     if mark:
         size = side - _FINAL_GAP
         canvas.picture(mark, Box(x, y - size / 2, size, size), tint=ink)
         x += side
-    for number, line in enumerate(lines):
-        down = (number - (len(lines) - 1) / 2) * _LINE * role.size
-        inset = (wide - canvas.type.width(line, role)) / 2
-        canvas.text(line, (x + inset, y + down), role, ink)
+    if is_long:
+        area = Box(x, box.y + 4, wide, box.h - 8)
+        Paragraph(label, role, ink, align="centre").draw(canvas, area)
+    else:
+        canvas.text(label, (x, y), role, ink)
     if cap and does is not None:
         high = _CAP_HIGH * cap_factor
         place = Box(x + wide + 10, y - high / 2, cap, high)

@@ -1,4 +1,4 @@
-"""Decides when memory is collected and returned: not while anything moves, and all that is free."""
+"""Collects garbage while nothing moves, and has free memory returned to the system."""
 
 import ctypes
 import gc

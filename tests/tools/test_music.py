@@ -1,16 +1,16 @@
 """The music: scores add up, parts move by the rules, loops close, and the files are as measured."""
 
-import os
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
-import pygame
 import pytest
 
 from tools.music import arrange, bake_music, harmony, measure, mix, rooms, score, voices
 from tools.music.voices import RATE, Note, Samples, hertz
+from tools.sound.ogg import decoded
+
+pytestmark = pytest.mark.usefixtures("silent_mixer")
 
 PARTS = [(name, part) for name in score.names() for part in score.read(name).parts]
 ROOMS = {room.name: room for room in rooms.ROOMS}
@@ -21,23 +21,8 @@ STEMS = [
 ]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _silent_mixer() -> Iterator[None]:
-    """A mixer that decodes, but plays nowhere."""
-    before = os.environ.get("SDL_AUDIODRIVER")
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.mixer.quit()
-    pygame.mixer.init(RATE, -16, 1)
-    yield
-    pygame.mixer.quit()
-    if before is None:
-        del os.environ["SDL_AUDIODRIVER"]
-    else:
-        os.environ["SDL_AUDIODRIVER"] = before
-
-
 def heard(name: str) -> Samples:
-    return bake_music.heard(bake_music.MUSIC / f"{name}.ogg")
+    return decoded(bake_music.MUSIC / f"{name}.ogg")
 
 
 # The scores

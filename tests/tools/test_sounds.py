@@ -1,16 +1,17 @@
 """The sounds: each decodes, is as long and as loud as it should be, and comes from its voice."""
 
-import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import pygame
 import pytest
 from numpy.typing import NDArray
+
+from tools.sound.ogg import decoded
+
+pytestmark = pytest.mark.usefixtures("silent_mixer")
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -127,25 +128,8 @@ EFFECTS = {
 """Each effect and the seconds it may take at most."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _silent_mixer() -> Iterator[None]:
-    """A mixer that decodes, but plays nowhere."""
-    before = os.environ.get("SDL_AUDIODRIVER")
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.mixer.quit()
-    pygame.mixer.init(RATE, -16, 1)
-    yield
-    pygame.mixer.quit()
-    if before is None:
-        del os.environ["SDL_AUDIODRIVER"]
-    else:
-        os.environ["SDL_AUDIODRIVER"] = before
-
-
 def heard(name: str) -> Samples:
-    raw = pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw()
-    samples: Samples = np.frombuffer(raw, np.int16).astype(np.float64) / 32768
-    return samples
+    return decoded(SOUNDS / f"{name}.ogg")
 
 
 def decibels(samples: Samples) -> float:

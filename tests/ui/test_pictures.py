@@ -1,5 +1,7 @@
 """Pictures are kept as long as memory allows, and the one not shown for longest goes first."""
 
+import weakref
+
 import pygame
 import pytest
 
@@ -93,6 +95,15 @@ def test_back_from_a_menu_nothing_is_rendered_again() -> None:
     for _ in range(4):  # a page, one over it, and back again
         album.turn_page()
     assert kept(album, "t") == "t"
+
+
+def test_a_blank_surface_is_shared_while_somebody_has_it(album: Pictures) -> None:
+    first = album.blank((40, 30))
+    assert album.blank((40, 30)) is first
+    gone = weakref.ref(first)
+    assert album.blank((30, 40)).get_size() == (30, 40)
+    del first
+    assert gone() is None, "nothing is kept for nobody"
 
 
 def test_a_larger_window_has_room_for_more_and_a_small_one_for_as_much_as_ever(

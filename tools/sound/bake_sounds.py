@@ -13,10 +13,8 @@ encoder may pack the same sound in other bytes.
 import argparse
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
-import wave
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,6 +26,7 @@ import pygame
 
 from tools.sound import dragon_farkle, every_table, quazos_gambit, yoho, yoz
 from tools.sound.kit import RATE, Samples
+from tools.sound.ogg import decoded, encoded
 
 VOICES = every_table.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho.VOICES | yoz.VOICES
 """Every sound by its file name, and what makes it."""
@@ -81,37 +80,19 @@ def levelled(name: str, samples: Samples) -> Samples:
     return loud * min(1.0, PEAK / float(np.abs(loud).max()))
 
 
-def encoded(name: str, folder: Path) -> bytes:
-    """The Ogg file of one sound, made in `folder`."""
-    samples = levelled(name, VOICES[name]())
-    source, target = folder / f"{name}.wav", folder / f"{name}.ogg"
-    with wave.open(str(source), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(np.round(samples * 32767).astype("<i2").tobytes())
+def baked(name: str, folder: Path) -> bytes:
+    """Return the Ogg file of one sound, made in `folder`."""
     quality = _ROOM_QUALITY if name == "ambience" else _QUALITY
-    # A fixed serial number: the encoder would draw one by lot.
-    subprocess.run(
-        ["oggenc", "-Q", "-s", "1", "-q", quality, "-o", str(target), str(source)], check=True
-    )
-    return target.read_bytes()
+    return encoded(levelled(name, VOICES[name]()), quality, folder)
 
 
-def decoded(data: bytes, folder: Path) -> Samples:
-    """Return the samples of an Ogg file."""
-    path = folder / "heard.ogg"
-    path.write_bytes(data)
-    raw = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16)
-    heard: Samples = raw.astype(np.float64) / 32768
-    return heard
-
-
-def same(committed: bytes, fresh: bytes, folder: Path) -> bool:
-    """Whether two files sound alike."""
-    if committed == fresh:
+def same(committed: Path, fresh: bytes, folder: Path) -> bool:
+    """Whether a committed file sounds like a new one."""
+    if committed.read_bytes() == fresh:
         return True
-    old, new = decoded(committed, folder), decoded(fresh, folder)
+    path = folder / "heard.ogg"
+    path.write_bytes(fresh)
+    old, new = decoded(committed), decoded(path)
     return len(old) == len(new) and float(np.abs(old - new).max()) < _AUDIBLE
 
 
@@ -137,11 +118,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         for name in chosen.name or VOICES:
-            target, fresh = SOUNDS / f"{name}.ogg", encoded(name, folder)
+            target, fresh = SOUNDS / f"{name}.ogg", baked(name, folder)
             if not chosen.check:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(fresh)
-            elif not target.is_file() or not same(target.read_bytes(), fresh, folder):
+            elif not target.is_file() or not same(target, fresh, folder):
                 different += 1
                 print(f"assets/sounds/{name}.ogg differs from its voice", file=sys.stderr)
     pygame.mixer.quit()

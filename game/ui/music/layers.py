@@ -8,6 +8,7 @@ import pygame
 
 from game.core.assets import asset_path
 from game.core.missing import Missing
+from game.ui.manual_gc import return_memory
 from game.ui.music.player import AMBIENCE, TITLE
 
 SIGNALS = ("sting_victory", "sting_great", "sting_misfortune", "sting_your_turn")
@@ -49,6 +50,7 @@ class MixerLayers:
             self.stop()
             return False
         self._decoded = tuple(decoded)
+        return_memory()
         return True
 
     def _load_signals(self) -> None:
@@ -111,8 +113,8 @@ class MixerLayers:
 def _decoded(path: Path) -> pygame.mixer.Sound:
     """Decode a whole file.   Raises: OSError or pygame.error.
 
-    It needs as much memory again, in small blocks, which glibc returns to the system when the
-    thread ends.
+    Decoding needs as much memory again, in small blocks. In a thread of its own these are in an
+    arena of their own, so that `return_memory` can return them once the thread has ended.
     """
     with ThreadPoolExecutor(1, "decoder") as decoder:
         return decoder.submit(pygame.mixer.Sound, path).result()

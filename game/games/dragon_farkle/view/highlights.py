@@ -10,7 +10,7 @@ _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
 class DragonFarkleHighlights(Highlights):
-    """A plaque is shaken when another player takes soldiers from it."""
+    """Shakes the plaque of a seat that loses soldiers to another player."""
 
     def toast(self, event: Event, *, large: bool) -> str | None:
         match event:

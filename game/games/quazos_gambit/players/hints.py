@@ -42,7 +42,7 @@ def _walk(view: State, plan: Sequence[mv.Move]) -> Walk | None:
 def reason(view: State, plan: Sequence[mv.Move]) -> str:
     """Return why a player makes the first of the moves that it has in mind for its turn.
 
-    Where that is long, the chance of a battle or robbery is told without the rival's name.
+    In a reason of more than `_LETTERS` the chance of a battle or robbery leaves out the rival.
     """
     step, line = _step(view, plan), _line(view, plan)
     if step and len(step) + len(line) >= _LETTERS:

@@ -11,7 +11,7 @@ from game.table.hooks import Highlights
 
 
 class QuazosGambitHighlights(Highlights):
-    """Whoever loses a battle or is robbed has its plaque shaken."""
+    """Shakes the plaque of a seat that loses jewels in a battle or a robbery."""
 
     def toast(self, event: Event, *, large: bool) -> str | None:
         if large and _is_told_large(event):

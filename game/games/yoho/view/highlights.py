@@ -8,7 +8,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.words.log import log_line
 from game.table.hooks import Highlights
 
-# The events that a move is told by, without the hidden sides that it turns up.
+# Events that can describe a move before its animation has revealed any card.
 _DEEDS = (
     ev.LairPlaced,
     ev.BasicPlayed,
