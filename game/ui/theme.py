@@ -57,7 +57,7 @@ class Palette:
     felt: tuple[str, str] = ("#26624A", "#163E2F")  # from its middle to its edge
     felt_lit: tuple[str, str] = ("#2F6B45", "#457F4C")
     sign: Stops = ("#84562F", "#784C2A", "#593519")
-    brass: Stops = ("#F6C868", "#E0A33F", "#B9782A")
+    brass: Stops = ("#F6C868", "#E0A33F", "#C08133")
     danger_button: Stops = ("#B8402E", "#9E2B1E", "#7A1C12")
     sunken: tuple[str, str] = ("#0C2E20", "#15432F")  # fields cut into felt
     sunken_rim: str = ""  # around them; "": light and shadow are enough
