@@ -239,7 +239,7 @@ def chances_of_a_band(stage: Stage) -> None:
 
 
 def importing(stage: Stage) -> None:
-    stage.open(ImportScene(stage.services, lambda path: True))
+    stage.open(ImportScene(stage.services, lambda path: "Every move was checked."))
 
 
 def dialog(stage: Stage) -> None:

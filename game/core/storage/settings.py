@@ -95,6 +95,7 @@ class Settings(Struct, frozen=True):
     pad: dict[Action, tuple[Pad, ...]] = {}  # the same for the buttons of a game pad
     learnt: dict[str, dict[Pad, str]] = {}  # the parts of strange pads, by their make
     rumble: bool = False  # a pad that is held shakes a little
+    import_folder: str = ""  # where a match was imported from; "": never yet
 
     @property
     def bindings(self) -> Bindings:
@@ -243,6 +244,8 @@ def can_be(key: str) -> str:
         return 'such as {"hint": ["k"]}, with no key that does two things in one place'
     if key == "pad":
         return 'such as {"hint": ["pad y"]}, with no button that does two things in one place'
+    if key == "import_folder":
+        return "the path of a folder"
     if key == "learnt":
         return 'what the program has written there itself, such as {"0300…": {"pad a": "button 2"}}'
     return listed([f'"{choice.value}"' for choice in kind], "or")

@@ -154,7 +154,7 @@ class ArchiveScene(SheetScene):
     def _import(self) -> None:
         from game.scenes.records.importing import ImportScene
 
-        self.services.stack.push(ImportScene(self.services, self.take_in))
+        self.services.stack.push(ImportScene(self.services, self._add))
 
     def _people(self) -> Scene:
         from game.scenes.records.people.scene import PeopleScene
@@ -203,14 +203,19 @@ class ArchiveScene(SheetScene):
     def take_in(self, path: Path) -> bool:
         """Add the match of a file and show the outcome in a notice; True if it was added."""
         try:
-            taken = self.services.archive.import_file(path, self.services.find_game)
+            said = self._add(path)
         except BadInput as wrong:
             notice(self.services, "Not imported", str(wrong))
             return False
+        notice(self.services, "Imported", said)
+        return True
+
+    def _add(self, path: Path) -> str:
+        """Add the match of a file; return the outcome in a sentence.   Raises: BadInput."""
+        taken = self.services.archive.import_file(path, self.services.find_game)
         self._read()
         self.changed()
-        notice(self.services, "Imported", f"Every move was checked. {taken.said}.")
-        return True
+        return f"Every move was checked. {taken.said}."
 
     # --- texts ------------------------------------------------------------------------------------
 

@@ -1,85 +1,218 @@
-"""Asks for the file of a match: typed, pasted or dropped onto the window."""
+"""The page that imports a match: a list of folders and files to choose from."""
 
-from collections.abc import Callable
-from contextlib import suppress
+import os
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
+import pygame
+from msgspec.structs import replace
+
+from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
+from game.core.storage.match_files import FolderListing, MatchFile, list_folder
+from game.scenes.parts.dates import moment_of
 from game.scenes.parts.exporting import export_folder
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.game_box import Cover
+from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui import svg_shapes
-from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.inputs import Dropped, Signal
-from game.ui.parts import Column, Panel, Paragraph, Row, Text
-from game.ui.text_field import TextField
-from game.ui.theme import BODY, PROMPT
+from game.ui.inputs import Dropped, Key, Signal
+from game.ui.long_list import LongList
+from game.ui.long_list import Row as ListRow
+from game.ui.parts import Column, Icon, Painted, Panel, Paragraph, Part, Row, Sized, Text
+from game.ui.scroll import ScrollView
+from game.ui.svg_shapes import Svg
+from game.ui.theme import BODY, BODY_BOLD, HEADING, Type
 from game.ui.viewport import Box
-from game.ui.widget import Slot, widgets_of
+from game.ui.widget import PartWidget, part_button, widgets_of
 
-_EDGE = 28.0, 28.0
-_LONGEST = 400
+NOTHING = "There are no matches in this folder. Open another folder, or go up."
+_PICTURE = 34.0
+_EDGE, _GAP = 12.0, 6.0
+_BREAKS = "-_. /\\"  # a long name goes on in the next line after one of these, if it can
 
 
-class ImportScene(MenuScene):
-    """Asks for a path; `take_in` is called with it and reports the outcome."""
+class ImportScene(SheetScene):
+    """Lists folders and the files of matches, the newest first; a file dropped on it counts too.
 
-    covers = False
+    `add`: called with the chosen file; returns the outcome in a sentence.   Raises: BadInput.
+    """
 
-    def __init__(self, services: Services, take_in: Callable[[Path], bool]) -> None:
+    heading = "Import"
+    sign = "Choose the file of a match"
+    narrow = True
+
+    def __init__(self, services: Services, add: Callable[[Path], str]) -> None:
         super().__init__(services)
-        self._take_in = take_in
-        self._path = str(export_folder()) + "/"
-        self._field: TextField | None = None
+        self._add = add
+        self._folder = _first_folder(services.settings.import_folder)
+        self._listed: FolderListing | None = None
+        self.page.attention.focus("entry:0")  # the keys begin in the list
+
+    @property
+    def listed(self) -> FolderListing:
+        """Return what can be chosen in the folder."""
+        if self._listed is None:
+            keys = {spec.key for spec in self.services.games}
+            self._listed = list_folder(self._folder, keys)
+        return self._listed
+
+    def resumed(self) -> None:
+        """Read the folder again: files may have come or gone."""
+        self._listed = None
+        super().resumed()
+
+    # --- what can be done -------------------------------------------------------------------------
 
     def handle(self, signal: Signal) -> None:
         """Import a dropped file."""
         if isinstance(signal, Dropped):
-            self._path = signal.path
-            self.confirm()
-            return
+            self.choose(Path(signal.path))
         super().handle(signal)
 
-    def confirm(self) -> None:
-        """Import the typed path."""
+    def enter(self, folder: Path) -> None:
+        """Show another folder, from its top."""
+        self._folder, self._listed = folder, None
+        for view in self._views():
+            view.scroll_to(0.0)
+        self.page.attention.focus("entry:0")
+        self.changed()
+
+    def choose(self, path: Path) -> None:
+        """Import a file; the page stays open if it is refused."""
+        try:
+            said = self._add(path)
+        except BadInput as wrong:
+            notice(self.services, "Not imported", str(wrong))
+            return
+        self._remember(path.parent)
         self.services.stack.pop(self)
-        path = Path(self._path.strip().strip('"'))
-        with suppress(RuntimeError):  # "~evening.json" is a file, not the folder of a user
-            path = path.expanduser()
-        self._take_in(path)
+        notice(self.services, "Imported", said)
 
-    def _typed(self, text: str) -> None:
-        self._path = text
+    def _remember(self, folder: Path) -> None:
+        """Begin in this folder the next time."""
+        settings, name = self.services.settings, str(folder)
+        if name != settings.import_folder and name == shown_name(folder):
+            self.services.apply_settings(replace(settings, import_folder=name))
 
-    def build(self, canvas: Canvas) -> None:
-        """Put a sheet with the field and two buttons."""
+    def key(self, key: Key) -> bool:
+        """Go up by Backspace; scroll by page up and down, home and end."""
+        if key.key == pygame.K_BACKSPACE and self.listed.up is not None:
+            self.enter(self.listed.up)
+            return True
+        return any(view.scroll_key(key) for view in self._views())
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Return the buttons: back, and the folder where exported matches are."""
+        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
+        own = export_folder()
+        if own == self._folder or not own.is_dir():
+            return (back,)
+        tip = f"{shown_name(own)}\nExported matches are saved here."
+        go = partial(self.enter, own)
+        return back, FootButton("button:own", "My matches folder", go, icon="icon_export", tip=tip)
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """Lay out where one is, a row for the folder above, for each folder and each file."""
+        listed = self.listed
+        rows: list[Callable[[int], Part]] = [lambda _: self._place(canvas, listed, room.w)]
+        if listed.up is not None:
+            rows.append(partial(self._up, canvas, listed.up))
+        rows += [partial(self._to_folder, canvas, room.w, path) for path in listed.folders]
+        rows += [partial(self._file, canvas, room.w, file) for file in listed.files]
+        usual = max(_PICTURE, BODY_BOLD.scaled(canvas.look.menu_text).line_height) + 12 + _GAP
+
+        def make(number: int, y: float) -> ListRow:
+            part = rows[number](number - 1)
+            box = Box(room.x, y, room.w, part.height(canvas, room.w))
+            made = widgets_of(part, canvas, box) if number else [PartWidget(box, part)]
+            return ListRow(made, box.bottom + _GAP)
+
+        return LongList("sheet", view, room.y, [usual] * len(rows), make)
+
+    def _place(self, canvas: Canvas, listed: FolderListing, width: float) -> Part:
+        """Return the path of the folder, and what is wrong with it."""
         palette, factor = canvas.palette, canvas.look.menu_text
-        body = BODY.scaled(factor)
-        said = "Type or paste the path of the file, or drop the file onto this window."
-        cancel = button_slot(canvas, "answer:safe", "Cancel", self.back, least=110)
-        go = button_slot(canvas, "answer:other", "Import", self.confirm, least=110, kind="primary")
-        parts = (
-            Text("Import a match", PROMPT.scaled(factor), palette.ink_brown),
-            Paragraph(said, body, palette.ink_label),
-            Slot(make=self._fields, h=max(46.0, body.size + 26)),
-            Row((cancel, go), gap=12, align="right"),
-        )
-        sheet = Panel(Column(parts, gap=14), svg_shapes.parchment, (palette,), "parchment", _EDGE)
-        wide = min(760.0 * max(1.0, factor * 0.8), 1200.0)
-        box = Box.around(*canvas.view.screen.centre, wide, sheet.height(canvas, wide))
-        self.page.put(*widgets_of(sheet, canvas, box))
+        role, body = HEADING.scaled(factor), BODY.scaled(factor)
+        path = in_lines(canvas, shown_name(listed.folder), role, width)
+        said = listed.fault or ("" if listed.files else NOTHING)
+        ink = palette.bad if listed.fault else palette.ink_label
+        note = (Paragraph(said, body, ink),) if said else ()
+        return Panel(Column((Paragraph(path, role, palette.ink_brown), *note), gap=6), None)
 
-    def _fields(self, box: Box) -> list[TextField]:
-        field = TextField(
-            "field:path",
-            box,
-            self._path,
-            self._typed,
-            on_enter=self.confirm,
-            longest=_LONGEST,
-            empty="Path of the file",
-        )
-        if self._field is None:
-            self.page.attention.focus(field.name)  # ready to type
-        self._field = field
-        return [field]
+    def _up(self, canvas: Canvas, up: Path, number: int) -> Part:
+        palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
+        arrow = Sized(Icon("icon_undo", 0.7 * _PICTURE, palette.ink_brown), _PICTURE, _PICTURE)
+        said = Text("Up one folder", role, palette.ink_brown, grow=1)
+        return _row(f"entry:{number}", (arrow, said), partial(self.enter, up))
+
+    def _to_folder(self, canvas: Canvas, width: float, path: Path, number: int) -> Part:
+        palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
+        picture = Painted(_PICTURE, folder_skin, (palette.ink_brown,))
+        name = in_lines(canvas, shown_name(path.name or path), role, width - _PICTURE - 4 * _EDGE)
+        said = Paragraph(name, role, palette.ink_brown, grow=1)
+        return _row(f"entry:{number}", (picture, said), partial(self.enter, path))
+
+    def _file(self, canvas: Canvas, width: float, file: MatchFile, number: int) -> Part:
+        """Return the game's cover, the name of a file, and when it was changed."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        bold, body = BODY_BOLD.scaled(factor), BODY.scaled(factor)
+        now = datetime.fromtimestamp(self.services.now())
+        when = Text(moment_of(file.changed, now), body, palette.ink_label, firm=True)
+        cover, room = Cover(_PICTURE, _PICTURE, game=file.game), width - _PICTURE - 4 * _EDGE
+        large = factor >= LARGE
+        room -= 0 if large else when.width(canvas) + _EDGE
+        name = in_lines(canvas, shown_name(file.path.name), bold, room)
+        title = Paragraph(name, bold, palette.ink_brown, grow=1)
+        words = (Column((title, when), grow=1),) if large else (title, when)
+        return _row(f"entry:{number}", (cover, *words), partial(self.choose, file.path))
+
+
+def _first_folder(last: str) -> Path:
+    """Return the folder of the last import if it is still there, else that of exported matches."""
+    folder = Path(last)
+    return folder if last and folder.is_dir() else export_folder()
+
+
+def _row(name: str, parts: Sequence[Part], go: Callable[[], None]) -> Part:
+    """Return a row that can be picked."""
+    line = Row(tuple(parts), gap=_EDGE)
+
+    def drawn(state: str) -> Part:
+        return Panel(line, svg_shapes.paper_button, (state,), edge=(_EDGE, 6))
+
+    return part_button(name, drawn, go)
+
+
+def shown_name(name: str | Path) -> str:
+    """Return a name of the disk as text that can be shown: odd characters are replaced."""
+    plain = os.fsencode(name).decode("utf-8", "replace")
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in plain)
+
+
+def in_lines(canvas: Canvas, name: str, role: Type, width: float) -> str:
+    """Return a name with line ends where it needs them, so that every line has room."""
+    lines, line = list[str](), ""
+    for letter in name:
+        if line and canvas.type.width(line + letter, role) > width:
+            at = max(line.rfind(end) for end in _BREAKS) + 1
+            at = at if at > len(line) // 2 else len(line)
+            lines, line = [*lines, line[:at]], line[at:]
+        line += letter
+    return "\n".join((*lines, line))
+
+
+def folder_skin(w: float, h: float, ink: str) -> str:
+    """Return a folder as SVG."""
+    svg = Svg(w, h)
+    left, right, low = 0.08 * w, 0.92 * w, 0.82 * h
+    tab = f"H{0.4 * w}L{0.48 * w} {0.36 * h}H{right}V{low}H{left}Z"
+    svg.path(f"M{left} {0.26 * h}{tab}", "#D9AC54", ink, 1.6)
+    svg.path(f"M{left} {0.46 * h}H{right}", "none", ink, 1.2)
+    return svg.text()

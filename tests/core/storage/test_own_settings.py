@@ -15,7 +15,7 @@ MAREN = Own(text_size=150, palette=Palette.HIGH_CONTRAST, keys={Action.HINT: ("f
 OF_THE_COMPUTER = {
     *("window_width", "window_height", "maximised", "full_screen", "couch_layout"),
     *("volume", "volume_effects", "volume_music", "volume_ambience", "mute", "quiet_behind"),
-    *("free_undo", "learnt"),
+    *("free_undo", "learnt", "import_folder"),
 }
 
 
