@@ -175,7 +175,7 @@ class World:
 
     def said(self) -> dict[str, Any]:
         """All that can be read, heard or clicked, beside the picture itself."""
-        view, bubble = self.scene.view, self.scene.view.talk.bubble
+        view, bubble = self.scene.view, self.scene.view.talk.paper
         seats = range(len(view.places))
         return {
             "scene": type(self.top).__name__,

@@ -1,6 +1,6 @@
-"""The confirmation sheet of a risky move, beside what was clicked.
+"""The confirmation sheet of a risky move, on the ledge and the log or page beside it.
 
-Nothing else on the table gets dark or covered, so that the player can look before answering.
+Nothing of the table itself gets dark or covered, so that the player can look before answering.
 This module draws and measures; the caller does what an answer means.
 """
 
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from game.core.contract.confirmations import Confirmation
 from game.core.controls.actions import Action
-from game.table.bubble import beside, paper
 from game.table.chrome import TableButton
 from game.table.forms.parts import Skeleton
 from game.table.naming import named
@@ -39,18 +38,18 @@ STAY, GO_ON, SWITCH = "answer:stay", "answer:go_on", "answer:switch"
 ANSWERS = (STAY, GO_ON, SWITCH)
 GROWS_S = 0.16
 
-WIDE = 238.0
+WIDE = 228.0
 NOBODY = Attention()
 _EDGE = 16.0, 10.0
 _RIM = "#A2702A"
 _CREAM = "#FFF3D8"  # around what was clicked
 _SWITCH = (42.0, 22.0)
 _LARGER = 1.08  # the safe answer's words
-_MOST = 1.3  # times as large as usual on a sheet of the usual width
+_MOST, _LEAST = 1.3, 0.8  # times as large as usual on a sheet of the usual width
 
 
 class Question:
-    """A question on a sheet over a table. `target`: what was clicked; `column`: it was a button."""
+    """A question on a sheet beside a table. `target`: what was clicked, which has a ring."""
 
     def __init__(
         self,
@@ -59,7 +58,6 @@ class Question:
         target: Box,
         *,
         radius: float = 10.0,
-        column: bool = True,
     ) -> None:
         self.confirmation = replace(
             confirmation,
@@ -68,11 +66,10 @@ class Question:
             go_on=named(confirmation.go_on, places),
         )
         self.places = tuple(places)
-        self.target, self._radius, self._column = target, radius, column
+        self.target, self._radius = target, radius
         self.asks_on = True  # the switch: whether this kind of confirmation stays on
         self.box: Box | None = None  # laid out by the first drawing
         self._boxes: dict[str, Box] = {}  # of all that can be clicked
-        self._side = "none"  # of the tail
         self._factor = 1.0  # of its words
         self._age_s = 0.0
         self._kept = KeptLayout()
@@ -111,24 +108,20 @@ class Question:
 
     # --- laying it out --------------------------------------------------------------------------
 
-    def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
-        """Find its place, once for each size of the window; `avoid`: what it should not cover."""
+    def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
+        """Find its place, once for each size of the window: above what asks, at most the room."""
         if self.box is not None:
             return
-        look, actions = canvas.look, skeleton.actions
-        wide = max(WIDE, actions.w + 10) if skeleton.has_tabs else WIDE
+        look, room = canvas.look, skeleton.talk_room
         # As large as words are at the table, or as menus where those are larger.
-        self._factor = min(max(look.menu_text, look.table_text), _MOST * wide / WIDE)
-        foot, top = actions.y - 6, skeleton.bar.bottom + 6
-        high = self._sheet(canvas).height(canvas, wide)
-        while self._factor > 1 and high > foot - top:
-            self._factor = max(1.0, self._factor - 0.1)
-            high = self._sheet(canvas).height(canvas, wide)
-        if self._column:
-            box = Box(actions.right - wide, foot - high, wide, high)
-        else:
-            box, self._side = beside(self.target, wide, high, list(avoid), area=skeleton.screen)
-        self._lie_in(canvas, box)
+        self._factor = min(max(look.menu_text, look.table_text), _MOST * max(1.0, room.w / WIDE))
+        high = self._sheet(canvas).height(canvas, room.w)
+        while self._factor > _LEAST and high > room.h:
+            self._factor = max(_LEAST, self._factor - 0.1)
+            high = self._sheet(canvas).height(canvas, room.w)
+        if skeleton.has_tabs:  # it is the open page then: no line of another shows beside it
+            high = room.h
+        self._lie_in(canvas, Box(room.x, room.bottom - high, room.w, high))
 
     def _lie_in(self, canvas: Canvas, box: Box) -> None:
         """Set its place."""
@@ -144,8 +137,9 @@ class Question:
         asked = Paragraph(confirmation.asked, SEAT_NAME.grown(factor), palette.ink_brown)
         lost = Paragraph(confirmation.lost, BODY.grown(factor), palette.ink_brown)
         words = Column((asked, lost), gap=3)
-        page = Column((words, *self.answers(canvas, attention)), gap=6)
-        return paper(page, self.box, self._side, self.target, _RIM, edge=_EDGE)
+        answers = Column(self.answers(canvas, attention), gap=6)
+        page = Column((words, Space(grow=1), answers), gap=6, align="top")
+        return Panel(page, svg_shapes.bubble, (0, "none", _RIM, 0), edge=_EDGE)
 
     def answers(self, canvas: Canvas, attention: Attention) -> tuple[Part, Part, Part]:
         """The safe answer, the other one, and the switch."""
@@ -187,9 +181,9 @@ class Question:
         if box is None:
             return
         grown = 1.0 if canvas.look.reduced_motion else min(1.0, self._age_s / GROWS_S)
-        if not self._column or grown >= 1:
+        if grown >= 1:
             hand = attention.hovered, attention.pressed, GO_ON in attention.hand.quiet
-            key = *hand, self.asks_on, self._side
+            key = *hand, self.asks_on
             self._kept.draw(canvas, box, key, lambda: self._sheet(canvas, attention))
             return
         clip = canvas.surface.get_clip()

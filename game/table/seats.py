@@ -7,6 +7,8 @@ from functools import cache
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
 from game.table.lettering import fitted, fitting
+from game.table.move_preview import SeatChange
+from game.table.preview_marks import seat_pill
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import svg_shapes
@@ -23,6 +25,7 @@ _MOST_BADGES = 1.5
 _LEAST_NAME = 0.75  # a name gives way to its number so far
 
 _BELOW = 25.0  # px from the middle of the name to that of a number below it
+_CHANGE_EDGE = 14.0  # px from the right edge of a plaque to a change of its number
 _FLAT = 0.28, 0.74  # of the height of a flat plaque: the middle of the name, and of the number
 
 
@@ -51,6 +54,7 @@ class SeatPanel:
         self._notes: tuple[SeatNote, ...] = tuple(SeatNote() for _ in places)
         self._counters: list[_Counter | None] = [None] * len(self.places)
         self._active: Seat | None = None
+        self.changes: Sequence[SeatChange] = ()  # that the choice pointed at would bring
         # What the badges of each stand for, as drawn last.
         self._chips: list[tuple[tuple[str, Box], ...]] = [() for _ in places]
         self.lay_on(seat_boxes(len(self.places)), SeatStyle.FULL)
@@ -88,7 +92,8 @@ class SeatPanel:
     def live_looks(self, seat: Seat) -> object:
         """Return the values that the output of `draw_live` depends on, besides the plaque below."""
         counter = self._counters[seat]
-        return counter and counter.shown, seat == self._active
+        changes = [change for change in self.changes if change.seat == seat]
+        return counter and counter.shown, seat == self._active, changes
 
     def summary(self, seat: Seat) -> str:
         """Return everything that a plaque shows, in words."""
@@ -305,6 +310,8 @@ class SeatPanel:
             counter, box = self._counters[seat], self.boxes[seat]
             if seat == self._active:
                 canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 12, 2)
+            for place, change in enumerate(c for c in self.changes if c.seat == seat):
+                self._draw_change(canvas, change, place)
             if counter is None:
                 continue
             crowded = self._is_crowded(canvas, seat)
@@ -323,6 +330,28 @@ class SeatPanel:
                     role = fitted(canvas, number, role, self._rail_room())
             canvas.text(number, at, role, palette.brass_title, align=align)
             role = canvas.look.words(SEAT_NUMBER)
+
+    def _draw_change(self, canvas: Canvas, change: SeatChange, place: int) -> None:
+        """Draw a change below the number; beside it on a plaque of one line."""
+        seat, box = change.seat, self.boxes[change.seat]
+        size = canvas.look.words(SEAT_NUMBER).size
+        right, y = box.right - _CHANGE_EDGE, self._first_line(canvas) + box.y
+        match self._style:
+            case SeatStyle.ROW:
+                right, y = right - self._number_width(canvas, seat) - 6, box.centre[1]
+            case SeatStyle.RAIL:
+                y = self._rail_number_y(canvas, seat, box) + size
+            case SeatStyle.STRIP:
+                y = box.y + 20 + size
+            case _:
+                unit = bool(self._notes[seat].unit) and self._style is SeatStyle.FULL
+                y = self._number_y(canvas, box, crowded=self._is_crowded(canvas, seat))
+                y += size * (1.9 if unit else 1.2)
+        mark = seat_pill(canvas, change, right, y, right - box.x - _BAND)
+        down = place * (mark.box.h + 3)
+        lowest = box.bottom - mark.box.h - 3
+        top = min(mark.box.y + down, lowest)
+        mark.part.draw(canvas, mark.box._replace(y=top))
 
     def _room(self) -> float:
         """Px for name and number in a line; whole pixels of type may be wider than they should."""

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.core.contract.confirmations import Confirmation, Side, Stakes
 from game.core.wording import per_cent
-from game.table.bubble import rule_sign
 from game.table.forms.parts import Skeleton
+from game.table.ledge import rule_sign
 from game.table.naming import named
 from game.table.question import NOBODY, Question
 from game.table.table import Place
@@ -63,7 +63,7 @@ class StakesQuestion(Question):
         cited = [] if rule is None else [Hotspot(self._rule, rule, radius=8)]
         return [*super().hotspots(), *cited]
 
-    def lay_out(self, canvas: Canvas, avoid: Sequence[Box], skeleton: Skeleton) -> None:
+    def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
         """Place the question: it fills its area."""
         if self.box is None:
             self._factor = min(max(canvas.look.menu_text, canvas.look.table_text), 1.3)

@@ -27,6 +27,7 @@ from game.table.forms.skeletons import skeleton
 from game.table.gestures import Controller
 from game.table.hooks import Highlights, PreMoveMarks
 from game.table.laying import box_of
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.skeleton import BOARD
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -124,7 +125,6 @@ class GameTable(ABC):
     pre_moves = PreMoveMarks()
     plaque_room = 0.0, 0.0  # px for pieces: beside the number of a flat plaque, at others' foot
     chances: Sequence[Box] = ()  # where chances are shown on the board itself
-    toast_at: tuple[float, float] | None = None  # its middle, if the top of the board is no place
     aim = ""  # the hotspot of what the odds panel plays for, "" for none
 
     def __init__(
@@ -240,6 +240,13 @@ class GameTable(ABC):
         Only live things, unless the table `heeds_quiet` ones.
         """
         return False
+
+    def preview(self, view: Any, hotspot: str | None) -> MovePreview:
+        """Return what a click on a hotspot would do, as far as the viewer may know it.
+
+        It has to come within a frame: chances that take longer are asked of `weighing` or left out.
+        """
+        return NOTHING
 
     def stops(self, view: Any) -> frozenset[str]:
         """Return quiet things that keys still stop at, because pointing at them shows something."""

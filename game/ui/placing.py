@@ -1,6 +1,6 @@
 """Places texts beside a thing, on the side where they cover least."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import product
 from math import inf
@@ -36,16 +36,8 @@ def placed(
     offsets along a side from its middle, as parts of the box's own length.
     Raises: ValueError without a side.
     """
-    area = screen.inset(6)
     best: tuple[float, Box, Side] | None = None
-    for side, slide in product(sides, slides):
-        middle = _beside(target, w, h, gap, side)
-        along = side in (Side.ABOVE, Side.BELOW)
-        box = middle.moved(slide * w if along else 0, 0 if along else slide * h)
-        # Sliding along the side keeps it there; leaving the screen on the other axis costs.
-        x = min(max(box.x, area.x), area.right - w)
-        y = min(max(box.y, area.y), area.bottom - h)
-        moved = Box(x, y, w, h)
+    for moved, side in places_beside(target, w, h, gap, sides, slides, screen=screen):
         cost = _ON_IT if moved.overlaps(target) else 0.0
         least = inf if best is None else best[0]
         for other in avoid:
@@ -57,6 +49,28 @@ def placed(
     if best is None:
         raise ValueError("there is no side to choose from")
     return best[1], best[2]
+
+
+def places_beside(
+    target: Box,
+    w: float,
+    h: float,
+    gap: float,
+    sides: Iterable[Side],
+    slides: Iterable[float] = (0.0,),
+    *,
+    screen: Box = SCREEN,
+) -> Iterator[tuple[Box, Side]]:
+    """Yield the places that `placed` chooses from: each on the screen, and its side."""
+    area = screen.inset(6)
+    for side, slide in product(sides, slides):
+        middle = _beside(target, w, h, gap, side)
+        along = side in (Side.ABOVE, Side.BELOW)
+        box = middle.moved(slide * w if along else 0, 0 if along else slide * h)
+        # Sliding along the side keeps it there; leaving the screen on the other axis costs.
+        x = min(max(box.x, area.x), area.right - w)
+        y = min(max(box.y, area.y), area.bottom - h)
+        yield Box(x, y, w, h), side
 
 
 def _beside(target: Box, w: float, h: float, gap: float, side: Side) -> Box:

@@ -13,9 +13,9 @@ from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
 
-_TIP_GAP = 10.0
+TIP_GAP = 10.0  # px between a thing and its tip
 _TIP_WIDENS = 0.7  # the growth of a tip's width per growth of its text
-_TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
+TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 
 
 class Widget:
@@ -248,46 +248,27 @@ class Page:
         draw_attention(canvas, self.attention, self.hotspots())
 
 
-def draw_attention(
-    canvas: Canvas,
-    attention: Attention,
-    hotspots: Sequence[Hotspot],
-    beside: Box | None = None,
-    avoid: Sequence[Box] = (),
-) -> None:
-    """Draw the focus ring, and the tooltip of the focused or hovered hotspot.
-
-    `beside`: what the tooltip must not cover, if that is more than the hotspot itself. `avoid`:
-    what it should not cover if possible.
-    """
-    ringed, tipped = _attended(attention, hotspots)
+def draw_attention(canvas: Canvas, attention: Attention, hotspots: Sequence[Hotspot]) -> None:
+    """Draw the focus ring, and the tooltip of the focused or hovered hotspot beside it."""
+    ringed, tipped = attended(attention, hotspots)
     if ringed is not None:
-        canvas.shape(ringed.box, svg_shapes.focus_ring, canvas.palette.focus, ringed.radius)
+        draw_focus(canvas, ringed)
     if tipped is not None:
-        target = tipped.box if beside is None else beside
-        draw_tip(canvas, tipped.tip, target, avoid)
+        wide, high = tip_size(canvas, tipped.tip)
+        screen = canvas.view.screen
+        box, _ = placed(tipped.box, wide, high, TIP_GAP, TIP_SIDES, (), screen=screen)
+        draw_tip(canvas, tipped.tip, box)
+
+
+def draw_focus(canvas: Canvas, spot: Hotspot) -> None:
+    """Draw the focus ring around a hotspot."""
+    canvas.shape(spot.box, svg_shapes.focus_ring, canvas.palette.focus, spot.radius)
 
 
 def attended(
-    canvas: Canvas,
-    attention: Attention,
-    hotspots: Sequence[Hotspot],
-    beside: Box | None = None,
-    avoid: Sequence[Box] = (),
-) -> list[tuple[Hotspot, Box]]:
-    """Return the hotspots and boxes of the focus ring and the tooltip of `draw_attention`."""
-    ringed, tipped = _attended(attention, hotspots)
-    found = [] if ringed is None else [(ringed, ringed.box)]
-    if tipped is not None:
-        target = tipped.box if beside is None else beside
-        found.append((tipped, tip_box(canvas, tipped.tip, target, avoid)))
-    return found
-
-
-def _attended(
     attention: Attention, hotspots: Sequence[Hotspot]
 ) -> tuple[Hotspot | None, Hotspot | None]:
-    """What has the focus ring, and what has a tooltip."""
+    """Return what has the focus ring, and what has a tooltip."""
     focused = attention.focused if attention.ring else None
     told = attention.tip_for if attention.pressed is None else None
     ringed = next((spot for spot in hotspots if spot.name == focused), None)
@@ -295,10 +276,9 @@ def _attended(
     return ringed, tipped
 
 
-def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> None:
-    """A small parchment beside a target: the first line of the tip is its name."""
+def draw_tip(canvas: Canvas, tip: str, box: Box) -> None:
+    """Draw a small parchment in a box of `tip_size`: the first line of the tip is its name."""
     head, rest, body, bold = _tip_words(canvas, tip)
-    box = tip_box(canvas, tip, target, avoid)
     canvas.shape(box, svg_shapes.parchment, canvas.palette, 8)
     ink = canvas.palette.ink_brown
     inner = Box(box.x + 12, box.y + 8, box.w - 24, 0)
@@ -307,15 +287,14 @@ def draw_tip(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Non
         canvas.paragraph(rest, inner.moved(0, used), body, ink)
 
 
-def tip_box(canvas: Canvas, tip: str, target: Box, avoid: Sequence[Box]) -> Box:
-    """Return the box of a tip's parchment beside its target."""
+def tip_size(canvas: Canvas, tip: str) -> tuple[float, float]:
+    """Return width and height of a tip's parchment."""
     head, rest, body, bold = _tip_words(canvas, tip)
     most = 260 * (1 + (_tip_factor(canvas) - 1) * _TIP_WIDENS)
     lines = [canvas.type.width(line, body) for line in rest.split("\n")]
     wide = min(max(canvas.type.width(head, bold), *lines), most)
     high = canvas.height(head, bold, wide) + (canvas.height(rest, body, wide) if rest else 0)
-    screen = canvas.view.screen
-    return placed(target, wide + 24, high + 16, _TIP_GAP, _TIP_SIDES, avoid, screen=screen)[0]
+    return wide + 24, high + 16
 
 
 def _tip_factor(canvas: Canvas) -> float:

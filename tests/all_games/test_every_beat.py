@@ -17,10 +17,10 @@ from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
-from game.table.bubble import Bubble
 from game.table.dice import Die, Light
 from game.table.faces import Face
 from game.table.gestures import CANCEL, Gesture
+from game.table.ledge import Paper
 from tests.learners import begin, real
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
@@ -127,7 +127,7 @@ def quiet(scene: LessonScene) -> list[str]:
 
 
 def said(scene: LessonScene) -> str:
-    return scene.view.talk.bubble.text if isinstance(scene.view.talk.bubble, Bubble) else ""
+    return scene.view.talk.paper.text if isinstance(scene.view.talk.paper, Paper) else ""
 
 
 def only_the_barkeep_advises(scene: LessonScene, where: str) -> None:
@@ -235,7 +235,7 @@ def a_refusal_leaves_the_brass_button_free(learner: Learner) -> None:
         scene.view.talk.hush()
         scene.pick(name)
         learner.stage.frame()
-        bubble = scene.view.talk.bubble
+        bubble = scene.view.talk.paper
         assert bubble is not None, where
         assert bubble.box is not None, where
         for spot in scene.hotspots():

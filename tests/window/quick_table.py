@@ -97,7 +97,7 @@ class Table:
     def do(self, act: Act) -> bool:
         """Do it; True if it was visibly not taken, or visibly did no more than end a movement."""
         scene, stack = self.scene, self.stage.services.stack
-        told, moved = scene.view.talk.bubble, scene.table.telling or scene.director.has_plan
+        told, moved = scene.view.talk.paper, scene.table.telling or scene.director.has_plan
         waited = scene.director.plays_unasked
         shown, before = stack.changes, self.state()
         for signal in act.signals:
@@ -108,7 +108,7 @@ class Table:
             stack.handle(signal)
             self._lay_out()
             shown = shown or (hand.refused is not None and hand.refused in hand.quiet)
-        bubble = scene.view.talk.bubble
+        bubble = scene.view.talk.paper
         ended = moved and not scene.table.telling
         shown = shown or (bubble is not None and bubble is not told)
         refused = ended or shown or (waited and scene.match.ply > before[0])
@@ -121,7 +121,7 @@ class Table:
         """A confirmation is laid out as soon as it opens, as on a table that has been drawn."""
         question = self.scene.view.question
         if question is not None:
-            question.lay_out(self.stage.canvas(), (), self.scene.table.skeleton)
+            question.lay_out(self.stage.canvas(), self.scene.table.skeleton)
 
     def state(self) -> tuple[int, tuple[str, ...], tuple[Any, ...], str, str]:
         """All that was done so far."""

@@ -310,7 +310,7 @@ def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
     why = "The dice have been rolled. You cannot undo this."
     assert pilot.hotspot("tool:undo").tip == f"Undo {{key:undo}}\n{why}"
     pilot.click("tool:undo").frame(2)
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.text == why
 

@@ -48,7 +48,7 @@ def test_a_choice_is_taken_back_and_a_roll_is_not(pilot: Pilot) -> None:
     assert pilot.match.ply == ply
     pilot.press(pygame.K_u)
     assert pilot.match.ply == ply
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert "You cannot undo this." in bubble.text
 
@@ -58,7 +58,7 @@ def test_a_refusal_names_its_rule_and_the_tag_opens_it(pilot: Pilot) -> None:
     while not isinstance(pilot.match.legal_moves()[0], RollStep):
         pilot.press(pygame.K_SPACE).settle()
     pilot.click("tile:fives")
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.rule.startswith("YC-")
     pilot.frame(2).click(f"rule:{bubble.rule}").frame(3)

@@ -22,6 +22,7 @@ from game.scenes.match.guide import STAYS_S, Guide
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
+from game.table.ledge import Kind
 from game.table.naming import named
 from game.table.skeleton import POUCH, SIGN, seat_boxes
 from game.table.table import Place
@@ -237,10 +238,10 @@ def test_where_the_seats_leave_no_room_a_bubble_says_it(stage: Stage) -> None:
     ]
     scene = table(stage, find("dragon_farkle"), MAREN, *others)
     next(play_on(stage, scene, 1))
-    bubble = scene.view.talk.bubble
+    bubble = scene.view.talk.paper
     assert bubble is not None
     assert bubble.rule in {first.rule for first in scene.match.spec.guidance.firsts}
-    assert not bubble.refusal
+    assert bubble.kind is Kind.TIP
     assert not scene.guide.said
 
 

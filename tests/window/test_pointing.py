@@ -75,7 +75,7 @@ def test_keys_go_there_and_enter_says_why_it_is_not_won_yet(pilot: Pilot) -> Non
     ply = pilot.match.ply
     pilot.press(pygame.K_RETURN)
     assert pilot.match.ply == ply
-    assert pilot.table.view.talk.bubble is not None
+    assert pilot.table.view.talk.paper is not None
 
 
 def test_a_pad_goes_there_too(pilot: Pilot) -> None:

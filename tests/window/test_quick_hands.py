@@ -221,11 +221,11 @@ def test_a_choice_key_is_answered_with_the_thinking_computer(
     ply = match.ply
     for code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_1):
         assert table.do(key(code))
-        bubble = table.scene.view.talk.bubble
+        bubble = table.scene.view.talk.paper
         assert bubble is not None
         assert bubble.text == "Pip is thinking."
     table.do(key(pygame.K_LEFT))
-    assert table.scene.view.talk.bubble is None, "whoever only looks around is told nothing"
+    assert table.scene.view.talk.paper is None, "whoever only looks around is told nothing"
     assert match.ply == ply
 
 
@@ -241,7 +241,7 @@ def test_without_a_brass_button_its_keys_point_to_the_choice_on_the_table(
         if stage.top is scene and brass is None and live:
             before = table.state()
             assert table.do(key(code))
-            bubble = scene.view.talk.bubble
+            bubble = scene.view.talk.paper
             assert bubble is not None
             assert bubble.headline == "Choose on the table"
             assert bubble.text.startswith(scene.view.said.prompt[1])
@@ -271,7 +271,7 @@ def test_a_click_among_the_dice_neither_throws_nor_stops(stage: Stage) -> None:
         table.do(click(float(x), 660.0))
         table.rest()
     assert table.scene.match.ply == ply
-    bubble = table.scene.view.talk.bubble
+    bubble = table.scene.view.talk.paper
     assert bubble is not None
     assert "Press Roll" in bubble.text
 

@@ -100,7 +100,7 @@ def test_a_quiet_click_is_refused_with_its_rule_beside_the_thing(pilot: Pilot) -
     pilot.start("lantern", "human", "easy", seed=3)
     pilot.click("button:light").settle()
     pilot.click("cell:6")
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.rule == "LN-4"
     assert "Cell 6" in bubble.text
@@ -111,8 +111,8 @@ def test_a_gesture_that_no_move_expresses_is_refused_too(pilot: Pilot) -> None:
     pilot.start("lantern", "human", "easy", seed=3)
     pilot.click("button:light").settle()
     pilot.click("hand:1")
-    assert pilot.table.view.talk.bubble is not None
-    assert pilot.table.view.talk.bubble.rule == "LN-3"
+    assert pilot.table.view.talk.paper is not None
+    assert pilot.table.view.talk.paper.rule == "LN-3"
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -147,8 +147,8 @@ def test_nobody_peeks_at_a_rivals_cards(pilot: Pilot) -> None:
     assert seat is not None
     pilot.click(f"hand:{1 - seat}")
     assert faces(pilot, 1 - seat) == {BACK}
-    assert pilot.table.view.talk.bubble is not None
-    assert pilot.table.view.talk.bubble.rule == "LN-3"
+    assert pilot.table.view.talk.paper is not None
+    assert pilot.table.view.talk.paper.rule == "LN-3"
 
 
 def test_a_choice_of_two_picks_can_be_taken_back_by_a_button(pilot: Pilot) -> None:
@@ -169,9 +169,9 @@ def test_a_hint_that_may_speak_of_hidden_cards_waits_until_they_are_turned_up(
     pilot.click("button:light").settle()
     seat = pilot.match.to_act
     pilot.press(pygame.K_h)
-    assert pilot.table.view.talk.bubble is not None
-    assert "Look at your cards first" in pilot.table.view.talk.bubble.text
+    assert pilot.table.view.talk.paper is not None
+    assert "Look at your cards first" in pilot.table.view.talk.paper.text
     pilot.click(f"hand:{seat}").settle()
     pilot.press(pygame.K_h)
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is None or "Look at your cards first" not in bubble.text

@@ -16,7 +16,7 @@ from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.match.layers.what_is_this import HELD_S
-from game.table.plate import Plate
+from game.table.ledge import Paper
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
@@ -63,8 +63,8 @@ def pad(pilot: Pilot, button: Pad) -> Pilot:
     return pilot.frame()
 
 
-def plate(pilot: Pilot) -> Plate:
-    found = pilot.table.explaining.plate
+def plate(pilot: Pilot) -> Paper:
+    found = pilot.table.explaining.answer
     assert found is not None, "nothing is said"
     return found
 
@@ -85,7 +85,7 @@ def test_it_stays_until_something_else_is_done(pilot: Pilot) -> None:
     ask(pilot, "die:0").frame(60, dt_s=1.0)
     assert plate(pilot).box is not None
     pilot.click("die:1")
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     assert pilot.table.choosing.selected == {"die:1"}
 
 
@@ -108,7 +108,7 @@ def test_where_no_rule_speaks_of_it_enter_only_puts_it_away(pilot: Pilot) -> Non
     ply = pilot.match.ply
     ask(pilot, "tool:speed").press(pygame.K_RETURN)
     assert pilot.scene is pilot.table
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     assert pilot.match.ply == ply
 
 
@@ -116,7 +116,7 @@ def test_escape_puts_it_away_and_opens_no_menu(pilot: Pilot) -> None:
     at_the_dice(pilot)
     ask(pilot, "die:0").press(pygame.K_ESCAPE).frame(2)
     assert pilot.scene is pilot.table
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
 
 
 def test_f1_asks_about_what_has_the_focus(pilot: Pilot) -> None:
@@ -150,7 +150,10 @@ def test_arrows_go_on_to_the_neighbour(pilot: Pilot) -> None:
     ask(pilot, "die:0")
     first = plate(pilot).target
     pilot.press(pygame.K_RIGHT)
-    assert plate(pilot).target.centre[0] > first.centre[0]
+    then = plate(pilot).target
+    assert first is not None
+    assert then is not None
+    assert then.centre[0] > first.centre[0]
     assert not pilot.table.attention.ring
 
 
@@ -160,7 +163,7 @@ def test_a_press_that_is_held_asks_and_its_release_plays_nothing(pilot: Pilot) -
     pilot.look()
     pointer(pilot, pygame.MOUSEBUTTONDOWN, "button:roll", 1)
     pilot.frame(dt_s=HELD_S * 0.9)
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     pilot.frame(dt_s=HELD_S)
     assert plate(pilot).target == pilot.hotspot("button:roll").box
     pointer(pilot, pygame.MOUSEBUTTONUP, "button:roll", 1).frame(5)
@@ -175,7 +178,7 @@ def test_a_press_that_wanders_off_asks_nothing(pilot: Pilot) -> None:
     at = pilot.app.canvas.view.point(*pilot.hotspot("die:3").box.centre)
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 0), buttons=(1, 0, 0)))
     pilot.frame().frame(dt_s=2 * HELD_S)
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
 
 
 def test_what_is_not_clickable_can_be_asked_about(pilot: Pilot) -> None:
@@ -197,7 +200,7 @@ def test_a_pick_is_taken_back_before_anything_is_explained(pilot: Pilot) -> None
     ask(pilot, give)
     assert give in pilot.table.live()
     assert not pilot.table.choosing.selected
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     ask(pilot, give)
     assert plate(pilot).headline == "A gift"
 
@@ -286,8 +289,10 @@ def everything_has_its_plate(pilot: Pilot) -> None:
         assert thing is not None, f"nobody says what {spot.name} is"
         assert explaining.explain(spot)
         said = plate(pilot)
-        box = said.lay_out(canvas, pilot.table.view.painter.live_boxes)
-        assert not box.overlaps(said.target), f"{spot.name} lies under its own plate"
+        ledge, room = pilot.table.view.talk_places
+        box = said.lay_out(canvas, ledge, room)
+        assert room.x <= box.x <= box.right <= room.right, spot.name
+        assert room.y <= box.y <= box.bottom <= room.bottom, spot.name
         assert SCREEN.x <= box.x, spot.name
         assert SCREEN.y <= box.y, spot.name
         assert box.right <= SCREEN.right, spot.name

@@ -29,7 +29,7 @@ def test_the_bubble_of_every_seat_leads_to_its_sheet(pilot: Pilot, game: str) ->
     pilot.start(game, "human", "human", "human", seed=3)
     for seat, role in enumerate(pilot.match.setup.roles):
         pilot.click(f"seat:{seat}")
-        bubble = pilot.table.view.talk.bubble
+        bubble = pilot.table.view.talk.paper
         assert bubble is not None
         assert bubble.text  # it still tells what it told
         pilot.frame(2).click(f"who:{seat}")
@@ -75,6 +75,6 @@ def test_where_nobody_plays_a_character_w_says_so(pilot: Pilot) -> None:
     pilot.click("seat:0").frame(2)
     assert not [spot for spot in pilot.table.hotspots() if spot.name.startswith("who:")]
     pilot.press(pygame.K_w)
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert "has no characters" in bubble.text

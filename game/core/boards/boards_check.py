@@ -29,7 +29,7 @@ _PAGES_TO: Final = 4000.0
 CELLS_MAX: Final = 100_000  # width x height of a map, in tiles
 FLIPS: Final = 0xE0000000  # the bits of a tile number that mirror and turn it
 
-PARTS: Final = ("frame", "pouch", "actions", "side", "log", "drawer")
+PARTS: Final = ("frame", "pouch", "actions", "side", "ledge", "log", "drawer")
 """Parts of every table that a form may move for one game."""
 
 _UNREAD: Final = {"group": "Ungroup it in Tiled", "imagelayer": "Delete it in Tiled"}

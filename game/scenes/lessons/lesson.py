@@ -32,12 +32,10 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
-from game.table.skeleton import SIDE
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, Resized, Signal
 from game.ui.viewport import Box
-from game.ui.widget import draw_attention
 
 _ASLEEP = ("tool:undo", "tool:hint", "tool:log", "panel:log")
 _AWAKE = ("tool:menu", "tool:rulebook", "tool:speed")
@@ -168,7 +166,8 @@ class LessonScene(MatchScene):
             return False
         self._opened_for = now
         # The steps have the log's place; a list that a line mentions takes that of the odds.
-        self.view.lay_list(SIDE if self.table.listing in course.points else None)
+        shows_list = self.table.listing in course.points
+        self.view.lay_list(self.table.skeleton.side if shows_list else None)
         over = course.mode is Mode.DONE
         if self.table.perspective.led is over:
             self.presenter.look(led=not over)
@@ -211,7 +210,7 @@ class LessonScene(MatchScene):
         super().handle(signal)
 
     def _turns(self, key: Key) -> bool:
-        asks = self.explaining.plate is not None  # then Enter opens its rule
+        asks = self.explaining.answer is not None  # then Enter opens its rule
         if asks and key.confirms:
             return False
         if key.confirms and self.course.mode is Mode.READ and not self._is_on_a_button:
@@ -377,7 +376,7 @@ class LessonScene(MatchScene):
         """Draw the table, the overlay, and what the lesson adds."""
         canvas = fitted(self, canvas)
         laid = self.table.skeleton
-        self._steps.lay_on(laid.side if laid.has_tabs else None)
+        self._steps.lay_on(laid.page if laid.has_tabs else None)
         self._coach.lay_out(canvas, self._steps.above if laid.has_tabs else None)
         super().draw(canvas)
         spots = self.hotspots()
@@ -388,23 +387,19 @@ class LessonScene(MatchScene):
         if self._is_told:
             self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
             self._steps.draw(canvas, self.attention)
-            self.view.painter.draw_bubble(canvas)  # again: they may cover its place
-        if self.explaining.plate is None:
-            # Over the overlay, so that a tooltip is not dimmed.
-            coach = [] if self._coach.box is None else [self._coach.box]
-            draw_attention(canvas, self.attention, spots, avoid=coach)
-        if self.explaining.plate is not None:
-            self.explaining.plate.draw(canvas, [])  # in front of everything, so that it can be read
+        # Again, so that they are in front of the overlay.
+        self.view.painter.draw_said(canvas)
+        self.view.painter.draw_attended(canvas)
 
     def _lit(self, pointed: Sequence[Box], spots: Sequence[Hotspot]) -> tuple[Box, ...]:
         live = self.live()
         laid = self.table.skeleton
         lit = [laid.sign, laid.menu, self._steps.place, laid.tray, laid.actions, *pointed]
-        lit += [] if laid.tabs is None else [laid.tabs, laid.side]
+        lit += [] if laid.tabs is None else [laid.tabs, laid.page]
         lit += [spot.box for spot in spots if spot.name in live]
-        bubble = self.view.talk.bubble
-        if bubble is not None and bubble.box is not None:
-            lit += [bubble.box, bubble.target]
+        said = self.view.painter.said
+        if said is not None and said.box is not None:
+            lit += [said.box, *said.rings]
         if self.view.said.odds is not None:
             lit.append(laid.side)
         return tuple(lit)

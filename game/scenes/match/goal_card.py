@@ -21,7 +21,6 @@ from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
-from game.table.bubble import beside
 from game.table.chrome import draw_sign
 from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
@@ -34,6 +33,7 @@ from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.label import Panel
 from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Space
+from game.ui.placing import Side, placed
 from game.ui.scroll import BAR, scrolled
 from game.ui.switch import Switch
 from game.ui.theme import (
@@ -57,6 +57,8 @@ _PAD, _GAP, _WIDER = 14.0, 8.0, 8.0
 _HIGH, _LOW = 140.0, 70.0  # the picture, and where words need its room
 _LARGE = 1.3  # from here on the picture is low, and all but the aim scrolls
 _OWN = 54.0  # the picture of my field
+_TAIL = 12.0
+_TAILS = {Side.ABOVE: "down", Side.BELOW: "up", Side.LEFT: "right", Side.RIGHT: "left"}
 _RED, _LIT, _RIM = "#8C2415", "#FBE9AE", "#C9982F"
 _TITLE = "Your goal"
 _READ = "read this, then start"
@@ -319,7 +321,8 @@ class GoalCardScene(MenuScene):
         w, h = canvas.type.width(tag, role) + 28, role.line_height + 14
         pieces = [piece.box for piece in self._table.table.pieces.values()]
         avoid = [*pieces, *[self._place, *self._fields(), *tags] * 20]
-        box, side = beside(field, w, h, avoid)
+        box, on = placed(field, w, h, _TAIL + 6, _TAILS, avoid)
+        side = _TAILS[on]
         along = field.centre[0] - box.x if side in ("up", "down") else field.centre[1] - box.y
         most = (box.w if side in ("up", "down") else box.h) - 16
         canvas.shape(box, svg_shapes.bubble, round(min(max(along, 16), most)), side, "#A2702A", 8)

@@ -152,7 +152,7 @@ class Guide:
         self._told_in[person] = self._turn
         self._keep(lambda: self._services.learned.seen(person, self._match.spec.key, first.id))
         if self._coach is None:
-            view.talk.remark(first.line, first.rule, view.seat_boxes[seat])
+            view.talk.remark(first.line, first.rule)
             return
         line = named(first.line, view.places)
         self._coach.say(line, Pose.TELL, waits=False, rule=first.rule)

@@ -101,7 +101,7 @@ class LogFeed:
         viewer = self._viewer if self._alone else None
         why, by = self._reason(ply, viewer), match.steps[ply].by
         if why and by is not None:
-            self._view.talk.reason(by, why, table.own(match.view(viewer), by).pieces)
+            self._view.talk.reason(by, why)
         for event in match.events_at(ply, viewer):
             shaken = table.highlights.shaken(event)
             if shaken is not None:

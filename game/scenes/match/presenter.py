@@ -15,6 +15,7 @@ from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import SPEEDS, Services
+from game.table.move_preview import NOTHING
 from game.ui.music.player import Music
 
 
@@ -121,6 +122,7 @@ class MatchPresenter:
         self.look(viewer=viewer)
         self.shown = scene.match.view(viewer, ply)
         scene.table.let_go()
+        scene.view.foretell(NOTHING)
         scene.table.show(self.shown)
         scene.choosing.close(self.shown)
         self._log.look_as(viewer, alone=len(scene.director.persons) == 1)
@@ -169,6 +171,7 @@ class MatchPresenter:
         scene.choosing.close(self.shown)
         scene.view.say(replace(scene.view.said, hinted=frozenset(), buttons=()))
         scene.view.talk.hush()
+        scene.view.foretell(NOTHING)
         scene.table.tell(events)
         scene.view.painter.expect()
         self._panels.tell_move(played.step.by, events)
@@ -238,6 +241,7 @@ class MatchPresenter:
         scene.table.point(self.shown, pointed)
         live, aim = pointed in self._told_of(), scene.guide.aim
         self._panels.tell_choice(self.shown, helper, pointed=live, aim=aim)
+        scene.view.foretell(scene.table.preview(self.shown, pointed))
 
     def pointed(self) -> str | None:
         """Return the pointed hotspot, or the one that the hint for this decision names.
@@ -264,6 +268,8 @@ class MatchPresenter:
         live = self._told_of()
         if said or (asked and (now in live) != (before in live)):
             self.refresh_words()
+        elif self.is_current:
+            self._scene.view.foretell(self._scene.table.preview(self.shown, now))
         self._scene.touch()
 
     def _told_of(self) -> frozenset[str]:

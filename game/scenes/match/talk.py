@@ -1,4 +1,4 @@
-"""Short texts over a table: bubbles, a computer player's reason, toasts."""
+"""What a table says, one paper at a time: refusals, hints, answers, tips, reasons and toasts."""
 
 import re
 from collections import deque
@@ -8,10 +8,8 @@ from typing import Protocol
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
 from game.scenes.match.mentions import mentioned
-from game.table import chrome
-from game.table.bubble import Bubble, Reason
+from game.table.ledge import Kind, Paper
 from game.table.naming import named
-from game.table.plate import Plate
 from game.table.seats import SeatPanel
 from game.table.table import GameTable, Place
 from game.ui.hotspots import Hotspot
@@ -19,10 +17,11 @@ from game.ui.inputs import Key, PointerDown
 from game.ui.viewport import Box
 
 _SEAT = re.compile(r"\{(seat:\d+)\}")
+_MOST_TOASTS = 2  # that wait; the log keeps all
 
 
 class TalkPlace(Protocol):
-    """The interface of a match view for bubbles and toasts."""
+    """The interface of a match view for what is said at its table."""
 
     table: GameTable
     places: tuple[Place, ...]
@@ -33,123 +32,111 @@ class TalkPlace(Protocol):
     def seat_boxes(self) -> tuple[Box, ...]:
         """Return the boxes of the seats' plaques."""
 
-    def lies_at(self, box: Box) -> Box | None:
-        """Return where something of the table is drawn now; None if it cannot be seen."""
-
 
 class Talk:
-    """Holds one bubble, one reason and a queue of toasts, each until its time is up.
+    """Holds what is said until its occasion is over.
 
-    `bubble` is for the player who chooses, `reasoned` is why a computer player moved.
+    `paper` is for the player who chooses, and `reasoned` is why a computer player moved.
     """
 
     def __init__(self, view: TalkPlace) -> None:
         self._view = view
-        self.bubble: Bubble | None = None
-        self.reasoned: Reason | None = None
-        self._toasts: deque[tuple[str, str]] = deque()  # emblem, text; the first is shown
-        self._toast_s = 0.0
+        self.paper: Paper | None = None
+        self.reasoned: Paper | None = None
+        self._toasts: deque[Paper] = deque()  # the first is shown
 
-    @property
-    def toast(self) -> tuple[str, str] | None:
-        """Return emblem and words of the toast that is shown."""
-        return self._toasts[0] if self._toasts else None
+    def first(self, tip: Paper | None = None) -> Paper | None:
+        """Return the first paper by rank, with the tip of what is pointed at among them."""
+        papers = self.paper, tip, self.reasoned, *[*self._toasts][:1]
+        return min((p for p in papers if p is not None), key=lambda p: p.kind, default=None)
 
     @property
     def sign(self) -> str:
-        """Return the words of the toast that is shown; "" while there is none."""
-        return self._toasts[0][1] if self._toasts else ""
+        """Return the words of the toast that is due; "" while there is none."""
+        return self._toasts[0].text if self._toasts else ""
 
     def add_toast(self, emblem: str, text: str) -> None:
-        """Show a toast at the top of the board for a moment, after those that wait already."""
-        self._toasts.append((emblem, named(text, self._view.places)))
+        """Say something for a moment; of those that wait only the newest are kept."""
+        said = named(text, self._view.places)
+        self._toasts.append(Paper(Kind.TOAST, "", said, badge=emblem))
+        while len(self._toasts) > _MOST_TOASTS:
+            self._toasts.popleft()
 
     def refuse(self, refusal: Refusal, target: Box) -> None:
-        """Show a refusal beside a box, and mark the things that it names."""
+        """Show a refusal of something, and mark the things that it names."""
         places = self._view.places
         headline, why = named(refusal.headline, places), named(refusal.why, places)
         marks = self.marks(f"{refusal.headline} {refusal.why}")
-        self._mark(Bubble(headline, why, refusal.rule, target), marks)
+        self._lay(Paper(Kind.REFUSAL, headline, why, refusal.rule, target), marks)
 
     def suggest(
         self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
     ) -> None:
-        """Show a hint beside a box and mark what it names.
+        """Show a hint to do something, and mark what it names.
 
         `rule`: the rule of the decision, "" for none. `marks`: further boxes to mark.
         """
         headline, text = named(line, self._view.places), named(why, self._view.places)
         found = (*marks, *self.marks(f"{line} {why}"))
-        self._mark(Bubble(headline, text, rule, target, refusal=False), found)
+        self._lay(Paper(Kind.HINT, headline, text, rule, target), found)
 
-    def remark(self, line: str, rule: str, target: Box) -> None:
-        """Show a beginner's tip beside a seat."""
-        said = named(line, self._view.places)
-        self.bubble = Bubble("", said, rule, target, refusal=False)
+    def remark(self, line: str, rule: str) -> None:
+        """Show a beginner's tip."""
+        self.paper = Paper(Kind.TIP, "", named(line, self._view.places), rule)
 
     def explain(self, thing: Thing, target: Box, radius: float) -> None:
-        """Show a description beside a box."""
-        self.bubble = Plate.of(thing, target, radius)
+        """Show the description of a thing."""
+        self.paper = Paper.of_thing(thing, target, radius)
 
     def tell_seat(self, seat: Seat, target: Box, who: str) -> None:
         """Show all that a seat's plaque contains. `who`: the hotspot of its character's sheet."""
         view = self._view
-        text = view.seats.summary(seat)
-        self.bubble = Bubble(view.places[seat].name, text, "", target, refusal=False, who=who)
+        text, place = view.seats.summary(seat), view.places[seat]
+        self.paper = Paper(Kind.WHAT, place.name, text, target=target, radius=12, who=who)
 
-    def reason(self, seat: Seat, why: str, pieces: Sequence[str]) -> None:
-        """Show why a computer player moved, at the first visible piece or else at its plaque.
-
-        Without animation the reason is in the log only.
-        """
-        view = self._view
-        perspective, place = view.table.perspective, view.places[seat]
-        if perspective.speed == 0 or (self.reasoned and self.reasoned.text == why):
+    def reason(self, seat: Seat, why: str) -> None:
+        """Show why a computer player moved. Without animation it is in the log only."""
+        perspective, place = self._view.table.perspective, self._view.places[seat]
+        said = named(why, self._view.places)
+        if perspective.speed == 0 or (self.reasoned and self.reasoned.text == said):
             return
-
-        def where() -> Box:
-            laid = (view.table.pieces[key] for key in pieces if key in view.table.pieces)
-            seen = (view.lies_at(piece.box) for piece in laid if piece.alpha > 0)
-            return next((box for box in seen if box is not None), view.seat_boxes[seat])
-
-        said = named(why, view.places)
-        self.reasoned = Reason(said, place.colour, where, perspective.speed)
+        self.reasoned = Paper(Kind.REASON, "", said, badge=place.colour, speed=perspective.speed)
 
     def hush(self) -> None:
-        """Close bubble and reason; toasts stay."""
-        self.bubble = self.reasoned = None
+        """Remove everything but toasts."""
+        self.paper = self.reasoned = None
 
     def dismiss(self, signal: PointerDown | Key) -> bool:
-        """Close the bubble, unless its own tag is clicked; True if one was open."""
+        """Remove paper and reason, unless the paper itself is clicked; True if one was there."""
         reasoned, self.reasoned = self.reasoned, None
-        if self.bubble is None:
+        if self.paper is None:
             return reasoned is not None
         if isinstance(signal, PointerDown) and any(
-            spot.box.contains(signal.x, signal.y) for spot in self.bubble.hotspots()
+            spot.box.contains(signal.x, signal.y) for spot in self.paper.hotspots()
         ):
             return reasoned is not None
-        self.bubble = None
+        self.paper = None
         return True
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True if a text came or went."""
+        """Let time pass; True if a paper came or went."""
         moved = False
-        if self.bubble is not None and self.bubble.update(dt_s):
-            self.bubble, moved = None, True
+        if self.paper is not None and self.paper.update(dt_s):
+            self.paper, moved = None, True
         if self.reasoned is not None and self.reasoned.update(dt_s):
             self.reasoned, moved = None, True
         if self._toasts:
-            moved = moved or self._toast_s == 0
-            self._toast_s += dt_s
-            if self._toast_s >= chrome.TOAST_S / len(self._toasts):
+            first = self._toasts[0]
+            moved = moved or first.age_s == 0
+            if first.update(dt_s * len(self._toasts)):
                 self._toasts.popleft()
-                self._toast_s, moved = 0.0, True
+                moved = True
         return moved
 
-    def _mark(self, bubble: Bubble, boxes: Sequence[Box]) -> None:
-        """Open a bubble that marks boxes, each once, besides its target."""
-        bubble.marks = tuple(box for box in dict.fromkeys(boxes) if box != bubble.target)
-        self.bubble = bubble
+    def _lay(self, paper: Paper, boxes: Sequence[Box]) -> None:
+        """Show a paper that marks boxes, each once, besides its target."""
+        paper.marks = tuple(box for box in dict.fromkeys(boxes) if box != paper.target)
+        self.paper = paper
 
     def marks(self, said: str, things: Collection[str] = ()) -> tuple[Box, ...]:
         """Return the boxes of the things and seats that a sentence names, and of `things`."""

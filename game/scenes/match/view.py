@@ -11,15 +11,16 @@ from game.scenes.match.around.column import Column
 from game.scenes.match.around.painter import SHAKE_S, Painter
 from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
-from game.scenes.match.layers.recap_sheet import RecapSheet, sheet_column
+from game.scenes.match.layers.recap_sheet import RecapSheet
 from game.scenes.match.panels import Panels
 from game.scenes.match.talk import Talk
 from game.table import chrome
-from game.table.book.pages import TAB, on_pages
+from game.table.book.pages import ODDS, TAB, on_pages
 from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
 from game.table.question import Question
@@ -33,7 +34,7 @@ from game.ui.viewport import Box
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
-_TOAST_DOWN = 34.0  # px from the top of the board to the middle of a sign
+_LEDGE_BESIDE = Box(804, 472, 468, 128)  # below the text view
 
 
 class MatchView:
@@ -50,6 +51,7 @@ class MatchView:
         self.words: WordsSheet | None = None  # the table in words, beside it
         self.said = Panels()
         self.loupe = Loupe()
+        self.foretold = NOTHING  # what the choice pointed at would do
         self.spots: tuple[Hotspot, ...] = ()  # on the table, at the last request
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
@@ -90,6 +92,11 @@ class MatchView:
     def say(self, panels: Panels) -> None:
         """Set the content of the panels, and refresh the still layer where it shows them."""
         self.said = panels
+
+    def foretell(self, preview: MovePreview) -> None:
+        """Show what a choice would do, on the table and on the plaques."""
+        self.foretold = preview
+        self.seats.changes = preview.seats
 
     @property
     def folded(self) -> bool:
@@ -171,7 +178,7 @@ class MatchView:
 
     def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """Return the hotspots that no paper covers, and the papers' own."""
-        papers = (self.talk.bubble, self.question, self.sheet)
+        papers = (self.painter.said, self.question, self.sheet)
         own = [s for paper in papers if paper is not None for s in paper.hotspots()]
         names = {s.name for s in own}
 
@@ -229,9 +236,9 @@ class MatchView:
     def lay_out(self, canvas: Canvas) -> None:
         """Lay out an open confirmation, before its hotspots are needed."""
         if self.question is not None:
-            self.question.lay_out(canvas, self.painter.live_boxes, self.skeleton)
+            self.question.lay_out(canvas, self.skeleton)
         if self.recap is not None:
-            self.recap.lay_out(canvas, sheet_column(self.skeleton))
+            self.recap.lay_out(canvas, self.skeleton)
 
     @staticmethod
     def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
@@ -241,13 +248,12 @@ class MatchView:
     @property
     def paper_boxes(self) -> list[Box]:
         """The boxes of texts over the table, as drawn last."""
-        over = (self.talk.bubble, self.talk.reasoned, self.sheet)
+        over = (self.painter.said, self.sheet)
         return [paper.box for paper in over if paper is not None and paper.box is not None]
 
     def hides(self, x: float, y: float) -> bool:
-        """Whether a bubble or a confirmation covers a point: nothing below can be clicked there."""
-        over = (self.talk.bubble, self.question, self.talk.reasoned, self.sheet)
-        return any(paper is not None and paper.hides(x, y) for paper in over)
+        """Whether recap or confirmation cover a point: nothing below can be clicked there."""
+        return any(paper is not None and paper.hides(x, y) for paper in (self.question, self.sheet))
 
     def shake(self, seat: Seat) -> None:
         """Shake a seat's plaque once; not with reduced motion."""
@@ -283,7 +289,7 @@ class MatchView:
         `no_undo`: why nothing can be undone, if so. `stops`: quiet tab stops.
         """
         why = named(no_undo.why, self.places) if no_undo else ""
-        bubble = self.talk.bubble.hotspots() if self.talk.bubble else []
+        paper = self.talk.paper.hotspots() if self.talk.paper else []
         self._turned = self.column.bind(view, self.said) or self._turned
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
         if self.skeleton.has_tabs and not self.is_beside:
@@ -296,7 +302,7 @@ class MatchView:
                 *(self._lying_beside(choice) if self.is_beside else choice),
                 *chrome.tool_hotspots(self.skeleton, why),
                 *self.words.hotspots(),
-                *bubble,
+                *paper,
             ]
         return [
             *self.seats.hotspots(),
@@ -304,7 +310,7 @@ class MatchView:
             *chrome.tool_hotspots(self.skeleton, why),
             *self.column.hotspots(),
             *(self.sheet.hotspots() if self.sheet else []),
-            *bubble,
+            *paper,
             *(self.question.hotspots() if self.question else []),
         ]
 
@@ -365,12 +371,17 @@ class MatchView:
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
 
     @property
-    def toast_at(self) -> tuple[float, float]:
-        """The middle of the toast."""
-        board = self.skeleton.board
-        x, y = self.table.toast_at or (board.centre[0], board.y + _TOAST_DOWN)
-        at = self.lies_at(Box(x, y, 0, 0)) or self.skeleton.sign
-        return at.x, at.y
+    def talk_places(self) -> tuple[Box, Box]:
+        """The ledge, and all that a paper with many words may cover.
+
+        On an open page of a book that is not the odds' there is no ledge: a paper takes the page.
+        """
+        laid, page = self.skeleton, self.column.book.open
+        if self.is_beside:
+            return _LEDGE_BESIDE, _LEDGE_BESIDE
+        if page is not None and page.key != ODDS:
+            return laid.page, laid.page
+        return laid.ledge, laid.talk_room
 
     @property
     def canvas(self) -> Canvas | None:

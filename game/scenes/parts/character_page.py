@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Sketch
-from game.table.bubble import rule_sign
+from game.table.ledge import rule_sign
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (

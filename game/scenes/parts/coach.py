@@ -2,7 +2,7 @@
 
 from game.core.controls.actions import Action
 from game.scenes.parts.barkeep import Pose
-from game.table.bubble import rule_sign
+from game.table.ledge import rule_sign
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import cap_width, draw_cap

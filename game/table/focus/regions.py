@@ -30,7 +30,7 @@ class Regions:
 
     def __init__(self, skeleton: Skeleton) -> None:
         self._top = skeleton.bar.bottom
-        side = [skeleton.side, skeleton.drawer]
+        side = [skeleton.page, skeleton.ledge, skeleton.drawer]
         side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
         self._boxes = (
             *((Region.SEATS, box) for box in skeleton.seats),

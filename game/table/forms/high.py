@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.core.boards.forms import FORMS
 from game.table.forms.form import Form
-from game.table.forms.parts import SeatStyle, Skeleton, in_a_row
+from game.table.forms.parts import SeatStyle, Skeleton, in_a_row, with_ledge
 from game.ui.viewport import Box
 
 
@@ -47,7 +47,8 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
     below = Box(at.edge, frame.bottom + _GAP, frame.right - at.edge, at.foot - frame.bottom - _GAP)
     lies = _Lies(made, frame, book, below, square)
     tabs = None if made.tabs is None else Box(book.x, top, book.w, made.tabs.h)
-    side = Box(book.x, top if tabs is None else tabs.bottom, book.w, book.h)
+    page = Box(book.x, top if tabs is None else tabs.bottom, book.w, book.h)
+    side, ledge = with_ledge(page)
     return replace(
         made,
         form=form,
@@ -64,7 +65,8 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
         pouch=None if made.pouch is None else lies.part(made.pouch),
         actions=lies.part(made.actions),
         side=side,
-        drawer=side,
+        ledge=ledge,
+        drawer=page,
         tabs=tabs,
     )
 

@@ -11,7 +11,21 @@ GAP = 8.0  # px between buttons
 _UPPER = 13 / 24  # of the height that two rows of buttons share
 _FIRST = 0.4  # of the width of a single row: the button that is above in two
 _LEAST_HIGH = 42.0  # px of a button of two rows, for fingers and large letters
+_LEDGE_SHARE, _LEAST_LEDGE, _MOST_LEDGE = 0.36, 76.0, 136.0  # of the height of a page; px
 _APART = 9.0  # and between seats in a row
+
+
+def _around(one: Box, other: Box) -> Box:
+    """Return the smallest box that contains two."""
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Box(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
+
+
+def with_ledge(page: Box) -> tuple[Box, Box]:
+    """Divide the page of a book: the odds above, the ledge below."""
+    high = min(_MOST_LEDGE, max(_LEAST_LEDGE, _LEDGE_SHARE * page.h))
+    top = page._replace(h=page.h - high - GAP)
+    return top, page._replace(y=top.bottom + GAP, h=high)
 
 
 def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
@@ -47,7 +61,8 @@ class Skeleton:
     board: Box  # with its gutters
     tray: Box
     pouch: Box | None
-    side: Box  # odds and standings, or the page of the book
+    side: Box  # odds and standings
+    ledge: Box  # where everything that the table says lies
     log: Box | None
     drawer: Box
     tabs: Box | None
@@ -59,12 +74,24 @@ class Skeleton:
         return Box(0, 0, *self.size)
 
     @property
+    def page(self) -> Box:
+        """The page of the book, which only the odds share with the ledge; else their panel."""
+        return _around(self.side, self.ledge) if self.has_tabs else self.side
+
+    @property
+    def talk_room(self) -> Box:
+        """What a paper with many words may cover beside the ledge: the log, or the whole page."""
+        if self.has_tabs:
+            return self.page
+        return self.ledge if self.log is None else _around(self.ledge, self.log)
+
+    @property
     def column(self) -> Box:
         """The column beside the board, above tray and actions, which papers may cover."""
         top = self.side.y if self.tabs is None else self.tabs.y
-        foot = self.side.bottom if self.form.has_book else self.actions.y - 8
-        if self.form is Form.LONG:
-            return self.drawer
+        foot = self.page.bottom if self.form.has_book else self.actions.y - 8
+        if self.form is Form.LONG and self.log is not None:
+            return _around(self.side, _around(self.log, self.ledge))
         return Box(self.side.x, top, self.side.w, foot - top)
 
     @property

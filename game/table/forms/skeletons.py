@@ -11,11 +11,11 @@ from game.core.boards.forms import FORMS, SIZE
 from game.table import skeleton as full
 from game.table.forms.form import Form
 from game.table.forms.high import heightened
-from game.table.forms.parts import SeatStyle, Skeleton, in_a_row
+from game.table.forms.parts import SeatStyle, Skeleton, in_a_row, with_ledge
 from game.table.laying import box_of
 from game.ui.viewport import Box
 
-_OWN = ("board", "frame", "tray", "pouch", "actions", "side", "log", "drawer")
+_OWN = ("board", "frame", "tray", "pouch", "actions", "side", "ledge", "log", "drawer")
 
 
 def skeleton(
@@ -44,8 +44,9 @@ def _fitted(made: Skeleton, given: Mapping[str, Box]) -> Skeleton:
     if made.form.has_book and made.tabs is not None:
         # The page ends above whatever of the book comes next.
         below = [box.y for box in (made.tray, made.actions) if _is_below(box, made.side)]
-        high = min(below) - 12 - made.side.y
-        made = replace(made, side=made.side._replace(h=high), drawer=made.side._replace(h=high))
+        page = made.side._replace(h=min(below) - 12 - made.side.y)
+        side, ledge = with_ledge(page)
+        made = replace(made, side=side, ledge=ledge, drawer=page)
     return made
 
 
@@ -72,9 +73,10 @@ def _full(seats: int, square: bool) -> Skeleton:
         board=full.BOARD,
         tray=full.TRAY,
         pouch=full.POUCH,
-        side=full.SIDE,
-        log=full.LOG,
-        drawer=full.LOG_DRAWER,
+        side=full.ODDS,
+        ledge=full.LEDGE,
+        log=full.SHORT_LOG,
+        drawer=full.ODDS,
         tabs=None,
         actions=full.ACTIONS,
     )
@@ -102,7 +104,8 @@ def _panel(seats: int, square: bool) -> Skeleton:
         board=board,
         tray=Box(252, 571, 704, 138),
         pouch=Box(12, 571, 228, 138),
-        side=Box(968, 118, 300, 441),
+        side=Box(968, 118, 300, 253),
+        ledge=Box(968, 379, 300, 180),
         log=None,
         drawer=Box(968, 118, 300, 441),
         tabs=Box(968, 76, 300, 42),
@@ -115,7 +118,8 @@ def _book(seats: int, square: bool) -> Skeleton:
 
 
 def _square_book(seats: int) -> Skeleton:
-    frame = Box(192, 88, 604, 616)
+    frame, page = Box(192, 88, 604, 616), Box(808, 136, 460, 330)
+    side, ledge = with_ledge(page)
     return Skeleton(
         form=Form.BOOK,
         size=SIZE,
@@ -130,9 +134,10 @@ def _square_book(seats: int) -> Skeleton:
         board=frame,
         tray=Box(808, 478, 460, 138),
         pouch=None,
-        side=Box(808, 136, 460, 330),
+        side=side,
+        ledge=ledge,
         log=None,
-        drawer=Box(808, 136, 460, 330),
+        drawer=page,
         tabs=Box(808, 82, 460, 54),
         actions=Box(808, 630, 460, 80),
     )
@@ -150,6 +155,7 @@ def _wide_book(seats: int) -> Skeleton:
     top = rows[-1].bottom + 10
     board = Box(12, 80, 776, 532)
     page = Box(798, top + 54, 470, 612 - top - 54)
+    side, ledge = with_ledge(page)
     return replace(
         _square_book(seats),
         seats=rows,
@@ -157,7 +163,8 @@ def _wide_book(seats: int) -> Skeleton:
         frame=board,
         board=board,
         tray=Box(12, 624, 776, 86),
-        side=page,
+        side=side,
+        ledge=ledge,
         drawer=page,
         tabs=Box(798, top, 470, 54),
         actions=Box(798, 624, 470, 86),
@@ -174,6 +181,7 @@ def _couch(seats: int, square: bool) -> Skeleton:
         seat_boxes = _rows(Box(left, 98, wide, 0), seats, 48, 7)
         frame, top = Box(44, 98, 842, 586), seat_boxes[-1].bottom + 9
     page = Box(left, top + 40, wide, 505 - top - 40)
+    side, ledge = with_ledge(page)
     return Skeleton(
         form=Form.COUCH,
         size=SIZE,
@@ -188,7 +196,8 @@ def _couch(seats: int, square: bool) -> Skeleton:
         board=frame,
         tray=Box(left, 516, wide, 92),
         pouch=None,
-        side=page,
+        side=side,
+        ledge=ledge,
         log=None,
         drawer=page,
         tabs=Box(left, top, wide, 40),
@@ -212,9 +221,10 @@ def _tall(seats: int, square: bool) -> Skeleton:
         board=board,
         tray=Box(12, 654, 728, 102),
         pouch=Box(748, 600, 264, 43),
-        side=Box(748, 140, 264, 268),
-        log=Box(748, 416, 264, 176),
-        drawer=Box(748, 140, 264, 503),
+        side=Box(748, 140, 264, 190),
+        ledge=Box(748, 338, 264, 160),
+        log=Box(748, 506, 264, 86),
+        drawer=Box(748, 140, 264, 190),
         tabs=None,
         actions=Box(748, 654, 264, 102),
     )
@@ -237,8 +247,9 @@ def _long(seats: int, square: bool) -> Skeleton:
         tray=Box(1208, 452, 460, 140),
         pouch=Box(1208, 604, 224, 108),
         side=Box(1208, 68, 224, 372),
-        log=Box(1444, 68, 224, 372),
-        drawer=Box(1208, 68, 460, 372),
+        ledge=Box(1444, 260, 224, 180),
+        log=Box(1444, 68, 224, 184),
+        drawer=Box(1208, 68, 224, 372),
         tabs=None,
         actions=Box(1444, 604, 224, 108),
     )

@@ -11,7 +11,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.shelf import LearnScene
 from game.scenes.lessons.steps_panel import StepsPanel
 from game.scenes.parts.dim_overlay import DimOverlay
-from game.table.bubble import Bubble
+from game.table.ledge import Paper
 from game.ui.canvas import Canvas
 from tests.scenes.stage import Stage, staging
 
@@ -36,13 +36,13 @@ def test_a_click_on_what_a_line_points_at_continues(scene: LessonScene) -> None:
     line = scene.course.line
     scene.refuse("seat:1")
     assert scene.course.line != line
-    assert scene.view.talk.bubble is None
+    assert scene.view.talk.paper is None
 
 
 def test_what_is_not_pointed_at_says_what_to_click_first(scene: LessonScene) -> None:
     scene.refuse("button:roll")
-    assert isinstance(scene.view.talk.bubble, Bubble)
-    assert scene.view.talk.bubble.text == "Click “continue” first, below what the barkeep says."
+    assert isinstance(scene.view.talk.paper, Paper)
+    assert scene.view.talk.paper.text == "Click “continue” first, below what the barkeep says."
 
 
 def test_enter_says_what_to_click_where_no_button_is_brass(
@@ -53,8 +53,8 @@ def test_enter_says_what_to_click_where_no_button_is_brass(
     ply = scene.match.ply
     stage.press(pygame.K_RETURN)
     assert scene.match.ply == ply
-    assert isinstance(scene.view.talk.bubble, Bubble)
-    assert scene.view.talk.bubble.text == "Click a die (shows 5)."
+    assert isinstance(scene.view.talk.paper, Paper)
+    assert scene.view.talk.paper.text == "Click a die (shows 5)."
 
 
 def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
@@ -72,10 +72,10 @@ def test_a_refusal_is_drawn_over_the_panel_of_the_steps(
         monkeypatch.setattr(kind, "draw", note)
 
     scene.refuse("button:roll")
-    for kind in (Bubble, StepsPanel):
+    for kind in (Paper, StepsPanel):
         noting(kind)
     stage.frame(0.01)
-    assert drawn[-1] == "Bubble"
+    assert drawn[-1] == "Paper"
 
 
 def test_what_is_watched_is_seen_in_full_light(

@@ -63,12 +63,12 @@ def test_what_a_refusal_names_bears_the_mark_of_a_hint_while_its_words_stand(sta
     boxes = {one.name: one.box for one in scene.hotspots()}
     why = "{seat:1} has the shield, so Fours cannot be stolen."
     scene.say(Refusal("", why), "tile:ones")
-    bubble = scene.view.talk.bubble
+    bubble = scene.view.talk.paper
     assert bubble is not None
     assert {boxes["tile:fours"], boxes["seat:1"]} <= {*bubble.marks}
     assert boxes["tile:ones"] not in bubble.marks
     scene.view.talk.hush()
-    assert scene.view.talk.bubble is None
+    assert scene.view.talk.paper is None
 
 
 def test_cards_of_a_sea_are_named_by_row_and_column(stage: Stage) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.storage.settings import Speed
 from game.core.wording import in_first_person
 from game.games.yoz.rules.moves import Skip, Walk
-from game.table.bubble import REASON_S, Reason
+from game.table.ledge import Paper
 from game.table.naming import named
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
@@ -23,7 +23,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
         yield stage
 
 
-def until_reasoned(evening: Evening, frames: int = 2000) -> Reason:
+def until_reasoned(evening: Evening, frames: int = 2000) -> Paper:
     """Let the person play on until a computer player gives a reason."""
     for _ in range(frames):
         reason = evening.scene.view.talk.reasoned
@@ -65,18 +65,19 @@ def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
     assert {(line.seat, line.why) for line in lines} <= given
 
 
-def test_a_bubble_says_it_for_two_seconds_beside_the_piece(stage: Stage) -> None:
+def test_the_ledge_says_it_for_two_and_a_half_seconds(stage: Stage) -> None:
     evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
     reason = until_reasoned(evening)
     stage.frame(0.001)
     assert reason.box is not None
-    pawn = evening.scene.table.pieces["pawn:1"].box
-    assert max(abs(reason.box.centre[0] - pawn.centre[0]) - reason.box.w / 2, 0) < 60
+    ledge = evening.scene.table.skeleton.ledge
+    assert ledge.y <= reason.box.y
+    assert reason.box.bottom == ledge.bottom
     said, passed = reason, 0.0
     while evening.scene.view.talk.reasoned is said and passed < 3:
         evening.wait()
         passed += 0.1
-    assert passed <= REASON_S + 0.2
+    assert passed <= 2.5 + 0.2
 
 
 def test_the_next_input_sends_it_away(stage: Stage) -> None:
@@ -100,12 +101,12 @@ def test_the_short_log_has_room_for_the_newest_reason_and_the_drawer_for_all(sta
         return paragraph(text, *args, **named)  # type: ignore[arg-type]
 
     whys = {line.why for line in log.lines if line.why}
-    for opens, most in ((False, 1), (True, 99)):
+    for opens, least, most in ((False, 0, 1), (True, 1, 99)):
         log.open = opens
         drawn.clear()
         object.__setattr__(canvas, "paragraph", noted)
         log.draw(canvas)
-        assert 1 <= len(whys & set(drawn)) <= most
+        assert least <= len(whys & set(drawn)) <= most
 
 
 def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
@@ -115,6 +116,6 @@ def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
         evening.until_asked()
     evening.scene.ask_hint()
     evening.wait(3)
-    bubble = evening.scene.view.talk.bubble
+    bubble = evening.scene.view.talk.paper
     assert bubble is not None
     assert re.search(r"Chance of winning: \d+ %\. [A-Z].*: \d+ %\.$", bubble.text)

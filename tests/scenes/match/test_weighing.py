@@ -69,7 +69,7 @@ def test_a_decision_is_weighed_once_for_panel_and_hint(
     for _ in range(2):
         evening.scene.ask_hint()
         evening.wait(2)
-        assert evening.scene.view.talk.bubble is not None
+        assert evening.scene.view.talk.paper is not None
     assert asked == []
 
 
@@ -78,7 +78,7 @@ def test_what_a_hint_names_is_marked_while_its_words_stand_and_is_the_aim(stage:
     scene, hint = evening.scene, advised(evening)
     scene.ask_hint()
     evening.wait(2)
-    bubble, way = scene.view.talk.bubble, hint.weighing.ways[0]
+    bubble, way = scene.view.talk.paper, hint.weighing.ways[0]
     assert bubble is not None
     boxes = {spot.name: spot.box for spot in scene.hotspots()}
     lit = scene.view.said.hinted
@@ -88,7 +88,7 @@ def test_what_a_hint_names_is_marked_while_its_words_stand_and_is_the_aim(stage:
     assert odds is not None
     assert odds.rows[0].chance == pytest.approx(way.aim.chance if way.aim else -1)
     scene.view.talk.hush()
-    assert scene.view.talk.bubble is None
+    assert scene.view.talk.paper is None
     scene.play(hint.move)
     assert scene.presenter.pointed() is None
 
@@ -99,7 +99,7 @@ def test_without_a_panel_nothing_is_weighed_before_somebody_asks(stage: Stage) -
     assert not evening.scene.director.thinking
     evening.scene.ask_hint()
     evening.wait(2)
-    assert evening.scene.view.talk.bubble is not None
+    assert evening.scene.view.talk.paper is not None
 
 
 def test_the_thing_that_a_hint_plays_for_is_marked_in_every_game_that_names_one(
@@ -114,7 +114,7 @@ def test_the_thing_that_a_hint_plays_for_is_marked_in_every_game_that_names_one(
         evening.decide()
     evening.scene.ask_hint()
     evening.wait(2)
-    bubble, thing = evening.scene.view.talk.bubble, choice.weighing.ways[0].thing
+    bubble, thing = evening.scene.view.talk.paper, choice.weighing.ways[0].thing
     assert bubble is not None
     boxes = {spot.name: spot.box for spot in evening.scene.hotspots()}
     assert boxes[thing] in {*bubble.marks, bubble.target}
@@ -131,7 +131,7 @@ def test_the_second_best_way_of_a_hint_has_another_name_than_the_advised_one(
         choice, match = advised(evening), evening.match
         evening.scene.ask_hint()
         evening.wait(2)
-        bubble = evening.scene.view.talk.bubble
+        bubble = evening.scene.view.talk.paper
         if bubble is not None and len(choice.weighing.ways) > 1 and not choice.weighing.note:
             assert f"{bubble.headline}: " not in bubble.text
             assert f"Just as good: {bubble.headline}." not in bubble.text

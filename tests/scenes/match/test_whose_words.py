@@ -18,7 +18,7 @@ from game.games.registry import GAMES
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.guide import Guide
 from game.scenes.match.scene import MatchScene
-from game.table.bubble import Bubble
+from game.table.ledge import Kind, Paper
 from tests.lantern_table import LANTERN
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
@@ -80,10 +80,10 @@ def something_happens(evening: Evening, luck: Stream) -> None:
         evening.decide()
 
 
-def speaks_in_a_bubble(scene: MatchScene) -> bool:
-    """With many seats the barkeep has no room, and his tip is a bubble beside a seat."""
-    bubble = scene.view.talk.bubble
-    return isinstance(bubble, Bubble) and not bubble.refusal and not bubble.headline
+def speaks_on_the_ledge(scene: MatchScene) -> bool:
+    """With many seats the barkeep has no room, and his tip lies on the ledge."""
+    paper = scene.view.talk.paper
+    return isinstance(paper, Paper) and paper.kind is Kind.TIP
 
 
 def check(evening: Evening, spoken: Spoken) -> None:
@@ -94,11 +94,11 @@ def check(evening: Evening, spoken: Spoken) -> None:
         assert director.asks
         assert seat == recap.recap.you, "the recap is for another seat"
         assert recap.recap.last <= match.ply, "the recap tells of what has been taken back"
-    if scene.guide.said or speaks_in_a_bubble(scene):
+    if scene.guide.said or speaks_on_the_ledge(scene):
         person, asked = spoken.to[-1]
         if asked or director.person_of(seat or 0) is not None:
             assert seat is not None
-            assert director.person_of(seat) == person, scene.guide.said or scene.view.talk.bubble
+            assert director.person_of(seat) == person, scene.guide.said or scene.view.talk.paper
     if seat is not None:
         colour, text, _ = scene.view.said.prompt
         assert colour == scene.view.places[seat].colour
@@ -154,7 +154,7 @@ def test_undo_in_the_middle_of_a_choice_takes_back_a_pick(stage: Stage, spec: An
                     scene.pick("tool:undo")
                     assert not scene.choosing.asked()[1]
                     assert evening.match.ply == ply
-                    assert scene.view.talk.bubble is None
+                    assert scene.view.talk.paper is None
                     picked += 1
             if not scene.director.asks:
                 break

@@ -118,9 +118,9 @@ def test_every_tool_has_its_button(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, RulebookScene)
     press(pilot, Pad.B).frame(3)
     press(pilot, Pad.X)
-    assert pilot.table.view.talk.bubble is not None, "what was thrown cannot be taken back"
+    assert pilot.table.view.talk.paper is not None, "what was thrown cannot be taken back"
     press(pilot, Pad.RIGHT_TRIGGER)
-    assert pilot.table.explaining.plate is not None
+    assert pilot.table.explaining.answer is not None
     press(pilot, Pad.B)
     press(pilot, Pad.MINUS).frame(2)
     assert pilot.table.view.is_beside, "the table in words"
@@ -147,9 +147,9 @@ def test_the_triggers_turn_pages_of_the_log_and_of_the_chances(pilot: Pilot) -> 
     at_the_dice(pilot)
     press(pilot, Pad.LEFT_STICK)
     press(pilot, Pad.LEFT_TRIGGER)
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     press(pilot, Pad.RIGHT_TRIGGER)
-    assert pilot.table.explaining.plate is None
+    assert pilot.table.explaining.answer is None
     assert pilot.table.view.log.open
 
 

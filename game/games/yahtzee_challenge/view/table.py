@@ -58,7 +58,6 @@ class YahtzeeTable(AidedTable[Tableau]):
         self._ground = BoardPlaces(board, self.skeleton)
         self.background = RingBackground(self._ground, self)
         # Over the heading of the free tiles: the names of tiles on their squares stay readable.
-        self.toast_at = self._ground.rack.centre[0], self._ground.label("rack").centre[1]
         self._choreography = Animations(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:

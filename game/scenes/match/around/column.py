@@ -1,4 +1,4 @@
-"""The column beside a board: odds or standings, log and lists; or the pages of a book."""
+"""The column beside a board: odds or standings, ledge, log and lists; or pages of a book."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -46,7 +46,7 @@ class Column:
         """Lay everything out for a form of the table."""
         self._skeleton = skeleton
         self.log.lay_on(skeleton.log, skeleton.drawer)
-        self.book.lay_on(skeleton.tabs, skeleton.side)
+        self.book.lay_on(skeleton.tabs, skeleton.page)
         self.odds_panel.put_away()
         self.list_at = skeleton.log  # the box of the table's own list, if it has one
 
@@ -126,7 +126,7 @@ class Column:
             paints = page.key not in (ODDS, LOG, POUCH)
             told = self.log.looks, page, said.reminder, self._table.title(view)
             looks = chances, told, places, view if paints else None
-            return (Written(ABOVE, skeleton.side, looks),)
+            return (Written(ABOVE, skeleton.page, looks),)
         below = skeleton.log or skeleton.side
         listed = view if lists is not None else None
         return (
@@ -147,9 +147,10 @@ class Column:
         if page is None:
             self._draw_panels(canvas, view, said, scores, reaches)
             return
-        box = self._skeleton.side
+        box = self._skeleton.page
         if page.key == ODDS:
             self._draw_odds(canvas, said, scores)
+            self._draw_ledge(canvas)
             return
         self.odds_panel.put_away()
         if page.key == LOG:
@@ -178,8 +179,9 @@ class Column:
         scores: Sequence[int | None],
         reaches: Callable[[str], bool],
     ) -> None:
-        """Odds above, log below; a list of the table's own may have the place of either."""
+        """Odds, ledge and log; a list of the table's own may have the place of odds or log."""
         lists, side = self.shown_list, self._skeleton.side
+        self._draw_ledge(canvas)
         if reaches(ABOVE) and lists == side:
             self.odds_panel.put_away()
             self._table.background.paint_listing(canvas, view, side)
@@ -191,6 +193,10 @@ class Column:
             self._table.background.paint_listing(canvas, view, lists)
         elif not self.log.open:
             self.log.draw(canvas)
+
+    def _draw_ledge(self, canvas: Canvas) -> None:
+        """The empty wood on which the table lays what it says."""
+        canvas.shape(self._skeleton.ledge, svg_shapes.tray, canvas.palette)
 
     def _aim(self, canvas: Canvas, said: Panels) -> str:
         """What stands at the head of the page, as the sign has no room for it."""

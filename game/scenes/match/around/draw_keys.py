@@ -4,22 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from msgspec import structs
-
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Written
 from game.scenes.match.around.dirty_regions import Part
 from game.scenes.match.around.drawn_view import DrawnView
-from game.table import chrome
-from game.table.aids import LARGE, pointed_out
+from game.scenes.match.around.tips import NOBODY, Attended
 from game.table.book.pages import TAB
-from game.table.plate import Plate
+from game.table.preview_marks import Mark
 from game.table.sprites import PlacedSprite
 from game.table.stakes import StakesQuestion
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.raster import PAD
 from game.ui.viewport import Box
-from game.ui.widget import attended
 
 _HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
 _SHADE = 9.0  # that its shadow alone reaches
@@ -51,6 +48,8 @@ class Frame:
     below: Sequence[PlacedSprite]
     over: Sequence[PlacedSprite]
     marks: Sequence[Box] = ()
+    preview: Sequence[Mark] = ()
+    attended: Attended = NOBODY
 
 
 def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
@@ -61,7 +60,7 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
     everything = canvas.view.everything
     bar = Box(everything.x, everything.y, everything.w, skeleton.bar.bottom - everything.y + 2)
     ground = view.table.background.looks(shown), view.places
-    side = [skeleton.side, skeleton.drawer]
+    side = [skeleton.page, skeleton.ledge]
     side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
     around = tuple(rect(box.inset(-_HALO)) for box in side)
     parts: dict[str, Part] = {
@@ -137,6 +136,8 @@ def moving_parts(
         parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
     for number, box in enumerate(frame.marks):
         parts[f"odds mark {number}"] = (box, (rect(box.inset(-_RING)),))
+    for number, mark in enumerate(frame.preview):
+        parts[f"preview {number}"] = (mark, (rect(mark.box.inset(-PAD)),))
     for spot in frame.board:
         if spot.name in said.hinted:
             parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
@@ -149,17 +150,10 @@ def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Abov
     """Return the key of what covers large parts of the table; always new while it moves."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
-    bubble, question = view.talk.bubble, view.question
-    papers = [paper.hotspots() for paper in (bubble, question) if paper is not None]
-    on_papers = [spot for spots in papers for spot in spots]
-    said = (  # papers themselves, not their ids: those of papers that are gone come again
-        bubble and (bubble, bubble.box),
-        question and (question, question.looks),
-        view.talk.reasoned and (view.talk.reasoned, view.talk.reasoned.looks),
-        _hand(attention, on_papers),
-    )
+    question = view.question
+    asked = question and (question, question.looks, _hand(attention, question.hotspots()))
     scene = above.looks if above is not None else None
-    return scene, said, view.is_told
+    return scene, asked, view.is_told
 
 
 def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention) -> dict[str, Part]:
@@ -167,36 +161,23 @@ def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention)
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
         parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
-    toast, sheet = view.talk.toast, view.sheet
-    if toast is not None:
-        box = chrome.toast_box(canvas, *toast, view.toast_at)
-        parts["toast"] = (toast, box), (rect(box.inset(-_HALO)),)
+    sheet, said = view.sheet, view.talk.first(frame.attended.said)
+    if said is not None:
+        box = said.lay_out(canvas, *view.talk_places)
+        parts["said"] = (said, box), (rect(box.inset(-_HALO)),)
+        for number, ring in enumerate(said.rings):
+            parts[f"said ring {number}"] = (said, ring), (rect(ring.inset(-_RING)),)
     if sheet is not None:
         focused = attention.focused if attention.ring else None
         looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), focused
         places = tuple(rect(box.inset(-_HALO)) for box in sheet.covers(attention))
         parts["sheet"] = looks, places
-    seen = attended(canvas, attention, *attending(view, frame.spots))
-    for number, (spot, box) in enumerate(seen):
-        parts[f"attended {number}"] = (spot, box), (rect(box.inset(-_HALO)),)
+    ringed, floating, _ = frame.attended
+    if ringed is not None:
+        parts["focus"] = ringed, (rect(ringed.box.inset(-_HALO)),)
+    if floating is not None:
+        parts["tip"] = floating, (rect(floating[1].inset(-_HALO)),)
     return parts
-
-
-def attending(
-    view: DrawnView, spots: Sequence[Hotspot]
-) -> tuple[Sequence[Hotspot], Box | None, list[Box]]:
-    """Return hotspots for focus and tooltips, the box beside a tooltip, and boxes to avoid."""
-    glass, pieces = view.loupe.glass, view.table.pieces
-    large = pieces.get(LARGE)
-    magnified = None if glass is None else glass.box
-    beside = large.box if magnified is None and large is not None else magnified
-    avoid = pointed_out(pieces.values())
-    avoid += [spot.box for spot in spots if spot.live and spot.name.startswith("button:")]
-    if view.talk.bubble is not None and view.talk.bubble.box is not None:
-        avoid.append(view.talk.bubble.box)
-    if isinstance(view.talk.bubble, Plate):
-        spots = [structs.replace(spot, tip="") for spot in spots]  # its text is complete
-    return spots, beside, avoid
 
 
 def _hand(attention: Attention, spots: Sequence[Hotspot]) -> object:

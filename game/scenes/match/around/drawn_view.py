@@ -12,6 +12,7 @@ from game.scenes.match.talk import Talk
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
+from game.table.move_preview import MovePreview
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.table import GameTable, Place
@@ -35,6 +36,7 @@ class DrawnView(Protocol):
     question: Question | None
     words: WordsSheet | None
     spots: tuple[Hotspot, ...]
+    foretold: MovePreview
 
     @property
     def log(self) -> Logbook:
@@ -53,8 +55,15 @@ class DrawnView(Protocol):
         """Return the boxes of the seats' plaques."""
 
     @property
-    def toast_at(self) -> tuple[float, float]:
-        """Return the middle of the toast."""
+    def talk_places(self) -> tuple[Box, Box]:
+        """Return the ledge, and all that a paper with many words may cover."""
+
+    @property
+    def frame(self) -> Box:
+        """Return the present box of the board's frame."""
+
+    def lies_at(self, box: Box) -> Box | None:
+        """Return the present box of something on the table; None if it is hidden."""
 
     @property
     def is_told(self) -> bool:

@@ -16,22 +16,23 @@ from game.scenes.match.around.dirty_regions import (
 from game.scenes.match.around.draw_keys import (
     Above,
     Frame,
-    attending,
     moving_parts,
     seat_part,
 )
 from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
+from game.scenes.match.around.preview_marks import PreviewMarks
 from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
-from game.scenes.match.in_words.beside import beside, smaller
+from game.scenes.match.around.tips import Tips
+from game.scenes.match.in_words.beside import smaller
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
-from game.table import chrome
+from game.table import chrome, preview_marks
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
-from game.table.bubble import draw_mark
 from game.table.gestures import primary
+from game.table.ledge import Kind, Paper, draw_mark
 from game.table.magnifier.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
@@ -41,7 +42,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import KeptLayout
 from game.ui.viewport import Box
-from game.ui.widget import draw_attention
+from game.ui.widget import draw_focus, draw_tip
 
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
 _CARD_MARK = 16.0
@@ -55,7 +56,8 @@ class Painter:
         self._view = view
         self._veil = DimOverlay()
         self._sign = KeptLayout()
-        self._odds_marks = OddsMarks(view)
+        self._odds_marks, self._preview = OddsMarks(view), PreviewMarks(view)
+        self._tips = Tips(view)
         self.still = StillLayer(view)
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
@@ -120,7 +122,8 @@ class Painter:
         """Return the content of the still layer in this frame."""
         board = self._view.on_board(self._view.loupe.under(spots))
         lit = [spot for spot in board if spot.live and self._view.table.lights(spot.name)]
-        depth, pieces = self._view.table.ring_depth, self._view.table.pieces.values()
+        depth = self._view.table.ring_depth
+        pieces = self._view.foretold.over(self._view.table.pieces).values()
         small = smaller(canvas) if self._view.is_beside else canvas
         return Frame(
             spots=spots,
@@ -130,6 +133,8 @@ class Painter:
             below=self._laid(small, [p for p in pieces if p.z < depth], self._below),
             over=self._laid(small, [p for p in pieces if p.z >= depth], self._over),
             marks=self._odds_marks.of(attention),
+            preview=self._preview.of(canvas),
+            attended=self._tips.of(canvas, attention, spots),
         )
 
     def _out_of_date(
@@ -155,19 +160,23 @@ class Painter:
         return None if renewed is None else dirty
 
     @property
-    def live_boxes(self) -> list[Box]:
-        """Return the boxes that texts beside a thing should not cover, as drawn last."""
-        frame = self._drawn
-        if frame is None:
-            return []
-        # Prompt, buttons and live things count more than pieces: they are what comes next.
-        first = [
-            self._view.skeleton.sign,
-            *(spot.box for spot in (*self._actions(frame.spots), *frame.live)),
-        ]
-        hinted = self._view.said.hinted
-        asked = [spot.box for spot in frame.spots if spot.name in hinted]
-        return [*self._view.seat_boxes, *self._piece_boxes(), *first * 3, *asked * 9]
+    def drawn(self) -> Frame | None:
+        """Return what was drawn last; None before that."""
+        return self._drawn
+
+    @property
+    def said(self) -> Paper | None:
+        """Return the paper that was on the ledge in the frame drawn last."""
+        return None if self._drawn is None else self._said(self._drawn)
+
+    def _said(self, frame: Frame) -> Paper | None:
+        """The paper on the ledge, unless a question or the recap has its place."""
+        view = self._view
+        if view.question is not None and not isinstance(view.question, StakesQuestion):
+            return None
+        said = view.talk.first(frame.attended.said)
+        lies = view.sheet is not None and (said is None or said.kind >= Kind.TIP)
+        return None if lies else said
 
     def _draw_frame(
         self,
@@ -206,13 +215,10 @@ class Painter:
             self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
             self._view.log.draw(canvas)
-        toast = self._view.talk.toast
-        if toast is not None:
-            chrome.draw_toast(canvas, *toast, self._view.toast_at)
         self._draw_papers(canvas, attention)
+        self.draw_said(canvas)
         self._draw_question(canvas, view, attention, frame.live)
-        pointed, target, avoid = attending(self._view, spots)
-        draw_attention(canvas, attention, pointed, beside=target, avoid=avoid)
+        self.draw_attended(canvas)
 
     def _draw_sign(self, canvas: Canvas) -> None:
         """Draw the sign, with the prompt of the open confirmation if it has one."""
@@ -222,14 +228,6 @@ class Painter:
         else:
             chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign, layout=self._sign)
 
-    def _piece_boxes(self) -> list[Box]:
-        """Return the boxes of the pieces; beside a page, only those of the board and the tray."""
-        pieces = self._view.table.pieces.values()
-        if not self._view.is_beside:
-            return [piece.box for piece in pieces]
-        laid = (beside(piece.box) for piece in pieces)
-        return [box for box in laid if box is not None]
-
     def _draw_on_table(self, canvas: Canvas, frame: Frame) -> None:
         """Pieces, and the rings between them."""
         draw_laid(canvas, frame.below)
@@ -237,6 +235,7 @@ class Painter:
         draw_laid(canvas, frame.over)
         for box in frame.marks:
             draw_mark(canvas, box)
+        preview_marks.draw(canvas, frame.preview)
 
     def _actions(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """The hotspots of the action buttons."""
@@ -255,21 +254,27 @@ class Painter:
         self._draw_hint_rings(canvas, actions)
 
     def _draw_papers(self, canvas: Canvas, attention: Attention) -> None:
-        """What is laid over the table to be read, the most urgent last."""
+        """The page of words and the recap."""
         if self._view.is_told and self._view.words is not None:
             self._view.words.draw(canvas)
         if self._view.sheet is not None:
             self._view.sheet.draw(canvas, attention)
-        if self._view.talk.reasoned is not None:
-            self._view.talk.reasoned.draw(canvas, self.live_boxes)
-        self.draw_bubble(canvas)
 
-    def draw_bubble(self, canvas: Canvas) -> None:
-        """Draw the bubble beside its thing; in a book not over the page."""
-        laid, bubble = self._view.skeleton, self._view.talk.bubble
-        if bubble is not None:
-            page = laid.side if laid.has_tabs and not self._view.is_beside else None
-            bubble.draw(canvas, self.live_boxes, page)
+    def draw_said(self, canvas: Canvas) -> None:
+        """Draw the paper on the ledge, and the rings of what it is about."""
+        said = self.said
+        if said is not None:
+            said.draw(canvas, *self._view.talk_places)
+
+    def draw_attended(self, canvas: Canvas) -> None:
+        """Draw the focus ring, and the tip that floats beside what is pointed at."""
+        if self._drawn is None:
+            return
+        ringed, floating, _ = self._drawn.attended
+        if ringed is not None:
+            draw_focus(canvas, ringed)
+        if floating is not None:
+            draw_tip(canvas, *floating)
 
     def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
         """The live buttons that are brass: none while something else is."""

@@ -49,8 +49,7 @@ class ConfirmLayer(Layer):
                 confirmation, places, target, area=table.table.stakes_at, radius=radius
             )
         else:
-            column = clicked.startswith("button:")
-            question = Question(confirmation, places, target, radius=radius, column=column)
+            question = Question(confirmation, places, target, radius=radius)
         self._gesture, self._clicked = gesture, clicked
         self._of = table.match.ply, table.table.viewer
         self._services.sounds.play("paper_flip")

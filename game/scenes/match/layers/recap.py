@@ -6,7 +6,7 @@ from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
 from game.scenes.match.layers.base import Layer
-from game.scenes.match.layers.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet, is_narrow
+from game.scenes.match.layers.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.table_context import TableContext
 from game.scenes.parts.services import Services
@@ -54,7 +54,6 @@ class RecapLayer(Layer):
             view.places,
             self._where,
             most=_MOST[shown],
-            narrow=is_narrow(scene.table),
             whose=len(scene.director.persons) > 1,
             key=None if self._shares_again() else Action.AGAIN,
         )

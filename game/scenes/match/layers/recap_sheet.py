@@ -1,7 +1,7 @@
 """Draws the sheet of what has happened since a player's last turn.
 
-It is drawn over the side of the table, never over board, seats, hand or buttons, and takes no click
-that is meant for them. It draws and measures; the caller does what a click on a row means.
+It lies on the ledge and the log, or is a page of the book, and takes no click that is meant for
+other things. It draws and measures; the caller does what a click on a row means.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,6 @@ from game.core.wording import counted
 from game.table.animation import Piece
 from game.table.chrome import TableButton
 from game.table.faces import Face
-from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
 from game.table.naming import named
 from game.table.table import GameTable, Place
@@ -50,9 +49,7 @@ _NOBODY = Attention()
 ROW, CLOSE, AGAIN = f"{RECAP}row:", f"{RECAP}close", f"{RECAP}again"
 SLIDES_S = 0.24
 
-_USUAL = Box(916, 58, 352, 332)
-_NARROW, _FROM_NARROW = 228.0, 320.0  # px wide: beside a narrow side, and what counts as such
-_COUCH_HIGH = 534.0
+_FROM_NARROW = 320.0  # px wide
 _MOST_FACTOR, _MOST_NARROW = 1.3, 1.2
 _EDGE = 12.0
 _BUTTON_W, _BUTTON_H = 176.0, 38.0  # of the button at its foot
@@ -125,15 +122,6 @@ class _Tick(Space, frozen=True, kw_only=True):
             canvas.line((x - _TICK / 2, end), (x + _TICK / 2, y), self.colour, 2)
 
 
-def _area(column: Box | None, high: float = _USUAL.h) -> Box:
-    """Return where a sheet may be: on the page of a book, or over odds and board."""
-    return column or _USUAL._replace(h=high)
-
-
-def _width(area: Box, column: Box | None, *, narrow: bool) -> float:
-    return _NARROW if narrow and column is None else area.w
-
-
 class Paper(Face, frozen=True):
     """The parchment of a sheet, to be painted before it is needed."""
 
@@ -142,22 +130,10 @@ class Paper(Face, frozen=True):
         canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
 
 
-def is_narrow(table: GameTable) -> bool:
-    """Return whether a table leaves less room for a sheet over its side."""
-    return table.frame.right > _USUAL.x or table.narrow_side
-
-
-def sheet_column(skeleton: Skeleton) -> Box | None:
-    """Return what a sheet may cover where the side is a book; None: odds and board."""
-    return None if skeleton.form is Form.FULL else skeleton.column
-
-
 def paper_ahead(table: GameTable) -> Piece:
     """The parchment of the next sheet."""
-    column, narrow = sheet_column(table.skeleton), is_narrow(table)
-    area = _area(column)
-    x, y = area.centre
-    return Piece("recap paper", Paper(), x, y, _width(area, column, narrow=narrow), area.h)
+    room = table.skeleton.talk_room
+    return Piece("recap paper", Paper(), *room.centre, room.w, room.h)
 
 
 class RecapSheet:
@@ -175,13 +151,12 @@ class RecapSheet:
         where: Callable[[str], Box | None],
         *,
         most: int,
-        narrow: bool,
         whose: bool,
         key: Action | None = Action.AGAIN,
     ) -> None:
         self.recap = recap
         self._places, self._where = tuple(places), where
-        self._most, self._narrow, self._whose, self.key = most, narrow, whose, key
+        self._most, self._whose, self.key = most, whose, key
         self._age_s = 0.0
         self._cut: _Cut | None = None
         self.rows: tuple[Told, ...] = ()
@@ -236,19 +211,14 @@ class RecapSheet:
 
     # --- laying it out --------------------------------------------------------------------------
 
-    def lay_out(self, canvas: Canvas, column: Box | None = None) -> None:
-        """Find its rows and their places, once for each size of the window.
-
-        `column`: what it may cover where the side is a book; usually it covers odds and board.
-        """
+    def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
+        """Find its rows and their places, once for each size of the window."""
         if self._box is not None:
             return
-        text = canvas.look.table_text
-        area = _area(column, high=_USUAL.h if text == 1 else _COUCH_HIGH)
-        wide = _width(area, column, narrow=self._narrow)
+        text, area = canvas.look.table_text, skeleton.talk_room
+        wide = area.w
         narrow = wide < _FROM_NARROW
-        most_factor = _MOST_NARROW if narrow else _MOST_FACTOR
-        factor = text if column is not None else min(text, most_factor)
+        factor = text if skeleton.has_tabs else min(text, _MOST_NARROW)
         self._cut = _Cut(narrow, factor, wide, area.h)
         most = min(self._most, 3) if text > 1 or narrow else self._most
         for rows in self._ways_to_tell(min(most, len(self.recap.deeds))):
@@ -258,7 +228,7 @@ class RecapSheet:
             if high <= area.h:
                 break
         # A page of a book is covered whole: no line of it is cut in half.
-        high = high if column is None else area.h
+        high = area.h if skeleton.has_tabs else min(high, area.h)
         self._box = Box(area.right - wide, area.y, wide, high)
         self._boxes = named_boxes(page, canvas, self._box)
 
@@ -391,7 +361,6 @@ class RecapSheet:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """The ring around what is spoken of, and the sheet as far as it has come."""
-        self.lay_out(canvas)
         box, cut = self._box, self._cut
         if box is None or cut is None:
             return

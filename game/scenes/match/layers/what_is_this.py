@@ -25,37 +25,36 @@ from game.scenes.parts.services import Services
 from game.table import common_things
 from game.table.book.pages import ODDS as ODDS_PAGE
 from game.table.book.pages import POUCH as POUCH_PAGE
+from game.table.ledge import Kind, Paper
 from game.table.naming import named
-from game.table.plate import Plate
 from game.ui.hotspots import Hotspot, towards
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 HELD_S = 0.5
 _STILL = 8.0  # the logical pixels that a finger held still may move
-_LARGE = 420.0  # beside what is larger than this on both axes no plate has room
 
 
 class WhatIsThisLayer(Layer):
-    """Connects things at the table with the plates that describe them."""
+    """Connects things at the table with the answers that describe them."""
 
     def __init__(self, services: Services, scene: TableContext, magnifying: Magnifying) -> None:
         self._services, self._scene, self._magnifying = services, scene, magnifying
         self._at: tuple[float, float] | None = None  # where the pointer is, once it has moved
         self._held: tuple[float, float] | None = None  # where a press is held still
         self._held_s = 0.0
-        self._asked: Hotspot | None = None  # what the plate stands beside
+        self._asked: Hotspot | None = None  # what the answer is about
 
     @property
-    def plate(self) -> Plate | None:
-        """The open answer; None if there is none."""
-        bubble = self._scene.view.talk.bubble
-        return bubble if isinstance(bubble, Plate) else None
+    def answer(self) -> Paper | None:
+        """The answer that is shown; None if there is none."""
+        paper = self._scene.view.talk.paper
+        return paper if paper is not None and paper.kind is Kind.WHAT else None
 
     # --- what asks ------------------------------------------------------------------------------
 
     def hears(self, signal: Signal) -> bool:
-        """Whether a signal asks or is for the plate, and is done with."""
+        """Whether a signal asks or is for the answer, and is done with."""
         match signal:
             case PointerMoved(x, y):
                 self._at = x, y
@@ -85,20 +84,20 @@ class WhatIsThisLayer(Layer):
         return self.explain(self.under(x, y))
 
     def _hears_key(self, key: Key) -> bool:
-        plate, scene = self.plate, self._scene
+        answer, scene = self.answer, self._scene
         if key.means(Action.WHAT):
             if not scene.presenter.end_movement() and scene.presenter.catch_up():
                 self.explain(self._focus())
             return True
-        if plate is None or key.control:
+        if answer is None or key.control:
             return False
         if key.way is not None:
             self._go_on(key.way)
         elif key.enters or key.means(Action.BACK):
             scene.view.talk.hush()
             scene.touch()
-            if key.enters and plate.rule:
-                scene.open_rulebook(at=plate.rule)
+            if key.enters and answer.rule:
+                scene.open_rulebook(at=answer.rule)
         else:
             return False
         return True
@@ -114,7 +113,7 @@ class WhatIsThisLayer(Layer):
         return under or next(spot for spot in spots if spot.name == SIGN)
 
     def _go_on(self, way: tuple[int, int]) -> None:
-        """To the thing next to the one that the plate speaks of."""
+        """Go on to the thing next to the one that the answer is about."""
         if self._asked is not None:
             spots = [spot for spot in self.spots() if spot.box != self._asked.box]
             self.explain(towards([*spots, self._asked], self._asked, way))
@@ -153,10 +152,10 @@ class WhatIsThisLayer(Layer):
         page = view.column.book.open
         pouch = skeleton.pouch
         if pouch is None and page is not None and page.key == POUCH_PAGE:
-            pouch = skeleton.side
+            pouch = skeleton.page
         around = [] if pouch is None else [(POUCH, pouch)]
         if view.column.is_log_open:
-            return around if view.log.open else [*around, (LOG, skeleton.side)]
+            return around if view.log.open else [*around, (LOG, skeleton.page)]
         if page is not None and page.key != ODDS_PAGE:
             return around
         said = view.said.odds is not None or bool(view.said.odds_note)
@@ -210,15 +209,9 @@ class WhatIsThisLayer(Layer):
         spot = self._magnifying.put_away(spot)
         self._asked = spot
         self._services.sounds.play("paper_flip")
-        self._scene.view.talk.explain(thing, self._target(spot), spot.radius)
+        self._scene.view.talk.explain(thing, spot.box, spot.radius)
         self._scene.touch()
         return True
-
-    def _target(self, spot: Hotspot) -> Box:
-        """Where the plate points: to the thing, or into one that leaves no room beside it."""
-        if self._at is None or min(spot.box.w, spot.box.h) < _LARGE:
-            return spot.box
-        return Box.around(*self._at, 8, 8)
 
 
 def _still(was: tuple[float, float], now: tuple[float, float]) -> bool:

@@ -120,7 +120,7 @@ def test_a_tile_too_far_away_is_refused_beside_it(pilot: Pilot) -> None:
     pilot.start(SPEC.key, "human", "human", seed=3)
     start = view(pilot).players[view(pilot).active].cell
     pilot.click("cell:h7" if start == 0 else "cell:b1")
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.rule == "QG-5.12"
     assert "movements away" in bubble.text
@@ -156,7 +156,7 @@ def test_a_second_click_on_a_picked_card_takes_it_back(pilot: Pilot) -> None:
     assert pilot.table.choosing.selected == {"ability:mud_trap"}
     pilot.click("ability:mud_trap")
     assert not pilot.table.choosing.selected
-    assert (pilot.match.ply, pilot.table.view.talk.bubble) == (ply, None)
+    assert (pilot.match.ply, pilot.table.view.talk.paper) == (ply, None)
 
 
 @pytest.mark.rule("QG-5.1")

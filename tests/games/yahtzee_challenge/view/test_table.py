@@ -24,12 +24,10 @@ from game.games.yahtzee_challenge.rules.moves import (
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
 from game.games.yahtzee_challenge.view.faces import Plaque
-from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.faces import Face
-from game.ui.viewport import Box
 from tests.games.yahtzee_challenge.position import ANN, land, play, position
 from tests.games.yahtzee_challenge.seen import board, matches, table
 from tests.playing import at_random, play_on
@@ -353,13 +351,3 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
     assert faces[0] == Plaque(Tile.FIVES, 1, "harbour")
     assert frames[turning].turn < 0.3
     assert max(piece.lift for piece in frames) > 35
-
-
-def test_a_sign_covers_no_tile_on_its_square_and_no_name_in_a_socket() -> None:
-    shown = table(position())
-    ground = BoardPlaces(board())
-    assert shown.toast_at is not None
-    sign = Box.around(*shown.toast_at, 420, 40)
-    assert not any(sign.overlaps(place) for place in ground.plaques.values())
-    names = [socket.inset(0, 16) for socket in ground.sockets.values()]
-    assert not any(sign.overlaps(name) for name in names)

@@ -125,7 +125,7 @@ def test_the_panel_says_what_a_card_does_also_where_chances_are_covered(pilot: P
 def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
     sail_out(pilot, Movement)
     pilot.click("hand:1")
-    bubble = pilot.table.view.talk.bubble
+    bubble = pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.rule == "YOHO-3.25"
 

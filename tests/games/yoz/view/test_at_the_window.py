@@ -178,7 +178,7 @@ def test_whatever_is_quiet_says_why(pilot: Pilot) -> None:
     for name in ("button:jump", "deck", "dragon:ember", "gem:k1"):
         before = pilot.match.ply
         pilot.click(name)
-        bubble = pilot.table.view.talk.bubble
+        bubble = pilot.table.view.talk.paper
         assert bubble is not None, name
         assert bubble.rule.startswith("YOZ-"), name
         assert pilot.match.ply == before

@@ -128,7 +128,7 @@ def test_it_goes_with_the_pointer_with_esc_and_with_a_right_click(pilot: Pilot) 
     glass = opened(pilot)
     press(pilot, *glass.middle, button=3)
     assert pilot.table.view.loupe.glass is None
-    assert pilot.table.view.talk.bubble is None
+    assert pilot.table.view.talk.paper is None
 
 
 def test_it_is_not_there_while_something_is_asked(
@@ -152,7 +152,7 @@ def test_it_never_covers_a_bubble(pilot: Pilot) -> None:
     pilot.table.view.talk.refuse(Refusal("", "A word about it."), spot.box)
     pilot.frame()
     rest(pilot, *spot.box.centre)
-    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.talk.bubble
+    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.talk.paper
     assert bubble is not None
     assert bubble.box is not None
     assert glass is None or not glass.box.overlaps(bubble.box)
@@ -169,7 +169,7 @@ def test_a_thing_in_it_is_described_at_its_place(pilot: Pilot) -> None:
     catch = next(catch for catch in glass.catches if catch.lies != catch.box)
     rest(pilot, *catch.box.centre)
     pilot.press(pygame.K_F1)
-    plate = pilot.table.explaining.plate
+    plate = pilot.table.explaining.answer
     assert plate is not None
     assert plate.target == catch.lies
     assert pilot.table.view.loupe.glass is None

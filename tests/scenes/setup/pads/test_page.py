@@ -224,7 +224,7 @@ def test_nobody_chooses_with_the_pad_of_another(pilot: Pilot) -> None:
     ply = pilot.match.ply
     press(pilot, Pad.A, 1)
     assert pilot.match.ply == ply
-    assert pilot.table.view.talk.bubble is not None, "and it is said whose turn it is"
+    assert pilot.table.view.talk.paper is not None, "and it is said whose turn it is"
     press(pilot, Pad.A, 0)
     press(pilot, Pad.A, 0)
     assert pilot.match.ply > ply

@@ -1,0 +1,126 @@
+"""What a choice would do, declared by a game's table before the choice is made.
+
+A table returns a `MovePreview` for the thing under the pointer or the focus, and `preview_marks`
+draws it. It may contain only what the viewer may know: it is made from the view.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from game.core.chance import Chance, NoChance
+from game.core.contract.values import Move, Seat, Tone, Unknown
+from game.table.aids import OVER
+from game.table.animation import Piece
+from game.ui.viewport import Box
+
+GHOST_ALPHA = 0.55
+
+
+class Edge(StrEnum):
+    """Where a pill lies on the thing that it is about."""
+
+    TOP = "top"
+    MIDDLE = "middle"
+    FOOT = "foot"
+
+
+@dataclass(frozen=True)
+class Pill:
+    """A figure at a thing: "coins 0 > 1". `tone`: None for neither good nor bad."""
+
+    text: str  # may name seats as {seat:0}
+    at: Box
+    tone: Tone | None = None
+    picture: str = ""
+    edge: Edge = Edge.TOP
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow between two points of the table; `hop`: a dashed arc."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    hop: bool = False
+
+
+@dataclass(frozen=True)
+class SeatChange:
+    """A change of a seat's number, shown below it on the plaque: "+40", "0 > 1"."""
+
+    seat: Seat
+    text: str
+    tone: Tone | None = None
+    picture: str = ""
+
+
+@dataclass(frozen=True)
+class MovePreview:
+    """Everything that is shown of a choice. Boxes and points are places on the table.
+
+    `pieces`: ghosts and other pieces laid over the table. `moved`: pieces of the table that look
+    different after the choice, by their keys; None for one that is gone then. `gaps`: boxes with a
+    dashed line around them.
+    """
+
+    pieces: tuple[Piece, ...] = ()
+    moved: Mapping[str, Piece | None] | None = None
+    gaps: tuple[Box, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    pills: tuple[Pill, ...] = ()
+    seats: tuple[SeatChange, ...] = ()
+
+    def over(self, pieces: Mapping[str, Piece]) -> Mapping[str, Piece]:
+        """Return the pieces of a table with this preview over them."""
+        if not self.pieces and not self.moved:
+            return pieces
+        found = {**pieces, **(self.moved or {}), **{one.key: one for one in self.pieces}}
+        return {key: piece for key, piece in found.items() if piece is not None}
+
+    @property
+    def boxes(self) -> list[Box]:
+        """What no other text may cover: the ghosts, and the things that have a figure."""
+        return [*(piece.box for piece in self.pieces), *(pill.at for pill in self.pills)]
+
+
+NOTHING = MovePreview()
+"""The preview of a choice that shows nothing in advance."""
+
+
+def ghost(piece: Piece, *, alpha: float = GHOST_ALPHA, key: str = "") -> Piece:
+    """Return a piece as a ghost of itself."""
+    return replace(piece, key=f"{OVER}ghost:{key or piece.key}", alpha=alpha)
+
+
+def differing(now: Mapping[str, Piece], after: Mapping[str, Piece]) -> dict[str, Piece | None]:
+    """Return the pieces that differ between two layouts, as they are in the second."""
+    changed: dict[str, Piece | None] = {key: None for key in now if key not in after}
+    changed |= {key: piece for key, piece in after.items() if now.get(key) != piece}
+    return changed
+
+
+def score_changes(
+    before: Iterable[int | None], after: Iterable[int | None]
+) -> Iterator[SeatChange]:
+    """Yield the seats whose scores differ, with the difference: "+40", "-40"."""
+    for seat, (was, now) in enumerate(zip(before, after, strict=True)):
+        if was is not None and now is not None and was != now:
+            yield SeatChange(seat, f"{now - was:+,}", gain_tone(was, now))
+
+
+def gain_tone(was: float, now: float) -> Tone:
+    """Return the tone of a figure of which more is better."""
+    return Tone.GOOD if now > was else Tone.BAD
+
+
+S = TypeVar("S")
+
+
+def known_result(apply: Callable[[S, Any, Chance], tuple[S, Any]], view: S, move: Move) -> S | None:
+    """Return the view after a move; None if luck or something hidden takes part in it."""
+    try:
+        return apply(view, move, NoChance())[0]
+    except Unknown:
+        return None
