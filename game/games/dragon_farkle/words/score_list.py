@@ -12,6 +12,16 @@ from game.games.dragon_farkle.rules.names import COMBINATIONS
 from game.games.dragon_farkle.rules.soldiers import Combination, SixValues, SoldierTable
 
 _THREE_ONES = "three 1s"
+_SHORT = {
+    "three": "three 2–6",
+    "four": "4 alike",
+    "five_alike": "5 alike",
+    "six_alike": "6 alike",
+    "straight": "straight",
+    "three_pairs": "3 pairs",
+    "two_triples": "3 + 3 alike",
+}
+_FACE_TIMES, _TIMES = "face × 100", "× 100"
 
 
 class ScoreRow(NamedTuple):
@@ -25,6 +35,12 @@ class ScoreRow(NamedTuple):
     def text(self) -> str:
         """The row as part of a sentence."""
         return f"{self.label}: {self.worth}"
+
+    @property
+    def short(self) -> tuple[str, str]:
+        """Label and worth where a row has 100 px."""
+        label = next((_SHORT[price] for price in _SHORT if price in self.prices), self.label)
+        return label, _TIMES if self.worth == _FACE_TIMES else self.worth
 
 
 def score_rows(table: SoldierTable, *, brief: bool = False) -> tuple[ScoreRow, ...]:
@@ -44,7 +60,7 @@ def _rows(table: SoldierTable) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     if table.three:
         yield "three 1s", f"{table.three[0]:,}", (_THREE_ONES,)
         plain = all(worth == 100 * face for face, worth in enumerate(table.three[1:], start=2))
-        yield "three of 2 to 6", "face × 100" if plain else _range(table.three[1:]), ("three",)
+        yield "three of 2 to 6", _FACE_TIMES if plain else _range(table.three[1:]), ("three",)
     alike = (
         ("four", table.four),
         ("five_alike", table.five_alike),

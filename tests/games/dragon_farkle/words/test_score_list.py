@@ -26,6 +26,11 @@ def test_the_list_is_that_of_the_table_in_force() -> None:
         ("straight 1–6", "2,500"),
         ("three pairs", "2,000"),
     ]
+    assert [row.short for row in score_rows(RECORD)][3:6] == [
+        ("three 2–6", "× 100"),
+        ("4 alike", "1,500"),
+        ("5 alike", "2,000"),
+    ]
     classic = dict(row[:2] for row in score_rows(CLASSIC))
     assert (classic["three 1s"], classic["two threes of a kind"]) == ("300", "2,500")
     assert dict(row[:2] for row in score_rows(MILLER))["four of a kind"] == "400–2,000"
