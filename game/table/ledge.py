@@ -214,17 +214,18 @@ class Paper:
         parts: list[Part] = []
         if style.title and cut.head:
             parts.append(self._title(canvas, style, small))
-        lead = Paragraph(self.headline, head, ink, grow=1)
-        if self.headline and not (style.title and cut.head):
-            more = cut.text != self.text  # "What is this?" tells the rest
-            cap = (self._cap(canvas, style),) if more else ()
-            parts.append(Row((*self._icon(style, head.size), lead, *cap), gap=8))
+        titled, more = style.title and cut.head, cut.text != self.text
+        if self.headline and titled:
+            parts.append(Paragraph(self.headline, head, ink))
         elif self.headline:
-            parts.append(lead)
-        if cut.text:
+            cap = (self._cap(canvas, style),) if more else ()  # "What is this?" tells the rest
+            lead = Paragraph(self.headline, head, ink, grow=1)
+            parts.append(Row((*self._icon(style, head.size), lead, *cap), gap=8))
+        if cut.text and (self.headline or titled):
+            parts.append(Paragraph(cut.text, body, ink))
+        elif cut.text:
             said = Paragraph(cut.text, body, ink, grow=1)
-            own = self._icon(style, head.size) if not self.headline else ()
-            parts.append(Row((*own, said), gap=8) if own else said)
+            parts.append(Row((*self._icon(style, head.size), said), gap=8))
         parts += (_chance(canvas, row, body, bold) for row in self.chances)
         if cut.now:
             parts.append(Paragraph(cut.now, body, label))
