@@ -332,26 +332,28 @@ class SeatPanel:
             role = canvas.look.words(SEAT_NUMBER)
 
     def _draw_change(self, canvas: Canvas, change: SeatChange, place: int) -> None:
-        """Draw a change below the number; beside it on a plaque of one line."""
+        """Draw a change below the number, or beside it on a plaque that is too flat for that."""
         seat, box = change.seat, self.boxes[change.seat]
         size = canvas.look.words(SEAT_NUMBER).size
-        right, y = box.right - _CHANGE_EDGE, self._first_line(canvas) + box.y
+        y = self._number_y(canvas, box, crowded=self._is_crowded(canvas, seat))
         match self._style:
             case SeatStyle.ROW:
-                right, y = right - self._number_width(canvas, seat) - 6, box.centre[1]
+                y = box.centre[1]
             case SeatStyle.RAIL:
-                y = self._rail_number_y(canvas, seat, box) + size
+                y = self._rail_number_y(canvas, seat, box)
             case SeatStyle.STRIP:
-                y = box.y + 20 + size
-            case _:
-                unit = bool(self._notes[seat].unit) and self._style is SeatStyle.FULL
-                y = self._number_y(canvas, box, crowded=self._is_crowded(canvas, seat))
-                y += size * (1.9 if unit else 1.2)
-        mark = seat_pill(canvas, change, right, y, right - box.x - _BAND)
-        down = place * (mark.box.h + 3)
-        lowest = box.bottom - mark.box.h - 3
-        top = min(mark.box.y + down, lowest)
-        mark.part.draw(canvas, mark.box._replace(y=top))
+                y = box.bottom - 19 if self._is_crowded(canvas, seat) else box.y + 20
+        unit = bool(self._notes[seat].unit) and self._style is SeatStyle.FULL
+        right, room = box.right - _CHANGE_EDGE, box.w - _BAND - 2 * _CHANGE_EDGE
+        mark = seat_pill(canvas, change, right, y + size * (1.9 if unit else 1.25), room)
+        down = mark.box._replace(y=mark.box.y + place * (mark.box.h + 3))
+        if down.bottom <= box.bottom - 2:
+            mark.part.draw(canvas, down)
+            return
+        if self._style is not SeatStyle.RAIL:  # there the number is at the left
+            right = box.right - 12 - self._number_width(canvas, seat) - 6
+        beside = seat_pill(canvas, change, right - place * (mark.box.w + 3), y, room)
+        beside.part.draw(canvas, beside.box)
 
     def _room(self) -> float:
         """Px for name and number in a line; whole pixels of type may be wider than they should."""

@@ -71,12 +71,20 @@ class Svg:
         )
 
     def path(
-        self, d: str, fill: str, stroke: str = "none", width: float = 0, *, opacity: float = 1
+        self,
+        d: str,
+        fill: str,
+        stroke: str = "none",
+        width: float = 0,
+        *,
+        opacity: float = 1,
+        dash: str = "",
     ) -> None:
         """Add a path in the coordinates of the drawing."""
+        extra = f' stroke-dasharray="{dash}"' if dash else ""
         self.parts.append(
             f'<path transform="translate({PAD} {PAD})" d="{d}" fill="{fill}" stroke="{stroke}" '
-            f'stroke-width="{width}" stroke-opacity="{opacity}" stroke-linejoin="round"/>'
+            f'stroke-width="{width}" stroke-opacity="{opacity}" stroke-linejoin="round"{extra}/>'
         )
 
     def shadow(self, r: float, depth: float = 3, strength: float = 0.10) -> None:
