@@ -16,11 +16,30 @@ MOST_LETTERS = 140  # of a sentence: it is read in one glance
 MOST_CHANCES = 3
 
 
+class Sum(Struct, frozen=True):
+    """How a chance is counted: rows with a number in each column, and what follows from them."""
+
+    title: str  # "Why 67 %"
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    result: str  # "2 gold of 3: 67 %"
+
+    @property
+    def line(self) -> str:
+        """The rows in one line, for tips and for voices: "Opened so far: gold 1, trap 2."."""
+        told = (
+            f"{said}: {', '.join(f'{of} {n}' for n, of in zip(numbers, self.columns, strict=True))}"
+            for said, numbers in self.rows
+        )
+        return f"{'. '.join(told)}."
+
+
 class Thing(Struct, frozen=True):
     """One thing in a sentence. All texts may name seats as {seat:0}.
 
     `now`: its present figures in one plain line. `chances`: exact ones, at most three, which
-    somebody who covers the odds does not see. `rule`: to be opened; "" where no rule speaks of it.
+    somebody who covers the odds does not see, and `sum` is how the first is counted. `rule`: to be
+    opened; "" where no rule speaks of it.
     """
 
     heading: str
@@ -28,6 +47,7 @@ class Thing(Struct, frozen=True):
     rule: str = ""
     now: str = ""
     chances: tuple[OddsRow, ...] = ()
+    sum: Sum | None = None
 
 
 Names: TypeAlias = Callable[[Any, str], Thing | None]

@@ -75,10 +75,11 @@ def here(
 
 
 def told(thing: Thing) -> tuple[str, ...]:
-    """Return a thing's description as sentences: its name, its state, its kind, its chances."""
+    """Return a thing's description as sentences: its name, state, kind and chances."""
     chances = tuple(f"{row.label}: {per_cent(row.chance)}." for row in thing.chances)
     now = (sentence(thing.now),) if thing.now else ()
-    return (sentence(thing.heading), *now, sentence(thing.sentence), *chances)
+    counted = () if thing.sum is None else (thing.sum.line, sentence(thing.sum.result))
+    return (sentence(thing.heading), *now, sentence(thing.sentence), *chances, *counted)
 
 
 def sentence(said: str) -> str:

@@ -29,21 +29,6 @@ def veil(w: float, h: float) -> str:
     return svg.text()
 
 
-class Anew(Face, frozen=True):
-    """Around a card as it would be after a move."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box.inset(1.5), new_frame)
-
-
-def new_frame(w: float, h: float) -> str:
-    """A dashed cream frame: this is how it would be."""
-    svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 9, stroke=svg_shapes.INK, width=4.6)
-    svg.rect(0, 0, w, h, 9, stroke="#FFF6DC", width=2.6, dash="9 6")
-    return svg.text()
-
-
 class Aim(Face, frozen=True):
     """Around a ship that can be hit."""
 

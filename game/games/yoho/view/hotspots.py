@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
+from game.games.yoho.analysis.chest_sum import chest_sum
 from game.games.yoho.rules.content import (
     BASICS,
     CELLS,
@@ -109,6 +110,9 @@ class _Spots:
         if card is None:
             return "The hole\nThe new card goes here."
         kind = KIND[card.face]
+        counted = chest_sum(self._view, cell) if self._setting.chances else None
+        if counted is not None:
+            return f"{counted.title} gold\n{counted.line}"
         return f"{OBJECTS[kind].title}\n{KINDS[kind].effect}"
 
     def _back(self, cell: int) -> str:

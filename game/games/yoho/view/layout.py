@@ -45,7 +45,8 @@ _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 class Setting:
     """What a layout depends on besides the tableau: who looks, and what is selected.
 
-    `led`: a lesson says what to choose, and the tray only what is the case.
+    `led`: a lesson says what to choose, and the tray only what is the case. `chances`: tips and
+    previews name them.
     """
 
     ground: BoardPlaces
@@ -53,6 +54,7 @@ class Setting:
     viewer: Seat | None = None
     selected: frozenset[str] = frozenset()
     led: bool = False
+    chances: bool = True
 
     def front(self, now: Tableau) -> Seat:
         """Return the seat whose cards are in the tray: the viewer, else the active seat."""

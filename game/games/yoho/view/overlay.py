@@ -8,14 +8,13 @@ from dataclasses import replace
 
 from game.games.yoho.analysis.preview import Preview, destinations, preview, settled
 from game.games.yoho.rules import legal
-from game.games.yoho.rules.content import CELLS, REVERSES, SHAPE, MapCard, Shape
-from game.games.yoho.rules.memory import back_chances
-from game.games.yoho.rules.moves import Move, PlaceLair, Refill, Slide
+from game.games.yoho.rules.content import CELLS, MapCard
+from game.games.yoho.rules.moves import Flip, Move, PlaceLair, Refill, Slide
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
-from game.games.yoho.view.faces import HOLE, Arrow, Ship, drawn
-from game.games.yoho.view.faces_aids import Aim, Anew, Cross, Dim, Half, Unknown
+from game.games.yoho.view.faces import Arrow
+from game.games.yoho.view.faces_aids import Aim, Dim, Half
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.hotspots import half_of, turning
 from game.games.yoho.view.layout import Setting, ship_place
@@ -34,7 +33,6 @@ from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
-from game.table.trail import dots
 from game.ui.viewport import Box
 
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
@@ -61,17 +59,26 @@ class Aids:
 
         A line whose arrow is picked stays pushed until the rotation of the new card is chosen.
         """
-        depth = len(selected)
         if pointed is None and any(name.startswith("push:") for name in selected):
             pointed = next(iter(sorted(self.next_picks(selected))), None)
+        moves = self._through(selected, pointed)
+        return moves[0] if len({_meant(move) for move in moves}) == 1 else None
+
+    def flip(self, selected: frozenset[str], pointed: str | None) -> Move | None:
+        """Return a Flip of the card pointed at, whichever way it will be turned over."""
+        moves = self._through(selected, pointed)
+        cells = {move.cell for move in moves if isinstance(move, Flip)}
+        return moves[0] if len(cells) == 1 and all(isinstance(m, Flip) for m in moves) else None
+
+    def _through(self, selected: frozenset[str], pointed: str | None) -> list[Move]:
+        """Return the moves that a click on `pointed` makes or leads to."""
+        depth = len(selected)
         moves = {
             gesture.move: None
             for gesture in self._open(selected)
             if gesture.picks[depth : depth + 1] == (pointed,)
         }
-        first = next(iter(moves), None)
-        alike = len({_meant(move) for move in moves}) == 1
-        return first if alike else None  # type: ignore[return-value]  # gestures hold our moves
+        return list(moves)  # type: ignore[arg-type]  # gestures hold our moves
 
     def _open(self, selected: frozenset[str]) -> Iterator[Gesture]:
         depth = len(selected)
@@ -97,9 +104,7 @@ def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:
     return shown, coming
 
 
-def overlay(
-    aids: Aids, setting: Setting, pointed: str | None, foretold: tuple[Tableau, Preview] | None
-) -> Iterator[Piece]:
+def overlay(aids: Aids, setting: Setting, pointed: str | None) -> Iterator[Piece]:
     """Every piece of it; `pointed` is the live thing that the player points at."""
     selected = setting.selected
     yield from _targets(aids, setting)
@@ -107,10 +112,8 @@ def overlay(
     move = aids.move(selected, pointed)
     if isinstance(move, PlaceLair):
         yield from _out_of_reach(aids, setting, move)
-    if foretold is None:
+    if move is None:
         yield from _waiting_card(aids, setting)
-    else:
-        yield from _foretold(aids, setting, *foretold)
     if pointed is not None and card_of(pointed) is not None and pointed not in selected:
         yield from _large_card(aids, setting, pointed)
 
@@ -178,97 +181,6 @@ def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Pie
     for cell in range(CELLS):
         if cell not in reached:
             yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", Dim(), DIM)
-
-
-# --- what would come ------------------------------------------------------------------------------
-
-
-def _foretold(aids: Aids, setting: Setting, shown: Tableau, coming: Preview) -> Iterator[Piece]:
-    ground, now = setting.ground, aids.now
-    anew = {end for _, end in coming.shifts}
-    turned = coming.turned
-    if turned is not None:
-        anew.add(turned.cell)
-        if turned.face is None:
-            face = Unknown(_sure_shape(aids.view, turned.cell), turned.rotation)
-            yield piece_in(ground.cells[turned.cell], f"{OVER}unknown", face, DIM + 0.5)
-    if now.hole is not None and shown.grid[now.hole] is not None:
-        anew.add(now.hole)
-    for cell in sorted(anew):
-        yield piece_in(ground.cells[cell], f"{OVER}new:{cell}", Anew(), DIM + 1)
-    yield from _arrows(setting, coming)
-    if coming.leaves is not None:
-        yield from _leaving(aids, setting, coming)
-    if coming.hole is not None:
-        yield piece_in(ground.cells[coming.hole], f"{OVER}hole", HOLE, DIM)
-    if coming.exploding is not None:
-        box = ground.cells[coming.exploding].inset(6)
-        yield piece_in(box, f"{OVER}blast", drawn("blast_2"), MARK, alpha=0.85)
-    yield from _way(setting, now, coming)
-
-
-def _sure_shape(view: State, cell: int) -> Shape | None:
-    """The currents on a hidden side if all that it may be has the same; None if that is open."""
-    card = view.card(cell)
-    if view.rules.marks:
-        shapes = {SHAPE[back] for back in back_chances(view, card)}
-    else:
-        shapes = {SHAPE[back] for back in REVERSES[card.face]} if card.compass else set()
-    return shapes.pop() if len(shapes) == 1 else None
-
-
-def _arrows(setting: Setting, coming: Preview) -> Iterator[Piece]:
-    """Small arrows on the seams over which cards move."""
-    for start, end in coming.shifts:
-        (x, y), (to_x, to_y) = (setting.ground.cells[cell].centre for cell in (start, end))
-        side = _way_of(to_x - x, to_y - y)
-        box = Box.around((x + to_x) / 2, (y + to_y) / 2, 34, 34)
-        face = Arrow(_ANGLES[side], lit=True)
-        yield piece_in(box, f"{OVER}arrow:{start}", face, MARK)
-
-
-def _way_of(dx: float, dy: float) -> Side:
-    if abs(dx) > abs(dy):
-        return Side.EAST if dx > 0 else Side.WEST
-    return Side.SOUTH if dy > 0 else Side.NORTH
-
-
-def _leaving(aids: Aids, setting: Setting, coming: Preview) -> Iterator[Piece]:
-    """The card that goes: over the edge if it is pushed, else small above its place."""
-    ground, cell = setting.ground, coming.leaves
-    assert cell is not None
-    card = aids.now.grid[cell]
-    if card is None:
-        return
-    pushed = coming.hole is None and bool(coming.shifts)
-    if pushed:
-        before = next(start for start, end in coming.shifts if end == cell)
-        (x, y), (to_x, to_y) = (ground.cells[c].centre for c in (before, cell))
-        box = ground.beside(cell, _way_of(to_x - x, to_y - y), _OUTSIDE)
-        alpha, z = 0.6, DIM - 3
-    else:
-        x, y = ground.cells[cell].centre
-        box, alpha, z = Box.around(x + 27, y - 27, 48, 48), 0.95, MARK - 2
-    for piece in laid_out(card, box, z=z):
-        piece.key, piece.alpha = OVER + piece.key, alpha
-        yield piece
-    cross = Box.around(*box.centre, 32, 32)
-    yield piece_in(cross, f"{OVER}cross", Cross(), MARK + 1)
-
-
-def _way(setting: Setting, now: Tableau, coming: Preview) -> Iterator[Piece]:
-    """The ship's path, dotted, and the ship at its end."""
-    if not coming.path:
-        return
-    ground, crew = setting.ground, now.crews[now.active]
-    assert crew.lair is not None
-    home = ground.home(crew.lair).centre
-    stops = [home if cell is None else ground.cells[cell].centre for cell in coming.path]
-    yield from dots(stops, OVER, SHIP - 1)
-    x, y = stops[-1]
-    face = Ship(setting.places[now.active].colour, x > ground.region("sea").centre[0])
-    box = Box.around(x, y - 2, 62, 62)
-    yield piece_in(box, f"{OVER}ship", face, SHIP + 8, alpha=0.6)
 
 
 # --- cards ----------------------------------------------------------------------------------------

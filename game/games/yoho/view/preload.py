@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.games.yoho.rules.content import KIND, SHAPE, Face, MapCard
 from game.games.yoho.rules.sea import ROTATIONS, Side
 from game.games.yoho.view.faces import HOLE, Pile, Sea, Stack, Thing, drawn
-from game.games.yoho.view.faces_aids import Anew, Dim
+from game.games.yoho.view.faces_aids import Dim
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import BoardPlaces
@@ -36,7 +36,6 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         for box in (ground.at("pile:sea"), choice):
             yield piece_in(box, "thing", Thing(kind, compass=True, known=False), 0)
     yield piece_in(cell, "dim", Dim(), 0)
-    yield piece_in(cell, "new", Anew(), 0)
     yield piece_in(cell, "hole", HOLE, 0)
     for name in MapCard:
         for box in (hand, played, ground.at("discards:maps")):

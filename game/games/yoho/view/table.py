@@ -16,21 +16,23 @@ from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import forecast, remember
 from game.games.yoho.view.highlights import YohoHighlights
 from game.games.yoho.view.hotspots import spots
-from game.games.yoho.view.layout import CHOICES, Setting, lay_out, within_reach
-from game.games.yoho.view.overlay import Aids, foresee, overlay
+from game.games.yoho.view.layout import Setting, lay_out, within_reach
+from game.games.yoho.view.overlay import Aids, overlay
 from game.games.yoho.view.pieces import RING
 from game.games.yoho.view.places import ROW_ROOM, BoardPlaces
 from game.games.yoho.view.preload import all_faces
+from game.games.yoho.view.previews import move_preview
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.click_refusals import cell_hotspot
-from game.table.aids import OVER
+from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
 from game.table.forms.form import Form
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
-from game.table.motion import Layout, become
+from game.table.motion import Layout
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 from game.ui.last_value_cache import LastValueCache
@@ -54,8 +56,8 @@ class YohoTable(AidedTable[Tableau]):
         self._aids: LastValueCache[Aids] = LastValueCache()
 
     def _setting(self) -> Setting:
-        led = self.perspective.led
-        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
+        led, chances = self.perspective.led, self.tells_odds
+        return Setting(self._ground, self.places, self.viewer, self.toggled, led, chances)
 
     def tableau(self, view: State) -> Tableau:
         return Tableau.of(view)
@@ -67,8 +69,7 @@ class YohoTable(AidedTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        # What was foretold is taken back with it.
-        swept = [Cue(begin=become(self.pieces, before))] if self._aided else []
+        swept = [Cue(begin=lambda: take_away_aids(self.pieces))] if self._aided else []
         self._aided = False
         cues = Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
         return [*swept, *cues]
@@ -90,20 +91,22 @@ class YohoTable(AidedTable[Tableau]):
         return self._aids.of((view, self.places), lambda: Aids(view))
 
     def lay_over(self, view: State) -> None:
-        """Lay the aids and a preview of the move pointed at; none while a computer chooses."""
-        setting, laid = self._setting(), self._laid
+        """Lay the aids of the player who chooses; none while a computer does."""
+        setting = self._setting()
         over: list[Piece] = []
         if self._now is not None and setting.decides(self._now):
-            aids = self._helping(view)
-            move = aids.move(setting.selected, self._pointed)
-            foretold = None if move is None else foresee(aids, move)
-            if foretold is not None:
-                choices = {key: piece for key, piece in laid.items() if key.startswith(CHOICES)}
-                laid = {**lay_out(foretold[0], setting), **choices}
-            over += overlay(aids, setting, self._pointed, foretold)
+            over += overlay(self._helping(view), setting, self._pointed)
         self.pieces.clear()
-        self.pieces.update((key, piece.copy()) for key, piece in laid.items())
+        self.pieces.update((key, piece.copy()) for key, piece in self._laid.items())
         self.pieces.update(self.offered_aids(over))
+
+    def preview(self, view: State, hotspot: str | None) -> MovePreview:
+        """Return what a click would do; nothing while a computer chooses."""
+        setting = self._setting()
+        if self._now is None or not setting.decides(self._now):
+            return NOTHING
+        aids = self._helping(view)
+        return move_preview(aids, setting, self._laid, hotspot)
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
         """Return every piece without the aids, which do not depend on the match alone."""
@@ -129,7 +132,8 @@ class YohoTable(AidedTable[Tableau]):
             setting = self._setting()
             return spots(view, within_reach(Tableau.of(view), setting), setting, pointed)
 
-        return self._spots.of((view, self.toggled, self.places, self.viewer, pointed), found)
+        told = self.toggled, self.places, self.viewer, self.tells_odds
+        return self._spots.of((view, *told, pointed), found)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -62,12 +62,12 @@ _MAP_RULES = {
 def cell_named(view: State, name: str) -> int | None:
     """Return the cell of a thing in the grid, from a name with its place or its card's number."""
     kind, _, which = name.removeprefix("over:").partition(":")
-    if kind not in ("sea", "back", "thing", "dim", "new"):
+    if kind not in ("sea", "back", "thing", "dim"):
         return None
     cell = cell_of(which)
     if cell is not None:
         return cell
-    if kind in ("dim", "new"):
+    if kind == "dim":
         return int(which)
     return next(
         (n for n, card in enumerate(view.grid) if card is not None and str(card.serial) == which),
@@ -340,7 +340,6 @@ thing = Glossary[State](
         "cards": _hand,
         "over": _REST,
         "over:dim": _numbered,
-        "over:new": _TO_COME,
         "over:push": _PUSH,
         "over:spin": _SPIN,
         "over:axis": _axis,

@@ -66,13 +66,6 @@ class DrawnView(Protocol):
         """Return the present box of something on the table; None if it is hidden."""
 
     @property
-    def frame(self) -> Box:
-        """Return the present box of the board's frame."""
-
-    def lies_at(self, box: Box) -> Box | None:
-        """Return the present box of something on the table; None if it is hidden."""
-
-    @property
     def is_told(self) -> bool:
         """Return whether a page of words is open."""
 

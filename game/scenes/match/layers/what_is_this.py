@@ -179,6 +179,7 @@ class WhatIsThisLayer(Layer):
             tuple(replace(row, label=named(row.label, places)) for row in found.chances)
             if told
             else (),
+            found.sum if told else None,
         )
 
     def _found(self, name: str) -> Thing | None:

@@ -60,7 +60,8 @@ def point(pilot: Pilot, name: str) -> None:
 
 
 def aids(pilot: Pilot) -> set[str]:
-    return {key for key in pilot.table.table.pieces if key.startswith(OVER)}
+    shown = pilot.table.view.foretold.over(pilot.table.table.pieces)
+    return {key for key in shown if key.startswith(OVER)}
 
 
 def test_a_card_is_picked_a_way_is_shown_and_a_click_sails_it(pilot: Pilot) -> None:
