@@ -5,20 +5,23 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.core import page_names
-from game.table.skeleton import LOG
+from game.table.skeleton import SHORT_LOG
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY_BOLD, HEADING, SMALL
+from game.ui.parts import Text
+from game.ui.theme import BODY_BOLD, SMALL
 from game.ui.viewport import Box
 
 BACK, SKIP, LEAVE = "panel:back", "panel:skip", "panel:leave"
 PLAY_ON, FRESH = "panel:play_on", "panel:fresh"
 PIP = "panel:beat_"
 _PIP_SIZE, _PIP_STEP = 10.0, 14.5
-_EDGE = 14.0
+_EDGE = 12.0
 _ROW, _GAP, _MOST_TEXT = 56.0, 8.0, 1.6  # of the buttons at the foot of a page
+_PANEL_ROW = 54.0  # of those in the panel, with the edge below them
+_NAME_DOWN, _PIPS_DOWN = 20.0, 38.0
 
 
 class Stand(NamedTuple):
@@ -31,7 +34,7 @@ class Stand(NamedTuple):
 
 
 class StepsPanel:
-    """Shows the steps in place of the log. `go_to`: goes back to a beat seen before."""
+    """Shows the steps in place of the short log. `go_to`: goes back to a beat seen before."""
 
     def __init__(
         self,
@@ -53,7 +56,7 @@ class StepsPanel:
         """Return the box of the panel: at the place of the log, or at the foot of a page."""
         page = self._page
         if page is None:
-            return LOG
+            return SHORT_LOG
         return Box(page.x, page.bottom - _ROW, page.w, _ROW)
 
     @property
@@ -71,34 +74,10 @@ class StepsPanel:
     def show(self, stand: Stand, *, can_play_on: bool) -> None:
         """Show another beat. At the end, buttons to leave replace the one to continue."""
         self._stand, self._can_play_on = stand, can_play_on
-        if self._page is not None:
-            self._lay_row()
-            return
-        x, y, wide = LOG.x + _EDGE, LOG.y + 93, LOG.w - 2 * _EDGE - 8
-        left, right = Box(x, y, 0.4 * wide, 44), Box(x + 0.4 * wide + 8, y, 0.6 * wide, 44)
-        foot = Box(x, y + 52, LOG.w - 2 * _EDGE, 44)
-        if stand.over:
-            whole = Box(x, y, LOG.w - 2 * _EDGE, 44)
-            self._buttons = [
-                Button(PLAY_ON, whole, "Keep playing", self._play_on, kind="primary"),
-                Button(FRESH, foot, page_names.NEW_MATCH, self._fresh),
-            ]
-            if not can_play_on:
-                self._buttons = [
-                    Button(FRESH, whole, page_names.NEW_MATCH, self._fresh, kind="primary"),
-                    Button(LEAVE, foot, "All lessons", self._leave, icon="icon_door"),
-                ]
-            return
-        self._buttons = [
-            Button(BACK, left, "Back", self._back, live=stand.number > 0, tip=self._back_tip()),
-            Button(SKIP, right, "Skip step", self._skip, tip="The barkeep plays this step for you"),
-            Button(LEAVE, foot, "Leave lesson", self._leave, icon="icon_door"),
-        ]
-
-    def _lay_row(self) -> None:
-        """Put buttons to go back, skip and leave in a row; at the end those to leave."""
-        stand, place = self._stand, self.place
-        wide = (place.w - 2 * _GAP) / 3
+        place = self.place
+        if self._page is None:
+            place = Box(place.x + _EDGE, place.bottom - _PANEL_ROW, place.w - 2 * _EDGE, 48)
+        wide, half = (place.w - 2 * _GAP) / 3, (place.w - _GAP) / 2
         first, second, third = (
             Box(place.x + n * (wide + _GAP), place.y + 2, wide, place.h - 4) for n in range(3)
         )
@@ -111,12 +90,11 @@ class StepsPanel:
             )
             self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
             return
-        half = (place.w - _GAP) / 2
         left = Box(place.x, place.y + 2, half, place.h - 4)
         right = left.moved(half + _GAP, 0)
         on = Button(PLAY_ON, left, "Keep playing", self._play_on, kind="primary")
         fresh = Button(FRESH, right, page_names.NEW_MATCH, self._fresh)
-        if not self._can_play_on:
+        if not can_play_on:
             on = Button(FRESH, left, page_names.NEW_MATCH, self._fresh, kind="primary")
             fresh = Button(LEAVE, right, "All lessons", self._leave)
         self._buttons = [on, fresh]
@@ -150,7 +128,7 @@ class StepsPanel:
         return button is not None
 
     def _pips(self) -> Sequence[Box]:
-        x, y, size = LOG.x + _EDGE, LOG.y + 42, _PIP_SIZE
+        x, y, size = SHORT_LOG.x + _EDGE, SHORT_LOG.y + _PIPS_DOWN, _PIP_SIZE
         return [Box(x + n * _PIP_STEP, y, size, size) for n in range(len(self._stand.names))]
 
     # --- drawing ----------------------------------------------------------------------------------
@@ -164,19 +142,20 @@ class StepsPanel:
             for button in self._buttons:
                 button.draw(larger, attention)
             return
-        canvas.shape(LOG, svg_shapes.panel, palette, texture="leather")
-        x, right = LOG.x + _EDGE, LOG.right - _EDGE
-        canvas.text("Lesson", (x, LOG.y + 22), HEADING.scaled(0.9), palette.brass_title)
+        canvas.shape(SHORT_LOG, svg_shapes.panel, palette, texture="leather")
+        y, right = SHORT_LOG.y + _NAME_DOWN, SHORT_LOG.right - _EDGE
         count = f"{stand.number + 1} of {len(stand.names)}"
-        canvas.text(count, (right, LOG.y + 22), SMALL, palette.cream, align="right")
+        name = "All done" if stand.over else stand.names[stand.number]
+        room = SHORT_LOG.w - 2 * _EDGE - canvas.type.width(count, SMALL) - _GAP
+        title = Text(name, BODY_BOLD, palette.brass_title)
+        title.draw(canvas, Box(SHORT_LOG.x + _EDGE, y - 10, room, 20))
+        canvas.text(count, (right, y), SMALL, palette.cream, align="right")
         for n, box in enumerate(self._pips()):
             done = n < stand.number or stand.over
             here = n == stand.number and not stand.over
             fill = "#E9B13F" if done or here else "#2C1A10"
             rim = "#FFF3D8" if here else "#A98149"
             canvas.shape(box.inset(-2 if here else 0), svg_shapes.pill, fill, rim, 7 if here else 5)
-        name = "All done" if stand.over else stand.names[stand.number]
-        canvas.text(name, (x, LOG.y + 72), BODY_BOLD, palette.cream)
         # It is beside the table, where the large letters of menus have no room.
         at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
         for button in self._buttons:
