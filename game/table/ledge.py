@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
-from game.core.contract.things import Thing
+from game.core.contract.things import Sum, Thing
 from game.core.contract.values import OddsRow
 from game.core.controls.actions import Action
 from game.core.wording import per_cent
@@ -17,6 +17,7 @@ from game.ui.devices.cap_art import Cap
 from game.ui.hotspots import Hotspot
 from game.ui.parts import (
     Column,
+    Grid,
     Icon,
     KeptLayout,
     Named,
@@ -115,6 +116,7 @@ class Paper:
     who: str = ""
     now: str = ""
     chances: tuple[OddsRow, ...] = ()
+    sum: Sum | None = None
     marks: tuple[Box, ...] = ()
     badge: str = ""
     age_s: float = 0.0
@@ -127,7 +129,13 @@ class Paper:
 
     @classmethod
     def of_thing(cls, thing: Thing, target: Box, radius: float = 10.0) -> "Paper":
-        """The answer to "What is this?" about a thing whose texts name no seats by number."""
+        """The answer to "What is this?" about a thing whose texts name no seats by number.
+
+        How a chance is counted says more than the thing's name and the chance itself.
+        """
+        if thing.sum is not None:
+            title, said = thing.sum.title, thing.sentence
+            return cls(Kind.WHAT, title, said, thing.rule, target, radius, sum=thing.sum)
         return cls(
             Kind.WHAT,
             thing.heading,
@@ -196,6 +204,9 @@ class Paper:
         """Yield ways to set it on the ledge, the fullest first."""
         whole = _Cut(self.text, self.now, 1.0, head=True)
         yield from (whole, whole._replace(head=False), whole._replace(factor=0.9, head=False))
+        if self.sum is not None:
+            yield _Cut("", "", 1.0, head=True)
+            yield from (_Cut("", "", factor, head=False) for factor in (1.0, 0.9, _LEAST))
         if self.kind is not Kind.TIP:
             return
         for text in (*_shorter(self.text), ""):
@@ -227,6 +238,7 @@ class Paper:
             said = Paragraph(cut.text, body, ink, grow=1)
             parts.append(Row((*self._icon(style, head.size), said), gap=8))
         parts += (_chance(canvas, row, body, bold) for row in self.chances)
+        parts += _counted(canvas, self.sum, body, bold) if self.sum is not None else ()
         if cut.now:
             parts.append(Paragraph(cut.now, body, label))
         if self.who:
@@ -277,6 +289,21 @@ def _shorter(text: str) -> Iterator[str]:
     """Yield a text without its last sentence, its last two, and so on."""
     ends = [found.start() for found in _SENTENCE.finditer(text)]
     yield from (text[:end] for end in reversed(ends))
+
+
+def _counted(canvas: Canvas, counted: Sum, body: Type, bold: Type) -> tuple[Part, ...]:
+    """The rows of a sum below the names of its columns, and what follows from the last row."""
+    ink, quiet = canvas.palette.ink_brown, canvas.palette.ink_label
+    heads = (Space(), *(Text(name, body, quiet, align="right") for name in counted.columns))
+    last = len(counted.rows) - 1
+    rows: list[tuple[Part, ...]] = [heads]
+    for place, (said, numbers) in enumerate(counted.rows):
+        role = bold if place == last else body
+        cells = (Text(str(number), bold, ink, align="right") for number in numbers)
+        rows.append((Text(said, role, ink), *cells))
+    rules = ("",) * len(counted.rows) + (ink,)
+    grid = Grid(tuple(rows), (1.0, *(0.0 for _ in counted.columns)), gap=12, rules=rules)
+    return grid, Text(counted.result, bold, canvas.palette.ink_good)
 
 
 def _chance(canvas: Canvas, row: OddsRow, body: Type, bold: Type) -> Part:

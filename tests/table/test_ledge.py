@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from game.core.contract.things import Thing
+from game.core.contract.things import Sum, Thing
 from game.core.contract.values import OddsRow, Tone
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
@@ -154,3 +154,24 @@ def test_the_ledge_has_a_place_of_its_own_in_every_form(
     assert 0 <= laid.ledge.y < laid.ledge.bottom <= screen.bottom
     assert laid.ledge.h >= 70
     assert laid.talk_room.contains(*laid.ledge.centre)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_how_a_chance_is_counted_is_told_by_rows_before_anything_else(
+    monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    rows = (("Chests with 3 arms", (3, 2)), ("Opened so far", (1, 2)), ("Still closed", (2, 0)))
+    counted = Sum("Why 100 %", ("gold", "trap"), rows, "2 gold of 2: 100 %")
+    thing = Thing("Closed chest", "Arms tell the kind.", "YOHO-7.7", "Row 1", (), counted)
+    ledge = LEDGE if text < 1.5 else Box(808, 330, 460, 136)
+    paper = Paper.of_thing(thing, TARGET)
+    with recording(monkeypatch) as lines:
+        paper.draw(with_text(text), ledge, ROOM if text < 1.5 else Box(808, 136, 460, 330))
+    said = [line.text for line in lines]
+    assert {"Still closed", "2 gold of 2: 100 %"} <= set(said)
+    assert "Closed chest" not in said
+    for name in ("gold", "trap"):
+        (head,) = [line.box for line in lines if line.text == name]
+        below = [line.box for line in lines if line.text in "0123"]
+        ends = [box.right for box in below if abs(box.right - head.right) < 2]
+        assert len(ends) == len(rows), "the numbers stand below the name of their column"
