@@ -85,8 +85,8 @@ class Cue:
 
     `sound` and `during` are left out when skipped: `during` gets the progress, from 0 to 1, and
     does what a tween cannot, such as changing the faces of a tumbling die; `end` must clean up.
-    `seconds` is the length at normal speed. `small`: a piece makes room for what the player has
-    just chosen, and nothing waits for its end.
+    `seconds` is the length at normal speed; of a `real` cue at any speed, also without animation.
+    `small`: a piece makes room for what the player has just chosen, and nothing waits for its end.
     """
 
     seconds: float = 0.0
@@ -96,6 +96,7 @@ class Cue:
     sound: str = ""
     during: Callable[[float], None] | None = None
     small: bool = False
+    real: bool = False
 
 
 @dataclass
@@ -135,25 +136,27 @@ class Timeline:
         """Let cues follow what is there already."""
         self._waiting.extend(cues)
         if self.speed <= 0:
-            self.skip()
+            self._skip_to_real()
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""
         if not self.busy:
             return False
-        if self.speed <= 0:  # it was switched off while something moved
-            self.skip()
-            return True
-        left = dt_s * self.speed
-        while left >= 0 and self.busy:
+        left = dt_s
+        while left >= 0:
+            if self.speed <= 0:
+                self._skip_to_real()
+            if not self.busy:
+                break
             if self._running is None:
                 self._begin(self._waiting.popleft(), heard=True)
             running = self._running
             if running is None:
                 continue
-            rest = running.cue.seconds - running.elapsed
+            rate = 1.0 if running.cue.real else self.speed
+            rest = (running.cue.seconds - running.elapsed) / rate
             if left < rest:
-                running.elapsed += left
+                running.elapsed += left * rate
                 self._apply(running, running.elapsed / running.cue.seconds)
                 break
             left -= rest
@@ -165,6 +168,18 @@ class Timeline:
         while self.busy:
             if self._running is not None:
                 self._finish(self._running)
+            else:
+                self._begin(self._waiting.popleft(), heard=False)
+
+    def _skip_to_real(self) -> None:
+        """Jump to the next cue that takes its time without animation, too, or else to the end."""
+        while self._running is not None or self._waiting:
+            if self._running is not None:
+                if self._running.cue.real:
+                    return
+                self._finish(self._running)
+            elif self._waiting[0].real:
+                return
             else:
                 self._begin(self._waiting.popleft(), heard=False)
 

@@ -86,6 +86,21 @@ class LaidTable(GameTable, Generic[T]):
         self.lay(now)
         return self.seen(event, was, before, self._laid)
 
+    def again(
+        self, before: Any, events: Sequence[Event], first: int, last: int
+    ) -> tuple[Sequence[Cue], Cue]:
+        """Return the animation of some events of a ply again, and what sets the table after it."""
+        after, toggled = self._laid, self.toggled
+        self.lay(self.tableau(before))
+        for event in events[:first]:
+            self.cues(event)
+        start = self.stage.set_as(self._laid)
+        cues = [cue for event in events[first : last + 1] for cue in self.cues(event)]
+        for event in events[last + 1 :]:
+            self.cues(event)
+        self._laid, self.toggled = after, toggled
+        return [start, *cues], self.stage.set_as(after)
+
     def coming(self) -> Iterable[Piece]:
         """Return pieces of the latest layout that differ from those shown."""
         seen = {key: piece.face for key, piece in self.pieces.items()}

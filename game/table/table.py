@@ -29,6 +29,8 @@ from game.table.hooks import Highlights, PreMoveMarks
 from game.table.laying import box_of
 from game.table.move_preview import NOTHING, MovePreview
 from game.table.skeleton import BOARD
+from game.table.staging.director import StageDirector
+from game.table.staging.moment import GreatMoments
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -122,6 +124,7 @@ class GameTable(ABC):
     weighing = NOT_WEIGHED  # of the open decision, once it is available
     background: "Background[Any]"
     highlights = Highlights()
+    great_moments = GreatMoments()
     pre_moves = PreMoveMarks()
     plaque_room = 0.0, 0.0  # px for pieces: beside the number of a flat plaque, at others' foot
     chances: Sequence[Box] = ()  # where chances are shown on the board itself
@@ -133,6 +136,7 @@ class GameTable(ABC):
         self.perspective = Perspective(tuple(places))
         self.pieces: dict[str, Piece] = {}
         self.timeline = Timeline(self.pieces, on_sound)
+        self.staging = StageDirector(self)
         self.toggled: frozenset[str] = frozenset()
         self._drawn = board  # as its map has it
         self.lay_on(Form.FULL)
@@ -213,6 +217,15 @@ class GameTable(ABC):
     @abstractmethod
     def cues(self, event: Event) -> Iterable[Cue]:
         """Return the animation of an event; nothing for events that move no piece."""
+
+    def again(
+        self, before: Any, events: Sequence[Event], first: int, last: int
+    ) -> tuple[Sequence[Cue], Cue]:
+        """Return the animation of some events of a ply again, and what sets the table after it.
+
+        The table has already followed all events of the ply.
+        """
+        return (), Cue()
 
     @abstractmethod
     def hotspots(self, view: Any) -> Sequence[Hotspot]:
@@ -313,13 +326,17 @@ class GameTable(ABC):
     def show(self, view: Any) -> None:
         """Set the table at once: on load, undo, another size."""
         self.timeline.clear()
+        self.staging.clear()
         self.pieces.clear()
         self.pieces.update((piece.key, piece) for piece in self.arrange(view))
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """Move towards what the events say; `update` plays it."""
-        for event in events:
-            self.timeline.add(self.cues(event))
+    def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
+        """Move towards what the events of a ply say; `update` plays it.
+
+        `before`, `after`: the views that they lead from and to; without them no great moment is
+        staged.
+        """
+        self.timeline.add(self.staging.cues(events, before, after))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:
         """Start the opening animation of a new match, which `update` plays."""
@@ -344,7 +361,9 @@ class GameTable(ABC):
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""
-        return self.timeline.update(dt_s)
+        moved = self.timeline.update(dt_s)
+        self.staging.update(dt_s)
+        return moved
 
     def skip(self) -> None:
         """Skip the animation to its end."""

@@ -11,15 +11,10 @@ from game.ui.music.layers import MixerLayers
 from game.ui.music.player import MusicPlayer
 
 _VOICES, _LAYERS = 16, 2  # channels for effects, and above them for the music
-_INSTEAD = {"victory": "sting_victory", "your_turn": "sting_your_turn"}
-_BESIDE = {
-    "dragon_slain": "sting_great",
-    "vault_open": "sting_great",
-    "yahtzee": "sting_great",
-    "farkle": "sting_misfortune",
-    "ship_home": "sting_misfortune",
-}
-"""Signals of the music that belong to an effect: in its place while music plays, or beside it."""
+_INSTEAD = {"victory": "sting_victory", "your_turn": "sting_your_turn", "defeat": "sting_defeat"}
+"""Effects in whose place a signal of the music is heard while music plays."""
+_SIGNALS = {"great": "sting_great", "misfortune": "sting_misfortune", "hush": "sting_hush"}
+"""Signals of the music alone, which are heard while music plays."""
 _FAR = 0.6  # what the other ear loses of a sound that comes from one side alone
 
 
@@ -76,9 +71,10 @@ class Sounds:
         """
         self.played.append(name)
         del self.played[:-50]
+        if name in _SIGNALS:
+            self.music.play_signal(_SIGNALS[name])
+            return
         path = self._file(name)
-        if name in _BESIDE:
-            self.music.play_signal(_BESIDE[name])
         if name in _INSTEAD and self.music.play_signal(_INSTEAD[name]):
             return
         loud = 0.0 if self._away else self._master * self._effects

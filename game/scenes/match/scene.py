@@ -27,6 +27,7 @@ from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.journal import Journal
 from game.scenes.match.layers.all_layers import TableLayers
 from game.scenes.match.layers.confirm import ConfirmLayer
+from game.scenes.match.layers.moments import MomentLayer
 from game.scenes.match.layers.recap import RecapLayer
 from game.scenes.match.layers.tools import Tools
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
@@ -106,6 +107,7 @@ class MatchScene(Scene):
         self.presenter = MatchPresenter(services, self, panels, self._log, self._hints)
         self.choices = PlayerChoices(services, self, self.presenter, peeking)
         self.layers = TableLayers(
+            MomentLayer(services, self),
             self.asking,
             self.recaps,
             Tools(services, self, self.leafing),

@@ -54,6 +54,8 @@ class TableInput:
         scene = self._scene
         if isinstance(signal, Key) and signal.key in _SILENT:
             return
+        if self._layers.moments.swallows(signal):
+            return
         if isinstance(signal, Key) and self._turns_page(signal):
             scene.touch()
             return

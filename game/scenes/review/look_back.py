@@ -33,7 +33,7 @@ from game.table.forms.form import COUCH_TEXT
 from game.table.skeleton import ACTIONS, MENU, POUCH, SIDE
 from game.table.table import Kit
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, Signal
+from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.music.player import Music
 from game.ui.parts import Column, Part, Row, Sized
 from game.ui.text_field import TextField
@@ -286,6 +286,8 @@ class LookBackScene(MenuScene):
 
     def handle(self, signal: Signal) -> None:
         """Handle keys of the timeline before all others, except while the player types."""
+        if isinstance(signal, PointerDown | Key) and self.table.end_moment():
+            return
         typing = self.page.attention.focused == _SEARCH
         if isinstance(signal, Key) and not typing and self._turns(signal):
             self.page.touch()

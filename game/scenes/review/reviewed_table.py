@@ -13,7 +13,8 @@ from game.table import chrome
 from game.table.forms.form import MOST_IN_FULL
 from game.table.seats import SeatPanel
 from game.table.skeleton import BOARD_AND_TRAY, SEATS
-from game.table.sprites import draw_pieces
+from game.table.sprites import draw_pieces, lay_pieces
+from game.table.staging.drawing import StagePicture, boxes_of
 from game.table.table import GameTable, Perspective, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -34,6 +35,7 @@ class ReviewedTable:
         self._shown: Any = None
         self._layer: pygame.Surface | None = None
         self._stale = True
+        self._stage = StagePicture()
         self.title = ""  # the line under the game's name
         self.place = PLACE
 
@@ -67,7 +69,7 @@ class ReviewedTable:
         match, viewer = self._match, self.table.viewer
         self._shown = view = match.view(viewer, ply)
         if events:
-            self.table.tell(events)
+            self.table.tell(events, match.view(viewer, ply - 1), view)
         else:
             self.table.show(view)
         seats = range(len(self.places))
@@ -79,22 +81,34 @@ class ReviewedTable:
     @property
     def frame(self) -> Box:
         """Return the frame of the board as placed in the window."""
+        return self._lies_at(self.table.frame)
+
+    def _lies_at(self, box: Box) -> Box:
+        """Return where something of the table is placed in the window."""
         place = self.place
         smaller = min(place.w / BOARD_AND_TRAY.w, place.h / BOARD_AND_TRAY.h)
-        frame = self.table.frame
-        x = place.x + (frame.x - BOARD_AND_TRAY.x) * smaller
-        y = place.y + (frame.y - BOARD_AND_TRAY.y) * smaller
-        return Box(x, y, frame.w * smaller, frame.h * smaller)
+        x = place.x + (box.x - BOARD_AND_TRAY.x) * smaller
+        y = place.y + (box.y - BOARD_AND_TRAY.y) * smaller
+        return Box(x, y, box.w * smaller, box.h * smaller)
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves."""
         return not self.table.busy
 
+    def end_moment(self) -> bool:
+        """End a great moment that is seen; False if there is none."""
+        if self.table.staging.on_stage is None:
+            return False
+        self.table.skip()
+        return True
+
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""
         moved = self.table.update(dt_s)
-        return self.seats.update(dt_s) or moved
+        if self.table.staging.on_stage is None:  # no number counts up while words stand
+            moved = self.seats.update(dt_s) or moved
+        return moved
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -120,6 +134,12 @@ class ReviewedTable:
         canvas.surface.set_clip(canvas.view.rect(self.place.inset(-8)))
         draw_pieces(self._smaller(canvas), pieces)
         canvas.surface.set_clip(None)
+        on = self.table.staging.on_stage
+        if on is not None:
+            lit = boxes_of(on.lit, self._lies_at, self.seats.boxes)
+            cast = [piece for piece in pieces if piece.key in on.moment.cast]
+            laid = lay_pieces(self._smaller(canvas), cast)
+            self._stage.draw(canvas, on, lit, self.seats.boxes, laid, self.places)
 
     def _draw_still(self, canvas: Canvas) -> None:
         draw_backdrop(canvas)

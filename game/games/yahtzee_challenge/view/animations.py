@@ -11,10 +11,10 @@ from msgspec.structs import replace as renewed
 
 from game.core.contract.values import Event
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import Tile, ahead, points
+from game.games.yahtzee_challenge.rules.content import Tile, ahead
 from game.games.yahtzee_challenge.view.beats import READ_S, Beats
 from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
-from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -64,7 +64,7 @@ class Animations:
             case mv.DiceRolled(faces=faces, thrown=thrown):
                 return self._throw(faces, thrown, before, after)
             case mv.YahtzeeRolled():
-                return beats.yahtzee(winning(was), sound="yahtzee")
+                return beats.yahtzee()
             case mv.Missed(seat=seat, aim=mv.Aim.RIVAL, tile=Tile() as tile):
                 return beats.missed_a_rivals(tile, seat)
             case mv.Missed(seat=seat):
@@ -75,11 +75,10 @@ class Animations:
                 unfolding = beats.unfolded(after) if "stage" not in before else []
                 rest = [*beats.crowned(before, after), *unfolding, *self._ends(before, after)]
                 return [self._unsay(before), won, *rest]
-            case mv.TileStolen(tile=tile, loser=loser, level=level):
+            case mv.TileStolen(tile=tile, loser=loser):
                 turning = self._turn(f"tile:{tile}", before, after, stolen=True)
                 return [
                     self._unsay(before),
-                    *beats.before_a_theft(points(tile, level)),
                     beats.with_points(turning, before, after, loser),
                     *beats.crowned(before, after),
                     *self._ends(before, after),
@@ -94,7 +93,7 @@ class Animations:
                 return [jump, *self._ends(before, after)]
             case mv.ProtectionRemoved():
                 gone = rise("shield", reduced=self.reduced)
-                return [gone, *self._ends(before, after), *beats.shield_gone()]
+                return [gone, *self._ends(before, after)]
             case mv.ProtectionPlaced():
                 drop = fall(self._pieces, after["shield"], reduced=self.reduced, sound="shield")
                 return [drop, *self._ends(before, after)]
@@ -105,14 +104,14 @@ class Animations:
             case mv.ChallengeBegan():
                 there = {key: after[key] for key in ("stage", "stage:felt") if key in after}
                 settled = self.rearranged({**before, **there}, after, SETTLE_S)
-                return [*beats.challenge(after), *settled]
+                return [*beats.unfolded(after), *settled]
             case mv.RunExtended(seat=seat) if "stage" in after:
                 lit = self.rearranged(before, after, QUICK_S)
                 return [*lit, *beats.run_extended(seat)]
             case mv.RunExtended() | mv.CleanSweep():
                 return [Cue(READ_S / 2, sound="good")]
             case mv.RunEnded():
-                return [*self.rearranged(before, after, SETTLE_S), *beats.run_ended()]
+                return self.rearranged(before, after, SETTLE_S)
             case mv.RunBegan(seat=seat) if "stage" in after:
                 lit = self.rearranged(before, after, QUICK_S)
                 return [*lit, *beats.run_begun(seat)]

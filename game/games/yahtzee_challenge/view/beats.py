@@ -1,10 +1,9 @@
 """Effects that emphasise events of Yahtzee Challenge, besides the plain change.
 
-A small one for a miss, a pause before a theft, darkness for a yahtzee, and an announcement of the
-Challenge Rounds. With reduced motion there are none.
+With reduced motion there are none. Great moments are staged by the table's director.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as renewed
@@ -19,13 +18,10 @@ from game.table.moments import Moments, together
 from game.table.motion import Layout, Pieces, arc, flip, fly, hop
 
 READ_S = 0.45  # to read dice before they are gone
-BREATH_S = 0.2  # before a tile changes hands
-LONG_BREATH_S = 0.5  # the same, where it is worth half a hundred
 SHRUG_S = 0.36
 FOLD_S = 0.36
 COUNT_S = 0.5
 _SAG = -7.0  # logical pixels that a pawn sinks in its boots
-DEAR = 50  # points of a theft that weighs more than others
 
 
 @dataclass(frozen=True)
@@ -43,28 +39,22 @@ class Beats:
     # --- misses -----------------------------------------------------------------------------------
 
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
-        """The tile shakes once and stays, and the pawn sags (0.7 s)."""
+        """The tile shakes once and stays, and the pawn sags."""
         if self.reduced:
             return [Cue(READ_S, sound="bad")]
         shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
-        return [together(*shaken, self._sag(seat, SHRUG_S)), *self._moments.still(0.34)]
+        return [together(*shaken, self._sag(seat, SHRUG_S))]
 
     def missed(self, seat: Seat) -> list[Cue]:
-        """The pawn shrugs; the dice are put away with what follows (0.5 s in all)."""
+        """The pawn shrugs; the dice are put away with what follows."""
         if self.reduced:
             return [Cue(READ_S, sound="bad")]
-        return [replace(self._sag(seat, SHRUG_S), sound="bad"), *self._moments.still(0.14)]
+        return [replace(self._sag(seat, SHRUG_S), sound="bad")]
 
     def _sag(self, seat: Seat, seconds: float) -> Cue:
         return Cue(seconds, (Tween(f"pawn:{seat}", "lift", _SAG, arc, wave=True),))
 
     # --- tiles ------------------------------------------------------------------------------------
-
-    def before_a_theft(self, worth: int) -> list[Cue]:
-        """Pause before a theft, with a low note if it is worth many points."""
-        if worth >= DEAR:
-            return self._moments.still(LONG_BREATH_S, "heartbeat")
-        return self._moments.still(BREATH_S)
 
     def with_points(self, cue: Cue, before: Layout, after: Layout, loser: Seat | None) -> Cue:
         """The cue that a tile is won with, while points roll on the plaques of the runs."""
@@ -86,18 +76,13 @@ class Beats:
 
         return self._moments.counted(key, first, last, shown, COUNT_S)
 
-    def yahtzee(self, tiles: Iterable[Tile], *, sound: str) -> list[Cue]:
-        """Let the dice hop in turn, and darken all but the tiles that can be won (1.2 s)."""
+    def yahtzee(self) -> list[Cue]:
+        """Let the dice leap in turn."""
         dice = [f"die:{position}" for position in range(DICE)]
         if self.reduced:
-            return [hop(dice, 16, reduced=True, sound=sound)]
-        lit = [f"tile:{tile}" for tile in tiles]
-        leaps = self._moments.in_turn(dice, 16, each=0.13)
-        return self._moments.dark(lit, [*leaps, *self._moments.still(0.2)], sound)
-
-    def shield_gone(self) -> list[Cue]:
-        """Pause for a moment, so that players see which tile lost its shield."""
-        return self._moments.still(0.25)
+            return [hop(dice, 16, reduced=True, sound="yahtzee")]
+        first, *others = self._moments.in_turn(dice, 34, each=0.14)
+        return [replace(first, sound="yahtzee"), *others]
 
     # --- the finale -------------------------------------------------------------------------------
 
@@ -109,13 +94,6 @@ class Beats:
         if before["crown"].x == now.x:
             return []
         return [fly("crown", (now.x, now.y), reduced=self.reduced, height=26, sound="good")]
-
-    def challenge(self, after: Layout) -> list[Cue]:
-        """Large words, then the rack folds away and shows the stage (2.0 s in all)."""
-        said = self._moments.words(
-            "The Challenge Rounds", "One run each: keep winning and you keep playing", 1.5
-        )
-        return [*said, *self.unfolded(after)]
 
     def unfolded(self, after: Layout) -> list[Cue]:
         """The rack turns over, and its back is the field of the stage."""
@@ -141,10 +119,6 @@ class Beats:
     def run_extended(self, seat: Seat) -> list[Cue]:
         """One more candle, in the time of a hop: the pace of a run stays what it is."""
         return [hop([f"run:{seat}"], 9, reduced=self.reduced, seconds=0.34, sound="good")]
-
-    def run_ended(self) -> list[Cue]:
-        """Pause on the candle that went out, before the next plaque lights up."""
-        return self._moments.still(0.45)
 
     def run_begun(self, seat: Seat) -> list[Cue]:
         """Let the plaque of the seat whose run begins hop."""

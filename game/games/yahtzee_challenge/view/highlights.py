@@ -5,9 +5,6 @@ from game.core.wording import counted
 from game.games.yahtzee_challenge.rules.content import Tile, points
 from game.games.yahtzee_challenge.rules.moves import (
     Aim,
-    BellRang,
-    ChallengeBegan,
-    CleanSweep,
     GameBegan,
     LongStrode,
     Missed,
@@ -16,7 +13,7 @@ from game.games.yahtzee_challenge.rules.moves import (
     YahtzeeRolled,
 )
 from game.games.yahtzee_challenge.rules.names import NAMES
-from game.games.yahtzee_challenge.view.beats import DEAR
+from game.games.yahtzee_challenge.view.great_moments import DEAR
 from game.table.hooks import Highlights
 
 
@@ -36,16 +33,10 @@ class YahtzeeHighlights(Highlights):
 
     def toast(self, event: Event, *, large: bool) -> str | None:
         match event:
-            case YahtzeeRolled():
-                return "Yahtzee!"
             case TileStolen(seat=seat, tile=tile):
                 return f"{{seat:{seat}}} steals {NAMES[tile]}"
             case LongStrode(seat=seat):
                 return f"{{seat:{seat}}} takes a long stride"
-            case BellRang():
-                return "The closing bell rings"
-            case ChallengeBegan() if not large:
-                return "The Challenge Rounds begin"  # else a large title says so
             case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
                 return f"Not stolen: {NAMES[tile]}"
             case Missed():
@@ -54,8 +45,6 @@ class YahtzeeHighlights(Highlights):
                 return f"{{seat:{seat}}}'s run ends with {counted(wins, 'win')}"
             case GameBegan(order=order):
                 return self._who_begins(order[0])
-            case CleanSweep(seat=seat):
-                return f"{{seat:{seat}}} owns all twelve tiles"
         return None
 
     def _who_begins(self, seat: Seat) -> str | None:

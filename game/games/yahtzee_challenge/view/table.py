@@ -24,6 +24,7 @@ from game.games.yahtzee_challenge.rules.state import OrderRoll, Over, State
 from game.games.yahtzee_challenge.view.animations import Animations
 from game.games.yahtzee_challenge.view.background import RingBackground
 from game.games.yahtzee_challenge.view.faces import Advised
+from game.games.yahtzee_challenge.view.great_moments import YahtzeeMoments
 from game.games.yahtzee_challenge.view.highlights import YahtzeeHighlights
 from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
@@ -45,6 +46,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     """Ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
+    great_moments = YahtzeeMoments()
     heeds_quiet = True  # tiles that the dice do not win yet show what they need
     ring_depth = TAG  # rings are below pawns, shield and dice
 

@@ -36,6 +36,7 @@ from game.table.ledge import Kind, Paper, draw_mark
 from game.table.magnifier.drawing import draw_glass
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY
 from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
+from game.table.staging.drawing import StagePicture, boxes_of
 from game.table.stakes import StakesQuestion
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -62,6 +63,7 @@ class Painter:
         self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
         self._below, self._over = Lying(), Lying()  # the rings
+        self._stage = StagePicture()
         self._drew_s = 0.0  # how long the last frame took
         self._damage = Damage()
         self._order: list[str] = []  # of the pieces, from back to front
@@ -151,6 +153,7 @@ class Painter:
         for number, one in enumerate((*frame.below, *frame.over)):
             order[one.key] = number
             parts[f"piece {one.key}"] = (one.looks, (one.rect,))
+        parts |= self._stage.parts(canvas, self._view.table.staging.on_stage, self._lit)
         # Pieces whose stacking order has changed are drawn again.
         for key in changed_places(self._order, list(order)):
             looks, area = parts[f"piece {key}"]
@@ -158,6 +161,19 @@ class Painter:
         self._order, self._moving = list(order), parts
         dirty = self._damage.of(parts, renewed or (), canvas.surface.get_rect())
         return None if renewed is None else dirty
+
+    @property
+    def _lit(self) -> tuple[Box, ...]:
+        """The boxes of what is lit on stage."""
+        on, view = self._view.table.staging.on_stage, self._view
+        return () if on is None else boxes_of(on.lit, view.lies_at, view.seat_boxes)
+
+    def _draw_stage(self, canvas: Canvas, frame: Frame) -> None:
+        """The great moment over everything else."""
+        on, view = self._view.table.staging.on_stage, self._view
+        if on is not None:
+            cast = [one for one in (*frame.below, *frame.over) if one.key in on.moment.cast]
+            self._stage.draw(canvas, on, self._lit, view.seat_boxes, cast, view.places)
 
     @property
     def drawn(self) -> Frame | None:
@@ -219,6 +235,7 @@ class Painter:
         self.draw_said(canvas)
         self._draw_question(canvas, view, attention, frame.live)
         self.draw_attended(canvas)
+        self._draw_stage(canvas, frame)
 
     def _draw_sign(self, canvas: Canvas) -> None:
         """Draw the sign, with the prompt of the open confirmation if it has one."""

@@ -348,6 +348,6 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
     ]
     faces = [piece.face for piece in frames]
     turning = faces.index(Plaque(Tile.FIVES, 2, "ember"))
-    assert faces[0] == Plaque(Tile.FIVES, 1, "harbour")
+    assert Plaque(Tile.FIVES, 1, "harbour") in faces[:turning]
     assert frames[turning].turn < 0.3
     assert max(piece.lift for piece in frames) > 35
