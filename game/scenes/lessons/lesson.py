@@ -269,8 +269,7 @@ class LessonScene(MatchScene):
             self._coach.nod()
             self.say(_READ_FIRST, name)
         elif mode is Mode.CHOOSE and self.director.asks:
-            called = self._lesson_choices.called(self.view.said)
-            self.say(Refusal("", f"Click {called}.", "Not yet"), name)
+            self.say(Refusal("", f"Click {self._lesson_choices.called}.", "Not yet"), name)
         else:
             self._services.sounds.play("refusal")
             self._coach.nod()

@@ -30,10 +30,14 @@ class LessonTable(TableContext, Protocol):
 
 
 class LessonChoices:
-    """Limits a table to what the course proposes; only the barkeep advises."""
+    """Limits a table to what the course proposes; only the barkeep advises.
+
+    `called`: in words what to click, as the sign says it.
+    """
 
     def __init__(self, services: Services, scene: LessonTable, course: Course) -> None:
         self._services, self._scene, self._course = services, scene, course
+        self.called = ""
         self._left_out: set[str] = set()  # buttons that only one of several choices has
 
     def offers(self, gestures: Sequence[Gesture]) -> Sequence[Gesture]:
@@ -76,9 +80,10 @@ class LessonChoices:
         panels = replace(panels, buttons=tuple(shown))
         buttons = [{name for name in way if name.startswith(_BUTTON)} for way in self._asked()]
         odds, note = self._odds()
+        self.called = self._called(panels)
         panels = replace(
             panels,
-            prompt=(place.colour, f"{place.name}: click {self.called(panels)}", ""),
+            prompt=(place.colour, f"{place.name}: click {self.called}", ""),
             hinted=self._scene.choosing.next_clicks(),
             odds=odds,
             odds_note=note,
@@ -95,7 +100,7 @@ class LessonChoices:
         spec, table = self._scene.match.spec, self._scene.table
         return odds_for(helper, spec, table, self._scene.shown, seat, chosen, pointed=True)
 
-    def called(self, panels: Panels) -> str:
+    def _called(self, panels: Panels) -> str:
         """Return in words what to click: of every choice the thing that is pointed at."""
         buttons = {button.hotspot: f"“{button.label}”" for button in panels.buttons}
         names = []

@@ -18,7 +18,7 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
     A name is the head of a tip, "B7" of "B7, Swamp". A name of several things counts for none.
     """
     heads = {
-        spot.name: re.split(_END, spot.tip, maxsplit=1)[0]
+        spot.name: _END.split(spot.tip, maxsplit=1)[0]
         for spot in spots
         if not spot.name.startswith(_NOT_ON_THE_TABLE)
     }
@@ -32,8 +32,8 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
 
 def _stands_in(head: str, said: str) -> bool:
     """As whole words; "The dragon" also inside a sentence, "Chance" not in "Chance of winning"."""
-    if not head:
-        return False
+    if not head or head[1:] not in said:
+        return False  # without a pattern for each of many heads
     pattern = re.escape(head)
     if head.startswith("The "):
         pattern = f"[Tt]{pattern[1:]}"
