@@ -45,6 +45,15 @@ def _bytes(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
+def _is_whole(font: pygame.font.Font) -> bool:
+    """Whether the fonts of a former window have outlived it."""
+    try:
+        font.get_height()
+    except pygame.error:
+        return False
+    return True
+
+
 def _file(*names: str) -> object:
     """Return what tells an art file from a former one at its path; None if there is none."""
     for ending in (".svg", ".png"):
@@ -88,6 +97,9 @@ def share(patch: pytest.MonkeyPatch) -> None:
         case = own_letters()
         if Missing.note is forgets_nothing:  # else a face may be missing, and another stands in
             case.widths, case.lines = set_first.widths, set_first.lines
+            if not all(map(_is_whole, [*set_first.fonts.values()][:1])):
+                set_first.fonts.clear()
+            case.fonts = set_first.fonts
         return case
 
     own_letters = typesetter._Case

@@ -4,6 +4,7 @@ import gc
 import os
 import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,24 @@ from tests import impolite  # noqa: E402
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+_MEMORY, _ROOM_BYTES = Path("/dev/shm"), 1 << 30
+
+
+def _write_to_memory() -> None:
+    """Put temporary files into memory where the system has a folder for it.
+
+    A database waits for the disk at each commit, and thousands of tests open one.
+    """
+    if "TMPDIR" in os.environ or not os.access(_MEMORY, os.W_OK):
+        return
+    found = os.statvfs(_MEMORY)
+    is_large = found.f_bavail * found.f_frsize >= _ROOM_BYTES
+    if is_large and not found.f_flag & os.ST_NOEXEC:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(_MEMORY)
+
+
+_write_to_memory()
 
 # A test that forgets to say where it writes must not find a player's matches and settings.
 _home = tempfile.TemporaryDirectory(prefix="tavern-table-tests-")

@@ -24,6 +24,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Resized, Typed
 from game.ui.pictures import Pictures
 from game.ui.sound import Sounds
+from game.ui.typesetter import Typesetter
 from tests.playing import at_random, play
 
 NOON = 1_800_000_000.0
@@ -43,6 +44,7 @@ class Stage:
     services: Services
     size: tuple[int, int]
     applied: list[Settings] = field(default_factory=list)
+    _letters: Typesetter | None = None  # of the last frame
 
     @property
     def top(self) -> Scene:
@@ -97,7 +99,10 @@ class Stage:
         """A canvas as large as the window, for the settings at hand."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        return Canvas.of(surface, _PICTURES, look_of(self.services.settings))
+        look = look_of(self.services.settings)
+        canvas = Canvas.of(surface, _PICTURES, look, self._letters)
+        self._letters = canvas.type
+        return canvas
 
     def names(self) -> list[str]:
         """The hotspots of the top scene."""
