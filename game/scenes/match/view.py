@@ -9,7 +9,7 @@ from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.scenes.match.around.column import Column
 from game.scenes.match.around.painter import SHAKE_S, Painter
-from game.scenes.match.in_words.beside import beside
+from game.scenes.match.in_words.beside import LEDGE_BESIDE, beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.layers.recap_sheet import RecapSheet
 from game.scenes.match.panels import Panels
@@ -34,7 +34,6 @@ from game.ui.viewport import Box
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
-_LEDGE_BESIDE = Box(804, 472, 468, 128)  # below the text view
 
 
 class MatchView:
@@ -378,7 +377,7 @@ class MatchView:
         """
         laid, page = self.skeleton, self.column.book.open
         if self.is_beside:
-            return _LEDGE_BESIDE, _LEDGE_BESIDE
+            return LEDGE_BESIDE, LEDGE_BESIDE
         if page is not None and page.key != ODDS:
             return laid.page, laid.page
         return laid.ledge, laid.talk_room

@@ -12,14 +12,14 @@ from game.core.boards.forms import FORMS, PAGES_FROM, SIZE
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
-from game.scenes.match.in_words.sheet import PAPER
+from game.scenes.match.in_words.beside import LEDGE_BESIDE, PAPER
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
 from game.table.forms.form import Form
 from game.table.table import GameTable
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Resized
-from game.ui.viewport import Viewport
+from game.ui.viewport import Box, Viewport
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
@@ -183,6 +183,36 @@ def test_the_text_view_is_in_a_book_or_beside_the_full_table(
     stage.services.stack.handle(Resized())
     stage.frame()
     assert [*forms, scene.table.form] == [form, form]
+
+
+def playable(scene: MatchScene) -> dict[str, Box]:
+    """What can be played now, cards in hand and pouch included, each with its box."""
+    others = ("tool:", "words:", "seat:", "panel:", "recap:", TAB)
+    spots = scene.hotspots()
+    return {spot.name: spot.box for spot in spots if not spot.name.startswith(others)}
+
+
+@each_game
+def test_what_can_be_played_stays_in_sight_beside_a_page_of_words(
+    stage: Stage, spec: AnySpec
+) -> None:
+    """Also in windows and text sizes of every form, and with cards in the pouch."""
+    evening = sat_down(stage, spec.key, "Ann", "", seed=6, plies=25)
+    scene = evening.scene
+    for form in (Form.FULL, *WAYS):
+        take(stage, form)
+        before = {spot.name for spot in scene.hotspots() if spot.live} & playable(scene).keys()
+        scene.in_words.toggle()
+        stage.frame()
+        assert scene.view.words is not None
+        after = playable(scene)
+        assert before <= after.keys(), form
+        for name, box in after.items():
+            assert not box.overlaps(scene.view.words.paper), f"{name}, {form}"
+            if scene.view.is_beside:
+                assert not box.overlaps(LEDGE_BESIDE), f"{name}, {form}"
+        scene.in_words.toggle()
+        stage.frame()
 
 
 def test_a_page_of_words_finds_its_place_in_every_form(stage: Stage) -> None:

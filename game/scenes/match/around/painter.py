@@ -25,7 +25,7 @@ from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.around.preview_marks import PreviewMarks
 from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
 from game.scenes.match.around.tips import Tips
-from game.scenes.match.in_words.beside import smaller
+from game.scenes.match.in_words.beside import smaller, with_pouch
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
 from game.table import chrome, preview_marks
@@ -34,7 +34,7 @@ from game.table.book.pages import on_pages
 from game.table.gestures import primary
 from game.table.ledge import Kind, Paper, draw_mark
 from game.table.magnifier.drawing import draw_glass
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, POUCH
 from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
 from game.table.staging.drawing import StagePicture, boxes_of
 from game.table.stakes import StakesQuestion
@@ -126,14 +126,13 @@ class Painter:
         lit = [spot for spot in board if spot.live and self._view.table.lights(spot.name)]
         depth = self._view.table.ring_depth
         pieces = self._view.foretold.over(self._view.table.pieces).values()
-        small = smaller(canvas) if self._view.is_beside else canvas
         return Frame(
             spots=spots,
             board=board,
             live=lit if show_live else [],
             shows_live=show_live,
-            below=self._laid(small, [p for p in pieces if p.z < depth], self._below),
-            over=self._laid(small, [p for p in pieces if p.z >= depth], self._over),
+            below=self._laid(canvas, [p for p in pieces if p.z < depth], self._below),
+            over=self._laid(canvas, [p for p in pieces if p.z >= depth], self._over),
             marks=self._odds_marks.of(attention),
             preview=self._preview.of(canvas),
             attended=self._tips.of(canvas, attention, spots),
@@ -349,13 +348,15 @@ class Painter:
         self._view.seats.draw_rail(canvas)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
-        """Return the placed pictures of pieces; beside a page only of those on board and tray.
+        """Return the placed pictures of pieces; beside a page only of board, tray and pouch.
 
         Pieces on a page of the book are clipped to the page.
         """
         if self._view.is_beside:
-            area = canvas.view.rect(BOARD_AND_TRAY)
-            return [one.within(area) for one in lying.lay(canvas, pieces)]
+            small = smaller(canvas)
+            area, own = small.view.rect(BOARD_AND_TRAY), lying.lay(small, pieces)
+            mine = [piece for piece in pieces if POUCH.contains(*piece.box.centre)]
+            return [one.within(area) for one in own] + lay_pieces(with_pouch(canvas), mine)
         if not self._view.skeleton.has_tabs:
             return lying.lay(canvas, pieces)
         laid = lying.lay(canvas, [piece for piece in pieces if not on_pages(piece.box)])

@@ -8,7 +8,7 @@ import pygame
 from game.scenes.match.around.dirty_regions import STILL_WALK, Part, changed, joined
 from game.scenes.match.around.draw_keys import seat_part, still_parts
 from game.scenes.match.around.drawn_view import DrawnView
-from game.scenes.match.in_words.beside import smaller
+from game.scenes.match.in_words.beside import LEDGE_BESIDE, POUCH_BESIDE, smaller
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.table import GameTable
@@ -76,6 +76,8 @@ class StillLayer:
         if shown.is_beside and shown.words is not None:
             draw_board(smaller(canvas), shown.table, view)
             shown.words.draw_still(canvas)
+            canvas.shape(LEDGE_BESIDE, svg_shapes.tray, canvas.palette)
+            chrome.draw_pouch(canvas, POUCH_BESIDE, shown.said.reminder)
             return
         seats = range(len(skeleton.seats))
         shown.seats.draw_still(canvas, [seat for seat in seats if reaches(seat_part(seat))])

@@ -3,21 +3,28 @@
 from dataclasses import replace
 
 from game.table.forms.form import MOST_IN_FULL
-from game.table.skeleton import BESIDE, BOARD_AND_TRAY
+from game.table.skeleton import BESIDE, BOARD_AND_TRAY, POUCH
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
-SHRUNK = min(BESIDE.w / BOARD_AND_TRAY.w, BESIDE.h / BOARD_AND_TRAY.h)
-"""The scale of board and tray beside the text view."""
+PAPER = Box(804, 64, 468, 400)
+"""The text view."""
+LEDGE_BESIDE = Box(804, 472, 468, 128)
+"""What the table says, below the text view."""
+POUCH_BESIDE = POUCH._replace(x=PAPER.x)
+"""The pouch, in its full size, left of the buttons."""
+
+_MOVED = ((BOARD_AND_TRAY, BESIDE), (POUCH, POUCH_BESIDE))
 
 
 def beside(box: Box) -> Box | None:
-    """Return the box of a thing of board or tray while the text view is open; None for others."""
-    if not BOARD_AND_TRAY.contains(*box.centre):
-        return None
-    x = BESIDE.x + (box.x - BOARD_AND_TRAY.x) * SHRUNK
-    y = BESIDE.y + (box.y - BOARD_AND_TRAY.y) * SHRUNK
-    return Box(x, y, box.w * SHRUNK, box.h * SHRUNK)
+    """Return the present box of a thing while the text view is open; None if it is hidden."""
+    for area, place in _MOVED:
+        if area.contains(*box.centre):
+            size = min(place.w / area.w, place.h / area.h)
+            x, y = place.x + (box.x - area.x) * size, place.y + (box.y - area.y) * size
+            return Box(x, y, box.w * size, box.h * size)
+    return None
 
 
 def smaller(canvas: Canvas) -> Canvas:
@@ -28,3 +35,8 @@ def smaller(canvas: Canvas) -> Canvas:
     view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
     look = replace(canvas.look, table_text=max(canvas.look.table_text, MOST_IN_FULL))
     return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale), look=look)
+
+
+def with_pouch(canvas: Canvas) -> Canvas:
+    """Return a canvas on which the pouch is below the text view."""
+    return canvas.through(canvas.view.fitted(POUCH, POUCH_BESIDE))

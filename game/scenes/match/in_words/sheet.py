@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
-from game.core import page_names
 from game.core.controls.actions import Action
-from game.scenes.match.in_words.strip import Typing, draw_field, draw_strip
+from game.scenes.match.in_words.beside import PAPER
+from game.scenes.match.in_words.strip import Typing, draw_field
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import draw_cap
@@ -25,13 +25,12 @@ from game.ui.parts import (
     draw_placed,
     walk,
 )
-from game.ui.theme import BODY, BUTTON, KEY_CAP, PROMPT, SMALL, Type
+from game.ui.theme import BODY, BUTTON, KEY_CAP, Type
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
 CLOSE = "words:close"
 
-_TITLE = page_names.TEXT_VIEW
 _LEAP = 300.0  # px
 _GAP, _LABELS = 7.0, 82.0
 _BAR = 8.0
@@ -107,38 +106,26 @@ class WordsSheet:
     def draw_still(self, canvas: Canvas) -> None:
         """Draw what never changes: the paper and what is below it."""
         canvas.shape(self.paper, svg_shapes.parchment, canvas.palette, texture="parchment")
-        if self._lies.strip is not None:
-            canvas.shape(self._lies.strip, svg_shapes.panel, canvas.palette, texture="leather")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the text."""
         text, lies = _text(canvas), self._lies
         typing = Typing(self.typed, self.answer, self._example)
-        paper, top = lies.paper, lies.paper.y + lies.head
-        if lies.strip is None:
-            self._draw_cap(canvas, text)
-            x = paper.x + lies.edge
-            field = Box(x, lies.cap.y, lies.cap.x - 8 - x, lies.cap.h)
-            top += draw_field(canvas, field, typing, text) - field.bottom
-        else:
-            self._draw_title(canvas)
-            draw_strip(canvas, lies.strip, typing, text)
+        paper = lies.paper
+        self._draw_cap(canvas, text)
+        x = paper.x + lies.edge
+        field = Box(x, lies.cap.y, lies.cap.x - 8 - x, lies.cap.h)
+        answered = draw_field(canvas, field, typing, text) - field.bottom
+        top = paper.y + lies.head + answered
         room = paper._replace(y=top, h=paper.bottom - lies.foot - top)
         self._draw_fields(canvas, room, text)
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        palette, cap = canvas.palette, self._lies.cap
-        middle = cap.centre[1]
-        canvas.text(_TITLE, (self.paper.x + self._lies.edge, middle), PROMPT, palette.ink_brown)
-        self._draw_cap(canvas, 1.0)
-        canvas.text("closes", (cap.x - 10, middle), SMALL, palette.ink_label, align="right")
 
     def _draw_cap(self, canvas: Canvas, text: float) -> None:
         role, ink = KEY_CAP.grown(text), canvas.palette.ink_brown
         draw_cap(canvas, self._lies.cap, Action.IN_WORDS, role, ink, light=True)
 
     def _draw_fields(self, canvas: Canvas, room: Box, text: float) -> None:
-        edge, in_book = self._lies.edge, self._lies.in_book
+        edge = self._lies.edge
         role = BODY.grown(text).scaled(1.06)
         page = Box(room.x + edge, room.y, room.w - 2 * edge - _BAR, 0)
         key = self.told, self._lies, page, canvas.type, canvas.look
@@ -150,8 +137,7 @@ class WordsSheet:
         self._most = max(0.0, whole - room.h)
         self._down = min(self._down, self._most)
         clip = canvas.surface.get_clip()
-        seen = self._whole_lines(room, role) if in_book else room
-        canvas.surface.set_clip(canvas.view.rect(seen).clip(clip))
+        canvas.surface.set_clip(canvas.view.rect(self._whole_lines(room, role)).clip(clip))
         moved = ((part, at.moved(0, -self._down)) for part, at in self._placed)
         draw_placed(canvas, ((part, at) for part, at in moved if at.overlaps(room)))
         canvas.surface.set_clip(clip)
@@ -211,34 +197,26 @@ def _text(canvas: Canvas) -> float:
     return max(canvas.look.menu_text, canvas.look.table_text)
 
 
-PAPER = Box(804, 64, 464, 536)
-STRIP = Box(804, 608, 228, 104)
-"""The input line below the paper, left of the buttons."""
-
-
 @dataclass(frozen=True)
 class Lying:
-    """The measures of a page in logical px. `strip`: None if the input line is at its head."""
+    """The measures of a page in logical px. `in_book`: it has taken the pages of a book."""
 
     paper: Box
-    strip: Box | None
     cap: Box  # of the key that closes it
     head: float
     foot: float
     edge: float
-
-    @property
-    def in_book(self) -> bool:
-        """Whether it has taken the pages of a book."""
-        return self.strip is None
+    in_book: bool = False
 
 
-BESIDE_TABLE = Lying(
-    PAPER, STRIP, Box(PAPER.right - 54, PAPER.y + 12, 34, 32), head=46, foot=14, edge=20
-)
+def _lying(paper: Box, foot: float, edge: float, *, in_book: bool) -> Lying:
+    cap = Box(paper.right - edge - 50, paper.y + 10, 50, 42)
+    return Lying(paper, cap, head=58, foot=foot, edge=edge, in_book=in_book)
+
+
+BESIDE_TABLE = _lying(PAPER, 14, 20, in_book=False)
 
 
 def in_book(book: Box) -> Lying:
     """Return the layout over the tabs and the page of an open book."""
-    cap = Box(book.right - 60, book.y + 10, 50, 42)
-    return Lying(book, None, cap, head=58, foot=8, edge=12)
+    return _lying(book, 8, 12, in_book=True)

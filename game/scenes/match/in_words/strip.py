@@ -9,7 +9,6 @@ from game.ui.parts import shortened
 from game.ui.theme import BUTTON, SMALL
 from game.ui.viewport import Box
 
-_MOST_TITLE = 1.4
 _PAD, _GAP = 10.0, 4.0  # within a field on a page, and below it
 
 
@@ -31,26 +30,6 @@ class Typing:
             "A move or its number",
             "Type a move",
         )
-
-
-def draw_strip(canvas: Canvas, strip: Box, typing: Typing, text: float) -> None:
-    """Draw the input line in a strip of its own, below the paper. `text`: the scale of text."""
-    palette = canvas.palette
-    room = strip.inset(14, 12)
-    title = BUTTON.grown(min(text, _MOST_TITLE))
-    canvas.text("Type a move", (room.x, room.y + 10), title, palette.brass_title)
-    field = Box(room.x, room.y + 24, room.w, 28)
-    canvas.shape(field, svg_shapes.field_box, palette)
-    if typing.typed:
-        said = shortened(canvas, f"{typing.typed}_", BUTTON, field.w - 16)
-        canvas.text(said, (field.x + 8, field.centre[1]), BUTTON, palette.ink_brown)
-    note = typing.answer or typing.usual[0]
-    words = Box(room.x, field.bottom + 5, room.w, 0)
-    role = SMALL.grown(text).scaled(0.9 if text == 1 else 1.0)
-    lines = max(1, int((strip.bottom - 2 - words.y) / role.line_height))
-    while canvas.height(note, role, room.w) > lines * role.line_height and " " in note:
-        note = note.rsplit(" ", 2)[0] + " ..."
-    canvas.paragraph(note, words, role, palette.cream_quiet)
 
 
 def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float:
