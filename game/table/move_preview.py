@@ -118,9 +118,13 @@ def gain_tone(was: float, now: float) -> Tone:
 S = TypeVar("S")
 
 
-def known_result(apply: Callable[[S, Any, Chance], tuple[S, Any]], view: S, move: Move) -> S | None:
-    """Return the view after a move; None if luck or something hidden takes part in it."""
+def known_result(
+    apply: Callable[[S, Any, Chance], tuple[S, Any]], view: S, *moves: Move
+) -> S | None:
+    """Return the view after moves; None if luck or something hidden takes part in them."""
     try:
-        return apply(view, move, NoChance())[0]
+        for move in moves:
+            view, _ = apply(view, move, NoChance())
     except Unknown:
         return None
+    return view

@@ -30,12 +30,14 @@ from game.games.yahtzee_challenge.view.hotspots import spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
+from game.games.yahtzee_challenge.view.previews import move_preview
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.games.yahtzee_challenge.words.first_time_tips import BELL_SOON
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 
@@ -126,6 +128,12 @@ class YahtzeeTable(AidedTable[Tableau]):
                 ring = Piece(key, Advised(), die.x, die.y, wide, high, ADVICE, die.angle)
                 ring.lift = die.lift
                 self.pieces[key] = ring
+
+    def preview(self, view: State, hotspot: str | None) -> MovePreview:
+        """Return what a click would do; nothing while a computer chooses."""
+        if not self.asked:
+            return NOTHING
+        return move_preview(view, self._ground, self.places, self._laid, hotspot)
 
     def _aimed(self, view: State, seat: Seat, thing: str) -> Aimed | None:
         """What can be made of a tile; None for any other thing."""

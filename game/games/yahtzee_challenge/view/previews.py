@@ -1,0 +1,140 @@
+"""What a choice at the table of Yahtzee Challenge would do: the tile, the pawn and the points."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.contract.values import Move, Tone
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules.claims import laying_square
+from game.games.yahtzee_challenge.rules.content import INDEX, Tile, points
+from game.games.yahtzee_challenge.rules.movement import targets
+from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, score
+from game.games.yahtzee_challenge.rules.state import FirstRoll, Holding, Rerolling, State
+from game.games.yahtzee_challenge.view import faces
+from game.games.yahtzee_challenge.view.controller import YahtzeeController
+from game.games.yahtzee_challenge.view.layout import lay_out
+from game.games.yahtzee_challenge.view.places import BoardPlaces
+from game.games.yahtzee_challenge.view.tableau import Tableau
+from game.table.animation import Piece
+from game.table.laying import piece_in
+from game.table.motion import Layout
+from game.table.move_preview import (
+    NOTHING,
+    Arrow,
+    Edge,
+    MovePreview,
+    Pill,
+    ghost,
+    known_result,
+    score_changes,
+)
+from game.table.table import Place
+
+
+def move_preview(
+    view: State, ground: BoardPlaces, places: Sequence[Place], laid: Layout, pointed: str | None
+) -> MovePreview:
+    """Return what a click on a hotspot would do, or what the dice are to win of a tile."""
+    if pointed is None:
+        return NOTHING
+    plan = _plan(view, pointed)
+    after = known_result(apply, view, *plan) if plan else None
+    for move in plan:
+        match move:
+            case mv.Claim(tile=tile) if after is not None:
+                return _Claimed(view, after, tile, ground, places, laid).made(sure=True)
+            case mv.LongStride() | mv.PlaceShield() if after is not None:
+                return _moved(Tableau.of(after), ground, places, laid)
+    kind, _, name = pointed.partition(":")
+    won = _won(view, Tile(name)) if kind == "tile" else None
+    if won is None:
+        return NOTHING
+    return _Claimed(view, won, Tile(name), ground, places, laid).made(sure=False)
+
+
+def _plan(view: State, pointed: str) -> tuple[Move, ...]:
+    """The moves that a click makes; dice that are to be kept do not matter for those shown."""
+    for gesture in YahtzeeController().gestures(view, legal_moves(view)):
+        if gesture.picks == (pointed,) and gesture.toggles is None:
+            return gesture.move, *gesture.then
+    return ()
+
+
+def _won(view: State, tile: Tile) -> State | None:
+    """The state if the dice to be rolled win a tile at the least they have to show for it."""
+    match view.phase:
+        case FirstRoll(mission=mission) | Rerolling(mission=mission):
+            level = {target.tile: target.level for target in targets(view, mission)}.get(tile)
+            if level is None:
+                return None
+        case _:
+            return None
+    index, held = view.find(tile)
+    square = laying_square(view) if held.owner is None else held.square
+    holding = Holding(view.active, square, level)
+    holdings = (*view.holdings[:index], holding, *view.holdings[index + 1 :])
+    return replace(view, holdings=holdings)
+
+
+def _moved(
+    after: Tableau, ground: BoardPlaces, places: Sequence[Place], laid: Layout
+) -> MovePreview:
+    """The pawn or the shield at its new place."""
+    found = lay_out(after, ground, places)
+    keys = [key for key in found if key.startswith("pawn:") or key == "shield"]
+    new = [key for key in keys if key in laid and laid[key].box.centre != found[key].box.centre]
+    there = [key for key in new if _square_of(laid[key]) != _square_of(found[key])]
+    arrows = tuple(Arrow(laid[k].box.centre, found[k].box.centre, hop=True) for k in there)
+    return MovePreview(pieces=tuple(ghost(found[key]) for key in there), arrows=arrows)
+
+
+def _square_of(piece: Piece) -> tuple[int, int]:
+    """Roughly where a piece stands: a pawn that only makes room for others stays there."""
+    return round(piece.x / 60), round(piece.y / 60)
+
+
+class _Claimed:
+    """The preview of a tile that changes hands or grows."""
+
+    def __init__(
+        self,
+        view: State,
+        after: State,
+        tile: Tile,
+        ground: BoardPlaces,
+        places: Sequence[Place],
+        laid: Layout,
+    ) -> None:
+        self._view, self._after, self._tile = view, after, tile
+        self._ground, self._places, self._laid = ground, places, laid
+
+    def made(self, *, sure: bool) -> MovePreview:
+        """`sure`: the dice on the table win it."""
+        view, was, now = self._view, self._view.holding(self._tile), self._after.holding(self._tile)
+        worth = points(self._tile, now.level)
+        said = f"yours: {worth}" if sure else f"would be yours: {worth}"
+        box = self._ground.plaques[now.square]
+        fresh = was.owner is None
+        picture = f"badge_{self._places[view.active].colour}"
+        at = self._ground.squares[now.square]  # below the points on its band
+        pills = (Pill(said, at, Tone.GOOD if sure else None, picture, Edge.FOOT),)
+        seats = range(view.seats)
+        before = [score(view, seat) for seat in seats]
+        changes = score_changes(before, [score(self._after, seat) for seat in seats])
+        arrows = (Arrow(self._ground.sockets[self._tile].centre, box.centre),) if fresh else ()
+        return MovePreview(tuple(self._ghosts(now)), None, (box,), arrows, pills, tuple(changes))
+
+    def _ghosts(self, now: Holding) -> Iterator[Piece]:
+        colour = self._places[self._view.active].colour
+        guarded = self._tile is self._after.shielded
+        plaque = faces.Plaque(self._tile, now.level, colour, guarded, 0)
+        piece = piece_in(self._ground.plaques[now.square], f"tile:{self._tile}", plaque, 19.0)
+        fresh = self._view.holdings[INDEX[self._tile]].owner is None
+        yield ghost(piece) if fresh else ghost(piece, alpha=1.0)
+        seat = self._view.active
+        if self._view.pawns[seat] != self._after.pawns[seat]:
+            spot = sum(at == now.square for at in self._view.pawns)
+            pawn = self._laid[f"pawn:{seat}"]
+            box = self._ground.pawn(now.square, min(spot, 3))
+            yield ghost(piece_in(box, pawn.key, pawn.face, pawn.z))
