@@ -192,6 +192,17 @@ class Moments:
             Cue(_FADE_S, (Tween(WORDS, "alpha", 0.0, ease_out),), end=take),
         ]
 
+    def laid(self, face: Face, size: tuple[float, float], at: Point) -> list[Cue]:
+        """Show something large over everything until the ply has been seen."""
+        if self.reduced:
+            return []
+        band = Piece(WORDS, face, *at, *size, 2 * DARK_Z, alpha=0.0)
+
+        def lay() -> None:
+            self.pieces[WORDS] = band.copy()
+
+        return [Cue(_FADE_S, (Tween(WORDS, "alpha", 1.0, ease_out),), lay)]
+
     def ringed(self, keys: Iterable[str], seconds: float = 0.5) -> list[Cue]:
         """Show a golden ring around things for a moment, to draw attention."""
         if self.reduced:

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece, Timeline
+from game.table.moments import WORDS
 from game.table.staging.moment import (
     GreatMoments,
     Lit,
@@ -195,7 +196,12 @@ class StageDirector:
                 waiting, striking = moving[moment.first : strike], moving[strike:until]
                 cues += self._staged(moment, _joined(waiting), _joined(striking))
             at = until
-        return [*cues, *_joined(told[at:])]
+        cues += _joined(told[at:])
+        return [*cues, Cue(end=self._take_props)] if cues else []
+
+    def _take_props(self) -> None:
+        """Take away what lay over everything while the ply was seen."""
+        self._table.pieces.pop(WORDS, None)
 
     def _small(self, event: Event, cues: list[Cue]) -> list[Cue]:
         """Return the animation of an event, in the times of its kind if it has any."""

@@ -124,16 +124,16 @@ class Animations:
         stage, beats = self._stage, self._beats
         show = BattleShow(stage, beats)
         match event:
-            case ev.DamageDone(total=total, needed=needed):
-                return show.wound(before, after, last=total >= needed)
+            case ev.DamageDone():
+                return show.wound(before, after)
             case ev.DragonHealed(amount=amount):
                 return show.heal(before, after) if amount else stage.changed(before, after, QUICK_S)
             case ev.SoldiersLost(before=had, after=left):
                 return show.burn(before, after, had, left)
             case ev.ArmyDestroyed():
                 return [*beats.destroyed(event, before), *show.burn(before, after)]
-            case ev.GameWon(seat=seat):
-                return [*show.slay(before, after), *beats.beaten(seat)]
+            case ev.GameWon():
+                return show.slay(before, after)
             case ev.KeepEntered(seat=seat):
                 inside = show.walk_in(f"pennant:{seat}", before, after)
                 return [*inside, *beats.entered([k for k in after if k.startswith("wound:")])]
@@ -215,11 +215,10 @@ class Animations:
         mug = piece_in(
             Box.around(*self._ground.region("tray").centre, *size), "mug", faces.MUG, FLYING
         )
-        quiet = beats.moments.still(0.25) if large else []
-        first = [*quiet, jump, self._stage.fall(mug)]
+        first = [jump, self._stage.fall(mug)]
         spilt = self._stage.change({**before, "mug": mug}, after)
         if was.action is Action.BATTLE:
-            return [*first, *beats.thrown_back(was.damage), spilt]
+            return [*first, spilt]
         seconds = COUNT_S if large else RIVAL_COUNT_S
         gone = beats.runs(before, was.aside, event.kept, seconds)
         recruits = was.action is Action.RECRUIT  # the score of a Brawl is no army

@@ -10,7 +10,7 @@ from game.table.faces import Face
 from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import Stage
 
-FLIP_S, LAST_FLIP_S = 0.3, 0.7
+FLIP_S = 0.3
 BURN_S, BURN_MOST_S = 0.16, 0.72  # for one token, for all of them
 FALL_S = 0.75
 JERK = 12.0  # logical pixels
@@ -27,20 +27,14 @@ class BattleShow:
         self._stage, self._beats = stage, beats
         self._pieces = stage.pieces
 
-    def wound(self, before: Layout, after: Layout, *, last: bool = False) -> list[Cue]:
-        """Turn a shield red for each damage, and jerk the dragon's head back.
-
-        The `last` shield turns slowly, for suspense.
-        """
+    def wound(self, before: Layout, after: Layout) -> list[Cue]:
+        """Turn a shield red for each damage, and jerk the dragon's head back."""
         struck = [key for key in _shields(before, after) if before[key].face != after[key].face]
         cues: list[Cue] = []
         mood = after["dragon"].face
         for key in struck:
             face = after[key].face
-            slow = last and key == struck[-1]
-            cues += self._beats.moments.still(0.5 if slow else 0.15, "heartbeat" if slow else "")
-            seconds = LAST_FLIP_S if slow else FLIP_S
-            cues.append(self._stage.flip(key, face, "shield", seconds=seconds, height=10))
+            cues.append(self._stage.flip(key, face, "shield", seconds=FLIP_S, height=10))
             cues.append(self._jerk(before["dragon"], mood))
         return [*cues, self._stage.change(before, after)]
 

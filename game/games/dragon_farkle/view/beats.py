@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import UNIT, EventSide
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.faces import Stake
 from game.games.dragon_farkle.view.faces_cards import DeckBack
 from game.games.dragon_farkle.view.faces_duel import Duel, Side
+from game.games.dragon_farkle.view.great_moments import LARGE_SUM
 from game.games.dragon_farkle.view.layout import TOKENS
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween
@@ -28,7 +28,6 @@ from game.table.table import Place
 GLOW_S, RIVAL_GLOW_S = 0.1, 0.06  # for one die of a throw
 COUNT_S, RIVAL_COUNT_S = 0.5, 0.3  # for a sum that runs down
 DUEL = (480.0, 176.0)
-LARGE_SUM = 1000  # soldiers; from here on a number is named in large words
 _COIN, _CARD = (40.0, 40.0), (40.0, 54.0)
 _COINS_MOST = 6
 _HOT, _PUFF = (34.0, 34.0), (92.0, 95.0)
@@ -136,22 +135,10 @@ class Beats:
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
 
     def joined(self, event: ev.ArmyChanged) -> list[Cue]:
-        """Announce a large recruited sum, and let the pennant hop."""
-        gained = event.after - event.before
-        if gained < LARGE_SUM:
+        """Let the pennant of an army that grows much leap."""
+        if event.after - event.before < LARGE_SUM:
             return []
-        leap = self.moments.in_turn([f"pennant:{event.seat}"] * 2, 14.0, 0.14)
-        if event.cause is Cause.BRAWL or not self.is_persons(event.seat):
-            return leap  # the result of a Brawl has named it
-        name = self.places[event.seat].name
-        said = self.moments.words(
-            f"{gained:,} soldiers!",
-            f"{name} has {event.after:,} now",
-            0.8,
-            at=self._below,
-            sound="good",
-        )
-        return [*leap, *said]
+        return self.moments.in_turn([f"pennant:{event.seat}"] * 2, 14.0, 0.14)
 
     # --- brawls -----------------------------------------------------------------------------------
 
@@ -168,30 +155,20 @@ class Beats:
         )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:
-        """Show both scores of a Brawl, then the soldiers won and the winner."""
+        """Show both scores of a Brawl; they stay until the ply has been seen."""
         left = self._side(event.seat, f"{event.attack:,}", "attack")
         right = self._side(event.target, f"{event.defence:,}", "defence")
-        told: list[tuple[Duel, float]] = [(Duel(left, right, "The scores"), 0.6)]
         if event.winner is None:
-            told.append((Duel(left, right, "A draw", "Nobody loses soldiers"), 0.7))
-            return self.moments.shown(told, duel_size(self.ground), at=self._below)
-        name = self.places[event.winner].name
+            return self.moments.laid(
+                Duel(left, right, "A draw"), duel_size(self.ground), self._below
+            )
         won = 0 if event.winner == event.seat else 1
-        head, apart = f"{name} wins", abs(event.attack - event.defence)
-        taken = f"{event.taken:,} soldiers change sides"
+        name, apart = self.places[event.winner].name, abs(event.attack - event.defence)
+        note = f"{event.bonus:,} new soldiers join {name}"
         if event.taken < apart:
-            taken = f"{event.taken:,} of {apart:,} change sides: no more are left"
-        told.append((Duel(left, right, head, taken, won), 0.6))
-        told.append(
-            (Duel(left, right, head, f"{event.bonus:,} new soldiers join {name}", won), 0.6)
-        )
-        cues = self.moments.shown(told, duel_size(self.ground), at=self._below)
-        if event.taken > LARGE_SUM:
-            loser = event.target if event.winner == event.seat else event.seat
-            cues += self.moments.shiver([f"pennant:{loser}"], 6.0, 0.36)
-            sides = f"{event.taken:,} soldiers change sides"
-            cues += self.moments.words(sides, seconds=0.8, at=self._below)
-        return cues
+            note = f"{event.taken:,} of {apart:,} change sides: no more are left"
+        duel = Duel(left, right, f"{name} wins", note, won)
+        return self.moments.laid(duel, duel_size(self.ground), self._below)
 
     def _side(self, seat: Seat, number: str, unit: str) -> Side:
         place = self.places[seat]
@@ -204,35 +181,11 @@ class Beats:
         roar = self.moments.shiver(["dragon", "keep"], 5.0, 0.4, "dragon_roar")
         return [*roar, *self.moments.in_turn(shields, 10.0, 0.14)]
 
-    def thrown_back(self, damage: int) -> list[Cue]:
-        """A Farkle in the Keep ends the attempt."""
-        note = (
-            "The dragon heals; the army stays in the Keep"
-            if damage
-            else "The army stays in the Keep"
-        )
-        return self.moments.words("Farkle", note, 0.9, at=self._below)
-
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
-        """Show a puff of smoke where an army was destroyed, then words."""
+        """Show a puff of smoke where an army was destroyed."""
         at = before[f"pennant:{event.seat}"]
-        name = self.places[event.seat].name
         puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self._size(_PUFF))
-        words = self.moments.words(
-            f"{name}'s army is destroyed",
-            "Back next turn with a new Companion",
-            1.0,
-            at=self._below,
-        )
-        quiet = [*self.moments.still(0.4), *self.moments.flock([puff], 0.5, 0.0, "sent_home")]
-        return [*quiet, *words]
-
-    def beaten(self, seat: Seat) -> list[Cue]:
-        """Announce the winner in large words."""
-        name = self.places[seat].name
-        return self.moments.words(
-            "The dragon is defeated!", f"{name} wins the game", 1.1, at=self._below
-        )
+        return self.moments.flock([puff], 0.5, 0.0, "sent_home")
 
     # --- the first turn ---------------------------------------------------------------------------
 

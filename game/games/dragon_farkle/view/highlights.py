@@ -3,7 +3,7 @@
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.view.beats import LARGE_SUM
+from game.games.dragon_farkle.view.great_moments import DEAR
 from game.table.hooks import Highlights
 
 _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
@@ -16,7 +16,7 @@ class DragonFarkleHighlights(Highlights):
         match event:
             case ev.HotDice(seat=seat):
                 return f"All dice again for {{seat:{seat}}}!"
-            case ev.Farkle(seat=seat):
+            case ev.Farkle(seat=seat, soldiers=lost) if lost < DEAR:
                 return f"{{seat:{seat}}} Farkles"
             case ev.FarkleIgnored():
                 return "The Tooth saves the roll"
@@ -24,26 +24,10 @@ class DragonFarkleHighlights(Highlights):
                 return f"{{seat:{seat}}} attacks {{seat:{target}}}"
             case ev.BrawlRefused(target=target):
                 return f"{{seat:{target}}} plays the White Flag"
-            case ev.BrawlResult(winner=None):
-                return "The Brawl is a draw"
-            case ev.BrawlResult(winner=int() as winner, taken=taken) if taken > LARGE_SUM:
-                return f"{{seat:{winner}}} takes {taken:,} soldiers"
-            case ev.BrawlResult(winner=int() as winner):
-                return f"{{seat:{winner}}} wins the Brawl"
-            case ev.KeepEntered(seat=seat):
-                return f"{{seat:{seat}}} enters the Keep"
             case ev.ClockRang():
                 return "The Alarm Clock rings!"
-            case ev.DragonHealed(amount=amount) if amount:
-                return "The dragon heals"
-            case ev.ArmyDestroyed(seat=seat):
-                return f"{{seat:{seat}}}'s army is destroyed"
             case ev.Reincarnated(seat=seat):
                 return f"{{seat:{seat}}} is back"
-            case ev.LastOrders():
-                return "Last Orders!"
-            case ev.GameWon(seat=seat):
-                return f"{{seat:{seat}}} has defeated the dragon!"
         return None
 
     def shaken(self, event: Event) -> Seat | None:

@@ -17,6 +17,7 @@ from game.games.dragon_farkle.rules.throws import action_name
 from game.games.dragon_farkle.view.animations import Animations
 from game.games.dragon_farkle.view.background import RoadBackground
 from game.games.dragon_farkle.view.beats import Beats
+from game.games.dragon_farkle.view.great_moments import DragonFarkleMoments
 from game.games.dragon_farkle.view.highlights import DragonFarkleHighlights
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
@@ -47,6 +48,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     card_foot = 24.0
     listing = "scores"
     ring_depth = PENNANT
+    great_moments = DragonFarkleMoments()
     highlights = DragonFarkleHighlights()
     _rival: Seat | None = None  # pointed at, and could be called out
 

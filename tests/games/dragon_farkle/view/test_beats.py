@@ -117,64 +117,64 @@ def result(attack: int, army: str) -> tuple[State, Story]:
 
 
 @pytest.mark.rule("DF-6.14", "DF-6.17")
-def test_the_scores_stand_side_by_side_before_anything_changes_hands() -> None:
+def test_the_scores_of_a_brawl_stand_side_by_side_before_soldiers_cross_over() -> None:
     view, story = result(650, "2000")
-    scores, taken, bonus = words(view, story.one(ev.BrawlResult))
-    assert isinstance(scores, Duel)
-    assert (scores.left.number, scores.right.number, scores.winner) == ("650", "100", None)
-    assert isinstance(taken, Duel)
-    assert (taken.note, taken.winner) == ("550 soldiers change sides", 0)
-    assert isinstance(bonus, Duel)
-    assert bonus.note == "500 new soldiers join Ann"
+    (duel,) = words(view, story.one(ev.BrawlResult))
+    assert isinstance(duel, Duel)
+    assert (duel.left.number, duel.right.number, duel.winner) == ("650", "100", 0)
+    assert duel.note == "500 new soldiers join Ann"
+    shown = table(view)
+    shown.tell(story.events)
+    shown.skip()
+    assert WORDS not in shown.pieces
 
 
 @pytest.mark.rule("DF-6.15", "DF-6.16")
 def test_a_draw_and_a_loser_with_too_few_soldiers_are_announced() -> None:
     view, story = result(100, "2000")
-    *_, draw = words(view, story.one(ev.BrawlResult))
+    (draw,) = words(view, story.one(ev.BrawlResult))
     assert isinstance(draw, Duel)
     assert draw.title == "A draw"
     view, story = result(900, "300")
-    _, taken, _ = words(view, story.one(ev.BrawlResult))
+    (taken,) = words(view, story.one(ev.BrawlResult))
     assert isinstance(taken, Duel)
     assert taken.note == "300 of 800 change sides: no more are left"
 
 
-def test_a_large_sum_is_named_and_takes_longer() -> None:
-    view, story = result(1850, "2300")
-    large = story.one(ev.BrawlResult)
-    assert words(view, large)[-1] == Words("1,750 soldiers change sides")
-    near, small = result(650, "2000")
-    assert seconds(view, [large]) > seconds(near, [small.one(ev.BrawlResult)]) + 0.5
+def found(view: State, story: Story) -> list[tuple[str, str]]:
+    """Return the words of the great moments of a story."""
+    told = table(view).great_moments.find(story.events, view, story.state)
+    return [(moment.line, moment.note) for moment in told]
+
+
+@pytest.mark.rule("DF-5.3")
+def test_a_large_sum_is_a_great_moment() -> None:
     rich = deciding(position("1000", "0"), aside=1250, hand=3)
-    assert words(rich, play(rich, "stop").one(ev.ArmyChanged))
+    assert found(rich, play(rich, "stop")) == [
+        ("1,250 soldiers for {seat:0}", "2,250 in all, 2,750 to the Keep")
+    ]
     poor = deciding(position("1000", "0"), aside=700, hand=3)
-    assert not words(poor, play(poor, "stop").one(ev.ArmyChanged))
+    assert not found(poor, play(poor, "stop"))
 
 
 @pytest.mark.rule("DF-12.1")
-def test_the_last_wound_takes_its_time_and_the_end_is_the_longest_of_all() -> None:
+def test_the_last_wound_is_the_end() -> None:
     view = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle(damage=2))
     story = play(view, "accept")
+    assert found(view, story) == [("{seat:0} beats the dragon", "Three wounds in one turn")]
     first = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle())
-    wound = play(first, "accept").one(ev.DamageDone)
-    assert seconds(view, [story.one(ev.DamageDone)]) > seconds(first, [wound]) + 0.5
-    shown = table(view)
-    shown.tell([story.one(ev.DamageDone)])
-    shown.skip()
-    assert sum(cue.seconds for cue in shown.cues(story.one(ev.GameWon))) > 2.5
+    ((line, note),) = found(first, play(first, "accept"))
+    assert (line, note[:16]) == ("First wound! Two more to go", "{seat:0} risks 4")
 
 
 @pytest.mark.rule("DF-8.13")
-def test_an_army_is_lost_in_a_puff_and_an_attempt_with_words() -> None:
+def test_a_lost_army_and_a_dragon_that_heals_are_great_moments() -> None:
     view = rolled(position("300 keep", "0"), "2 2 2 5 1 6 D", battle())
-    assert words(view, *play(view, "accept").events) == [
-        Words("Ann's army is destroyed", "Back next turn with a new Companion")
+    assert found(view, play(view, "accept")) == [
+        ("{seat:0}'s army is destroyed", "Back next turn with a new Companion")
     ]
     back = rolled(position("5000 keep", "0"), "2 2 3 4 6 6 B", battle(damage=2))
-    (said,) = words(back, play(back, "accept").one(ev.Farkle))
-    assert isinstance(said, Words)
-    assert said.text == "Farkle"
+    assert found(back, play(back, "accept")) == [("The dragon heals", "{seat:0} is back at 5,000")]
 
 
 @pytest.mark.rule("DF-1.6", "DF-1.7", "DF-1.8")
@@ -199,7 +199,7 @@ def test_with_less_motion_there_are_no_beats() -> None:
     told = [
         (position("2000", "1000 bell"), CALL.events),
         (FARKLE, play(FARKLE, "accept").events),
-        (*(found := result(1850, "2300"))[:1], found[1].events),
+        (*(brawl := result(1850, "2300"))[:1], brawl[1].events),
     ]
     for view, events in told:
         shown = at(view, reduced=True)

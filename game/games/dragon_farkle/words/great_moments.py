@@ -1,0 +1,91 @@
+"""The words of great moments of Dragon Farkle: a line, and a note below it."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import listed
+from game.games.dragon_farkle.rules.names import COMBINATIONS
+
+Said: TypeAlias = tuple[str, str]
+
+_ORDINALS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
+_COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five")
+
+
+def farkle(seat: Seat, lost: int, army: int, *, brawl: bool) -> Said:
+    """Say what a Farkle costs (DF-5.9, DF-6.8)."""
+    note = "Nothing of it counts in the Brawl" if brawl else f"The army stays at {army:,}"
+    return f"Farkle! {seat_name(seat)} loses {lost:,}", note
+
+
+def meal(seat: Seat, value: int, left: int) -> Said:
+    """Say what the dragon eats (DF-3.4)."""
+    dice = "one die" if left == 1 else f"{left} dice" if left else "all dice again"
+    return f"The dragon eats {value:,}", f"{seat_name(seat)} goes on with {dice}"
+
+
+def set_aside(seat: Seat, rows: Sequence[str], soldiers: int) -> Said:
+    """Say a large roll that was set aside, by its combination if it is one alone."""
+    named = COMBINATIONS.get(rows[0], "") if len(rows) == 1 else ""
+    line = f"{named[:1].upper()}{named[1:]}! {soldiers:,} soldiers" if named else ""
+    line = line if 0 < len(line) <= 34 else f"{soldiers:,} soldiers in one roll!"
+    return line, f"at risk until {seat_name(seat)} stops"
+
+
+def recruited(seat: Seat, gained: int, army: int, missing: int) -> Said:
+    """Say a large number of new soldiers, and how many the Keep still asks for (DF-8.1)."""
+    note = f"{army:,} in all, {missing:,} to the Keep" if missing else f"{army:,} in all"
+    return f"{gained:,} soldiers for {seat_name(seat)}", note
+
+
+def brawl(winner: Seat, loser: Seat, scores: tuple[int, int], taken: int) -> Said:
+    """Say who won a Brawl (DF-6.14); `scores`: the winner's first."""
+    line = f"{seat_name(winner)} beats {seat_name(loser)}, {scores[0]:,} to {scores[1]:,}"
+    return line, f"{taken:,} soldiers change sides"
+
+
+def draw(score: int) -> Said:
+    """Say that a Brawl is a draw (DF-6.15)."""
+    return "The Brawl is a draw", f"{score:,} each: nobody loses soldiers"
+
+
+def entered(seat: Seat, needed: int) -> Said:
+    """Say that a seat enters the Keep (DF-7.2)."""
+    wounds = "One wound wins" if needed == 1 else f"{needed} wounds in one turn win"
+    return f"{seat_name(seat)} enters the Keep", wounds
+
+
+def wound(seat: Seat, total: int, needed: int, army: int) -> Said:
+    """Say a wound, how many are left to do, and what is at risk."""
+    left = needed - total
+    line = f"{_ORDINALS[total - 1]} wound! {_COUNTS[left]} more to go"
+    return line, f"{seat_name(seat)} risks {army:,} soldiers"
+
+
+def healed(seat: Seat, army: int) -> Said:
+    """Say that the dragon is whole again (DF-7.16)."""
+    return "The dragon heals", f"{seat_name(seat)} is back at {army:,}"
+
+
+def destroyed(seat: Seat) -> Said:
+    """Say that an army is lost (DF-8.12, DF-8.13)."""
+    return f"{seat_name(seat)}'s army is destroyed", "Back next turn with a new Companion"
+
+
+def won(seat: Seat, needed: int) -> Said:
+    """Say who beat the dragon (DF-12.1)."""
+    wounds = "One wound" if needed == 1 else f"{_COUNTS[needed]} wounds in one turn"
+    return f"{seat_name(seat)} beats the dragon", wounds
+
+
+def last_orders(winners: Sequence[Seat], armies: Sequence[int]) -> Said:
+    """Say who has most soldiers after the last round (DF-13.5)."""
+    if len(winners) > 1:
+        names = listed([seat_name(seat) for seat in winners])
+        return f"{names} share the win", f"{armies[winners[0]]:,} soldiers each"
+    first = winners[0]
+    others = [army for seat, army in enumerate(armies) if seat != first]
+    note = f"Last Orders: {armies[first] - max(others):,} more than anybody else"
+    return f"{seat_name(first)} wins with {armies[first]:,}", note
