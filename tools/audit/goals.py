@@ -27,6 +27,7 @@ class Measure(StrEnum):
     TARGET_SNAP = "target, snapping"
     OVERLAP = "overlap"
     CUT = "cut"
+    COVERED = "covered"
     COLOURS = "colours"
     EMBLEMS = "emblems"
     FLASHES = "flashes"
@@ -100,6 +101,7 @@ GOALS: Final = (
     Goal(Measure.TARGET_SNAP, _BESIDE, _SNAPS, "px", 48, _TARGETS),
     *_goals(Measure.OVERLAP, "Overlapping lines of text", "", 0, "our own"),
     *_goals(Measure.CUT, "Cut-off lines of text", "", 0, "our own"),
+    Goal(Measure.COVERED, _TABLES, "Things under a tip or paper", "", 0, "our own", at_least=False),
     Goal(Measure.COLOURS, None, "Difference between two player colours, CIELAB", "", 10, _APART),
     Goal(Measure.EMBLEMS, None, "Difference between two emblems in grey", "%", 25, "our own"),
     Goal(Measure.FLASHES, _TABLES, "Flashes per second", "", 3, "WCAG 2.2, 2.3.1", at_least=False),

@@ -49,7 +49,7 @@ class Looking:
 
     def __init__(self, size: tuple[int, int], tally: Tally) -> None:
         self._easel = Easel(size)
-        self._tally = tally
+        self.tally = tally
         self.drawn = 0
 
     def at(self, stack: SceneStack, settings: Settings, subject: Subject, look: Look) -> None:
@@ -60,14 +60,14 @@ class Looking:
         boards = _boards(stack.scenes) if place is Place.TABLES else ()
         for one in found:
             self._read(one, place, at, look, on_board=_lies_on(one, boards))
-        self._tally.look(Measure.OVERLAP, place, len(found))
-        self._tally.look(Measure.CUT, place, len(found))
+        self.tally.look(Measure.OVERLAP, place, len(found))
+        self.tally.look(Measure.CUT, place, len(found))
         for one, other in overlapping(found):
             what = f"{_quoted(one.line.text)} on {_quoted(other.line.text)}"
-            self._tally.add(Measure.OVERLAP, place, Finding(1, what, at, one.box[:2]))
+            self.tally.add(Measure.OVERLAP, place, Finding(1, what, at, one.box[:2]))
         for cut in drawing.book.cuts:
             what = f"{_quoted(cut.line.text)} by {cut.lost} px"
-            self._tally.add(Measure.CUT, place, Finding(cut.lost, what, at))
+            self.tally.add(Measure.CUT, place, Finding(cut.lost, what, at))
         if stack.top is not None:
             self._reach(stack.top, place, at)
 
@@ -79,16 +79,16 @@ class Looking:
         words, pixel = _quoted(one.line.text), one.box[:2]
         high = look.palette is Palette.HIGH_CONTRAST
         measure = Measure.CONTRAST_HIGH if high else Measure.CONTRAST
-        self._tally.look(measure, place)
-        self._tally.add(measure, place, Finding(round(one.contrast, 2), words, at, pixel))
+        self.tally.look(measure, place)
+        self.tally.add(measure, place, Finding(round(one.contrast, 2), words, at, pixel))
         ink = _ink_measure(look, place)
         if ink is not None:
             growth = look.text / 100
             if on_board:  # words grow half as much there: the board itself stays as large as it can
                 growth = 1 + (growth - 1) / 2
             value = one.ink / (growth if ink is Measure.INK_LARGER else 1)
-            self._tally.look(ink, place)
-            self._tally.add(ink, place, Finding(round(value, 1), words, at, pixel))
+            self.tally.look(ink, place)
+            self.tally.add(ink, place, Finding(round(value, 1), words, at, pixel))
 
     def _reach(self, scene: Scene, place: Place, at: str) -> None:
         for spot in _whole(scene):
@@ -98,8 +98,8 @@ class Looking:
             snaps = spot.snap and place is not Place.PAGES
             measure = Measure.TARGET_SNAP if snaps else Measure.TARGET
             side = round(min(spot.box.w, spot.box.h) * _FULL_HD, 1)
-            self._tally.look(measure, place)
-            self._tally.add(measure, place, Finding(side, _kind(spot.name), at))
+            self.tally.look(measure, place)
+            self.tally.add(measure, place, Finding(side, _kind(spot.name), at))
 
 
 def _boards(scenes: Sequence[Scene]) -> tuple[pygame.Rect, ...]:

@@ -9,6 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.match.match import Match
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
+from tools.audit import occlusion
 from tools.audit.colours import luminance
 from tools.audit.goals import Measure, Place
 from tools.audit.lines import Pixels
@@ -46,7 +47,23 @@ def look_at_state(visit: Visit, looking: Looking, spec: AnySpec, match: Match, l
         _bring_ring(visit, table)
     subject = Subject(f"{spec.name}, {match.setup.seats} players, move {match.ply}", Place.TABLES)
     looking.at(visit.app.stack, visit.settings, subject, look)
+    look_under_words(table, looking.tally, f"{subject.name}, {look.said()}")
     visit.leave()
+
+
+def look_under_words(table: MatchScene, tally: Tally, at: str) -> None:
+    """Point at everything in turn, by mouse and keys, and count what its tip covers."""
+    canvas = table.view.canvas
+    if canvas is None:
+        return
+    for spot in table.hotspots():
+        for keys in (False, True):
+            said = occlusion.pointed_at(table, canvas, spot, keys=keys)
+            tally.look(Measure.COVERED, Place.TABLES)
+            under = occlusion.covered(table, canvas, said)
+            if under:
+                found = Finding(len(under), f"the tip of {spot.name}", at)
+                tally.add(Measure.COVERED, Place.TABLES, found)
 
 
 def _bring_ring(visit: Visit, table: MatchScene) -> None:

@@ -24,7 +24,7 @@ from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.around.preview_marks import PreviewMarks
 from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
-from game.scenes.match.around.tips import Tips
+from game.scenes.match.around.tips import Attended, Tips
 from game.scenes.match.in_words.beside import smaller, with_pouch
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
@@ -175,21 +175,20 @@ class Painter:
             self._stage.draw(canvas, on, self._lit, view.seat_boxes, cast, view.places)
 
     @property
-    def drawn(self) -> Frame | None:
-        """Return what was drawn last; None before that."""
-        return self._drawn
-
-    @property
     def said(self) -> Paper | None:
         """Return the paper that was on the ledge in the frame drawn last."""
-        return None if self._drawn is None else self._said(self._drawn)
+        return None if self._drawn is None else self.on_ledge(self._drawn.attended)
 
-    def _said(self, frame: Frame) -> Paper | None:
-        """The paper on the ledge, unless a question or the recap has its place."""
+    def attended(self, canvas: Canvas, attention: Attention, spots: Sequence[Hotspot]) -> Attended:
+        """Return what would be attended to in a frame, without drawing it."""
+        return self._tips.of(canvas, attention, spots)
+
+    def on_ledge(self, attended: Attended) -> Paper | None:
+        """Return the paper on the ledge, unless a question or the recap has its place."""
         view = self._view
         if view.question is not None and not isinstance(view.question, StakesQuestion):
             return None
-        said = view.talk.first(frame.attended.said)
+        said = view.talk.first(attended.said)
         lies = view.sheet is not None and (said is None or said.kind >= Kind.TIP)
         return None if lies else said
 
