@@ -7,7 +7,7 @@ controller to cover all legal moves.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple, TypeAlias
@@ -40,6 +40,23 @@ class Gesture:
         on = frozenset() if self.switches_after else toggled
         first, rest = self.picks[: self.switches_after], self.picks[self.switches_after :]
         return (*first, *sorted(self.toggles ^ on), *rest)
+
+
+def completed(
+    gestures: Iterable[Gesture], selected: frozenset[str], pointed: str | None
+) -> Gesture | None:
+    """Return the gesture that a click completes, after all that is selected; None if none.
+
+    Things switched on count for gestures with toggles only. Of several it is the first of those
+    that need most of what is selected.
+    """
+    found: Gesture | None = None
+    for gesture in gestures:
+        *before, last = gesture.picks
+        fits = gesture.toggles is None or gesture.toggles | set(before) == selected
+        if last == pointed and selected.issuperset(before) and fits:
+            found = gesture if found is None or len(gesture.picks) > len(found.picks) else found
+    return found
 
 
 Asked: TypeAlias = tuple[int, tuple[str, ...]]

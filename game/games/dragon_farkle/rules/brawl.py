@@ -107,14 +107,21 @@ def _result(
         winner, loser, won, lost = attacker, target, action.attack_items, side.items
     else:
         winner, loser, won, lost = target, attacker, side.items, action.attack_items
-    taken = min(abs(attack - defence), state.camps[loser].army)  # DF-6.16
-    log.append(BrawlResult(attacker, target, attack, defence, winner, taken, BRAWL_BONUS))
-    state = walk(state, loser, winner, taken, Cause.BRAWL, log)
-    state = gain(state, winner, BRAWL_BONUS, Cause.BONUS, log)
+    state = take_soldiers(state, action, defence, log)
     state = discard_aside(state, loser, lost, log)
     if len(won) > 1:  # DF-6.18
         return replace(state, phase=Spoils(winner, won))
     return end_turn(keep_items(state, winner, won, log), chance, log)
+
+
+def take_soldiers(state: State, action: Brawling, defence: int, log: list[Event]) -> State:
+    """The soldiers that change armies when one of two different scores wins (DF-6.14, DF-6.16)."""
+    attacker, target, attack = state.active, action.target, action.attack_score
+    winner, loser = (attacker, target) if attack > defence else (target, attacker)
+    taken = min(abs(attack - defence), state.camps[loser].army)
+    log.append(BrawlResult(attacker, target, attack, defence, winner, taken, BRAWL_BONUS))
+    state = walk(state, loser, winner, taken, Cause.BRAWL, log)
+    return gain(state, winner, BRAWL_BONUS, Cause.BONUS, log)
 
 
 def pick(state: State, spoils: Spoils, item: Item, chance: Chance, log: list[Event]) -> State:

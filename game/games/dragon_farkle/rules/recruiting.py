@@ -33,11 +33,17 @@ def recruit(state: State, chance: Chance, log: list[Event]) -> State:
 
 def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
     """Stop: add the soldiers and items set aside (DF-5.4, DF-5.5), and Bartleby's (DF-9.16)."""
+    state = add_soldiers(state, side, log)
+    return end_turn(keep_items(state, side.roller, side.items, log), chance, log)
+
+
+def add_soldiers(state: State, side: Side, log: list[Event]) -> State:
+    """The soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
     if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:
         state = gain(state, seat, BARTLEBY_SOLDIERS, Cause.BARTLEBY, log)
-    return end_turn(keep_items(state, seat, side.items, log), chance, log)
+    return state
 
 
 def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:

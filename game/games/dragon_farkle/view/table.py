@@ -24,6 +24,7 @@ from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.pieces import PENNANT
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.preload import all_faces
+from game.games.dragon_farkle.view.previews import move_preview
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
@@ -33,6 +34,7 @@ from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.moments import Moments
 from game.table.motion import Layout
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.table import Own, SeatNote
 from game.ui.hotspots import Hotspot
 
@@ -175,6 +177,13 @@ class DragonFarkleTable(LaidTable[Tableau]):
             return odds_of_brawl(view, seat, self._rival)
         dice = picked_dice(toggled)
         return odds_after_set_aside(view, seat, dice) if dice and BOTTLE not in toggled else None
+
+    def preview(self, view: State, hotspot: str | None) -> MovePreview:
+        """Return what a click would do to the armies; nothing while a computer chooses."""
+        if not self.asked:
+            return NOTHING
+        told = self.tells_odds
+        return move_preview(view, self._setting(), self._laid, hotspot, chances=told)
 
     def point(self, view: State, hotspot: str | None) -> bool:
         """Notes the rival pointed at; True if the odds shown change with that."""

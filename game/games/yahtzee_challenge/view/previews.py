@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.contract.values import Move, Tone
+from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import laying_square
 from game.games.yahtzee_challenge.rules.content import INDEX, Tile, points
@@ -17,6 +17,7 @@ from game.games.yahtzee_challenge.view.layout import lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Piece
+from game.table.gestures import Gesture, completed
 from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.move_preview import (
@@ -38,7 +39,8 @@ def move_preview(
     """Return what a click on a hotspot would do, or what the dice are to win of a tile."""
     if pointed is None:
         return NOTHING
-    plan = _plan(view, pointed)
+    found = completed(_clicks(view), frozenset(), pointed)
+    plan = () if found is None else (found.move, *found.then)
     after = known_result(apply, view, *plan) if plan else None
     for move in plan:
         match move:
@@ -53,12 +55,10 @@ def move_preview(
     return _Claimed(view, won, Tile(name), ground, places, laid).made(sure=False)
 
 
-def _plan(view: State, pointed: str) -> tuple[Move, ...]:
-    """The moves that a click makes; dice that are to be kept do not matter for those shown."""
-    for gesture in YahtzeeController().gestures(view, legal_moves(view)):
-        if gesture.picks == (pointed,) and gesture.toggles is None:
-            return gesture.move, *gesture.then
-    return ()
+def _clicks(view: State) -> Iterator[Gesture]:
+    """The gestures that are a single click: dice that are to be kept matter for none of these."""
+    found = YahtzeeController().gestures(view, legal_moves(view))
+    return (gesture for gesture in found if gesture.toggles is None)
 
 
 def _won(view: State, tile: Tile) -> State | None:
