@@ -82,6 +82,11 @@ def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
 
 def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.Event]) -> st.State:
     """Put jewels into the bank, and end the turn (QG-6.6, QG-6.9)."""
+    return end_turn(put_away(state, red, gold, log), chance, log)
+
+
+def put_away(state: st.State, red: int, gold: int, log: list[ev.Event]) -> st.State:
+    """Jewels of the active seat go from its inventory to its bank (QG-6.6)."""
     seat = state.active
     player = state.players[seat]
     player = replace(
@@ -94,4 +99,4 @@ def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.E
     log.append(
         ev.Deposited(seat, red, gold, player.red, player.gold, player.bank_red, player.bank_gold)
     )
-    return end_turn(replace(state, players=st.put(state.players, seat, player)), chance, log)
+    return replace(state, players=st.put(state.players, seat, player))

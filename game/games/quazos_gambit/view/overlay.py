@@ -37,10 +37,9 @@ from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.table import Place
-from game.table.trail import Stop, dots
 from game.ui.viewport import Box
 
-DIM, REACH, WAY, TAG = 8.0, 9.0, 37.0, 40.0
+DIM, REACH, TAG = 8.0, 9.0, 40.0
 JUMPS = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT)
 GUARDED = 10.0  # the ring of Wing Guard, on both sides
 UNDER = 0.005  # a ring is just below its own pawn
@@ -91,11 +90,10 @@ def overlay(
     places: Sequence[Place],
     laid: Layout,
     selected: frozenset[str],
-    pointed: str | None,
     *,
     led: bool = False,
 ) -> Iterator[Piece]:
-    """Every piece of it; `pointed` is the live thing that the player points at.
+    """Every piece of it.
 
     `led`: a lesson says what to choose, and nothing else looks as if it could be.
     """
@@ -116,8 +114,6 @@ def overlay(
         yield from _chances(ground, places, found, words, ringed=not led)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
-    if pointed is not None:
-        yield from _way(view, ground, selected, pointed)
 
 
 def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
@@ -261,24 +257,3 @@ def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
     if selected or cell is None or not isinstance(view.phase, Acting | Leaving):
         return None
     return reach(view, past_bonus=False).get(cell)
-
-
-def _way(
-    view: State, ground: BoardPlaces, selected: frozenset[str], pointed: str
-) -> Iterator[Piece]:
-    cell = pointed_cell(view, pointed)
-    if cell is None:
-        return
-    start = ground.cells[view.players[view.active].cell].centre
-    walk = walk_to(view, selected, pointed)
-    if walk is not None:
-        stops = [start, *(ground.cells[c].centre for c in walk.cells)]
-        yield from dots(stops, OVER, WAY)
-        x, y = stops[-1]
-        size = 32 * (ground.unit + ground.letters) / 2
-        box = Box.around(x, y, size, size)
-        yield piece_in(box, f"{OVER}stop", Stop(str(walk.cost)), WAY + 1)
-    elif aim_of(selected) in JUMPS:
-        yield from dots([start, ground.cells[cell].centre], OVER, WAY)
-    elif aim_of(selected) is Ability.UNDERTOW:
-        yield from dots([ground.cells[cell].centre, start], OVER, WAY)

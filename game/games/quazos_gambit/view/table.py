@@ -29,12 +29,14 @@ from game.games.quazos_gambit.view.overlay import (
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.plaques import plaque_foot
 from game.games.quazos_gambit.view.preload import all_faces
+from game.games.quazos_gambit.view.previews import move_preview
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
 from game.games.quazos_gambit.view.targets import offers
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.table import Own, SeatNote
 from game.ui.hotspots import Hotspot
 
@@ -79,10 +81,16 @@ class QuazosGambitTable(AidedTable[Tableau]):
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
-        chosen = self.toggled, self._pointed
         led = self.perspective.led
-        shown = overlay(view, self._ground, self.places, self._laid, *chosen, led=led)
+        shown = overlay(view, self._ground, self.places, self._laid, self.toggled, led=led)
         self.pieces.update(self.offered_aids(shown))
+
+    def preview(self, view: State, hotspot: str | None) -> MovePreview:
+        """Return what a click would do; nothing while nobody is asked."""
+        if not self.asked or hotspot is None or decider(view) is None:
+            return NOTHING
+        board = self._ground, self.places, self._laid
+        return move_preview(view, *board, self.toggled, hotspot, chances=self.tells_odds)
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from game.games.quazos_gambit.view.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.games.quazos_gambit.view.targets import OfferKind, offers
 from game.table.aids import OVER
-from game.table.trail import Stop
 from tests.faces import face_as
 from tests.games.quazos_gambit.position import CELL, TWO, cells, dealt, position
 from tests.games.quazos_gambit.seen import chosen_on, table
@@ -50,14 +49,6 @@ def test_home_tiles_that_earn_more_movements_say_so() -> None:
     assert over(shown, "more") == {str(CELL["a6"]), str(CELL["c4"])}, "A4 is too near"
     assert shown.pieces[f"{OVER}more:{CELL['a6']}"].face == MoreMoves(3)
     assert over(chosen_on(replace(view, turn=Turn(steps=3, allowance=6))), "more") == set()
-
-
-def test_the_way_to_a_tile_is_drawn_with_its_movements() -> None:
-    shown = chosen_on(position("cat a3", "frog h6", jewels="b3"), pointed="cell:b4")
-    assert shown.pieces[f"{OVER}stop"].face == Stop("2")
-    assert len(over(shown, "dot")) == 8
-    shown.point(position("cat a3", "frog h6", jewels="b3"), None)
-    assert over(shown, "dot") == set()
 
 
 @pytest.mark.rule("QG-7.4", "QG-9.3")
