@@ -58,23 +58,46 @@ def turning_points(
     only changes above `SURELY` everywhere in their bands, one of a turn, and preferably of
     different kinds, as the marks of the timeline distinguish them.
     """
-    if sharpening is None or not sharpening.begun:
-        found = (_of(curve, turn) for turn in timeline.turns)
-        worth = [point for point in found if point.change >= LEAST]
-        told = sorted(worth, key=lambda point: -point.change)[:MOST]
-    else:
-        sure = [
-            point
-            for point in _sharp(curve, timeline, sharpening)
-            if point.change - (point.margin or 0.0) > SURELY
-        ]
-        told = _varied(sorted(sure, key=lambda point: -point.change), timeline)
+    told = sorted(_large(curve, timeline, sharpening), key=lambda point: -point.change)
+    judged = sharpening is None or not sharpening.begun
+    told = told[:MOST] if judged else _varied(told, timeline)
     return tuple(sorted(told, key=lambda point: point.turn.first))
 
 
-def _of(curve: Curve, turn: Turn) -> TurningPoint:
+def steepest(
+    curve: Curve,
+    timeline: Timeline,
+    sharpening: Sharpening | None = None,
+    *,
+    seat: Seat | None = None,
+    rising: bool | None = None,
+) -> TurningPoint | None:
+    """The turn with the largest change among those large enough to be turning points, if any is.
+
+    `seat`: of its chance; None: of anybody's. `rising`: look only at rises, or only at falls.
+    """
+    found = [
+        point
+        for point in _large(curve, timeline, sharpening, seat)
+        if rising is None or (point.after > point.before) is rising
+    ]
+    return max(found, key=lambda point: point.change, default=None)
+
+
+def _large(
+    curve: Curve, timeline: Timeline, sharpening: Sharpening | None, seat: Seat | None = None
+) -> list[TurningPoint]:
+    """Every turn with a large change, of a seat's chance or of the one that changed most."""
+    if sharpening is None or not sharpening.begun:
+        found = (_of(curve, turn, seat) for turn in timeline.turns)
+        return [point for point in found if point.change >= LEAST]
+    sharp = _sharp(curve, timeline, sharpening, seat)
+    return [point for point in sharp if point.change - (point.margin or 0.0) > SURELY]
+
+
+def _of(curve: Curve, turn: Turn, seat: Seat | None) -> TurningPoint:
     before, after = curve.at(turn.first - 1).chances, curve.at(turn.last).chances
-    seat = _most_changed(before, after)
+    seat = _most_changed(before, after) if seat is None else seat
     return TurningPoint(turn, seat, before[seat], after[seat])
 
 
@@ -87,14 +110,16 @@ def _most_changed(before: tuple[float, ...], after: tuple[float, ...]) -> Seat:
 # --- with bands -----------------------------------------------------------------------------------
 
 
-def _sharp(curve: Curve, timeline: Timeline, sharpening: Sharpening) -> Iterator[TurningPoint]:
+def _sharp(
+    curve: Curve, timeline: Timeline, sharpening: Sharpening, of: Seat | None
+) -> Iterator[TurningPoint]:
     """The turns of the judge of which both ends are known closer."""
     for first, last in pairwise(curve.boundaries):
         before, after = sharpening.at(first), sharpening.at(last)
         played = timeline.turn_at(first + 1)
         if before is None or after is None or played is None:
             continue
-        seat = _most_changed(before.chances, after.chances)
+        seat = _most_changed(before.chances, after.chances) if of is None else of
         swing = sharpening.swing(first, last, seat)
         assert swing is not None
         turn = Turn(first + 1, last, played.seat, played.round)

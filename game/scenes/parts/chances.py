@@ -5,12 +5,12 @@ from typing import Final
 
 from game.core.contract.judging import AnyJudge, Reliability
 from game.core.match.match import Match
-from game.core.match.seat_history import ever_persons
+from game.core.match.seat_history import SeatHistory, ever_persons
 from game.core.review.curve import Curve
 from game.core.review.playouts import TURNS
 from game.core.review.sharpening import Sharpening
-from game.core.review.timeline import Turn
-from game.core.review.turning import Cause, TurningPoint
+from game.core.review.timeline import Turn, timeline_of
+from game.core.review.turning import Cause, TurningPoint, steepest
 from game.scenes.parts.curve import Chances, CurvePicture
 from game.table.naming import named
 from game.table.table import Place
@@ -56,6 +56,7 @@ CAUSES: Final = {
     Cause.BOTH: "Luck and the choice",
 }
 """Causes of a changed chance in words."""
+ORDINARY: Final = "an ordinary turn"
 
 
 def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
@@ -65,6 +66,33 @@ def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
     change = _change(point, "" if alone else places[point.seat].name)
     why = () if point.cause is None else (CAUSES[point.cause],)
     return ". ".join((f"{when}: {happened}", change, *why))
+
+
+def turn_said(
+    match: Match, curve: Curve, places: Sequence[Place], known: Sharpening | None = None
+) -> str:
+    """Return where a finished match was lost or won, in a sentence.
+
+    Of the only person at the table; else of whoever won. In a shared win, of anybody.
+    """
+    outcome, together = match.outcome, match.spec.together
+    assert outcome is not None
+    people = list(SeatHistory(match).persons().values())
+    seats = people[0] if len(people) == 1 and len(people[0]) == 1 else outcome.winners
+    seat = 0 if together else seats[0] if len(seats) == 1 else None
+    won = bool(outcome.party_won) if together else seat is None or seat in outcome.winners
+    rising = None if seat is None else won
+    point = steepest(curve, timeline_of(match), known, seat=seat, rising=rising)
+    if point is None:
+        return "No single turn stands out in this match."
+    who = "The party" if together and len(places) > 1 else places[point.seat].name
+    when, happened = moment_said(match, point.turn, places)
+    rose = "rose" if point.after > point.before else "fell"
+    before, after = round(point.before * 100), round(point.after * 100)
+    said = f"{who}'s chance of winning {rose} most in {when[:1].lower()}{when[1:]}"
+    deed = "" if happened == ORDINARY else f": {happened}"
+    why = "" if point.cause is None else f" {CAUSES[point.cause]}."
+    return f"{said}, from {before} to {after} %{deed}.{why}"
 
 
 def moment_said(match: Match, turn: Turn, places: Sequence[Place]) -> tuple[str, str]:
@@ -137,4 +165,4 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
                     return named(line, places).rstrip(".!")
                 of_others = of_others or line
             last = last or (line or "")
-    return named(of_others or last, places).rstrip(".!") or "an ordinary turn"
+    return named(of_others or last, places).rstrip(".!") or ORDINARY

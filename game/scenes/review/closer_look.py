@@ -5,7 +5,7 @@ from math import ceil
 from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.core.review.turning import cause_of
-from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted
+from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted, turn_said
 from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
@@ -29,6 +29,13 @@ class CloserLook:
         lines = trusted(self._judge, self._match.setup.seats)
         closer = closer_said(self.sharper.known)
         return (*lines, closer) if closer else lines
+
+    def turned(self) -> str:
+        """Return where the match was lost or won; "" while it goes on."""
+        match = self._match
+        if match.outcome is None:
+            return ""
+        return turn_said(match, self._curve, places_of(match), self.sharper.known)
 
     def ends(self, ply: int) -> tuple[int, int]:
         """Return the plies before and after the turn that a ply belongs to, by the judge's turns.

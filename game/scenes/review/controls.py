@@ -25,6 +25,16 @@ _CAP_HIGH, _BETWEEN, _NEAR = 18.0, 16.0, 6.0
 _SMALL = 32.0  # px: width of a choice without its label
 _MOST_TOLD = 1.25  # times as large: there is no room for more between bar and table
 Told = Sequence[tuple[tuple[Action, ...], str]]
+_KEYS: Told = (
+    ((Action.LEFT, Action.RIGHT), "move"),
+    ((Action.TURN_BEFORE, Action.TURN_AFTER), "turn"),
+    ((Action.MARK_AFTER,), "key moment"),
+    ((Action.FIRST, Action.LAST), "first, last"),
+    ((Action.TEMPO,), "speed"),
+    ((Action.LOG,), "log"),
+    ((Action.WHAT_IF,), "what if?"),
+    ((Action.EYES,), "whose view"),
+)
 
 
 class TableButton(Button):
@@ -67,6 +77,11 @@ class KeysLine(StillWidget):
                 x += room + 3
             x += _NEAR
             x += canvas.text(said, (x, y), words, canvas.palette.cream_quiet) + _BETWEEN
+
+
+def keys_line(*, whose_view: bool) -> KeysLine:
+    """Return the line of the keys; `whose_view`: also the one that chooses the view."""
+    return KeysLine(_KEYS if whose_view else _KEYS[:-1])
 
 
 def _segments(

@@ -18,11 +18,12 @@ from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.notice import notice
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, Services
 from game.scenes.review import controls
 from game.scenes.review.closer_look import CloserLook
-from game.scenes.review.log_rows import SHARE, LogRows
+from game.scenes.review.log_rows import LogRows
 from game.scenes.review.move_panel import MovePanel
 from game.scenes.review.playback import Playback, Tempo
 from game.scenes.review.ply_captions import PlyCaptions
@@ -30,9 +31,10 @@ from game.scenes.review.reviewed_table import ReviewedTable
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
 from game.table.forms.form import COUCH_TEXT
-from game.table.skeleton import ACTIONS, MENU, POUCH, SIDE
+from game.table.skeleton import ACTIONS, MENU, POUCH
 from game.table.table import Kit
 from game.ui.canvas import Canvas
+from game.ui.hotspots import Hotspot
 from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.music.player import Music
 from game.ui.parts import Column, Part, Row, Sized
@@ -40,17 +42,7 @@ from game.ui.text_field import TextField
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget, slot_for, widgets_of
 
-_KEYS: controls.Told = (
-    ((Action.LEFT, Action.RIGHT), "move"),
-    ((Action.TURN_BEFORE, Action.TURN_AFTER), "turn"),
-    ((Action.MARK_AFTER,), "key moment"),
-    ((Action.FIRST, Action.LAST), "first, last"),
-    ((Action.TEMPO,), "speed"),
-    ((Action.LOG,), "log"),
-    ((Action.WHAT_IF,), "what if?"),
-    ((Action.EYES,), "whose view"),
-)
-_SEARCH = "field:log"
+_SEARCH, _WHAT_IF = "field:log", "button:what_if"
 
 
 def look_at(services: Services, match_id: MatchId, at: int | None = None) -> None:
@@ -105,8 +97,8 @@ class LookBackScene(MenuScene):
         )
         self.bar = TimelineBar(self.timeline, self.places, self._take, self.sayings.mark, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
-        self._panel = MovePanel()
-        self._keys = controls.KeysLine(_KEYS if len(self.offered) > 1 else _KEYS[:-1])
+        self._panel = MovePanel(judged=self.curve is not None)
+        self._keys = controls.keys_line(whose_view=len(self.offered) > 1)
         self._copied = ""  # outcome of the last try to copy the log
         self.ply = match.ply if at is None else at
         if stretch is not None:
@@ -240,15 +232,16 @@ class LookBackScene(MenuScene):
     def may_branch(self) -> str:
         """Return why the player cannot play on from here; "" if possible."""
         if self.match.outcome is None:
-            return "Only after the match, because the dice to come must stay secret"
+            return "You can try this after the match: now it would show the dice to come."
         if self.ply == self.match.ply:
-            return "First go back to an earlier move"
+            return "The match is over here. Go back to an earlier move first."
         return ""
 
     def what_if(self) -> None:
-        """Ask for the luck, then play on from here in a branch that is not saved."""
+        """Ask for the luck, then play on from here in an unsaved branch; or say why not."""
         if self.may_branch:
             self.services.sounds.play("refusal")
+            notice(self.services, page_names.WHAT_IF, self.may_branch)
             return
         self._stop()
         self.services.stack.push(
@@ -261,6 +254,12 @@ class LookBackScene(MenuScene):
                 Answer("back", "Cancel"),
             )
         )
+
+    def _knock(self, spot: Hotspot) -> None:
+        if spot.name == _WHAT_IF and not spot.live:
+            self.what_if()
+        else:
+            super()._knock(spot)
 
     def _branch(self, seed: int | None = None) -> None:
         scene = WhatIfScene(self.services, self.match, self.ply, seed)
@@ -367,7 +366,7 @@ class LookBackScene(MenuScene):
         put, more = self.page.put, canvas.view.screen.h - SCREEN.h
         self.table.lie_in(more)
         self.log.lie_in(more)
-        self._panel.box = SIDE._replace(h=SIDE.h + more * (1 - SHARE))
+        opened = self._panel.lie_in(more, log_open=self.log.open)
         wanted = max(canvas.look.wanted_text, canvas.look.menu_text)
         self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
         tip = f"{self._way_back} {{key:back}}"
@@ -376,7 +375,7 @@ class LookBackScene(MenuScene):
         if len(self.offered) > 1:
             eyes = controls.eyes(canvas, self.places, self.offered, self.viewer, self.see_as)
             put(*widgets_of(eyes, canvas, controls.EYES))
-        put(self._panel, self.log)
+        put(self._panel, *self._panel.fold(canvas, self._unfold), *(() if opened else (self.log,)))
         if self.log.open:
             place = Box(self.log.box.x + 8, self.log.box.bottom - 44, self.log.box.w - 16, 36)
             put(*widgets_of(self._log_tools(), canvas, place))
@@ -407,7 +406,7 @@ class LookBackScene(MenuScene):
         ways: list[Callable[[Box], Widget]] = [
             partial(
                 button,
-                "button:what_if",
+                _WHAT_IF,
                 label=page_names.WHAT_IF,
                 on_pick=self.what_if,
                 key=Action.WHAT_IF,
@@ -418,10 +417,15 @@ class LookBackScene(MenuScene):
         if self._tells_luck:
             label, go = page_names.LUCK_AND_SKILL, self.tell_luck
             ways.append(partial(button, "button:luck", label=label, on_pick=go, key=Action.LUCK))
-        label, go = self._way_back, super().back
-        ways.append(partial(button, "button:back", label=label, on_pick=go, key=Action.BACK))
+        back = partial(button, "button:back", label="Back", on_pick=super().back, key=Action.BACK)
+        ways.append(partial(back, tip=self._way_back.removesuffix("Back")))
         high = 44 if len(ways) == 2 else 32
         return Column(tuple(slot_for(way, h=high) for way in ways), spread=16)
+
+    def _unfold(self) -> None:
+        """Show the figures of a turn in the place of the log, or the log again."""
+        self._panel.opened = not self._panel.opened
+        self.changed()
 
     def _log_tools(self) -> Part:
         """Return the field that searches the log, and the button that copies it."""

@@ -1,10 +1,12 @@
-"""The panel of the current move in a replay."""
+"""The panel of the current move in a replay: what happened, what it was worth, and the figures."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from game.table.skeleton import SIDE
+from game.scenes.parts.fold import fold_line
+from game.scenes.review.log_rows import SHARE
+from game.table.skeleton import LOG, SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -20,16 +22,17 @@ from game.ui.parts import (
     Part,
     Row,
     Rule,
+    Space,
     Text,
 )
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, RULE, SMALL
-from game.ui.widget import Widget
+from game.ui.viewport import Box
+from game.ui.widget import Widget, widgets_of
 
 _EDGE = 16.0, 13.0
 _BADGE = 30.0
 _GAP = 5.0
 _MANY = 4  # chances from which on rows are close together
-_MOST_SWING = 1.25  # times as large, so that a name stands beside its figures
 _LEAST = 0.7  # of the text size, for much that happened at once
 
 
@@ -45,60 +48,99 @@ class MoveTold(Struct, frozen=True):
     """A move in words.
 
     `where` in the match, `place` of the seat that made it, its text `said` and what `more`
-    happened; `before`: earlier moves of the turn, oldest first; `swings`: what the turn was worth,
-    and `surely`: how exact that is, and its cause.
+    happened; `worth`: the sentence about its turn, or about the whole match; `swings`: what the
+    turn was worth, and `surely`: how exact that is, and its cause.
     """
 
     where: str
     place: Place | None
     said: str
     more: Sequence[str] = ()
-    before: Sequence[str] = ()
+    worth: str = ""
     swings: Sequence[Swing] = ()
     surely: str = ""
 
 
-class MovePanel(Widget):
-    """Shows one move on parchment."""
+def worth_said(swings: Sequence[Swing]) -> str:
+    """Return how the chance that changed most did so, in the whole per cents of the figures."""
+    changed = [(swing, _percent(swing.after) - _percent(swing.before)) for swing in swings]
+    most, change = max(changed, key=lambda one: (abs(one[1]), one[1]))
+    if change == 0:
+        return "This turn hardly changed the chances of winning."
+    who = "The party" if most.place is None else most.place.name
+    way = "rose" if change > 0 else "fell"
+    before, after = _percent(most.before), _percent(most.after)
+    return f"{who}'s chance of winning {way} from {before} to {after} % in this turn."
 
-    def __init__(self) -> None:
+
+class MovePanel(Widget):
+    """Shows one move on parchment. `opened`: with the figures, which need a higher box.
+
+    `judged`: whether there are figures.
+    """
+
+    def __init__(self, *, judged: bool = False) -> None:
         super().__init__("", SIDE)
         self.told = MoveTold("", None, "")
+        self.opened, self._judged, self._covered = False, judged, False
         self._kept = KeptLayout()
+
+    def lie_in(self, more: float, *, log_open: bool) -> bool:
+        """Take `more` px of height beyond the usual; return whether it needs the log's place too.
+
+        `log_open`: the log lies over it.
+        """
+        self._covered = log_open
+        opened = self.opened and not log_open
+        high = LOG.bottom - SIDE.y + more if opened else SIDE.h + more * (1 - SHARE)
+        self.box = SIDE._replace(h=high)
+        return opened
+
+    def fold(self, canvas: Canvas, go: Callable[[], None]) -> list[Widget]:
+        """Return the line at the foot that opens and closes the figures; none without any."""
+        if not self._judged or self._covered:
+            return []
+        slot = fold_line(canvas, opened=self.opened, go=go, paper=True)
+        high = slot.height(canvas, self.box.w)
+        x, y = self.box.x + 8, self.box.bottom - high - 6
+        return widgets_of(slot, canvas, Box(x, y, self.box.w - 16, high))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw round, move and result, in smaller letters if there is much text."""
-        self._kept.draw(canvas, self.box, self.told, lambda: self._sheet(canvas))
+        key = self.told, self.opened
+        self._kept.draw(canvas, self.box, key, lambda: self._sheet(canvas))
 
     def _sheet(self, canvas: Canvas) -> Part:
+        foot = fold_line(canvas, opened=True, go=lambda: None).height(canvas, 0.0)
         wide, high = self.box.w - 2 * _EDGE[0], self.box.h - 2 * _EDGE[1]
+        foot = foot if self._judged else 0.0
+        high -= foot
         factor = max(canvas.look.table_text, canvas.look.menu_text)
         move = self._move(canvas, factor)
         while factor > _LEAST and Column(move, _GAP).height(canvas, wide) > high:
             factor -= 0.05
             move = self._move(canvas, factor)
-        before = self.told.before
-        told = (
-            Column((*move, *self._earlier(canvas, before[first:], factor)), _GAP, align="top")
-            for first in range(len(before))
-        )
-        page = FirstThatFits((*told, Column(move, _GAP, align="top")))
+        page = Column((Column(move, _GAP, align="top", grow=1), Space(h=foot)))
         sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
         return Panel(page, *sheet, edge=_EDGE)
 
     def _move(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
-        """Return the move, its result, and the chances of winning."""
+        """Return the move, its result, what it was worth, and the figures if they are open."""
         told, ink, label = self.told, canvas.palette.ink_brown, canvas.palette.ink_label
         badge = () if told.place is None else (Icon(f"badge_{told.place.colour}", _BADGE),)
         said = Paragraph(told.said, HEADING.scaled(0.95 * factor), ink, grow=1)
         head = Row((*(Column((icon,), align="top") for icon in badge), said), gap=8)
         role = (RULE if len(told.more) < 3 else BODY).scaled(factor)
         more = (Paragraph(line, role, ink) for line in told.more)
+        where, *shorter = told.where.split(", ")
+        worth = Paragraph(told.worth, BODY_BOLD.scaled(factor), ink)
+        figures = self._swings(canvas, factor) if told.swings and self.opened else ()
         return (
-            Paragraph(told.where, SMALL.scaled(factor), label),
+            Text(told.where, SMALL.scaled(factor), label, (where,) if shorter else ()),
             head,
             *more,
-            *(self._swings(canvas, min(factor, _MOST_SWING)) if told.swings else ()),
+            *((Rule(canvas.palette.rim, 1.5, 120), worth) if told.worth else ()),
+            *figures,
         )
 
     def _swings(self, canvas: Canvas, factor: float) -> tuple[Part, ...]:
@@ -119,19 +161,12 @@ class MovePanel(Widget):
         figures = f"{_percent(swing.before)} to {_percent(swing.after)} %"
         said = (
             *badge,
-            Text(name, BODY.scaled(factor), ink, grow=1),
+            Text(name, BODY.scaled(factor), ink, firm=True, grow=1),
             Text(figures, BODY_BOLD.scaled(factor), ink, firm=True),
         )
         bar = Bar(swing.after, PLAYER_COLOURS[colour].base, high=6)
-        return Column((Row(said, gap=6), bar), gap=1)
-
-    @staticmethod
-    def _earlier(canvas: Canvas, lines: Sequence[str], factor: float) -> tuple[Part, ...]:
-        """Return the earlier moves of the turn."""
-        palette, small = canvas.palette, SMALL.scaled(factor)
-        head = Text("Earlier in this turn", BODY_BOLD.scaled(factor), palette.ink_label)
-        said = (Paragraph(line, small, palette.ink_label) for line in lines)
-        return Rule(palette.rim, 1.5, 120), head, *said
+        beside, below = Row(said, gap=6), Column((Row(said[:-1], gap=6), said[-1]))
+        return Column((FirstThatFits((beside, below)), bar), gap=1)
 
 
 def _percent(chance: float) -> int:

@@ -7,10 +7,10 @@ from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
 from game.core.match.seat_history import changes_said
 from game.core.review.telling import Telling, told
-from game.core.review.timeline import Mark, Timeline, Turn
+from game.core.review.timeline import Mark, Timeline
 from game.core.wording import in_first_person
 from game.scenes.review.closer_look import CloserLook
-from game.scenes.review.move_panel import MoveTold, Swing
+from game.scenes.review.move_panel import MoveTold, Swing, worth_said
 from game.table.logbook import Logbook, LogLine
 from game.table.naming import named
 from game.table.table import Place
@@ -59,7 +59,8 @@ class PlyCaptions:
     def move(self, ply: int, viewer: Seat | None) -> MoveTold:
         """Return a move in words, with its cause and its effect on the chances."""
         if ply == 0:
-            return MoveTold("Start of the match", None, self._standing(), self._end(ply))
+            worth = self._whole()
+            return MoveTold("Start of the match", None, self._standing(), self._end(ply), worth)
         match = self._match
         by, events = match.steps[ply].by, match.events_at(ply, viewer)
         lines = [named(line, self._places) for line in told(match.spec, events)]
@@ -72,9 +73,11 @@ class PlyCaptions:
         if number is not None:
             where = f"Move {ply} of {match.ply}, round {number}"
         place = None if by is None else self._places[by]
-        before = [] if turn is None else self._before(turn, ply, viewer)
         more = (*lines[1:], *self._why(ply, viewer), *self._end(ply))
-        return MoveTold(where, place, lines[0], more, before, *self._turned(ply))
+        swings, surely = self._turned(ply)
+        worth = worth_said(swings) if swings else ""
+        worth = (self._whole() if ply == match.ply else "") or worth
+        return MoveTold(where, place, lines[0], more, worth, swings, surely)
 
     def mark(self, mark: Mark) -> str:
         """Return what happened at a mark of the timeline, as everybody saw it."""
@@ -98,9 +101,9 @@ class PlyCaptions:
         places = self._places if len(after) > 1 else (None,)
         return tuple(map(Swing, places, before, after)), self._closer.surely(ply)
 
-    def _before(self, turn: Turn, ply: int, viewer: Seat | None) -> list[str]:
-        """Return the lines of this turn before a ply."""
-        return [line.text for line in self.log(viewer) if turn.first <= line.ply < ply]
+    def _whole(self) -> str:
+        """Return where the whole match was lost or won, once it is over and judged."""
+        return "" if self._closer is None else self._closer.turned()
 
     def _quiet(self, by: Seat | None) -> str:
         return "The game continues" if by is None else f"{self._places[by].name} continues"

@@ -11,6 +11,7 @@ from game.core.match.match import Match
 from game.scenes.parts.backdrop import draw_backdrop
 from game.table import chrome
 from game.table.forms.form import MOST_IN_FULL
+from game.table.forms.parts import SeatStyle
 from game.table.seats import SeatPanel
 from game.table.skeleton import BOARD_AND_TRAY, SEATS
 from game.table.sprites import draw_pieces, lay_pieces
@@ -32,6 +33,7 @@ class ReviewedTable:
         self._match = match
         self.places = tuple(places)
         self.seats = SeatPanel(places)
+        self.seats.lay_on(self.seats.boxes, SeatStyle.FULL, table.plaque_room)
         self._shown: Any = None
         self._layer: pygame.Surface | None = None
         self._stale = True
@@ -128,11 +130,13 @@ class ReviewedTable:
             self._stale = False
         canvas.surface.blit(layer, (0, 0))
         self.seats.draw_live(canvas)
-        # Pieces on the plaques have not moved; the pouch has made room.
+        # Pieces on the plaques have not moved; the pouch has made room. On the smaller table they
+        # would reach into it from the side.
         pieces = self.table.pieces.values()
+        on_table = [one for one in pieces if BOARD_AND_TRAY.contains(one.x, one.y)]
         draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
         canvas.surface.set_clip(canvas.view.rect(self.place.inset(-8)))
-        draw_pieces(self._smaller(canvas), pieces)
+        draw_pieces(self._smaller(canvas), on_table)
         canvas.surface.set_clip(None)
         on = self.table.staging.on_stage
         if on is not None:

@@ -15,7 +15,7 @@ from game.core.review.playouts import BAND, Estimate
 from game.core.review.sharpening import Chosen, Sharp, Sharpening
 from game.core.review.timeline import Mark, Timeline, timeline_of
 from game.core.review.timeline import Turn as Stretch
-from game.core.review.turning import LEAST, Cause, TurningPoint, turning_points
+from game.core.review.turning import LEAST, Cause, TurningPoint, steepest, turning_points
 from game.games.registry import GAMES
 from tests.playing import at_random, chairs_for, play
 
@@ -42,6 +42,28 @@ def judged(match: Match, chances: Sequence[float]) -> Curve:
 @pytest.fixture(scope="module")
 def match() -> Match:
     return play(Match(YAHTZEE, Setup(2), 3, chairs_for(YAHTZEE, 2)), at_random(3), 60)
+
+
+def test_the_steepest_turn_is_that_of_a_seat_and_of_a_direction(match: Match) -> None:
+    turns = timeline_of(match).turns
+    chances = [0.5] * (match.ply + 1)
+    for turn, change in ((turns[4], 0.2), (turns[1], -0.1), (turns[6], 0.07), (turns[8], -0.06)):
+        for ply in range(turn.last, len(chances)):
+            chances[ply] += change
+    curve, line = judged(match, chances), timeline_of(match)
+    for seat, rising, turn in (
+        (None, None, turns[4]),
+        (0, True, turns[4]),
+        (0, False, turns[1]),
+        (1, True, turns[1]),
+        (1, False, turns[4]),
+    ):
+        found = steepest(curve, line, seat=seat, rising=rising)
+        assert found is not None
+        assert found.turn == turn
+        assert found.seat == (seat or 0)
+        assert rising is None or (found.after > found.before) is rising
+    assert steepest(judged(match, [0.5] * (match.ply + 1)), line) is None
 
 
 def test_the_three_largest_changes_are_listed_in_their_order(match: Match) -> None:

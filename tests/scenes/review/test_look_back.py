@@ -1,6 +1,6 @@
 """The replay: the bar, its marks and keys, playing, the viewer, and the log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -13,12 +13,15 @@ from game.core.match.match import Chair, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.scenes.parts.fold import FOLD
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
 from game.scenes.review.reviewed_table import PLACE
 from game.scenes.review.timeline_bar import BAR_NAME, beads_of
+from game.table.animation import Piece
 from game.table.naming import named
-from game.table.skeleton import LOG
+from game.table.skeleton import BOARD_AND_TRAY, LOG
+from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Typed, Wheel
 from game.ui.theme import SMALL
@@ -227,7 +230,7 @@ def test_the_page_for_everybody_shows_no_more_than_the_public_log(stage: Stage) 
     for ply in range(match.ply + 1):
         first.turn_to(ply, animated=False)
         told = first._panel.told
-        lines = [told.said, *told.more, *told.before, *(line.text for line in first.log.lines)]
+        lines = [told.said, *told.more, told.worth, *(line.text for line in first.log.lines)]
         assert not secret & set(lines)
     # The test can fail: a seat's own view shows all of it.
     first.see_as(0)
@@ -373,3 +376,43 @@ def test_rows_that_somebody_has_turned_stay_where_they_are_when_the_page_is_buil
     scene.take_tempo(Tempo.TWICE)
     stage.frame()
     assert [spot.name for spot in scene.log.hotspots()] == turned
+
+
+# --- what a turn was worth ------------------------------------------------------------------------
+
+
+def test_the_figures_of_a_turn_are_behind_a_fold_in_the_place_of_the_log(stage: Stage) -> None:
+    scene = opened(stage, farkle())
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.menu.draw(stage.canvas())
+    assert "Chance of winning" not in {line.text for line in lines}
+    assert any(name.startswith("log:") for name in stage.names())
+    stage.click(FOLD)
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.menu.draw(stage.canvas())
+    assert "Chance of winning" in {line.text for line in lines}
+    assert not any(name.startswith("log:") for name in stage.names())
+    stage.press(pygame.K_l)
+    assert FOLD not in stage.names(), "the log lies over it"
+    stage.press(pygame.K_l).click(FOLD)
+    assert any(name.startswith("log:") for name in stage.names())
+    stage.press(pygame.K_HOME)
+    assert scene._panel.told.worth == scene.sayings.move(scene.match.ply, None).worth
+    assert "most in round" in scene._panel.told.worth
+
+
+@pytest.mark.parametrize("key", ["yahtzee_challenge", "yoho"])
+def test_things_on_the_plaques_do_not_reach_into_the_table(
+    stage: Stage, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = next(spec for spec in GAMES if spec.key == key)
+    scene = opened(stage, play(new_match(spec, seed=3), at_random(3)))
+    drawn: list[Piece] = []
+
+    def draw(canvas: Canvas, pieces: Iterable[Piece]) -> None:
+        drawn.extend(pieces if canvas.view.scale < stage.canvas().view.scale else ())
+
+    monkeypatch.setattr("game.scenes.review.reviewed_table.draw_pieces", draw)
+    scene.table.draw(stage.canvas())
+    assert drawn
+    assert all(BOARD_AND_TRAY.contains(piece.x, piece.y) for piece in drawn)

@@ -56,8 +56,21 @@ def files_of(folder: Path) -> dict[str, str]:
 def test_before_the_end_there_is_no_what_if(stage: Stage) -> None:
     scene = look_back(stage, play(new_match(YAHTZEE, seed=3), at_random(3), 30), 10)
     assert not stage.is_live("button:what_if")
-    stage.press(pygame.K_w)
-    assert stage.top is scene
+    for way in ("button:what_if", pygame.K_w):
+        stage.click(way) if isinstance(way, str) else stage.press(way)
+        refusal = stage.top
+        assert isinstance(refusal, QuestionScene), "it says why"
+        assert "after the match" in refusal._text
+        stage.press(pygame.K_RETURN)
+        assert stage.services.stack.top is scene
+
+
+def test_at_the_end_it_says_to_go_back_first(stage: Stage) -> None:
+    match = play(new_match(YAHTZEE, seed=3), at_random(3))
+    look_back(stage, match, match.ply)
+    stage.click("button:what_if")
+    assert isinstance(stage.top, QuestionScene)
+    assert "Go back to an earlier move first." in stage.top._text
 
 
 @pytest.mark.parametrize(("answer", "same"), [("answer:same", True), ("answer:fresh", False)])

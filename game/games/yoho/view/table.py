@@ -28,7 +28,6 @@ from game.games.yoho.words.click_refusals import cell_hotspot
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
-from game.table.forms.form import Form
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
@@ -52,7 +51,7 @@ class YohoTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
         self.background = SeaBackground(self._ground, self)
-        self.plaque_room = ROW_ROOM, 0.0 if self.form is Form.FULL else 66.0
+        self.plaque_room = ROW_ROOM, 66.0
         self._aids: LastValueCache[Aids] = LastValueCache()
 
     def _setting(self) -> Setting:
