@@ -195,10 +195,7 @@ class Paper:
             if self._cut.factor <= smallest:
                 break
             self._cut = self._cut._replace(factor=self._cut.factor - _STEP)
-        high = self._sheet(canvas, self._cut).height(canvas, room.w)
-        if ledge.y == room.y and high < room.h:  # it grows down, over the log alone
-            return room._replace(h=high)
-        return room
+        return room  # all of it: nothing below is cut in half
 
     def _cuts(self, canvas: Canvas) -> Iterator[_Cut]:
         """Yield ways to set it on the ledge, the fullest first."""

@@ -66,7 +66,7 @@ class Tips:
             if box is not None:
                 return Attended(ringed, (tipped.tip, box))
         head, _, rest = canvas.look.caps.filled(tipped.tip).partition("\n")
-        return Attended(ringed, None, Paper(Kind.TIP, head, rest.replace("\n", " ")))
+        return Attended(ringed, None, Paper(Kind.TIP, head, rest))
 
     def _free_place(self, canvas: Canvas, spot: Hotspot, spots: Sequence[Hotspot]) -> Box | None:
         """Return the place beside a thing that hides least; None if each hides what counts."""

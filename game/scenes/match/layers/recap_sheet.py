@@ -228,7 +228,9 @@ class RecapSheet:
             if high <= area.h:
                 break
         # A page of a book is covered whole: no line of it is cut in half.
-        high = area.h if skeleton.has_tabs else min(high, area.h)
+        if high <= skeleton.ledge.h and not skeleton.has_tabs:
+            area = skeleton.ledge
+        high = area.h
         self._box = Box(area.right - wide, area.y, wide, high)
         self._boxes = named_boxes(page, canvas, self._box)
 
