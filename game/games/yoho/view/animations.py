@@ -4,12 +4,9 @@ The cues of every event that changes the table end by setting the new layout, ex
 the next event continues with: an open chest, or ships on a card pushed out.
 """
 
-from collections.abc import Sequence
-
 from game.core.contract.values import Event, Seat
-from game.core.wording import counted
 from game.games.yoho.rules.events import GameOver, TurnStarted
-from game.games.yoho.view.animations_common import NAMED_S, Stagecraft
+from game.games.yoho.view.animations_common import Stagecraft
 from game.games.yoho.view.animations_hand import HandShow
 from game.games.yoho.view.animations_sea import SeaShow
 from game.games.yoho.view.animations_shots_and_loot import ShotsAndLoot
@@ -19,16 +16,14 @@ from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.motion import Layout
 from game.table.stage import Stage
-from game.table.table import Place
 
 
 class Animations:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         craft = self._craft = Stagecraft(stage.pieces, stage.reduced)
-        self._places = places
-        loot = ShotsAndLoot(craft, ground, places)
+        loot = ShotsAndLoot(craft, ground)
         self._shows = SeaShow(craft, ground), loot, HandShow(craft, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -41,16 +36,11 @@ class Animations:
             case TurnStarted():
                 return self._craft.changed(before, after, sound="waves")
             case GameOver(winner=int() as winner):
-                return self._won(winner, before, after, was)
+                return self._won(winner, before, after)
         return self._craft.changed(before, after)
 
-    def _won(self, winner: Seat, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """The sea stops, and the winner's ship leaps for joy."""
+    def _won(self, winner: Seat, before: Layout, after: Layout) -> list[Cue]:
+        """The winner's ship leaps for joy."""
         craft, ship = self._craft, ship_key(winner)
-        coins = counted(was.crews[winner].coins, "gold coin")
-        joy = [
-            craft.hop([ship], 22, "metal_coin"),
-            *craft.moments.in_turn([ship], 14, 0.24),
-            *craft.moments.words(f"{self._places[winner].name} wins", coins, NAMED_S),
-        ]
-        return [*craft.moments.dark([ship], joy), *craft.changed(before, after)]
+        joy = [craft.hop([ship], 22, "metal_coin"), *craft.moments.in_turn([ship], 14, 0.24)]
+        return [*joy, *craft.changed(before, after)]

@@ -15,7 +15,6 @@ from game.ui.viewport import Box
 
 SLIDE_S = 0.36  # cards of the sea change places
 READ_S = 0.4  # to see what has happened
-NAMED_S = 1.1  # the line of a moment that may decide the match
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,9 @@ class Stagecraft(Stage):
         sound: str = "",
         height: float = 60.0,
         size: float = 1.0,
-        z: float = FLYING,
     ) -> Cue:
         """Fly a piece outside of any layout to a place, where it disappears; `size`: at the end."""
-        flying = piece_in(start, "flying", face, z)
+        flying = piece_in(start, "flying", face, FLYING)
         begin, end = self.laying(flying), self.clearing("flying")
         tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
         if not self.reduced:

@@ -193,7 +193,6 @@ class SeaShow:
         lands = dict(after)
         if chest:
             lands[thing] = replace(after[thing], face=OpeningChest())
-        lit = sea, thing, *[ship_key(seat) for seat in event.ships]
         # The same for gold and trap, or the pause would tell.
         hope = self._craft.moments.still(HOPE_S, "heartbeat") if chest else []
         if self._craft.reduced:
@@ -229,7 +228,7 @@ class SeaShow:
         sound = "reef" if event.ships and KIND[event.new] is Kind.REEF else "sea_flip"
         end = become(self._pieces, lands)
         turned = Cue(FLIP_S + 0.06, tuple(tweens), begin, end, sound, during)
-        return [turned, *self._craft.moments.dark(lit, hope)] if hope else [turned]
+        return [turned, *hope]
 
 
 class _Bearing:

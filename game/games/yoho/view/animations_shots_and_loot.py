@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.view.animations_common import NAMED_S, Stagecraft
+from game.games.yoho.view.animations_common import Stagecraft
 from game.games.yoho.view.faces import Thing, drawn, thing_box
 from game.games.yoho.view.pieces import THING, ship_key, thing_key
 from game.games.yoho.view.places import BoardPlaces
@@ -14,10 +14,8 @@ from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Face
 from game.table.laying import piece_in
-from game.table.moments import DARK_Z
 from game.table.motion import Layout, Point
 from game.table.stage import QUICK_S, SETTLE_S
-from game.table.table import Place
 from game.ui.viewport import Box
 
 _PURSES = {
@@ -39,9 +37,8 @@ def _turned_up(kind: Kind, was: Tableau) -> Face:
 class ShotsAndLoot:
     """Cues for what happens to ships and treasures."""
 
-    def __init__(self, craft: Stagecraft, ground: BoardPlaces, places: Sequence[Place]) -> None:
+    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
         self._craft = craft
-        self._places = places
         self._pieces = craft.pieces
         self._ground = ground
 
@@ -196,15 +193,10 @@ class ShotsAndLoot:
         return [shiver, *settle, *craft.moments.still(NEXT_HIT_S)]
 
     def _robbed(self, event: ev.ShipHit, thief: Seat, was: Tableau) -> list[Cue]:
-        """Fly a stolen coin from plaque to plaque, and name both players."""
-        craft, moments = self._craft, self._craft.moments
+        """Fly a stolen coin from plaque to plaque."""
         start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
         to = self._coin_at(thief, was.crews[thief].coins)
-        flight = craft.flight(drawn("coin"), start, to, "coin_stolen", z=DARK_Z + 1)
-        names = [self._places[seat].name for seat in (thief, event.seat)]
-        said = moments.words(f"{names[0]} robs {names[1]}", "A coin is stolen", NAMED_S)
-        lit = [ship_key(thief), ship_key(event.seat)]
-        return moments.dark(lit, [flight, *said])
+        return [self._craft.flight(drawn("coin"), start, to, "coin_stolen")]
 
     # --- loot -----------------------------------------------------------------------------------
 

@@ -28,22 +28,12 @@ class YohoHighlights(Highlights):
 
     def toast(self, event: Event, *, large: bool) -> str | None:
         match event:
-            case ev.ShipHit(loss=ev.Loss.COIN_STOLEN) if large:
-                return None
-            case ev.GameOver(winner=int()) if large:
-                return None
-            case ev.ChestOpened(gold=True):
-                return "Gold!"
             case ev.ChestOpened(gold=False):
                 return "It was a trap!"
             case ev.BarrelExploded():
                 return "A barrel goes off under a ship!"
             case ev.CoinGained(seat=seat, coins=coins):
                 return f"{{seat:{seat}}} has {counted(coins, 'coin')}"
-            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_STOLEN, thief=int() as thief):
-                return f"{{seat:{thief}}} steals a coin from {{seat:{seat}}}"
-            case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_RESERVE):
-                return f"{{seat:{seat}}} loses a coin"
             case ev.ShipHit(seat=seat, loss=ev.Loss.LIFE):
                 return f"{{seat:{seat}}} loses a life"
             case ev.ShipHome(seat=seat, why=ev.WayHome.HIT):
@@ -56,10 +46,6 @@ class YohoHighlights(Highlights):
                 return "The used sea cards are shuffled"
             case ev.MapReshuffled():
                 return "The used map cards are shuffled"
-            case ev.GameOver(winner=int() as winner):
-                return f"{{seat:{winner}}} holds the winning coin!"
-            case ev.GameOver():
-                return "The round limit ends the match"
         return None
 
     def deed(self, events: Sequence[Event]) -> str:

@@ -14,6 +14,7 @@ from game.games.yoho.view.animations import Animations
 from game.games.yoho.view.background import SeaBackground
 from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import forecast, remember
+from game.games.yoho.view.great_moments import YohoMoments
 from game.games.yoho.view.highlights import YohoHighlights
 from game.games.yoho.view.hotspots import spots
 from game.games.yoho.view.layout import Setting, lay_out, within_reach
@@ -45,6 +46,7 @@ class YohoTable(AidedTable[Tableau]):
     cards = ("card:", "basic:")
     card_foot = 24.0
     ring_depth = RING
+    great_moments = YohoMoments()
     highlights = YohoHighlights()
     _aided = False  # whether aids may be drawn on the table
 
@@ -70,7 +72,7 @@ class YohoTable(AidedTable[Tableau]):
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         swept = [Cue(begin=lambda: take_away_aids(self.pieces))] if self._aided else []
         self._aided = False
-        cues = Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
+        cues = Animations(self.stage, self._ground).cues(event, before, after, was)
         return [*swept, *cues]
 
     def show(self, view: State) -> None:

@@ -5,11 +5,9 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from game.games.yoho.rules.events import CardTurned, GameOver, LineClosed, ShipHit
+from game.games.yoho.rules.events import CardTurned, GameOver, LineClosed
 from game.games.yoho.rules.state import PlacingLair, State
-from game.games.yoho.view.table import YohoTable
 from game.table.faces import SeatRim
-from game.table.moments import DARK, WORDS, Words
 from tests.games.yoho.position import captain, play, position
 from tests.games.yoho.seen import table, told, watched
 
@@ -17,27 +15,24 @@ ROBBED = position("10 ~EW", "W1 at 10 balls 1", "E1 at 10 life 0 coins 1", "S1")
 WON = position("10 G:NES", "W1 at 10 coins 2", "E1")
 
 
-def large_words(shown: YohoTable) -> list[str]:
-    faces = {piece.face for frame in watched(shown) for piece in frame.values()}
-    return [face.text for face in faces if isinstance(face, Words)]
-
-
 @pytest.mark.rule("YOHO-8.6", "YOHO-13.1")
 @pytest.mark.parametrize(
     ("state", "moves", "said"),
-    [(ROBBED, "shoot_ship 1", "Ann robs Ben"), (WON, "net basic", "Ann wins")],
+    [
+        (ROBBED, "shoot_ship 1", ("{seat:0} takes a coin from {seat:1}", "1 to 0 coins")),
+        (WON, "net basic", ("{seat:0} wins: three coins", "{seat:1} has 0")),
+    ],
     ids=["robbed", "won"],
 )
-def test_moves_that_may_decide_a_match_are_announced_in_large_words(
-    state: State, moves: str, said: str
+def test_moves_that_may_decide_a_match_are_great_moments(
+    state: State, moves: str, said: tuple[str, str]
 ) -> None:
     shown, story = told(state, moves)
-    assert large_words(shown) == [said]
+    (moment,) = shown.great_moments.find(story.events, state, story.state)
+    assert (moment.line, moment.note) == said
+    shown.skip()
     assert shown.describe() == table(story.state).describe()
-    event = story.one(ShipHit) if said != "Ann wins" else story.one(GameOver)
-    assert shown.toast(event) is None
-    shown.look(replace(shown.perspective, reduced_motion=True))
-    assert shown.toast(event)
+    assert not any(shown.toast(event) for event in story.events if isinstance(event, GameOver))
 
 
 def seconds_of_a_turned_chest(below: str) -> Sequence[float]:
@@ -62,15 +57,6 @@ def test_until_then_gold_and_trap_look_the_same_too() -> None:
         turned = [e for e in play(state, "flip @10 h").events if isinstance(e, CardTurned)]
         frames.append([f["thing:4"].face for f in watched(table(state), *turned)])
     assert frames[0] == frames[1]
-
-
-def test_with_reduced_motion_nothing_goes_dark_and_nothing_waits() -> None:
-    for state, moves in ((ROBBED, "shoot_ship 1"), (WON, "net basic")):
-        shown = table(state)
-        shown.look(replace(shown.perspective, reduced_motion=True))
-        events = play(state, moves).events
-        keys = {key for frame in watched(shown, *events) for key in frame}
-        assert not {DARK, WORDS} & keys
 
 
 @pytest.mark.rule("YOHO-10.4")

@@ -1,0 +1,226 @@
+"""The great moments of Yoho!: which events they are, and what is lit."""
+
+from collections.abc import Sequence
+
+from game.core.contract.values import Event, Seat
+from game.games.yoho.rules import events as ev
+from game.games.yoho.rules.content import COLUMNS
+from game.games.yoho.rules.state import State
+from game.games.yoho.view.pieces import sea_key, ship_key, thing_key
+from game.games.yoho.words import great_moments as said
+from game.table.staging.moment import GreatMoments, Moment, Tone
+
+_FIRE = (ev.ShotFired, ev.BarrelThrown, ev.BarrelExploded)
+_COIN_LOST = (ev.Loss.COIN_STOLEN, ev.Loss.COIN_RESERVE)
+_STROKES = (*_FIRE, ev.ObjectTaken, ev.CoinGained, ev.ShipHit)
+
+
+class YohoMoments(GreatMoments):
+    """Finds opened chests, dear hits, coins and the end."""
+
+    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
+        """Return the moment of a ply that weighs most, if there is one."""
+        ply = _Ply(events, before, after)
+        for made in (ply.end, ply.trap, ply.hits, ply.second_coin, ply.gold, ply.washed_home):
+            moment = made()
+            if moment is not None:
+                return (moment,)
+        return ()
+
+
+class _Ply:
+    """One ply and its views."""
+
+    def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
+        self.events, self.before, self.after = events, before, after
+        self.turn = before.round_no, before.active
+        self.needed = before.rules.coins_to_win
+
+    def _coins(self, seat: Seat) -> tuple[Seat, int, int]:
+        return seat, self.before.captains[seat].coins, self.after.captains[seat].coins
+
+    def _first(self, *kinds: type[Event]) -> int | None:
+        return next((n for n, event in enumerate(self.events) if isinstance(event, kinds)), None)
+
+    def _card(self, cell: int) -> tuple[str, ...]:
+        """The keys of the card in a cell and of what lies on it, before and after."""
+        cards = [view.grid[cell] for view in (self.after, self.before)]
+        return tuple(
+            key
+            for card in cards
+            if card is not None
+            for key in (thing_key(card.serial), sea_key(card.serial))
+        )
+
+    def gold(self) -> Moment | None:
+        """Return that a chest with gold was opened."""
+        for number, event in enumerate(self.events):
+            if isinstance(event, ev.ChestOpened) and event.gold:
+                seat = self.before.active
+                ship, coins = self.after.captains[seat].ship, self.after.captains[seat].coins
+                turned = self._first(ev.CardTurned)
+                return Moment(
+                    "gold",
+                    number if turned is None else turned,
+                    number,
+                    (500, 400, 1500),
+                    *said.gold(seat, _apart(ship, event.cell), coins + 1, self.needed),
+                    cast=(*self._card(event.cell), ship_key(seat), f"seat:{seat}"),
+                    strike=number,
+                    seat=seat,
+                    sound="heartbeat",
+                    vital=coins + 1 == self.needed,
+                    turn=self.turn,
+                )
+        return None
+
+    def trap(self) -> Moment | None:
+        """Return that a trap went off under a ship."""
+        opened = self._first(ev.ChestOpened)
+        hits = self._hits(ev.Cause.TRAP)
+        if opened is None or not hits:
+            return None
+        last = hits[-1]
+        hit = self.events[hits[0]]
+        chest = self.events[opened]
+        assert isinstance(hit, ev.ShipHit)
+        assert isinstance(chest, ev.ChestOpened)
+        turned = self._first(ev.CardTurned)
+        return Moment(
+            "trap",
+            opened if turned is None else min(turned, opened),
+            last,
+            (500, 400, 1500),
+            *said.trap(hit.seat, hit.loss, hit.life),
+            cast=(*self._card(chest.cell), ship_key(hit.seat), f"seat:{hit.seat}"),
+            strike=opened,
+            seat=hit.seat,
+            tone=Tone.LOSS,
+            sound="heartbeat",
+            vital=hit.loss in _COIN_LOST,
+            turn=self.turn,
+        )
+
+    def _hits(self, *causes: ev.Cause) -> list[int]:
+        """The numbers of the events in which ships are hit."""
+        return [
+            number
+            for number, event in enumerate(self.events)
+            if isinstance(event, ev.ShipHit) and (not causes or event.cause in causes)
+        ]
+
+    def hits(self) -> Moment | None:
+        """Return a hit that costs a coin, or several at once."""
+        hits = self._hits()
+        found = [event for n in hits if isinstance(event := self.events[n], ev.ShipHit)]
+        dear = next((event for event in found if event.loss in _COIN_LOST), None)
+        seats = tuple(dict.fromkeys(event.seat for event in found))
+        if dear is None and len(seats) < 2:
+            return None
+        thief = None if dear is None else dear.thief
+        loser = found[0].seat if dear is None else dear.seat
+        if dear is None:
+            words = said.hits(seats)
+        elif thief is not None and dear.loss is ev.Loss.COIN_STOLEN:
+            words = said.robbed(thief, loser, (self._coins(thief)[2], self._coins(loser)[2]))
+            seats = (thief, loser)
+        else:
+            words, thief, seats = said.coin_lost(loser, self._coins(loser)[2]), None, (loser,)
+        fired = self._first(*_FIRE)
+        gained = thief is not None
+        return Moment(
+            "robbery" if gained else "hit",
+            hits[0] if fired is None else min(fired, hits[0]),
+            hits[-1],
+            (600, 400, 1500),
+            *words,
+            cast=(
+                ship_key(loser),
+                *(ship_key(seat) for seat in seats),
+                *(f"seat:{seat}" for seat in seats),
+            ),
+            strike=hits[0],
+            seat=thief if gained else loser if dear is not None else None,
+            tone=Tone.FIGHT if gained else Tone.LOSS,
+            loser=loser,
+            between=seats,
+            vital=gained,
+            plaques=tuple(self._coins(seat) for seat in seats) if dear is not None else (),
+            shakes=True,
+            turn=self.turn,
+        )
+
+    def second_coin(self) -> Moment | None:
+        """Return that a seat needs one coin more."""
+        for number, event in enumerate(self.events):
+            if isinstance(event, ev.CoinGained) and event.coins == self.needed - 1 > 0:
+                taken = self._first(ev.ObjectTaken)
+                return Moment(
+                    "one more",
+                    number if taken is None else min(taken, number),
+                    number,
+                    (400, 400, 1500),
+                    *said.one_more(event.seat, event.coins),
+                    cast=(f"coins:{event.seat}", ship_key(event.seat), f"seat:{event.seat}"),
+                    strike=number,
+                    seat=event.seat,
+                    vital=True,
+                    plaques=(self._coins(event.seat),),
+                    turn=self.turn,
+                )
+        return None
+
+    def washed_home(self) -> Moment | None:
+        """Return that a ship with nearly all coins is back in its lair."""
+        for number, event in enumerate(self.events):
+            if isinstance(event, ev.ShipHome):
+                if self.after.captains[event.seat].coins < max(2, self.needed - 1):
+                    continue
+                return Moment(
+                    "home",
+                    number,
+                    number,
+                    (400, 400, 1500),
+                    *said.home(event.seat),
+                    cast=(ship_key(event.seat), f"lair:{event.seat}", f"seat:{event.seat}"),
+                    seat=event.seat,
+                    tone=Tone.LOSS,
+                    sound="waves",
+                    turn=self.turn,
+                )
+        return None
+
+    def end(self) -> Moment | None:
+        """Return the end: the last stroke once more."""
+        for number, event in enumerate(self.events):
+            if isinstance(event, ev.GameOver):
+                winners = [s for s, place in enumerate(event.places) if place == min(event.places)]
+                coins = [captain.coins for captain in self.after.captains]
+                alone = len(winners) == 1
+                strokes = [n for n in range(number) if isinstance(self.events[n], _STROKES)]
+                first = strokes[0] if strokes else number
+                words = said.shared(winners, max(coins))
+                if alone:
+                    words = said.won(winners[0], coins, self.needed)
+                ships = [ship_key(seat) for seat in winners]
+                return Moment(
+                    "end",
+                    first,
+                    strokes[-1] if strokes else number,
+                    (900, 1200, 900),
+                    *words,
+                    cast=(*ships, *(f"seat:{seat}" for seat in winners)),
+                    seat=winners[0] if alone else None,
+                    sound="heartbeat",
+                    signal="",
+                    finale=True,
+                    turn="end",
+                )
+        return None
+
+
+def _apart(ship: int | None, cell: int) -> int | None:
+    """How many cards are between a ship and a card, along rows and columns."""
+    if ship is None:
+        return None
+    return abs(ship // COLUMNS - cell // COLUMNS) + abs(ship % COLUMNS - cell % COLUMNS)
