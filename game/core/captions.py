@@ -20,11 +20,8 @@ COMMON: Final[Mapping[str, str]] = MappingProxyType(
         "dice_settle": "Dice stop",
         "dice_tumble": "Dice roll",
         "good": "Rising chord: good news",
-        "great": "Great: rising notes",
         "heartbeat": "Heartbeat",
-        "hush": "Hush",
         "metal_coin": "Gold clinks",
-        "misfortune": "Misfortune: falling notes",
         "throw": "Something flies",
         "victory": "Signal: the match is over",
         "wood_step": "A piece is set down",
@@ -33,7 +30,16 @@ COMMON: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Captions of sounds that are heard in several games."""
 
+SIGNALS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "great": "Great: rising notes",
+        "hush": "Hush",
+        "misfortune": "Misfortune: falling notes",
+    }
+)
+"""Captions of the music's signals in great moments."""
+
 
 def caption(sound: str, own: Mapping[str, str]) -> str:
     """Return the caption of a sound; "" if it has none. `own`: captions of the game."""
-    return own.get(sound) or COMMON.get(sound, "")
+    return own.get(sound) or COMMON.get(sound) or SIGNALS.get(sound, "")

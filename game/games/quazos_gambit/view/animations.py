@@ -63,8 +63,7 @@ class Animations:
             case ev.JewelCollected(seat=seat, cell=cell):
                 return self._collect(f"jewel:{cell}", f"purse:{seat}", before, after, "jewel")
             case ev.GoldenCollected(seat=seat):
-                taken = self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
-                return [*self._beats.golden_taken(seat, taken[0]), *taken[1:]]
+                return self._collect("golden", f"purse:{seat}", before, after, "golden_jewel")
             case ev.BonusGranted(seat=seat):
                 glad = [key for key in (f"pawn:{seat}", "steps") if key in before]
                 joy = stage.hop(glad, 14, "good")
@@ -177,7 +176,7 @@ class Animations:
             Cue(QUICK_S, sound="owl_hoot"),
             *self._stage.changed(before, after),
         ]
-        return [*told, *beats.gold_banked(seat)] if event.gold else told
+        return [*told, *beats.gold_banked()] if event.gold else told
 
     @staticmethod
     def some_jewels(at: Point, red: int, gold: int) -> list[Piece]:
@@ -211,7 +210,7 @@ class Animations:
         ]
 
     def _attempt(self, event: ev.RobRolled, before: Layout, after: Layout) -> list[Cue]:
-        """Two dice; when much hangs on them the board is dark, and the second comes late."""
+        """Two dice; when much hangs on them the second comes late."""
         throw = []
         for number, face in enumerate(event.dice):
             rest = self._ground.die(f"rob:{number}")
@@ -225,8 +224,7 @@ class Animations:
         late = [cue for die in throw for cue in self._stage.tumble([die])]
         # Remove the earlier roll, which would look like the result of this one.
         gone = Cue(begin=self._stage.clearing("die:rob:1"))
-        dark = self._beats.moments.dark([], [gone, *late, *self._beats.moments.still(HOPE_S)])
-        return [*dark, *ends]
+        return [gone, *late, *self._beats.moments.still(HOPE_S), *ends]
 
     def _biome(self, die: int, before: Layout, after: Layout) -> list[Cue]:
         lands = after["die:biome"]

@@ -106,18 +106,16 @@ class Duels:
         """The loot changes hands."""
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
-        clash = self._stage.hop(["duel:left"], 12, "battle")
+        clash = self._stage.hop(["duel:left"], 12, "battle_won")
         pour = self.pour(jewels, [end] * len(jewels))
         count = self._beats.purse_fills(event.seat, before, after)
         settle = self._settle(after)
-        if not event.gold:
-            return [clash, pour, *count, settle]
-        dark = self._beats.moments.dark([f"pawn:{event.seat}"], [clash, pour])
-        return [*dark, *count, settle, *self._beats.gold_changes_hands(event.seat)]
+        hum = [Cue(sound="golden_jewel")] if event.gold else []
+        return [clash, *hum, pour, *count, settle]
 
     def lost(self, after: Layout) -> list[Cue]:
         """The defender keeps everything."""
-        clash = self._stage.hop(["duel:right"], 12, "bad")
+        clash = self._stage.hop(["duel:right"], 12, "battle_lost")
         return [clash, self._settle(after)]
 
     # --- the vault ------------------------------------------------------------------------------
@@ -142,7 +140,7 @@ class Duels:
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
             *self._beats.moments.shiver([f"count:{event.owner}"]),
-            *(self._beats.gold_changes_hands(event.seat) if event.gold else []),
+            *([Cue(sound="golden_jewel")] if event.gold else []),
         ]
 
     def _rise(self, stage: Mapping[str, Piece]) -> Cue:

@@ -4,10 +4,8 @@ Beats go before or after the plain change of an event. With reduced motion there
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from game.core.contract.values import Seat
-from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, GOLD_VALUE, ROUNDS
 from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded
 from game.games.quazos_gambit.view import faces
@@ -23,11 +21,9 @@ from game.table.stage import Stage
 from game.table.table import Place
 from game.ui.viewport import Box
 
-BANNER_S = 0.9  # a line is read
+LATE_S = 0.6  # before what comes next
 NAMED_S = 1.1  # the line of a moment that may decide the match
 _TOTAL_W, _TOTAL_H, _TOTAL_GAP = 104.0, 54.0, 12.0
-_ABOVE = 118.0  # px from the middle of the board up to a line over something
-_WAITS_S = 0.3
 
 
 class Beats:
@@ -42,10 +38,6 @@ class Beats:
 
     def _name(self, seat: Seat) -> str:
         return self._places[seat].name
-
-    def _over(self) -> tuple[float, float]:
-        x, y = self._ground.frame.centre
-        return x, y - _ABOVE * self._ground.unit
 
     # --- the beginning and the rounds -------------------------------------------------------------
 
@@ -74,14 +66,10 @@ class Beats:
         ]
 
     def round_began(self, number: int, was: Tableau) -> list[Cue]:
-        """Show totals before the Golden Jewel, and a line before the last two rounds."""
+        """Count totals before the Golden Jewel, and pause before the last two rounds."""
         if number == GOLD_ROUND:
             return self._totals(was)
-        if number == ROUNDS - 1:
-            return self.moments.words("Two turns left", "Only jewels in the bank count", BANNER_S)
-        if number == ROUNDS:
-            return self.moments.words("The last round", "Deposit what you can", BANNER_S)
-        return []
+        return self.moments.still(LATE_S) if number >= ROUNDS - 1 else []
 
     def _totals(self, was: Tableau) -> list[Cue]:
         """What each has in bank and pocket is counted; the least says where the gold drops."""
@@ -89,9 +77,6 @@ class Beats:
         pieces = [self._total(seat, len(totals)) for seat in range(len(totals))]
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
         keys = [piece.key for piece in pieces]
-        said = f"Round {GOLD_ROUND}: the Golden Jewel"
-        has = "has" if len(poorest) == 1 else "have"
-        fewest = f"{listed([*map(self._name, poorest)])} {has} the fewest jewels: {min(totals)}"
         if self._stage.reduced:
             return []
         count = [
@@ -101,14 +86,13 @@ class Beats:
                 keys[seat], 0, total, self._total_face(seat), 0.12 + 0.02 * min(total, 12)
             )
         ]
-        told = [
+        return [
             Cue(begin=self._stage.laying(*pieces)),
             *count,
             *self.moments.in_turn([keys[seat] for seat in poorest], 12, 0.2),
-            *self.moments.words(said, fewest, NAMED_S, at=self._over()),
+            *self.moments.still(LATE_S),
             Cue(begin=self._stage.clearing(*keys)),
         ]
-        return self.moments.dark([], told)
 
     def _total(self, seat: Seat, seats: int) -> Piece:
         x, y = self._ground.field.centre
@@ -124,25 +108,11 @@ class Beats:
     # --- the Golden Jewel -------------------------------------------------------------------------
 
     def golden_appears(self, lands: Piece) -> list[Cue]:
-        """Let the Golden Jewel fall from the owl onto the darkened board."""
-        falling = replace(lands, z=DARK_Z + 1)
-        drop = [
+        """Let the Golden Jewel fall from the owl."""
+        return [
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
-            *self.moments.still(_WAITS_S, "owl_hoot"),
-            self._stage.fall(falling, "golden_jewel"),
-            *self.moments.still(_WAITS_S),
+            self._stage.fall(lands, "golden_jewel"),
         ]
-        return self.moments.dark(["owl"], drop)
-
-    def golden_taken(self, seat: Seat, flight: Cue) -> list[Cue]:
-        """Fly the Golden Jewel to the seat that took it, while all else is dark."""
-        flight.begin = self._stage.lifting("golden", DARK_Z + 1)
-        return self.moments.dark([f"pawn:{seat}"], [flight])
-
-    def gold_changes_hands(self, seat: Seat) -> list[Cue]:
-        """Show the name of the Golden Jewel's new carrier."""
-        said = f"{self._name(seat)} has the Golden Jewel"
-        return self.moments.words(said, "Everybody is after it now", NAMED_S, sound="golden_jewel")
 
     def carrier_moves(self, seat: Seat) -> list[Cue]:
         """Let the pawn with the Golden Jewel hop, with the jewel's hum, as its turn begins."""
@@ -150,11 +120,9 @@ class Beats:
             return []
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
 
-    def gold_banked(self, seat: Seat) -> list[Cue]:
-        """Count the Golden Jewel's points up to seven."""
-        said = f"{self._name(seat)} deposits the Golden Jewel"
-        counting = self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)
-        return [*counting, *self.moments.words(said, "Seven points in the bank", NAMED_S)]
+    def gold_banked(self) -> list[Cue]:
+        """The owl counts the Golden Jewel's points up to seven."""
+        return [Cue(sound="golden_jewel"), *self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)]
 
     # --- counting ---------------------------------------------------------------------------------
 
@@ -175,7 +143,7 @@ class Beats:
         )
 
     def ended(self, event: GameEnded, was: Tableau) -> list[Cue]:
-        """The sections are counted once more, from the last place up; then the winner is named."""
+        """The sections are counted once more, from the last place up."""
         if self._stage.reduced:
             return []
         order = sorted(range(len(event.points)), key=lambda seat: event.points[seat])
@@ -184,7 +152,4 @@ class Beats:
             thief = was.thieves[seat]
             counting += self.bank_fills(seat, 0, thief.bank_red, thief.bank_gold)
             counting += self.moments.in_turn([f"count:{seat}"], 10, 0.2)
-        lit = [f"count:{seat}" for seat in order]
-        points = counted(event.points[event.winner], "point")
-        said = self.moments.words(f"{self._name(event.winner)} wins", points, NAMED_S)
-        return self.moments.dark(["owl", *lit], [*counting, *said])
+        return counting

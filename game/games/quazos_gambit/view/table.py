@@ -15,6 +15,7 @@ from game.games.quazos_gambit.rules.state import Over, PlacingGold, State, bank_
 from game.games.quazos_gambit.view.animations import Animations
 from game.games.quazos_gambit.view.background import BankBackground
 from game.games.quazos_gambit.view.beats import Beats
+from game.games.quazos_gambit.view.great_moments import QuazosGambitMoments
 from game.games.quazos_gambit.view.highlights import QuazosGambitHighlights
 from game.games.quazos_gambit.view.hotspots import spots
 from game.games.quazos_gambit.view.layout import lay_out
@@ -49,6 +50,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     cards = ("ability:",)
     card_foot = 24.0
     square = True
+    great_moments = QuazosGambitMoments()
     highlights = QuazosGambitHighlights()
 
     def survey(self, board: Board) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 
 CAPTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "battle_lost": "A dull blow: the attack fails",
+        "battle_won": "Swords and a horn: the fight is won",
         "ability_great_leap": "A spring and a landing: Great Leap",
         "ability_jet_stream": "Water rushes: Jet Stream",
         "ability_mud_trap": "Mud bubbles: Mud Trap",
