@@ -185,7 +185,7 @@ class StageDirector:
         at = 0
         for moment in moments:
             strike = max(moment.first, moment.strike)
-            if moment.finale:
+            if moment.finale and strike == moment.first:
                 first, until = moment.first, len(events)
                 cues += _joined(told[at:until])
                 again, ends = self._table.again(before, events, first, moment.last)

@@ -24,7 +24,6 @@ from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
 from game.table.motion import FADE_S, Layout
 from game.table.stage import QUICK_S, Stage
-from game.table.table import Place
 from game.ui.viewport import Box
 
 READ_S, GLANCE_S = 0.45, 0.25  # to read dice before they are gone
@@ -34,11 +33,11 @@ _RING_S = 0.30
 class Animations:
     """Cues on the pieces of one table."""
 
-    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
+    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
         self._pieces = stage.pieces
         self._ground = ground
-        self._beats = Beats(stage, ground, places)
+        self._beats = Beats(stage, ground)
         self._dangers = Dangers(stage, ground.unit)
         self._moments = Moments(stage, ground)
 
@@ -90,8 +89,8 @@ class Animations:
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         stage, dangers, moments = self._stage, self._dangers, self._moments
         match event:
-            case ev.BattleStarted(dragon=dragon, team=team):
-                return self._beats.at_arms(dragon, team, dangers.begins(event))
+            case ev.BattleStarted():
+                return dangers.begins(event)
             case ev.BattleRolled(dice=dice, hit=hit):
                 *missed, best = dice
                 thrown = [*(TwelveSided(die, hit=False) for die in missed), TwelveSided(best, hit)]
@@ -115,10 +114,9 @@ class Animations:
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
                 return moments.thief(event.start, event.end, before, after)
             case ev.LastChanceRolled(die=die):
-                last = self.dice([TwelveSided(die)], sound="last_chance")
-                return self._beats.last_die(last, was)
+                return self.dice([TwelveSided(die)])
             case ev.CastleEntered(seat=seat):
-                return [*stage.changed(before, after), *self._beats.let_in(seat, was)]
+                return [*stage.changed(before, after), *self._beats.let_in(seat)]
             case ev.DeckReshuffled():
                 shuffle = stage.hop(["deck"], 10, "deck_shuffle")
                 return [shuffle, *stage.changed(before, after)]

@@ -4,16 +4,14 @@ from collections.abc import Callable
 
 from game.core.contract.values import Event, Seat
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import GEMS_TO_ENTER, GEMS_TO_FETCH, GEMS_TO_JUMP
-from game.games.yoz.rules.names import DRAGON_NAMES, in_sentence
-from game.games.yoz.view.beats import landmark_passed
+from game.games.yoz.rules.content import GEMS_TO_FETCH, GEMS_TO_JUMP
+from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.view.tableau import Tableau
 from game.table.hooks import Highlights
 
 _KEYS = {
     GEMS_TO_JUMP: "can jump now",
     GEMS_TO_FETCH: "can carry a partner's gem",
-    GEMS_TO_ENTER: "can enter the castle",
 }
 
 
@@ -23,32 +21,24 @@ class YozHighlights(Highlights):
     def __init__(self, now: Callable[[], Tableau | None]) -> None:
         self._now = now
 
-    def _key_won(self, seat: Seat, *, large: bool) -> str | None:
-        """What a seat's newest gem is the key to; large words say it of the gate."""
+    def _key_won(self, seat: Seat) -> str | None:
+        """What a seat's newest gem is the key to; a great moment says it of the gate."""
         now = self._now()
         gems = 0 if now is None else len(now.figures[seat].own)
-        if gems == GEMS_TO_ENTER and large:
-            return None
         return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None
 
     def toast(self, event: Event, *, large: bool) -> str | None:
         match event:
-            case ev.DragonSlain(dragon=dragon):
-                return f"{DRAGON_NAMES[dragon]} is defeated!"
             case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
                 return f"{DRAGON_NAMES[dragon]} lands on {{seat:{leader}}}!"
             case ev.CastleEntered(seat=seat):
                 return f"{{seat:{seat}}} is in the castle"
-            case ev.ThiefBeatenBack():
-                return "The thief is driven back!"
             case ev.GemTaken(seat=seat, own=True):
-                return self._key_won(seat, large=large)
+                return self._key_won(seat)
             case ev.GemPassed(receiver=receiver):
                 return f"A gem for {{seat:{receiver}}}"
             case ev.SpecialTried(seat=seat, worked=True):
                 return f"{{seat:{seat}}} gets the gem"
-            case ev.ThiefMoved(start=start, end=end) if landmark_passed(start, end):
-                return f"The thief has reached {in_sentence(landmark_passed(start, end))}"
             case ev.TunnelPassed(seat=seat):
                 return f"{{seat:{seat}}} is through the tunnel"
             case ev.DeckReshuffled():

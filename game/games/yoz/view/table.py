@@ -14,6 +14,7 @@ from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import Looking, Over, State
 from game.games.yoz.view.animations import Animations
 from game.games.yoz.view.background import LandBackground
+from game.games.yoz.view.great_moments import YozMoments
 from game.games.yoz.view.highlights import YozHighlights
 from game.games.yoz.view.hotspots import spots
 from game.games.yoz.view.layout import lay_out
@@ -40,6 +41,7 @@ class YozTable(AidedTable[Tableau]):
     narrow_side = True  # the thief's road
     cards = ("deck",)
     square = True
+    great_moments = YozMoments()
     heeds_quiet = True  # everything on the land shows ways and distances
 
     def __init__(
@@ -88,7 +90,7 @@ class YozTable(AidedTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         before, after = {**before, **self._tray}, {**after, **self._tray}
-        return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
+        return Animations(self.stage, self._ground).cues(event, before, after, was)
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return cues that lay the tray, reach and targets of a new decision."""

@@ -9,18 +9,19 @@ from game.core.contract.values import Event
 from game.games.yoz.rules.content import Permit
 from game.games.yoz.rules.events import (
     DragonFlew,
+    GameLost,
     GemTaken,
     Jumped,
     LastChanceRolled,
+    ThiefBeatenBack,
     ThiefMoved,
 )
-from game.games.yoz.rules.state import LastStand, State
-from game.games.yoz.view.beats import landmark_passed
+from game.games.yoz.rules.state import Ending, LastStand, State
 from game.games.yoz.view.faces import CASTLE, CASTLE_AJAR, PermitKey
 from game.games.yoz.view.faces_tray import TwelveSided
+from game.games.yoz.view.great_moments import landmark_passed
 from game.games.yoz.view.table import YozTable
 from game.table.faces import Face
-from game.table.moments import DARK, WORDS, Words
 from game.table.trail import Stop
 from tests.games.yoz.position import FIRST, position
 from tests.games.yoz.seen import table
@@ -63,36 +64,24 @@ def test_the_third_gem_opens_the_gate_a_finger_wide_for_the_whole_game() -> None
     state, taken = gem_event(view)
     shown = told(view, [taken])
     assert shown.pieces["castle"].face == CASTLE
-    faces, keys, _ = seen(shown)
-    assert any(isinstance(face, Words) and face.text == "Ann can enter" for face in faces)
-    assert DARK in keys
+    (moment,) = shown.great_moments.find([taken], view, state)
+    assert (moment.line, moment.note) == ("{seat:0} may enter the castle", "Three gems of three")
+    seen(shown)
     assert shown.pieces["castle"].face == CASTLE_AJAR
     assert shown.pieces["permit:0:gate"].face == PermitKey(Permit.GATE, True)
     assert shown.describe() == table(state).describe()
 
 
-@pytest.mark.rule("YOZ-8.4")
-def test_the_first_gem_is_lighter_than_the_third() -> None:
-    seconds = []
-    for own in ("", "k2 k3"):
-        view = position(f"knight {own}".strip(), "runner")
-        _, taken = gem_event(view)
-        seconds.append(seen(told(view, [taken]))[2])
-    assert 0.5 < seconds[0] < seconds[1] / 2
-
-
 @pytest.mark.rule("YOZ-15.3")
-def test_before_the_last_die_all_lights_go_out_but_the_gate() -> None:
+def test_the_last_chance_is_waited_for_all_of_a_finales_time() -> None:
     view = position("knight castle k1 k2 k3", "runner", thief=44, phase=LastStand(0))
-    shown = told(view, [LastChanceRolled(FIRST, 9)])
-    shown.update(0.3)
-    assert shown.pieces["hero:0"].z > shown.pieces["castle"].z > shown.pieces[DARK].z
-    _, _, seconds = seen(shown)
-    assert seconds > 1.5
-    steady = told(view, [LastChanceRolled(FIRST, 9)], reduced=True)
-    _, keys, quick = seen(steady)
-    assert not {DARK, WORDS} & keys
-    assert quick < 1
+    events = [LastChanceRolled(FIRST, 3), GameLost(Ending.CHANCE_MISSED, 44, 0)]
+    (moment,) = table(view).great_moments.find(events, view, view)
+    assert (moment.line, moment.times_ms) == ("The thief got away", (1400, 1200, 900))
+    assert (moment.first, moment.strike) == (0, 1)
+    back = [LastChanceRolled(FIRST, 9), ThiefBeatenBack(44, 42)]
+    (moment,) = table(view).great_moments.find(back, view, view)
+    assert (moment.line, moment.times_ms[0]) == ("The thief falls back 2 stones", 1400)
 
 
 @pytest.mark.rule("YOZ-6.2")
@@ -108,9 +97,12 @@ def test_the_number_of_a_circle_hangs_over_a_hero_who_has_jumped_there() -> None
 def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
     assert landmark_passed(24, 26) == landmark_passed(25, 27) == "The Gallows Oak"
     assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
-    shown = table(position("knight", "runner", thief=24))
-    assert shown.toast(ThiefMoved(24, 26, 2)) == "The thief has reached the Gallows Oak"
-    assert shown.toast(ThiefMoved(26, 27, 1)) is None
+    view = position("knight", "runner", thief=24)
+    find = table(view).great_moments.find
+    assert [m.line for m in find([ThiefMoved(24, 26, 2)], view, view)] == [
+        "The thief is at the Gallows Oak"
+    ]
+    assert not find([ThiefMoved(26, 27, 1)], view, view)
 
 
 def test_a_moment_skipped_at_any_time_ends_where_it_must() -> None:

@@ -1,0 +1,249 @@
+"""The great moments of Yoz: which events they are, and what is lit."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.contract.values import Event, Seat
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules.battle import numbers_of
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    GATE,
+    GEMS_TO_ENTER,
+    Gem,
+)
+from game.games.yoz.rules.names import LANDMARKS
+from game.games.yoz.rules.reach import lairs
+from game.games.yoz.rules.state import State
+from game.games.yoz.words import great_moments as said
+from game.table.staging.moment import GreatMoments, Moment, Tone
+
+LONG_RUN, NEAR = 4, 6  # stones of the thief
+_ORDER = ("end", "battle", "gem", "missing", "back", "thief")
+_STROKES = (ev.Stepped, ev.CastleEntered, ev.ThiefMoved, ev.LastChanceRolled)
+_FAR = 200  # steps, more than any road
+
+
+class YozMoments(GreatMoments):
+    """Finds battles, third gems, the thief's long ways, the last chance and the end."""
+
+    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
+        """Return the moment of a ply that weighs most, if there is one."""
+        ply = _Ply(events, before, after)
+        made = (ply.moment(number) for number in range(len(events)))
+        found = sorted((m for m in made if m is not None), key=lambda m: _ORDER.index(m.kind))
+        return found[:1]
+
+
+def landmark_passed(start: int, end: int) -> str:
+    """The landmark of his road that the thief has come to or past; "" for none, or a setback."""
+    passed = [name for stone, name in LANDMARKS.items() if start < stone <= end]
+    return passed[-1] if passed else ""
+
+
+def is_long_run(event: ev.ThiefMoved) -> bool:
+    """Whether the thief's way is a great moment."""
+    run, left = event.end - event.start, CASTLE_STONE - event.end
+    landmark = landmark_passed(event.start, event.end)
+    return run > 0 and (run >= LONG_RUN or bool(landmark) or left < NEAR)
+
+
+class _Ply:
+    """One ply and its views."""
+
+    def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
+        self.events, self.before, self.after = events, before, after
+
+    def moment(self, number: int) -> Moment | None:
+        """Return the great moment that strikes with an event; None: it is small."""
+        match self.events[number]:
+            case ev.DragonSlain(dragon=dragon, team=team, leader=leader):
+                return self._made(
+                    "battle",
+                    number,
+                    (900, 350, 1600),
+                    said.slain(dragon, self._rolled(number)),
+                    (f"dragon:{dragon}", *_heroes(team), *_DICE, f"count:{dragon}"),
+                    leader,
+                    waits_from=ev.BattleRolled,
+                    tone=Tone.FIGHT,
+                    sound="heartbeat",
+                    vital=True,
+                )
+            case ev.BattleLost() as event:
+                return self._lost(number, event)
+            case ev.GemTaken(seat=seat, gem=gem, own=True):
+                return self._gem(number, seat, gem)
+            case ev.GemPassed(receiver=seat, gem=gem):
+                return self._gem(number, seat, gem)
+            case ev.ThiefMoved() as event if is_long_run(event):
+                return self._thief(number, event)
+            case ev.ThiefBeatenBack(start=start, end=end) if start > end:
+                return self._back(number, start, end)
+            case ev.CastleEntered():
+                return self._missing(number)
+            case ev.GameWon(thief=thief):
+                words = said.won(CASTLE_STONE - thief)
+                return self._end(number, words, ("castle", *_heroes(range(self._seats))))
+            case ev.GameLost():
+                words = said.thief_won(self.after.rotation + 1)
+                return self._end(number, words, ("thief", "castle"), tone=Tone.LOSS)
+        return None
+
+    @property
+    def _seats(self) -> int:
+        return len(self.after.heroes)
+
+    def _rolled(self, number: int) -> int:
+        """The last die of the battle before an event."""
+        rolls = (event for event in self.events[:number] if isinstance(event, ev.BattleRolled))
+        return next(rolls).dice[-1]
+
+    def _lost(self, number: int, event: ev.BattleLost) -> Moment:
+        leader = event.leader
+        home = [n for n, e in enumerate(self.events) if isinstance(e, ev.SentHome) and n > number]
+        following = (leader + 1) % self._seats
+        numbers = numbers_of(self.before, (following,))
+        return self._made(
+            "battle",
+            number,
+            (900, 400, 1500),
+            said.lost(leader, self._rolled(number), following, numbers),
+            (f"dragon:{event.dragon}", f"hero:{leader}", *_DICE, f"seat:{leader}"),
+            leader,
+            last=home[0] if home else number,
+            waits_from=ev.BattleRolled,
+            tone=Tone.LOSS,
+            sound="heartbeat",
+            vital=True,
+            shakes=True,
+        )
+
+    def _gem(self, number: int, seat: Seat, gem: Gem) -> Moment | None:
+        had, has = (len(view.heroes[seat].own) for view in (self.before, self.after))
+        if not had < GEMS_TO_ENTER <= has:
+            return None
+        return self._made(
+            "gem",
+            number,
+            (500, 400, 1600),
+            said.third_gem(seat),
+            ("castle", f"held:{gem}", f"hero:{seat}", f"seat:{seat}"),
+            seat,
+            vital=True,
+        )
+
+    def _thief(self, number: int, event: ev.ThiefMoved) -> Moment:
+        start, end = event.start, event.end
+        left = CASTLE_STONE - end
+        paces = max(1.0, end / max(1, self.after.rotation + 1))
+        words = said.thief_runs(
+            end - start, left, max(1, round(left / paces)), landmark_passed(start, end)
+        )
+        return self._made(
+            "thief",
+            number,
+            (500, 700, 1500),
+            words,
+            ("thief", *(f"stone:{stone}" for stone in range(start, end + 1))),
+            None,
+            tone=Tone.LOSS,
+            sound="thief_arrives" if left < NEAR else "",
+            turn=("thief", self.before.rotation, self.before.active),
+        )
+
+    def _back(self, number: int, start: int, end: int) -> Moment:
+        """The thief is driven back, by a card or by the last chance."""
+        rolled = [event for event in self.events if isinstance(event, ev.LastChanceRolled)]
+        chance = rolled[0].die if rolled else 0
+        return self._made(
+            "back",
+            number,
+            (1400 if chance else 500, 500, 1500),
+            said.thief_back(start - end, CASTLE_STONE - end, chance),
+            ("thief", *(f"stone:{stone}" for stone in range(end, start + 1))),
+            None,
+            waits_from=ev.LastChanceRolled if chance else None,
+            sound="last_chance" if chance else "",
+            turn="back",
+        )
+
+    def _missing(self, number: int) -> Moment | None:
+        outside = [n for n, hero in enumerate(self.after.heroes) if hero.space != CASTLE]
+        if len(outside) != 1 or self._seats < 2:
+            return None
+        seat, view = outside[0], self.after
+        steps = view.land.walk(view.heroes[seat].space, _FAR, lairs(view), castle=False).get(GATE)
+        inside = [n for n in range(self._seats) if n != seat]
+        return self._made(
+            "missing",
+            number,
+            (500, 400, 1500),
+            said.one_missing(seat, steps),
+            ("castle", *_heroes(inside), f"hero:{seat}", f"seat:{seat}"),
+            seat,
+            vital=True,
+        )
+
+    def _end(
+        self, number: int, words: said.Said, cast: Sequence[str], tone: Tone = Tone.GAIN
+    ) -> Moment:
+        strokes = [n for n in range(number) if isinstance(self.events[n], _STROKES)]
+        stroke = strokes[-1] if strokes else number
+        chance = isinstance(self.events[stroke], ev.LastChanceRolled)
+        return self._made(
+            "end",
+            stroke,
+            (1400 if chance else 900, 1200, 900),
+            words,
+            cast,
+            None,
+            strikes=stroke + 1 if chance else stroke,
+            last=number if chance else stroke,
+            tone=tone,
+            sound="last_chance" if chance else "heartbeat",
+            signal="",
+            finale=True,
+            turn="end",
+        )
+
+    def _made(
+        self,
+        kind: str,
+        number: int,
+        times_ms: tuple[int, int, int],
+        words: said.Said,
+        cast: Sequence[str],
+        seat: Seat | None,
+        *,
+        last: int = -1,
+        strikes: int = -1,
+        waits_from: type[Event] | None = None,
+        **others: Any,
+    ) -> Moment:
+        """Return a moment; what it waits for begins with an event of a type."""
+        first = number
+        if waits_from is not None:
+            rolls = [n for n in range(number + 1) if isinstance(self.events[n], waits_from)]
+            first = rolls[-1] if rolls else number
+        turn = self.before.rotation, self.before.active
+        made: Callable[..., Moment] = Moment
+        return made(
+            kind,
+            first,
+            max(number, last),
+            times_ms,
+            *words,
+            cast=tuple(cast),
+            strike=number if strikes < 0 else strikes,
+            seat=seat,
+            **{"turn": turn, **others},
+        )
+
+
+_DICE = "rolled:0", "rolled:1"
+
+
+def _heroes(seats: Sequence[Seat]) -> list[str]:
+    return [f"hero:{seat}" for seat in seats]

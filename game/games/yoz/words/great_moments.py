@@ -1,0 +1,67 @@
+"""The words of great moments of Yoz: a line, and a note below it."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.core.contract.values import Seat
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.yoz.rules.content import LAST_CHANCE_LOST, Dragon
+from game.games.yoz.rules.names import DRAGON_NAMES, in_sentence
+
+Said: TypeAlias = tuple[str, str]
+
+
+def slain(dragon: Dragon, die: int) -> Said:
+    """Say that a dragon is defeated, and with which number (YOZ-11.12)."""
+    line = f"The {DRAGON_NAMES[dragon]} dragon sleeps: {die} hits"
+    return line, "The road is free for everybody"
+
+
+def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Said:
+    """Say who is sent home, and with which numbers the next one hits (YOZ-11.12)."""
+    line = f"{die} misses: {seat_name(leader)} goes home"
+    hits = listed([str(number) for number in numbers], "or")
+    return line, f"{seat_name(following)} needs {hits} next time"
+
+
+def third_gem(seat: Seat) -> Said:
+    """Say that a hero may enter the castle (YOZ-14.1)."""
+    return f"{seat_name(seat)} may enter the castle", "Three gems of three"
+
+
+def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
+    """Say how far the thief ran, and how far it still is; `rounds`: about so many are left."""
+    line = f"The thief runs {counted(stones, 'stone')}"
+    if not left:
+        return line, "He stands before the castle"
+    if landmark:
+        line = f"The thief is at {in_sentence(landmark)}"
+    about = "about one round" if rounds == 1 else f"about {rounds} rounds"
+    return line, f"{left} left: {about}"
+
+
+def thief_back(stones: int, left: int, chance: int) -> Said:
+    """Say how far the thief was driven back; `chance`: the die of a last chance (YOZ-15.3)."""
+    line = f"The thief falls back {counted(stones, 'stone')}"
+    if chance:
+        return line, f"The last chance: {chance}, with {LAST_CHANCE_LOST + 1} or more"
+    return line, f"{left} left now"
+
+
+def one_missing(seat: Seat, steps: int | None) -> Said:
+    """Say who alone is not in the castle yet."""
+    line = f"Only {seat_name(seat)} is missing"
+    if steps is None:
+        return line, "A dragon or a missing gem is in the way"
+    return line, f"{counted(steps, 'step')} to the gate"
+
+
+def won(stones: int) -> Said:
+    """Say that the party has won, and how near the thief was."""
+    return "You are all inside", f"The thief was {counted(stones, 'stone')} away"
+
+
+def thief_won(rounds: int) -> Said:
+    """Say that the party has lost."""
+    return "The thief got away", f"He reached the castle in round {rounds}"
