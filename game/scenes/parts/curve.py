@@ -17,6 +17,8 @@ _BAND, _BAND_OF_CONTRAST = 107, 153  # of 255
 _CREAM = "#FFE3A0"
 _PARTY = "#2E8B63"
 _LINE = 2.0  # logical pixels
+DRAWS_S = 0.6
+"""How long a curve draws itself."""
 
 
 class Chances(NamedTuple):
@@ -31,6 +33,22 @@ class Chances(NamedTuple):
     halves: tuple[float, ...] = ()
 
 
+class Drawing:
+    """Lets a curve draw itself once, from left to right; `whole`: it is there at once."""
+
+    def __init__(self, *, whole: bool) -> None:
+        self.share = 1.0 if whole else 0.0
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if more of the curve is to be drawn."""
+        before, self.share = self.share, min(1.0, self.share + dt_s / DRAWS_S)
+        return self.share != before
+
+    def end(self) -> None:
+        """Show all of it."""
+        self.share = 1.0
+
+
 class CurvePicture:
     """A curve: one line for two seats, one each for more, one over green for a party."""
 
@@ -39,13 +57,13 @@ class CurvePicture:
         self._colours = tuple(colours)
         self._made: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the curve into a box: its bottom is chance 0, its top 1."""
+    def draw(self, canvas: Canvas, box: Box, share: float = 1.0) -> None:
+        """Draw the curve into a box, its bottom is chance 0, its top 1; or its first `share`."""
         rect = canvas.view.rect(box)
         looks = rect.size, canvas.palette.name
         if self._made is None or self._made[0] != looks:
             self._made = looks, self._painted(canvas, rect.size)
-        canvas.surface.blit(self._made[1], rect)
+        canvas.surface.blit(self._made[1], rect, (0, 0, round(rect.w * share), rect.h))
 
     def height_at(self, share: float) -> float:
         """Return the first seat's chance at a share of the match, between two points."""

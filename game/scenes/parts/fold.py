@@ -1,10 +1,11 @@
 """The line on a page that opens and closes its figures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Painted, Panel, Part, Row, Text
+from game.ui.scroll import ScrollView
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BUTTON
 from game.ui.widget import Slot, part_button
@@ -27,6 +28,14 @@ def fold_line(canvas: Canvas, *, opened: bool, go: Callable[[], None], paper: bo
 
     tip = "Hide the figures" if opened else "Show the figures"
     return part_button(FOLD, drawn, go, tip=tip, h=max(_LEAST, role.line_height + 16))
+
+
+def show_figures(views: Iterable[ScrollView]) -> None:
+    """Scroll the view with the fold so that the figures are in sight."""
+    for view in views:
+        for widget in view.widgets:
+            if widget.name == FOLD:
+                view.scroll_to(widget.box.y - view.box.y - 8)
 
 
 def arrow_skin(w: float, h: float, colour: str, opened: bool) -> str:

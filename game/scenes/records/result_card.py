@@ -106,6 +106,36 @@ def _head(canvas: Canvas, result: SeatResult) -> Part:
     return Row((emblem, Column((name, *note), grow=1)), gap=10)
 
 
+def score_chip(canvas: Canvas, result: SeatResult) -> Part:
+    """Return a seat's name, place and total on its colour; winners have the golden ring."""
+    ground, ink = canvas.palette.number_on(PLAYER_COLOURS[result.place.colour])
+    total: tuple[Part, ...] = ()
+    if result.total is not None:
+        role = _TOTAL.scaled(canvas.look.menu_text)
+        total = (Text(f"{result.total:,}", role, ink, firm=True),)
+    row = Row((Column((_head(canvas, result),), grow=1), *total), gap=12)
+    return _chip(canvas, row, ground, won=result.won)
+
+
+def score_of_party(canvas: Canvas, card: Card, seats: Sequence[SeatResult], *, won: bool) -> Part:
+    """Return the names of a party and what it has achieved together."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    bold = BODY_BOLD.scaled(factor)
+    names = tuple(
+        Row((Icon(f"badge_{one.place.colour}", 28), Text(one.place.name, bold, palette.cream)), 6)
+        for one in seats
+    )
+    number = Text(f"{card.points:,}", _TOTAL.scaled(factor), palette.brass_title, firm=True)
+    label = Text(card.total, bold, palette.cream_quiet, firm=True)
+    row = Row((Row(names, gap=18, wrap=True, grow=1), label, number), gap=12)
+    return _chip(canvas, row, palette.panel, won=won)
+
+
+def _chip(canvas: Canvas, part: Part, ground: str, *, won: bool) -> Part:
+    pill = svg_shapes.pill, (ground, "#2A1710", 10), ""
+    return _ringed(canvas, Panel(part, None, edge=(0, 7)), pill, (_EDGE, 0.0), won=won)
+
+
 def _lines(canvas: Canvas, card: Card) -> list[Part]:
     """Return the lines of a card: `count x each` in a quiet colour, sums in ink, then facts.
 

@@ -1,4 +1,4 @@
-"""The panel of win chances in the results: the curve and its turning points."""
+"""The panel of win chances in the results: a sentence, the curve and its turning points."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -10,23 +10,30 @@ from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import turning_points
-from game.scenes.parts.chances import closer_said, curve_of, picture_of, said_of, trust_in
-from game.scenes.parts.curve import CurvePicture
+from game.scenes.parts.chances import (
+    closer_said,
+    curve_of,
+    picture_of,
+    said_of,
+    trust_in,
+    turn_said,
+)
+from game.scenes.parts.curve import CurvePicture, Drawing
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import Services
+from game.scenes.parts.services import SPEEDS, Services
 from game.scenes.records.curve_refiner import CurveRefiner
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Sized, Text
+from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget, part_button
 
-_EDGE = 16.0
+_EDGE = 16.0, 12.0
 _DISC = 22.0
 _ROW = 34.0
-_LEAST = 0.6  # of the text size, for the longest sentences
 TURNED, JUDGED = "turned", "judged"
 
 
@@ -42,9 +49,11 @@ class Turned(Struct, frozen=True):
 class ResultCurve(Struct, frozen=True):
     """The curve of a finished match with its turning points, the judge, and its reliability.
 
-    `closer`: text on the bands; "" while there are none.
+    `sentence`: where the match was lost or won. `closer`: text on the bands; "" while there are
+    none.
     """
 
+    sentence: str
     picture: CurvePicture
     places: tuple[Place, ...]
     turned: tuple[Turned, ...]
@@ -72,15 +81,14 @@ class LiveCurve:
         self._timeline = timeline_of(match)
         self._sharper = CurveRefiner(services.sharpenings, match, judge)
         self._on_go = on_go
+        settings = services.settings
+        self.drawing = Drawing(whole=settings.reduced_motion or SPEEDS[settings.animation] == 0)
         self.told = self._tell()
 
-    def box(self, box: Box, size: float = 1.0) -> Widget:
-        """Return the widget for a box; `size` of its text."""
-        return CurveBox(box, self, size)
-
-    def update(self, dt_s: float) -> None:
-        """Let time pass for the refining."""
+    def update(self, dt_s: float) -> bool:
+        """Let time pass for the refining; True while the curve draws itself."""
         self._sharper.update(dt_s)
+        return self.drawing.update(dt_s)
 
     def go(self, ply: int) -> None:
         """Open the replay at a ply; that page refines the curve itself."""
@@ -112,7 +120,9 @@ class LiveCurve:
         picture = picture_of(curve, places, known)
         trust = trust_in(self._judge.reliability.get(match.setup.seats))
         told = tuple(turned)
-        return ResultCurve(picture, places, told, self._judge.name, trust, closer_said(known))
+        sentence = turn_said(match, curve, places, known)
+        closer = closer_said(known)
+        return ResultCurve(sentence, picture, places, told, self._judge.name, trust, closer)
 
 
 def result_curve(
@@ -137,105 +147,74 @@ def apart(discs: Sequence[tuple[float, float]], wide: float) -> list[tuple[float
     return [placed[number] for number in range(len(discs))]
 
 
+def curve_panel(canvas: Canvas, live: LiveCurve, high: float) -> Part:
+    """Return the sentence, the curve at least `high` px high, and a row for each turning point."""
+    palette, f, told = canvas.palette, canvas.look.menu_text, live.told
+    sentence = Paragraph(told.sentence, HEADING.scaled(f), palette.brass_title)
+    well = Slot(make=lambda box: [CurveBox(box, live, f)], h=high, grow=1)
+    rows = (_turned_row(canvas, number, one, live) for number, one in enumerate(told.turned))
+    page = Column((sentence, well, Column(tuple(rows))), gap=10, grow=1)
+    return Panel(page, svg_shapes.panel, (palette,), "leather", edge=_EDGE, grow=1)
+
+
+def _turned_row(canvas: Canvas, number: int, turned: Turned, live: LiveCurve) -> Part:
+    """Return the disc of a turning point and its sentences; a click replays it."""
+    f = canvas.look.menu_text
+    said = Paragraph(turned.said, BODY.scaled(f), canvas.palette.cream, grow=1)
+    row = Row((_disc(canvas, number), said), gap=10)
+
+    def drawn(state: str) -> Part:
+        lit = state != "normal"
+        return Panel(row, svg_shapes.pill if lit else None, ("#4A3220", "", 8), edge=(4, 4))
+
+    go = lambda: live.go(turned.ply)  # noqa: E731
+    return part_button(f"{TURNED}:{number}", drawn, go, tip="Replay this moment", h=_ROW * f)
+
+
+def _disc(canvas: Canvas, number: int) -> Part:
+    side, ink = _DISC * canvas.look.menu_text, canvas.palette.ink_brown
+    label = Text(str(number + 1), BODY_BOLD.scaled(canvas.look.menu_text), ink, align="centre")
+    disc = Panel(label, svg_shapes.pill, ("#F6E7C1", "#2A1710", side / 2))
+    return Column((Sized(disc, side, side),))
+
+
 class CurveBox(Widget):
-    """The curve on dark glass, its turning points as numbered discs, and their sentences below."""
+    """The curve on dark glass, its turning points as numbered discs; its tip says who judged."""
 
     def __init__(self, box: Box, live: LiveCurve, size: float = 1.0) -> None:
         super().__init__("curve", box)
-        self._live, self._size = live, size
-        self._told = told = live.told
-        row = _ROW * self._size
-        rows = len(told.turned) * row
-        top = box.y + 44 * self._size
-        self._well = Box(box.x + _EDGE, top, box.w - 2 * _EDGE, box.bottom - 12 - rows - 8 - top)
-        below = self._well.bottom + 8
-        head = Box(box.x, box.y + 4, box.w, 40 * self._size)
-        tip = "\n".join(filter(None, (told.trust, told.closer)))
-        self._judged = Hotspot(JUDGED, head, live=False, tip=tip, tab=bool(tip))
-        self._spots = [
-            Hotspot(
-                f"{TURNED}:{number}",
-                Box(box.x + _EDGE, below + number * row, box.w - 2 * _EDGE, row),
-                tip="Replay this moment",
-                radius=8,
-            )
-            for number in range(len(told.turned))
-        ]
+        self._live, self._side = live, _DISC * size
+        told = live.told
+        judged = f"Judged {told.judge}"
+        tip = "\n".join(filter(None, (judged, told.trust, told.closer)))
+        self._spot = Hotspot(JUDGED, box, live=False, tip=tip)
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass for the refining; return False, as nothing moves."""
-        self._live.update(dt_s)
-        return False
+        """Let time pass for the refining, and for the curve while it draws itself."""
+        return self._live.update(dt_s)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspots: the judge, and a row for each turning point."""
-        return [self._judged, *self._spots]
-
-    def picked(self, hotspot: str) -> None:
-        """Open the replay at that moment; the mark of the judge opens nothing."""
-        if hotspot == JUDGED:
-            return
-        self._live.go(self._told.turned[int(hotspot.partition(":")[2])].ply)
+        """Return the hotspot that tells who judged."""
+        return [self._spot]
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw heading, curve, discs and sentences."""
-        palette, told, box = canvas.palette, self._told, self.box
-        canvas.shape(box, svg_shapes.panel, palette, texture="leather")
-        x, y = box.x + _EDGE, box.y + 24 * self._size
-        head = HEADING.scaled(self._size)
-        wide = canvas.text("Chance of winning", (x, y), head, palette.brass_title)
-        judged = f"Judged {told.judge}"
-        room = box.w - 2 * _EDGE - wide - 20
-        fit = min(self._size, room / max(1.0, canvas.type.width(judged, SMALL)))
-        at = (box.right - _EDGE, y)
-        canvas.text(judged, at, SMALL.scaled(fit), palette.cream_quiet, align="right")
-        well = self._well
-        canvas.shape(well.inset(-2), svg_shapes.pill, "#1B2233", "#6F4716", 8)
-        told.picture.draw(canvas, well)
+        """Draw the curve, and the discs that it has reached."""
+        told, well, share = self._live.told, self.box.inset(2), self._live.drawing.share
+        canvas.shape(self.box, svg_shapes.pill, "#1B2233", "#6F4716", 8)
+        told.picture.draw(canvas, well, share)
         canvas.fill(Box(well.x, well.centre[1], well.w, 1), "#FFFFFF", 40)
         discs = [
             self._within(well.x + turn.at * well.w, well.bottom - turn.height * well.h)
             for turn in told.turned
         ]
-        for number, at in enumerate(apart(discs, self._disc)):
-            self._draw_disc(canvas, number, at)
-        size = self._size_of_rows(canvas)
-        for number, spot in enumerate(self._spots):
-            self._draw_row(canvas, number, spot, size, lit=attention.hovered == spot.name)
-
-    @property
-    def _disc(self) -> float:
-        """Return the width of a disc with its number."""
-        return _DISC * self._size
-
-    def _size_of_rows(self, canvas: Canvas) -> float:
-        """Return the text scale at which the longest sentence has room."""
-        room, size = self._well.w - self._disc - 18, self._size
-        said = [turned.said for turned in self._told.turned]
-        while size > _LEAST and any(canvas.type.width(s, BODY.scaled(size)) > room for s in said):
-            size -= 0.02
-        return size
+        for number, (x, y) in enumerate(apart(discs, self._side)):
+            if told.turned[number].at <= share:
+                _disc(canvas, number).draw(canvas, Box.around(x, y, self._side, self._side))
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
         """Return a point moved into the well, so that the whole disc is visible."""
-        well, half = self._well, self._disc / 2
+        well, half = self.box, self._side / 2
         return (
             min(max(x, well.x + half), well.right - half),
             min(max(y, well.y + half), well.bottom - half),
         )
-
-    def _draw_disc(self, canvas: Canvas, number: int, at: tuple[float, float]) -> None:
-        side, ink = self._disc, canvas.palette.ink_brown
-        canvas.shape(Box.around(*at, side, side), svg_shapes.pill, "#F6E7C1", "#2A1710", side / 2)
-        canvas.text(str(number + 1), at, BODY_BOLD.scaled(self._size), ink, align="centre")
-
-    def _draw_row(
-        self, canvas: Canvas, number: int, spot: Hotspot, size: float, *, lit: bool
-    ) -> None:
-        row, said = spot.box, self._told.turned[number].said
-        if lit:
-            canvas.shape(row, svg_shapes.pill, "#4A3220", "", 8)
-        y = row.centre[1]
-        self._draw_disc(canvas, number, (row.x + self._disc / 2 + 2, y))
-        left = row.x + self._disc + 12
-        canvas.text(said, (left, y), BODY.scaled(size), canvas.palette.cream)

@@ -1,13 +1,22 @@
-"""Lays out the results: in rows, or one below the other if the text is large.
+"""Lays out the results: who won, the scores, the curve with its sentence, and the figures.
 
-Winner, cards, ladder, curve, who from whom, honours: the order is the same either way.
+The figures (cards, ladder, who from whom, honours) are behind a fold if there is a curve. They are
+in rows, or one below the other if the text is large.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from game.scenes.records.result_card import PartyCard, ResultCard, party_card, result_card
+from game.scenes.parts.fold import fold_line
+from game.scenes.records.result_card import (
+    PartyCard,
+    ResultCard,
+    party_card,
+    result_card,
+    score_chip,
+    score_of_party,
+)
+from game.scenes.records.result_curve import LiveCurve, curve_panel
 from game.scenes.records.result_honours import HonourCard, honour_card
 from game.scenes.records.result_ladder import Ladder, ladder
 from game.scenes.records.result_ledger import (
@@ -18,12 +27,10 @@ from game.scenes.records.result_ledger import (
 )
 from game.scenes.records.result_page_data import ResultPageData
 from game.scenes.records.result_sign import winner_sign
-from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Panel, Part, Row, Sized
-from game.ui.theme import BUTTON
+from game.ui.parts import Column, Grid, Part, Row, Sized, Space
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
+from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
 STACKS_FROM = 1.25  # from this text size on, everything is in one column
 FEW_HONOURS = 4
@@ -31,29 +38,26 @@ _GAP = 12.0
 _CARD, _CARD_OF_TWO = 226.0, 300.0
 _LADDER = 304.0  # wide at least
 _PARTY_LADDER = 372.0
-_LEDGER = 480.0  # beside the curve
-_WIDE = 764.0  # what stands beside honours
-_LADDER_BELOW = 400.0  # beside a ledger or the curve, below five cards
-_HONOUR_GROWS = 26.0
-_CURVE_HIGH = 268.0
-_GROWS_MOST = (72.0, 84.0)  # cards, and the row below them
-_APART_MOST, _CLOSER_MOST = 28.0, 5.0
+_LADDER_BELOW = 400.0  # beside a ledger, below five cards
+_CURVE_HIGH = 150.0  # at least
+_CHIP = 220.0  # wide at least
 _HONOUR = 292.0
-_MORE, _MORE_HIGH = 52.0, 54.0
 
 
 @dataclass(frozen=True)
 class PageActions:
     """Callbacks of the page; none for a picture of it.
 
-    `rule`: opens the rulebook at the rule of the result. `more`: shows all honours. `curve`:
-    returns the widget of the win chances for a box, if there is one.
+    `rule`: opens the rulebook at the rule of the result. `curve`: the win chances, if there are
+    any. `fold`: opens and closes the figures, which are `opened` or not. `tools`: buttons beside
+    the fold.
     """
 
     rule: Callable[[], None] | None = None
-    more: Callable[[], None] | None = None
-    all_honours: bool = True
-    curve: Callable[[Box], Widget] | None = None
+    curve: LiveCurve | None = None
+    fold: Callable[[], None] = lambda: None
+    opened: bool = False
+    tools: tuple[Part, ...] = ()
 
 
 def is_stacked(canvas: Canvas) -> bool:
@@ -66,30 +70,11 @@ def lay_page(
 ) -> tuple[list[Widget], float]:
     """Return the widgets of the page, laid out from the top of a box, and where they end.
 
-    Rows grow a little if there is room left in the box, and move apart or together.
+    The curve grows if there is room left in the box.
     """
-    page = _Page(canvas, told, box.w, ways)
-    part = page.part(_Stretch())
-    gaps = len(part.parts) - 1
-    left_over = box.h - part.height(canvas, box.w)
-    if not is_stacked(canvas):
-        if left_over > 0:
-            stretch = _Stretch(*(min(most, left_over * 0.4) for most in _GROWS_MOST))
-            rest = box.h - page.part(stretch).height(canvas, box.w)
-            part = page.part(stretch._replace(apart=min(_APART_MOST, rest / (gaps + 1))))
-        elif left_over >= -_CLOSER_MOST * gaps:
-            # Move the rows closer rather than scroll by a few px.
-            part = page.part(_Stretch(apart=left_over / gaps))
-    placed = box._replace(h=part.height(canvas, box.w))
-    return widgets_of(part, canvas, placed)[1:], placed.bottom
-
-
-class _Stretch(NamedTuple):
-    """Extra heights of the cards and of the row below them, and extra distance between them."""
-
-    upper: float = 0.0
-    lower: float = 0.0
-    apart: float = 0.0
+    part = _Page(canvas, told, box.w, ways).part()
+    placed = box._replace(h=max(part.height(canvas, box.w), box.h if ways.curve else 0.0))
+    return widgets_of(part, canvas, placed), placed.bottom
 
 
 class _Page:
@@ -110,67 +95,65 @@ class _Page:
             self._ledger = _slot(LedgerArrows if two else LedgerTable, made)
         self._honours = [
             honour_card(canvas, one, told.places, counted=one.name in told.counted)
-            for one in (told.honours if ways.all_honours else told.honours[:FEW_HONOURS])
+            for one in told.honours
         ]
-        self._hidden = len(told.honours) - len(self._honours)
 
-    def part(self, stretch: _Stretch) -> Column:
+    def part(self) -> Part:
         """Return the rows of the page."""
-        rows = self._stacked() if is_stacked(self._canvas) else self._rows(stretch)
-        return Column((self._sign, *rows), gap=_GAP + stretch.apart)
+        canvas, ways = self._canvas, self._ways
+        tools = Row(ways.tools, gap=10)
+        if ways.curve is None:
+            below = (Row((Space(grow=1), tools)),) if ways.tools else ()
+            return Column((self._sign, *self._figures(), *below), gap=_GAP)
+        panel = curve_panel(canvas, ways.curve, _CURVE_HIGH * canvas.look.menu_text)
+        fold = Column((fold_line(canvas, opened=ways.opened, go=ways.fold),))
+        line = Row((fold, Space(grow=1), tools))
+        figures = self._figures() if ways.opened else []
+        return Column((self._sign, self._scores(), panel, line, *figures), gap=_GAP, align="top")
+
+    def _figures(self) -> list[Part]:
+        return self._stacked() if is_stacked(self._canvas) else self._rows()
+
+    def _scores(self) -> Part:
+        """Return the result of each seat, or of the party, in a line of chips."""
+        canvas, told = self._canvas, self._told
+        if told.party is not None:
+            return score_of_party(canvas, told.party, told.seats, won=told.party_won)
+        chips = [score_chip(canvas, result) for result in told.seats]
+        least = _CHIP * canvas.look.menu_text
+        across = max(1, min(len(chips), int((self._w + _GAP) // (least + _GAP))))
+        rows = [chips[start : start + across] for start in range(0, len(chips), across)]
+        return Column(
+            tuple(Grid((tuple(row),), (1,) * len(row), gap=_GAP) for row in rows), gap=_GAP
+        )
 
     # --- rows -------------------------------------------------------------------------------------
 
-    def _row(self, parts: Sequence[Part], more: float = 0.0) -> Part:
-        """Return parts side by side, `more` px higher than the highest needs."""
-        row = Row(tuple(parts), gap=_GAP)
-        return Sized(row, h=row.height(self._canvas, self._w) + more)
+    def _row(self, *parts: Part) -> Part:
+        """Return parts side by side, as high as the highest."""
+        row = Row(parts, gap=_GAP)
+        return Sized(row, h=row.height(self._canvas, self._w))
 
-    def _rows(self, stretch: _Stretch) -> list[Part]:
-        told, curve, ledger = self._told, self._ways.curve, self._ledger
+    def _rows(self) -> list[Part]:
+        told, ledger = self._told, self._ledger
         below = len(told.seats) > FEW_HONOURS and told.party is None and bool(told.ladder)
-        rows = [self._upper_row(stretch.upper, ladder=not below)]
-        decided = (Sized(self._ladder, w=_LADDER_BELOW),) if below else ()
-        if curve is not None:
-            beside = () if below or ledger is None else (Sized(ledger, w=_LEDGER),)
-            rows.append(self._row((*decided, slot_for(curve, h=_CURVE_HIGH, grow=1), *beside)))
-            if below and ledger is not None:
-                rows.append(ledger)
-        elif decided and ledger is not None:
-            rows.append(self._row((*decided, _rest(ledger)), stretch.lower))
+        rows = [self._upper_row(ladder=not below)]
+        if below and ledger is not None:
+            rows.append(self._row(Sized(self._ladder, w=_LADDER_BELOW), _rest(ledger)))
         elif below or ledger is not None:
-            part = ledger or self._ladder
-            if self._honours:
-                return [*rows, self._beside_honours(part, stretch.lower)]
-            rows.append(self._row((_rest(part),), stretch.lower))
+            rows.append(self._row(_rest(ledger or self._ladder)))
         return [*rows, *self._row_of_honours()]
 
-    def _upper_row(self, more: float, *, ladder: bool) -> Part:
+    def _upper_row(self, *, ladder: bool) -> Part:
         seats, shown = len(self._told.seats), bool(self._told.ladder) and ladder
         rest = (_rest(self._ladder),) if shown else ()
         if self._told.party is not None:
             wide = self._w - (_PARTY_LADDER + _GAP if shown else 0.0)
-            return self._row((Sized(self._party(wide), w=wide), *rest), more)
+            return self._row(Sized(self._party(wide), w=wide), *rest)
         most = _CARD if shown and seats > 2 else _CARD_OF_TWO
         room = self._w - (_LADDER + _GAP if shown else 0.0)
         wide = min(most, (room - _GAP * (seats - 1)) / seats)
-        return self._row((*(Sized(card, w=wide) for card in self._cards), *rest), more)
-
-    def _beside_honours(self, part: Part, more: float) -> Part:
-        """Return the part below the cards, if there is no curve, and the honours beside it."""
-
-        def honours(spare: float) -> Column:
-            cards: list[Part] = [_rest(_slot(HonourCard, one, spare)) for one in self._honours]
-            if self._hidden:
-                cards[-1] = Row((cards[-1], slot_for(self._more, w=_MORE)), gap=8)
-            return Column(tuple(cards), gap=8, align="top")
-
-        room = self._w - _WIDE - _GAP
-        least = honours(0.0).height(self._canvas, room)
-        high = max(part.height(self._canvas, _WIDE), least) + more
-        spare = min(_HONOUR_GROWS, (high - least) / len(self._honours))
-        beside = Sized(honours(spare), w=room)
-        return Sized(Row((Sized(part, w=_WIDE), beside), gap=_GAP), h=high)
+        return self._row(*(Sized(card, w=wide) for card in self._cards), *rest)
 
     # --- one below the other ----------------------------------------------------------------------
 
@@ -182,8 +165,6 @@ class _Page:
             rows = self._wrapped(self._cards, self._w, _CARD * factor, len(self._cards))
         if told.ladder:
             rows.append(self._ladder)
-        if self._ways.curve is not None:
-            rows.append(slot_for(self._ways.curve, h=_CURVE_HIGH * factor))
         if self._ledger is not None:
             rows.append(self._ledger)
         return [*rows, *self._row_of_honours()]
@@ -203,31 +184,18 @@ class _Page:
         card = party_card(self._canvas, party, told.seats, wide, won=told.party_won)
         return _slot(PartyCard, card)
 
-    def _more(self, box: Box) -> Button:
-        more = self._ways.more or (lambda: None)
-        tip = f"{self._hidden} more honours" if self._hidden > 1 else "One more honour"
-        return Button("button:more", box, f"+{self._hidden}", more, tip=tip, role=BUTTON)
-
     def _row_of_honours(self) -> list[Part]:
-        """Return up to four honours in a row, and how many more there are; none without any."""
+        """Return the honours, up to four in a row; none without any."""
         if not self._honours:
             return []
-        factor = self._canvas.look.menu_text
-        more = _MORE * factor if self._hidden else 0.0
-        room = self._w - (more + _GAP if more else 0.0)
         cards = [_slot(HonourCard, one) for one in self._honours]
-        rows = self._wrapped(cards, room, _HONOUR * factor * 0.97, FEW_HONOURS)
-        if more:
-            high = max(button_height(self._canvas), _MORE_HIGH)
-            button = Column((slot_for(self._more, w=more, h=high),))
-            rows[-1] = Row((Sized(rows[-1], w=room), button), gap=_GAP)
-        return [Column(tuple(rows), gap=_GAP)]
+        least = _HONOUR * self._canvas.look.menu_text * 0.97
+        return [Column(tuple(self._wrapped(cards, self._w, least, FEW_HONOURS)), gap=_GAP)]
 
 
-def _slot(widget: type[PartWidget], part: Part, spare: float = 0.0) -> Slot:
-    """Return a slot for a widget that draws a part, so much higher than it needs."""
-    like = Panel(part, None, edge=(0.0, spare / 2))
-    return Slot(make=lambda box: [widget(box, part)], like=like)
+def _slot(widget: type[PartWidget], part: Part) -> Slot:
+    """Return a slot for a widget that draws a part."""
+    return Slot(make=lambda box: [widget(box, part)], like=part)
 
 
 def _rest(part: Part) -> Part:

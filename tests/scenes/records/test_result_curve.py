@@ -17,7 +17,6 @@ from game.scenes.records.result_curve import TURNED, ResultCurve, apart, result_
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
-from game.ui.viewport import Box
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
@@ -96,18 +95,6 @@ def test_the_text_of_a_turn_is_a_deed_of_its_seat(match: Match) -> None:
         said = said_of(match, TurningPoint(turn, 0, 0.4, 0.6), places_of(match))
         if own:
             assert named(own[-1], places_of(match)).rstrip(".!") in said
-
-
-def test_a_higher_box_makes_the_curve_higher_and_its_words_no_larger(
-    stage: Stage, match: Match
-) -> None:
-    """Beside a long table of who took from whom it has more room than it needs."""
-    live = result_curve(stage.services, match, lambda ply: None)
-    assert live is not None
-    rows = [
-        [spot.box.h for spot in live.box(Box(0, 0, 700, high)).hotspots()] for high in (268, 420)
-    ]
-    assert rows[0] == rows[1]
 
 
 def test_discs_of_close_turns_are_side_by_side_and_others_stay() -> None:

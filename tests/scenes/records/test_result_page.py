@@ -5,6 +5,7 @@ from dataclasses import replace as changed
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
+from game.scenes.parts.fold import FOLD
 from game.scenes.records.result_card import PartyCard, ResultCard
 from game.scenes.records.result_curve import CurveBox, result_curve
 from game.scenes.records.result_honours import HonourCard
@@ -29,6 +31,7 @@ from game.scenes.records.result_page import PageActions, lay_page
 from game.scenes.records.result_page_data import ResultPageData, Step, told
 from game.scenes.records.results import ResultsScene
 from game.table.table import Place
+from game.ui.inputs import Key, PointerDown, Wheel
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 from tests.playing import COLOURS, at_random, play
@@ -76,7 +79,7 @@ def lines_of(stage: Stage, scene: ResultsScene) -> list[Line]:
 
 
 def each_box(stage: Stage, page: ResultPageData, ways: PageActions) -> list[Widget]:
-    widgets, bottom = lay_page(stage.canvas(), page, Box(12, 12, 1256, 634), ways)
+    (_, *widgets), bottom = lay_page(stage.canvas(), page, Box(12, 12, 1256, 634), ways)
     assert max(widget.box.bottom for widget in widgets) <= bottom + 0.01
     for widget in widgets:
         assert widget.box.right <= SCREEN.right
@@ -115,29 +118,33 @@ def test_an_untouched_page_can_be_scrolled_to_every_part(stage: Stage, text: int
     assert last.box.bottom - view.offset <= view.box.bottom + 0.01
 
 
-class Curve(Widget):
-    """Whatever may stand in the place of the win chances."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("curve", box)
+FIGURES = ResultCard, PartyCard, Ladder, LedgerTable, LedgerArrows, HonourCard
 
 
 @pytest.mark.parametrize(("spec", "seats"), ENDS, ids=lambda end: getattr(end, "key", str(end)))
-def test_a_curve_has_its_place_and_without_one_others_take_it(
+def test_figures_are_behind_a_fold_unless_there_is_no_curve(
     stage: Stage, spec: AnySpec, seats: int
 ) -> None:
-    page = told(ended(spec, seats))
+    match = ended(spec, seats)
+    page, live = told(match), result_curve(stage.services, match, lambda ply: None)
     plain = each_box(stage, page, PageActions())
-    widgets = each_box(stage, page, PageActions(curve=Curve))
-    assert not overlap(widgets)
-    (curve,) = (widget for widget in widgets if isinstance(widget, Curve))
+    assert live is not None or any(isinstance(widget, FIGURES) for widget in plain)
+    if live is None:
+        return
+    closed = each_box(stage, page, PageActions(curve=live))
+    assert not any(isinstance(widget, FIGURES) for widget in closed)
+    (curve,) = (widget for widget in closed if isinstance(widget, CurveBox))
     assert curve.box.w >= 640
-    assert curve.box.h >= 240
-    order = [type(widget) for widget in widgets if not isinstance(widget, HonourCard)]
-    assert order.index(Ladder) < order.index(Curve)
-    if page.ledger is not None and seats < 5:
-        wide = [w.box.w for w in (*plain, *widgets) if isinstance(w, LedgerTable | LedgerArrows)]
-        assert wide[0] >= wide[1]
+    assert curve.box.h >= 220, "it has all the room that is left"
+    opened = each_box(stage, page, PageActions(curve=live, opened=True))
+    assert not overlap(closed)
+    assert not overlap(opened)
+
+    def shown(widgets: list[Widget]) -> list[type[Widget]]:
+        return [type(widget) for widget in widgets if isinstance(widget, FIGURES)]
+
+    assert shown(opened) == shown(plain)
+    assert len([one for one in opened if isinstance(one, HonourCard)]) == len(page.honours)
 
 
 def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
@@ -156,15 +163,62 @@ def test_an_account_that_fails_does_not_spoil_the_end(stage: Stage) -> None:
     assert not overlap(each_box(stage, page, PageActions()))
 
 
-def test_the_scene_hands_a_curve_its_box(stage: Stage) -> None:
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_sentence_and_picture_come_first_and_a_click_shows_the_figures(
+    stage: Stage, text: int
+) -> None:
     nothing = lambda: None  # noqa: E731
+    stage.services.settings = replace(stage.services.settings, text_size=text)
     match = ended(BY_KEY["yoho"], 3)
     curve = result_curve(stage.services, match, lambda ply: None)
+    assert curve is not None
     scene = ResultsScene(stage.services, match, nothing, nothing, curve=curve)
     stage.open(scene)
     (view,) = scene._views()
     assert [widget.name for widget in view.widgets if isinstance(widget, CurveBox)] == ["curve"]
-    check_lines(lines_of(stage, scene), scene)
+    lines = lines_of(stage, scene)
+    check_lines(lines, scene)
+    said = " ".join(line.text for line in lines)
+    assert curve.told.sentence in said
+    assert "What decided it" not in said
+    for result in scene.told.seats:
+        assert f"{result.total:,}" in said
+    stage.click(FOLD)
+    lines = lines_of(stage, scene)
+    check_lines(lines, scene)
+    assert "Figures" in {line.text for line in lines}, "the figures are scrolled into sight"
+    (view,) = scene._views()
+    assert any(isinstance(widget, Ladder) for widget in view.widgets)
+    stage.click(FOLD)
+    (view,) = scene._views()
+    assert not any(isinstance(widget, Ladder) for widget in view.widgets)
+
+
+def test_only_the_curve_draws_itself_and_any_input_ends_that(stage: Stage) -> None:
+    nothing = lambda: None  # noqa: E731
+    match = ended(BY_KEY["yoho"], 3)
+    for signal in (None, Key(pygame.K_TAB), PointerDown(1, 1), Wheel(1, 1, -1)):
+        curve = result_curve(stage.services, match, lambda ply: None)
+        assert curve is not None
+        scene = ResultsScene(stage.services, match, nothing, nothing, curve=curve)
+        stage.open(scene)
+        assert curve.drawing.share < 1
+        assert scene.restless
+        first = [line for line in lines_of(stage, scene) if len(line.text) > 1]
+        if signal is None:
+            stage.watch(7, 0.1)
+        else:
+            stage.services.stack.handle(signal)
+        assert curve.drawing.share == 1
+        last = [line for line in lines_of(stage, scene) if len(line.text) > 1]
+        texts = [{line.text for line in some} for some in (first, last)]
+        assert texts[0] == texts[1], "no figure changes"
+        stage.services.stack.pop(scene)
+        stage.frame()
+    stage.services.settings = replace(stage.services.settings, reduced_motion=True)
+    still = result_curve(stage.services, match, lambda ply: None)
+    assert still is not None
+    assert still.drawing.share == 1
 
 
 def test_nothing_taken_no_section(stage: Stage) -> None:
