@@ -22,7 +22,7 @@ from game.scenes.home.asks import AsksScene
 from game.scenes.match.open_match import open_new
 from game.table.chrome import FINAL
 from game.table.question import GO_ON, STAY, SWITCH
-from game.table.skeleton import ACTIONS, BOARD, TRAY
+from game.table.skeleton import ACTIONS, BOARD, ODDS, TRAY
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.viewport import SCREEN, Box
 from tests.pilot import Pilot, piloting
@@ -149,9 +149,9 @@ def test_the_table_stays_free_and_another_choice_ends_the_question(pilot: Pilot)
     question = pilot.table.asking.question
     assert question is not None
     assert question.box is not None
-    assert (question.box.w, question.box.bottom) == (238, 602)
-    assert question.box.right == ACTIONS.right
-    assert not any(question.box.overlaps(box) for box in (BOARD, TRAY, ACTIONS))
+    room = pilot.table.table.skeleton.talk_room
+    assert (question.box.w, question.box.bottom) == (room.w, room.bottom)
+    assert not any(question.box.overlaps(box) for box in (BOARD, TRAY, ACTIONS, ODDS))
     pilot.click("die:0").frame(2)
     assert asked(pilot) == ""
     assert pilot.table.choosing.selected == {"die:0"}
@@ -240,8 +240,12 @@ def test_its_words_fit_at_every_size_of_text(
         assert question.box is not None
         assert SCREEN.contains(question.box.x, question.box.y)
         laid = pilot.table.table.skeleton
-        assert question.box.bottom == laid.actions.y - 6
-        assert not question.box.overlaps(laid.frame.inset(1))
+        room = laid.talk_room
+        high = room.h if laid.has_tabs else question.box.h  # it is the open page of a book
+        assert high <= room.h
+        assert question.box == Box(room.x, room.bottom - high, room.w, high)
+        around = laid.frame.inset(1), laid.tray, laid.actions, laid.sign
+        assert not any(question.box.overlaps(box) for box in around)
         boxes = [spot.box for spot in question.hotspots()]
         assert all(_inside(box, question.box) and box.h >= 32 for box in boxes)
         assert not any(a.overlaps(b) for a in boxes for b in boxes if a is not b)
