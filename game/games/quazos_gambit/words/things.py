@@ -288,7 +288,6 @@ def _home(view: State, which: str) -> Thing:
     return Thing(BIOME_NAMES[biome], said, "QG-2.2", now)
 
 
-_WAY = Thing("Your path", "Where a click moves you, and how many movements it takes.", "QG-5.13")
 _ROB = Thing("Rob", "Roll two dice: doubles rob the bank. It ends your turn either way.", "QG-9.8")
 _DICE = Thing("The robber's dice", "Doubles rob the bank. The first rolls are free.", "QG-9.2")
 _TOLD = Thing("What happens now", "What you decide next, or what has just happened.", "QG-5.32")
@@ -358,8 +357,6 @@ thing = Glossary[State](
         "over:more": Thing(
             "3 more movements", "End your third movement here to gain them.", "QG-5.15"
         ),
-        "over:dot": _WAY,
-        "over:stop": _WAY,
         "over:aim": _pawn,
         "over:battle": _battle,
         "over:rob": _rob,

@@ -107,16 +107,14 @@ TAG_HIGH = 17.0  # px of a tag with the smallest words
 
 
 class TagTone(StrEnum):
-    """What a tag tells: the chance of a fight, that of a walk, or a way."""
+    """What a tag tells: the chance of a fight, or a way."""
 
     FIGHT = "fight"
-    WALK = "walk"
     WAY = "way"
 
 
 _TONES = {  # fill, rim, ink
     TagTone.FIGHT: ("#7E2014", "#F0907A", "#FFF1DC"),
-    TagTone.WALK: ("#1B5E46", "#7FD6A0", "#F1FFF4"),
     TagTone.WAY: ("#2C1A0F", "#D9AC54", "#FFE3A0"),
 }
 

@@ -5,17 +5,15 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.core.contract.values import Seat
-from game.core.wording import counted, per_cent
-from game.games.yoz.rules import odds
+from game.core.wording import per_cent
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import team_near
-from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Gem, Space
+from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Space
 from game.games.yoz.rules.jumps import targets
-from game.games.yoz.rules.land.roads import route, turns_to
 from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
-from game.games.yoz.rules.reach import lairs_of, reach, walk_to
+from game.games.yoz.rules.reach import lairs_of, reach
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.background import DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
@@ -23,12 +21,12 @@ from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Halo, Reach, Ring, Tag, TagTone
 from game.games.yoz.view.layout import castle_box, way_said
 from game.games.yoz.view.places import BoardPlaces, Field
+from game.games.yoz.view.ways import way_to
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.laying import piece_in
 from game.table.motion import Layout
-from game.table.trail import Stop, dots
 from game.ui.viewport import Box
 
 Spot: TypeAlias = tuple[float, float]
@@ -90,11 +88,9 @@ class _Overlay:
                 yield from self._reach(shown, D12 + bonus(view.heroes[shown].character), now=False)
         yield from self._figures()
         yield from self._hands()
-        way = [] if self.pointed is None else list(self._way(self.pointed))
         # Where the way to a gem is drawn, that says more and stands in the same place.
-        aim = pointed_space(view, self.pointed) if self.pointed is not None and way else None
-        yield from self._gem_ways(shown, aim)
-        yield from way
+        way = way_to(view, self.pointed)
+        yield from self._gem_ways(shown, None if way is None else way.spaces[-1])
 
     def _points_at_somebody(self) -> bool:
         return self.pointed is not None and self.pointed.startswith(("hero:", "seat:"))
@@ -286,63 +282,3 @@ class _Overlay:
                 way = way_said(view.land, hero.space, gem, lairs_of(view))
                 spot = view.land.gems[gem]
                 yield self._tag(f"gem:{gem}", spot, TagTone.WAY, way.said, 17, way.past)
-
-    # --- the way ----------------------------------------------------------------------------------
-
-    def _way(self, pointed: str) -> Iterator[Piece]:
-        view = self.view
-        space = pointed_space(view, pointed)
-        if space is None or not isinstance(view.phase, st.Looking | st.Moving | st.Starting):
-            return
-        moving = isinstance(view.phase, st.Moving)
-        points = None if moving else D12 + bonus(view.hero.character)
-        way = walk_to(view, view.active, space, points)
-        if isinstance(view.phase, st.Looking) or not way:
-            if not moving:
-                yield from self._far_way(self._whose(pointed), space)
-            return
-        stops = [self.field.at(stop) for stop in (view.hero.space, *way)]
-        yield from dots(stops, OVER, WAY, size=_DOT * self.unit, every=_DOT_EVERY * self.unit)
-        x, y = stops[-1]
-        size = 30 * (self.unit + self.letters) / 2
-        yield piece_in(Box.around(x, y, size, size), f"{OVER}stop", Stop(str(len(way))), WAY + 1)
-        if not moving and self.tells_odds:
-            chance = odds.move(len(way), bonus(view.hero.character))
-            yield self._tag("roll", space, TagTone.WALK, per_cent(chance), 24)
-
-    def _whose(self, pointed: str) -> Seat:
-        """Whose way it is: before the party sets out, a gem is its owner's aim."""
-        kind, _, name = pointed.partition(":")
-        if kind == "gem" and isinstance(self.view.phase, st.Looking):
-            owner = st.owner_seat(self.view, Gem(name))
-            return self.view.active if owner is None else owner
-        return self.view.active
-
-    def _far_way(self, seat: Seat, space: Space) -> Iterator[Piece]:
-        """Yield the quickest way by road and tunnel to a space out of reach, with the turns."""
-        view, hero = self.view, self.view.heroes[seat]
-        lairs = [lair for _, lair in lairs_of(view)]
-        way = route(view.land, hero.space, space, hero.character, lairs)
-        if not way or hero.in_castle:
-            return
-        stops = [self.field.at(stop) for stop in (hero.space, *way)]
-        yield from dots(stops, OVER, WAY, size=_FAR_DOT * self.unit, every=_DOT_EVERY * self.unit)
-        turns = turns_to(view.land, space, hero.character, lairs)[hero.space]
-        said = f"about {counted(max(1, round(turns)), 'turn')}"
-        yield self._tag("far", space, TagTone.WALK, said, -28)
-
-
-def pointed_space(view: st.State, pointed: str) -> Space | None:
-    """The space of a thing on the land; None for anything else."""
-    kind, _, name = pointed.partition(":")
-    match kind:
-        case "space":
-            return name
-        case "gem":
-            return view.land.gems[Gem(name)]
-        case "hero":
-            return view.heroes[int(name)].space
-        case "dragon":
-            perch = st.perch_of(view, Dragon(name))
-            return view.land.circles[perch.circle] if perch is not None else None
-    return None

@@ -8,8 +8,8 @@ from game.games.yoz.rules.content import CASTLE, Space
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.state import InCastle, Over, State
 from game.games.yoz.view.hotspots import guests_to_ask
-from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.view.tableau import Tableau
+from game.games.yoz.view.ways import pointed_space
 from game.table.hooks import PreMoveMarks
 from game.table.table import GameTable
 

@@ -22,6 +22,7 @@ from game.games.yoz.view.overlay import overlay
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.plans import Plans
 from game.games.yoz.view.preload import all_faces
+from game.games.yoz.view.previews import move_preview
 from game.games.yoz.view.tableau import Tableau
 from game.games.yoz.view.tray import TRAY, tray
 from game.games.yoz.words.log import place_name
@@ -29,6 +30,7 @@ from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
+from game.table.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 
@@ -111,6 +113,13 @@ class YozTable(AidedTable[Tableau]):
         if seat is not None and not self.places[seat].computer:
             laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
         self.pieces.update(self.offered_aids(laid))
+
+    def preview(self, view: State, hotspot: str | None) -> MovePreview:
+        """Return what a click would do, or the way to a thing; nothing while a computer chooses."""
+        seat = decider(view)
+        if seat is None or self.places[seat].computer:
+            return NOTHING
+        return move_preview(view, self._ground, self._laid, hotspot, chances=self.tells_odds)
 
     # --- drawing --------------------------------------------------------------------------------
 

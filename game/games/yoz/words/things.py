@@ -257,7 +257,7 @@ def _dragons(view: st.State, _: str) -> Thing:
 
 
 def _tag(view: st.State, which: str) -> Thing:
-    """Words beside a thing on the land: battle:ember, gem:k1, tunnel, roll, far."""
+    """Words beside a thing on the land: battle:ember, gem:k1, tunnel."""
     kind, _, name = which.partition(":")
     match kind:
         case "battle":
@@ -266,11 +266,7 @@ def _tag(view: st.State, which: str) -> Thing:
             gem = _gem(view, name)
             said = "Steps to this gem by road, or what you need if no road leads there."
             return Thing(gem.heading, said, "YOZ-5.6", gem.now)
-        case "tunnel":
-            return Thing("The tunnel", "The chance to get through with this try.", "YOZ-12.4")
-        case "roll":
-            return Thing("One walk", "The chance to get here with one roll.", "YOZ-5.1")
-    return Thing("The way", "The turns it takes on average, by road and tunnel.", "YOZ-5.1")
+    return Thing("The tunnel", "The chance to get through with this try.", "YOZ-12.4")
 
 
 def _ring(view: st.State, which: str) -> Thing:
@@ -312,7 +308,6 @@ _PARTS = Thing(
     "A turn", "Three phases in this order: move, dragon or tunnel, action card.", "YOZ-4.1"
 )
 _AIM = Thing("What to do now", "What you can do now, and where your next gem is.", "YOZ-8.7")
-_WAY = Thing("The way", "Where a click takes you, and in how many steps.", "YOZ-5.5")
 _REACH = Thing("In reach", "Everywhere you can get to with this walk.", "YOZ-5.1")
 _BLOCK = Thing("A dragon in the way", "If you step here, your walk ends with a fight.", "YOZ-5.8")
 
@@ -399,8 +394,6 @@ thing = Glossary[st.State](
         "over:block": _BLOCK,
         "over:reach": _space,
         "over:glow": _REACH,
-        "over:dot": _WAY,
-        "over:stop": _WAY,
         "over:die": _dice,
         "over:points": _dice,
         "over:hand": _hand_over,

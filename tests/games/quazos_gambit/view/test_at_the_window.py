@@ -64,11 +64,11 @@ def test_the_way_is_drawn_to_what_the_pointer_is_at(pilot: Pilot) -> None:
     walk = next(walk for walk in walks(pilot) if walk.cost == 3)
     before = pilot.table.view.said.odds
     point(pilot, space_name(walk.cells[-1]))
-    assert f"{OVER}stop" in overlay(pilot)
+    assert any(piece.key == f"{OVER}stop" for piece in pilot.table.view.foretold.pieces)
     assert pilot.table.view.said.odds is not None
     assert pilot.table.view.said.odds.title == "3 movements"
     point(pilot, "tool:menu")
-    assert f"{OVER}stop" not in overlay(pilot)
+    assert not pilot.table.view.foretold.pieces
     assert pilot.table.view.said.odds == before
 
 

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from game.games.yoz.analysis.thief_clock import CLOCK_BARS, arrival
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem
-from game.games.yoz.rules.land.roads import route
+from game.games.yoz.rules.content import CASTLE, Character, Dragon
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.view.faces import Way
 from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
@@ -16,7 +15,6 @@ from game.games.yoz.view.tray import TRAY
 from game.table.aids import OVER
 from game.table.faces import Face
 from game.table.forms.labels import Label, Note
-from game.table.trail import Stop
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, position
 from tests.games.yoz.seen import moments, open_to_choose, seating, selection
@@ -43,19 +41,6 @@ def test_computers_need_no_help_but_their_turn_can_be_followed() -> None:
     assert not [key for key in shown.pieces if key.startswith(f"{OVER}reach:")]
     assert shown.pieces[f"{OVER}die:0"].face == TwelveSided(5)
     assert f"{TRAY}clock" in shown.pieces
-
-
-def test_pointing_shows_the_way_its_steps_and_the_chance_to_roll_them() -> None:
-    walking = position("knight kingsmead_11", phase=st.Moving(6, 6))
-    shown = open_to_choose(walking, "space:kingsmead_33")
-    assert shown.pieces[f"{OVER}stop"].face == Stop("4")
-    starting = position("knight kingsmead_11")
-    before = open_to_choose(starting, "space:kingsmead_33")
-    assert before.pieces[f"{OVER}tag:roll"].face == Tag(TagTone.WALK, "75 %")
-    before.look(replace(before.perspective, tells_odds=False))
-    before.point(starting, None)
-    before.point(starting, "space:kingsmead_33")
-    assert f"{OVER}tag:roll" not in before.pieces
 
 
 def glowing(shown: YozTable) -> set[str]:
@@ -128,24 +113,9 @@ def test_a_gem_that_is_pointed_at_has_one_sign_and_no_two() -> None:
     assert f"{OVER}tag:gem:k1" in open_to_choose(view).pieces
     shown = open_to_choose(view, "gem:k1")
     assert f"{OVER}tag:gem:k1" not in shown.pieces
-    assert f"{OVER}tag:far" in shown.pieces
+    assert [pill.text[:6] for pill in shown.preview(view, "gem:k1").pills] == ["about "]
     digging = position("knight hollow_hill_23", phase=st.Acting(WALKED), dragons_on="ember 6")
     assert f"{OVER}tag:gem:k1" in open_to_choose(digging, "gem:k1").pieces  # no way is drawn
-
-
-def test_far_away_the_quickest_way_by_road_and_tunnel_is_drawn_in_turns() -> None:
-    view = position("knight", "runner", dragons_on="ember 6")
-    shown = open_to_choose(view, "space:ferry_ford_55")
-    far = face_as(Tag, shown.pieces[f"{OVER}tag:far"])
-    assert far.tone is TagTone.WALK
-    assert far.said.startswith("about ")
-    assert len([key for key in shown.pieces if key.startswith(f"{OVER}dot:")]) > 14
-    looking = replace(view, phase=st.Looking(None))
-    owners = route(view.land, "windrun_moor_51", view.land.gems[Gem.R2], Character.RUNNER)
-    drawn = open_to_choose(looking, f"gem:{Gem.R2}")
-    x, y = drawn._ground.field(view.layout).at(owners[-1])
-    ends = {(p.x, p.y) for key, p in drawn.pieces.items() if key.startswith(f"{OVER}dot:")}
-    assert (x, y) in ends
 
 
 @pytest.mark.rule("YOZ-2.8", "YOZ-7.3")

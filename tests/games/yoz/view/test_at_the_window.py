@@ -64,6 +64,11 @@ def hover(pilot: Pilot, x: float, y: float) -> None:
     pilot.frame(2)
 
 
+def dotted(pilot: Pilot) -> bool:
+    """Whether a way is drawn."""
+    return any(piece.key.startswith("over:dot") for piece in pilot.table.view.foretold.pieces)
+
+
 @pytest.mark.rule("YOZ-17.1")
 def test_everybody_pins_what_they_intend_and_no_move_is_made(pilot: Pilot) -> None:
     name = quiet_space(pilot)
@@ -82,7 +87,7 @@ def test_what_cannot_be_chosen_yet_is_measured_all_the_same(pilot: Pilot) -> Non
     pilot.click("button:set_out").settle()
     name = quiet_space(pilot)
     hover(pilot, *pilot.hotspot(name).box.centre)
-    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces)
+    assert dotted(pilot)
     steps = {key for key in pilot.table.table.pieces if key.startswith("over:reach:")}
     hover(pilot, *pilot.hotspot("hero:1").box.centre)
     assert {key for key in pilot.table.table.pieces if key.startswith("over:reach:")} != steps
@@ -96,9 +101,9 @@ def test_pointing_redraws_nothing_unchanged(pilot: Pilot, monkeypatch: pytest.Mo
     for name in ("deck", live, "thief", quiet_space(pilot)):
         hover(pilot, *pilot.hotspot(name).box.centre)
     assert drawn == []
-    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces) is False
+    assert not dotted(pilot)
     hover(pilot, *pilot.hotspot(live).box.centre)
-    assert any(key.startswith("over:dot") for key in pilot.table.table.pieces)
+    assert dotted(pilot)
 
 
 def test_while_computers_decide_the_panel_tells_of_the_thief(pilot: Pilot) -> None:

@@ -24,9 +24,9 @@ from game.games.yoz.rules.state import (
 )
 from game.games.yoz.view.faces import Door, PermitKey, Power, Stone, drawn
 from game.games.yoz.view.faces_cards import ReadCard
-from game.games.yoz.view.overlay import pointed_space
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import TRAY
+from game.games.yoz.view.ways import pointed_space
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table

@@ -1,0 +1,212 @@
+"""What a choice at the table of Yoz would do: ways, characters at their ends, gems and chances."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from game.core.contract.values import Seat, Tone
+from game.core.wording import counted, per_cent
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import odds
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.content import GATE, OWNER, Dragon, Gem, Space
+from game.games.yoz.rules.jumps import dice_of
+from game.games.yoz.rules.land.roads import turns_to
+from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.reach import lairs_of
+from game.games.yoz.rules.rules import apply
+from game.games.yoz.rules.walking import bonus
+from game.games.yoz.view.controller import YozController, battle_chance, tunnel_chance
+from game.games.yoz.view.places import BoardPlaces
+from game.games.yoz.view.ways import Way, way_to
+from game.table.aids import OVER
+from game.table.animation import Piece
+from game.table.gestures import completed
+from game.table.laying import piece_in
+from game.table.motion import Layout
+from game.table.move_preview import (
+    NOTHING,
+    Arrow,
+    Edge,
+    MovePreview,
+    Pill,
+    SeatChange,
+    gain_tone,
+    ghost,
+    known_result,
+)
+from game.table.trail import Stop, dots
+from game.ui.viewport import Box
+
+WAY = 37.0  # depth of dots: over characters
+_DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
+_TARGET = 30.0  # px of a space, for the figures at it
+
+
+def move_preview(
+    view: st.State, ground: BoardPlaces, laid: Layout, pointed: str | None, *, chances: bool
+) -> MovePreview:
+    """Return what a click would do, or the way to what is pointed at.
+
+    `chances`: with those of rolls, battles and tunnels.
+    """
+    if pointed is None:
+        return NOTHING
+    told = _Told(view, ground, laid, chances)
+    found = completed(YozController().gestures(view, legal_moves(view)), frozenset(), pointed)
+    match None if found is None else found.move:
+        case mv.Attack(dragon=dragon) | mv.ChooseDragon(dragon=dragon):
+            return told.fight(dragon)
+        case mv.Fight() if isinstance(view.phase, st.Battling):
+            return told.fight(view.phase.dragon)
+        case mv.Dig():
+            return told.dig()
+        case mv.SpecialJump(gem=gem):
+            return told.special(gem)
+        case mv.Choose(circle=circle):
+            return told.arrive(view.land.circles[circle])
+        case mv.Return() if view.hero.return_to is not None:
+            return told.arrive(view.hero.return_to)
+        case mv.Leave():
+            return told.arrive(GATE)
+        case mv.Give(to=to) as move:
+            return told.gem_goes(move, view.active, to)
+        case mv.Take(source=source) as move:
+            return told.gem_goes(move, source, view.active)
+        case mv.PickUp() as move:
+            return told.gem_goes(move, None, view.active)
+    way = way_to(view, pointed)
+    if way is None:
+        return NOTHING
+    after = None
+    if found is not None and isinstance(found.move, mv.Step):
+        after = known_result(apply, view, found.move, *found.then)
+    return told.walk(way, after)
+
+
+class _Told:
+    """Makes the previews for one view."""
+
+    def __init__(self, view: st.State, ground: BoardPlaces, laid: Layout, chances: bool) -> None:
+        self._view, self._laid, self._chances = view, laid, chances
+        self._field, self._unit = ground.field(view.layout), ground.unit
+        self._letters = ground.letters
+
+    def _at(self, space: Space) -> Box:
+        side = _TARGET * self._unit
+        return Box.around(*self._field.at(space), side, side)
+
+    # --- walks and jumps --------------------------------------------------------------------------
+
+    def walk(self, way: Way, after: st.State | None) -> MovePreview:
+        """The way, the character at its end, and what that brings. `after`: if it is a move."""
+        end = way.spaces[-1]
+        pieces, pills = [*self._dots(way)], list[Pill]()
+        at = self._at(end)
+        if way.far:
+            lairs = [lair for _, lair in lairs_of(self._view)]
+            character = self._view.heroes[way.seat].character
+            turns = turns_to(self._view.land, end, character, lairs)[way.spaces[0]]
+            pills.append(Pill(f"about {counted(max(1, round(turns)), 'turn')}", at))
+            return MovePreview(tuple(pieces), pills=tuple(pills))
+        pieces.append(self._hero(way.seat, end))
+        side = 26 * (self._unit + self._letters) / 2
+        stop = Box(at.right - side / 2, at.centre[1] - side / 2, side, side)
+        pieces.append(piece_in(stop, f"{OVER}stop", Stop(str(way.steps)), WAY + 2))
+        pills += self._found(end)
+        if isinstance(self._view.phase, st.Moving):
+            left = self._view.phase.points - way.steps
+            pills.append(Pill(f"{counted(left, 'step')} left", at, edge=Edge.FOOT))
+        elif self._chances:
+            chance = odds.move(way.steps, bonus(self._view.hero.character))
+            pills.append(Pill(f"roll {per_cent(chance)}", at, edge=Edge.FOOT))
+        seats = () if after is None else tuple(self._gems(after))
+        return MovePreview(tuple(pieces), pills=tuple(pills), seats=seats)
+
+    def arrive(self, space: Space) -> MovePreview:
+        """The character somewhere else at once."""
+        hero = self._hero(self._view.active, space)
+        start = self._laid[f"hero:{self._view.active}"]
+        arrow = Arrow((start.x, start.y), (hero.x, hero.y), hop=True)
+        return MovePreview((hero,), arrows=(arrow,), pills=tuple(self._found(space)))
+
+    def special(self, gem: Gem) -> MovePreview:
+        """A try to jump to a lost gem."""
+        seen = self.arrive(self._view.land.gems[gem])
+        if not self._chances:
+            return seen
+        chance = odds.special(dice_of(self._view.hero), self._view.rules.special_most)
+        pill = Pill(
+            f"works {per_cent(chance)}", self._at(self._view.land.gems[gem]), edge=Edge.FOOT
+        )
+        return MovePreview(seen.pieces, arrows=seen.arrows, pills=(*seen.pills, pill))
+
+    def _dots(self, way: Way) -> Iterator[Piece]:
+        stops = [self._field.at(space) for space in way.spaces]
+        size = (_FAR_DOT if way.far else _DOT) * self._unit
+        yield from dots(stops, OVER, WAY, size=size, every=_DOT_EVERY * self._unit)
+
+    def _hero(self, seat: Seat, space: Space) -> Piece:
+        """The ghost of a character on a space."""
+        piece = self._laid[f"hero:{seat}"]
+        box = Box.around(*self._field.at(space), piece.w, piece.h)
+        return ghost(piece_in(box.moved(0, -4 * self._unit), piece.key, piece.face, WAY + 1))
+
+    def _found(self, space: Space) -> Iterator[Pill]:
+        """What waits on a space: an own gem, or a dragon that has to be fought."""
+        view, at = self._view, self._at(space)
+        gem = view.land.gem_at.get(space)
+        if gem in view.gems and OWNER[gem] is view.hero.character:
+            yield Pill("gem", at, Tone.GOOD)
+        dragon = st.dragon_on(view, space)
+        if dragon is not None:
+            yield Pill(self._fight_said(dragon), at, Tone.BAD)
+
+    # --- dragons and tunnels ----------------------------------------------------------------------
+
+    def fight(self, dragon: Dragon) -> MovePreview:
+        """The chance to win, and where the leader goes if the battle is lost."""
+        view = self._view
+        perch = st.perch_of(view, dragon)
+        if perch is None:
+            return NOTHING
+        phase = view.phase
+        leader = phase.leaders[0] if isinstance(phase, st.Battling) else view.active
+        home = view.land.cottages[view.heroes[leader].character]
+        pills = (
+            Pill(self._fight_said(dragon), self._at(view.land.circles[perch.circle])),
+            Pill("if you lose", self._at(home), Tone.BAD, edge=Edge.FOOT),
+        )
+        return MovePreview((self._hero(leader, home),), pills=pills)
+
+    def _fight_said(self, dragon: Dragon) -> str:
+        return f"win {per_cent(battle_chance(self._view, dragon))}" if self._chances else "fight"
+
+    def dig(self) -> MovePreview:
+        """The other end of the tunnel, and the chance to get there."""
+        tunnel = self._view.land.tunnels[self._view.hero.space]
+        seen = self.arrive(tunnel.other)
+        if not self._chances:
+            return seen
+        said = f"through {per_cent(tunnel_chance(self._view))}"
+        pills = (*seen.pills, Pill(said, self._at(tunnel.other), edge=Edge.FOOT))
+        return MovePreview(seen.pieces, arrows=seen.arrows, pills=pills)
+
+    # --- gems -------------------------------------------------------------------------------------
+
+    def gem_goes(self, move: mv.Move, source: Seat | None, to: Seat) -> MovePreview:
+        """A gem goes to a character, from another or from the land."""
+        view = self._view
+        after = known_result(apply, view, move)
+        if after is None:
+            return NOTHING
+        ends = [self._laid[f"hero:{seat}"] for seat in (source, to) if seat is not None]
+        arrows = tuple(Arrow((a.x, a.y), (b.x, b.y)) for a, b in pairwise(ends))
+        pill = Pill("gem", ends[-1].box, Tone.GOOD)
+        return MovePreview(arrows=arrows, pills=(pill,), seats=tuple(self._gems(after)))
+
+    def _gems(self, after: st.State) -> Iterator[SeatChange]:
+        """The seats that have another number of their own gems."""
+        for seat, (was, now) in enumerate(zip(self._view.heroes, after.heroes, strict=True)):
+            if len(was.own) != len(now.own):
+                tone = gain_tone(len(was.own), len(now.own))
+                yield SeatChange(seat, f"{len(was.own)} > {len(now.own)}", tone)
