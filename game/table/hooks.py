@@ -9,11 +9,8 @@ from game.core.contract.values import Event, Move, Seat
 class Highlights:
     """How a table points out events, besides moving pieces. Texts name seats as {seat:0}."""
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
-        """At most six words for a moment that deserves a sign.
-
-        `large`: large words are seen on the table, so that a sign need not say the same.
-        """
+    def toast(self, event: Event) -> str | None:
+        """At most six words for a moment that deserves a sign, and has no words on stage."""
         return None
 
     def weighs(self, event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Effects that emphasise events: pauses, shaking, darkness, rings and large words.
+"""Effects that emphasise events: pauses, shaking, rings and large words.
 
 They go before, between or after the cues that move things, and leave every piece as they found it,
 watched or skipped; so any cue may follow. With reduced motion there are none at all: only
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.faces import Face, Shade
+from game.table.faces import Face
 from game.table.motion import Pieces, Point, hop
 from game.table.skeleton import BOARD
 from game.ui import svg_shapes
@@ -19,9 +19,8 @@ from game.ui.canvas import Canvas
 from game.ui.theme import BODY, HOUSE_TITLE
 from game.ui.viewport import Box
 
-DARK, WORDS, RING, FLYER = "moment:dark", "moment:words", "moment:ring:", "moment:flyer:"
-DARK_Z = 500.0  # above all pieces; those that stay lit are lifted above it
-_DARKNESS = Shade("#0E0703", 132)
+WORDS, RING, FLYER = "moment:words", "moment:ring:", "moment:flyer:"
+TOP_Z = 500.0  # above all pieces
 _FADE_S = 0.18
 _SHIVERS = 3
 _LATE = 0.4  # share of the duration after which the last of a flock starts
@@ -69,7 +68,7 @@ class Flyer:
 
 @dataclass(frozen=True)
 class Moments:
-    """Effects on the pieces of one table; `area` is the part that darkens and shows the words."""
+    """Effects on the pieces of one table; `area` is the part that shows the words."""
 
     pieces: Pieces
     reduced: bool = False
@@ -116,37 +115,6 @@ class Moments:
 
         return [Cue(seconds, end=partial(run, 1.0), during=run)]
 
-    def dark(self, lit: Iterable[str], cues: Iterable[Cue], sound: str = "") -> list[Cue]:
-        """Darken all but the `lit` pieces while some cues run."""
-        told = list(cues)
-        if self.reduced:
-            return told
-        keys = tuple(lit)
-        lifted: dict[str, float] = {}
-
-        def fall() -> None:
-            self.pieces[DARK] = self._darkness(0.0)
-            for key in keys:
-                if key in self.pieces:
-                    lifted[key] = self.pieces[key].z
-                    self.pieces[key].z += DARK_Z
-
-        def still_dark() -> None:
-            # Cues that set the table afresh have put it away already.
-            self.pieces.setdefault(DARK, self._darkness(1.0))
-            for key, z in lifted.items():
-                if key in self.pieces and self.pieces[key].z >= DARK_Z:
-                    self.pieces[key].z = z
-
-        def lift() -> None:
-            self.pieces.pop(DARK, None)
-
-        return [
-            Cue(_FADE_S, (Tween(DARK, "alpha", 1.0, ease_out),), fall, sound=sound),
-            *told,
-            Cue(_FADE_S, (Tween(DARK, "alpha", 0.0, ease_out),), still_dark, lift),
-        ]
-
     def words(
         self,
         text: str,
@@ -157,38 +125,30 @@ class Moments:
         sound: str = "",
     ) -> list[Cue]:
         """A few large words across the area, `seconds` long; `at`: the middle of their band."""
-        band = [(Words(text, note), seconds)]
-        return self.shown(band, (self.area.w, 104 if note else 84), at=at, sound=sound)
+        return self.shown(
+            Words(text, note), seconds, (self.area.w, 104 if note else 84), at=at, sound=sound
+        )
 
     def shown(
         self,
-        told: Sequence[tuple[Face, float]],
+        face: Face,
+        seconds: float,
         size: tuple[float, float],
         *,
         at: tuple[float, float] | None = None,
         sound: str = "",
     ) -> list[Cue]:
-        """Show something large over everything: `told` has each face and its seconds."""
+        """Show something large over everything."""
         if self.reduced:
             return []
-        x, y = at or self.area.centre
-        first, *others = told
-        band = Piece(WORDS, first[0], x, y, *size, 2 * DARK_Z)
-
-        def lay() -> None:
-            self.pieces[WORDS] = replace(band, alpha=0.0, scale=1.06)
-
-        def turn(face: Face) -> None:
-            self.pieces[WORDS].face = face
+        first, *_ = self.laid(face, size, at or self.area.centre)
 
         def take() -> None:
             self.pieces.pop(WORDS, None)
 
-        coming = (Tween(WORDS, "alpha", 1.0, ease_out), Tween(WORDS, "scale", 1.0, ease_out))
         return [
-            Cue(_FADE_S, coming, lay, sound=sound),
-            Cue(max(0.0, first[1] - 2 * _FADE_S)),
-            *[Cue(seconds, begin=partial(turn, face)) for face, seconds in others],
+            replace(first, sound=sound),
+            Cue(max(0.0, seconds - 2 * _FADE_S)),
             Cue(_FADE_S, (Tween(WORDS, "alpha", 0.0, ease_out),), end=take),
         ]
 
@@ -196,12 +156,13 @@ class Moments:
         """Show something large over everything until the ply has been seen."""
         if self.reduced:
             return []
-        band = Piece(WORDS, face, *at, *size, 2 * DARK_Z, alpha=0.0)
+        band = Piece(WORDS, face, *at, *size, 2 * TOP_Z, alpha=0.0, scale=1.06)
 
         def lay() -> None:
             self.pieces[WORDS] = band.copy()
 
-        return [Cue(_FADE_S, (Tween(WORDS, "alpha", 1.0, ease_out),), lay)]
+        coming = (Tween(WORDS, "alpha", 1.0, ease_out), Tween(WORDS, "scale", 1.0, ease_out))
+        return [Cue(_FADE_S, coming, lay)]
 
     def ringed(self, keys: Iterable[str], seconds: float = 0.5) -> list[Cue]:
         """Show a golden ring around things for a moment, to draw attention."""
@@ -214,7 +175,7 @@ class Moments:
                 if key in self.pieces:
                     at = self.pieces[key]
                     self.pieces[f"{RING}{key}"] = replace(
-                        at, key=f"{RING}{key}", face=_HALO, z=DARK_Z - 1, alpha=0.0, shadow=None
+                        at, key=f"{RING}{key}", face=_HALO, z=TOP_Z - 1, alpha=0.0, shadow=None
                     )
 
         def during(t: float) -> None:
@@ -239,7 +200,7 @@ class Moments:
         def lay() -> None:
             for n, flyer in enumerate(flyers):
                 key, (x, y) = f"{FLYER}{n}", flyer.start
-                self.pieces[key] = Piece(key, flyer.face, x, y, *flyer.size, DARK_Z - 2 + n / 100)
+                self.pieces[key] = Piece(key, flyer.face, x, y, *flyer.size, TOP_Z - 2 + n / 100)
 
         def during(t: float) -> None:
             for n, flyer in enumerate(flyers):
@@ -256,10 +217,6 @@ class Moments:
                 self.pieces.pop(f"{FLYER}{n}", None)
 
         return [Cue(seconds, (), lay, take, sound, during)]
-
-    def _darkness(self, alpha: float) -> Piece:
-        x, y = self.area.centre
-        return Piece(DARK, _DARKNESS, x, y, self.area.w, self.area.h, DARK_Z, alpha=alpha)
 
 
 _HALO = Halo()

@@ -310,9 +310,8 @@ class GameTable(ABC):
     # --- what every table does --------------------------------------------------------------------
 
     def toast(self, event: Event) -> str | None:
-        """Return the sign for an event, if it gets one and no large words say the same."""
-        large = not self.reduced_motion and self.timeline.speed > 0
-        return self.highlights.toast(event, large=large)
+        """Return the sign for an event, if it gets one."""
+        return self.highlights.toast(event)
 
     def look(self, perspective: Perspective) -> None:
         """Set the perspective, used from the next `show`, `tell` or frame on."""

@@ -6,8 +6,7 @@ import pytest
 
 from game.table.animation import Cue, Piece, Timeline
 from game.table.faces import Face, Picture
-from game.table.moments import DARK, FLYER, WORDS, Flyer, Moments, together
-from game.table.motion import become
+from game.table.moments import FLYER, WORDS, Flyer, Moments, together
 
 FRAME_S = 1 / 60
 
@@ -25,20 +24,13 @@ def laid() -> dict[str, Piece]:
     }
 
 
-def slides(pieces: dict[str, Piece]) -> Cue:
-    """A cue that sets the table afresh, as most events do."""
-    return Cue(0.1, end=become(pieces, laid()))
-
-
 BEATS: dict[str, Callable[[Moments], list[Cue]]] = {
     "still": lambda moments: moments.still(0.3),
     "shiver": lambda moments: moments.shiver(["a", "nobody"]),
     "in turn": lambda moments: moments.in_turn(["a", "b"], 10),
-    "dark": lambda moments: moments.dark(["b"], moments.still(0.2)),
-    "dark, and set afresh": lambda moments: moments.dark(["b"], [slides(moments.pieces)]),
     "ringed": lambda moments: moments.ringed(["a", "nobody"]),
     "flock": lambda moments: moments.flock([Flyer(Picture("c"), (0, 0), (9, 9), (20, 20))] * 3),
-    "shown": lambda moments: moments.shown([(Picture("d"), 0.6), (Picture("e"), 0.3)], (80, 40)),
+    "shown": lambda moments: moments.shown(Picture("d"), 0.6, (80, 40)),
     "together": lambda moments: [
         together(*moments.ringed(["a"]), *moments.shiver(["b"]), Cue(0.05))
     ],
@@ -96,15 +88,6 @@ def test_a_shiver_goes_to_both_sides() -> None:
     assert max(xs) > 8
 
 
-def test_in_the_dark_only_lit_pieces_are_on_top() -> None:
-    pieces = laid()
-    line = Timeline(pieces, lambda name: None)
-    line.add(Moments(pieces).dark(["b"], [Cue(0.5)]))
-    line.update(0.3)
-    assert pieces["a"].z < pieces[DARK].z < pieces["b"].z
-    assert pieces[DARK].alpha == 1
-
-
 def test_words_stand_over_everything_for_as_long_as_was_said() -> None:
     pieces = laid()
     line = Timeline(pieces, lambda name: None)
@@ -138,18 +121,6 @@ def test_a_number_that_is_skipped_shows_its_last() -> None:
     line.add(Moments(pieces).counted("sum", 7, 1000, Number))
     line.skip()
     assert pieces["sum"].face == Number(1000)
-
-
-def test_what_is_shown_turns_from_face_to_face() -> None:
-    pieces = laid()
-    line = Timeline(pieces, lambda name: None)
-    line.add(Moments(pieces).shown([(Picture("d"), 0.6), (Picture("e"), 0.4)], (80, 40)))
-    seen = []
-    while line.busy:
-        line.update(FRAME_S)
-        if WORDS in pieces and pieces[WORDS].face not in seen:
-            seen.append(pieces[WORDS].face)
-    assert seen == [Picture("d"), Picture("e")]
 
 
 def test_a_flock_sets_out_one_by_one_and_all_arrive() -> None:

@@ -12,8 +12,10 @@ from typing import Any, Protocol
 
 from game.core.contract.values import Event, Seat
 from game.table.animation import Cue, Piece, Timeline
+from game.table.forms.parts import Skeleton
 from game.table.moments import WORDS
 from game.table.staging.moment import (
+    TRAY,
     GreatMoments,
     Lit,
     Moment,
@@ -109,6 +111,7 @@ class StagedTable(Protocol):
 
     pieces: dict[str, Piece]
     timeline: Timeline
+    skeleton: Skeleton
     great_moments: GreatMoments
 
     @property
@@ -223,7 +226,7 @@ class StageDirector:
             def enter() -> None:
                 self.on_stage, shown.phase = shown, phase
                 if phase < Phase.RELEASE:
-                    shown.lit = self._found(moment.cast)
+                    shown.lit = self._found(moment.cast, phase)
 
             return enter
 
@@ -241,12 +244,14 @@ class StageDirector:
             Cue(times.release, begin=begin(Phase.RELEASE), end=close, real=True),
         ]
 
-    def _found(self, cast: Sequence[Lit]) -> tuple[Lit, ...]:
+    def _found(self, cast: Sequence[Lit], phase: Phase) -> tuple[Lit, ...]:
         """Return the boxes of what is lit, where it lies now; plaques stay names, and come last."""
         pieces, found = self._table.pieces, list[Lit]()
         for lit in cast:
             if not isinstance(lit, str):
                 found.append(lit)
+            elif lit == TRAY and phase < Phase.HOLD:
+                found.append(self._table.skeleton.tray)
             elif lit in pieces:
                 found.append(pieces[lit].box)
         return (*found, *(lit for lit in cast if isinstance(lit, str) and lit.startswith("seat:")))

@@ -11,6 +11,7 @@ from game.ui.viewport import Box
 Lit: TypeAlias = str | Box
 """What is lit: the key of a piece, a plaque as "seat:0", or an area of the table."""
 
+TRAY = "tray"  # in a cast: the tray, in which dice fall until the words come
 FADE_S, REDUCED_FADE_S = 0.18, 0.12  # of the veil
 FAST_HOLD_S = 1.2  # the shortest time for words at a higher speed
 OFF_HOLD_S, OFF_FINALE_S = 2.5, 1.2  # the still picture without animation, or until a click

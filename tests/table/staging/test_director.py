@@ -10,6 +10,8 @@ import pytest
 from game.core.contract.values import Event
 from game.table.animation import Cue, Piece, Timeline
 from game.table.faces import Picture
+from game.table.forms.form import Form
+from game.table.forms.skeletons import skeleton
 from game.table.staging.director import OnStage, Phase, StageDirector
 from game.table.staging.moment import GreatMoments, Moment, Tone
 from game.table.table import Place
@@ -46,6 +48,7 @@ class Table:
     def __init__(self, speed: float = 1.0, *, reduced: bool = False) -> None:
         self.pieces = {"pawn": Piece("pawn", Picture("pawn"), 0, 0, 40, 40)}
         self.heard: list[str] = []
+        self.skeleton = skeleton(Form.FULL, 3)
         self.timeline = Timeline(self.pieces, self.heard.append, speed)
         self.due = Told()
         self.great_moments: GreatMoments = self.due

@@ -151,7 +151,7 @@ class Beats:
             f"The winner takes the difference, plus {bonus:,}",
         )
         return self.moments.shown(
-            [(face, 1.0)], duel_size(self.ground), at=self._below, sound="sword_clash"
+            face, 1.0, duel_size(self.ground), at=self._below, sound="sword_clash"
         )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:

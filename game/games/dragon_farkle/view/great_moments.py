@@ -11,7 +11,7 @@ from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, R
 from game.games.dragon_farkle.view.pieces import die_key
 from game.games.dragon_farkle.words import great_moments as said
 from game.table.moments import WORDS
-from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
 
 DEAR, LARGE_ROLL, LARGE_SUM = 500, 1500, 1000  # soldiers from which on a number is great
 _NO_GAIN = (Cause.BRAWL, Cause.BONUS)  # the result of the Brawl has said it
@@ -60,7 +60,7 @@ class _Ply:
                     number,
                     (500, 400, 1500),
                     said.farkle(seat, lost, after.camps[seat].army, brawl=brawl),
-                    (self.dice[2], *self.dice, "risk", *_of(seat)),
+                    (self.dice[2], *self.dice, TRAY, "risk", *_of(seat)),
                     seat,
                     tone=Tone.LOSS,
                 )
@@ -70,7 +70,7 @@ class _Ply:
                     number,
                     (500, 450, 1500),
                     said.meal(seat, value, left),
-                    ("dragon", *self.dice, f"seat:{seat}"),
+                    ("dragon", *self.dice, TRAY, f"seat:{seat}"),
                     seat,
                     tone=Tone.LOSS,
                     sound="dragon_growl",

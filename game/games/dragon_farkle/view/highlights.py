@@ -12,7 +12,7 @@ _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 class DragonFarkleHighlights(Highlights):
     """Shakes the plaque of a seat that loses soldiers to another player."""
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case ev.HotDice(seat=seat):
                 return f"All dice again for {{seat:{seat}}}!"

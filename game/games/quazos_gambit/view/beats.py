@@ -15,7 +15,7 @@ from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.animation import Cue, Piece
 from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.moments import DARK_Z, Moments
+from game.table.moments import TOP_Z, Moments
 from game.table.motion import Layout
 from game.table.stage import Stage
 from game.table.table import Place
@@ -51,7 +51,7 @@ class Beats:
         for seat in seats:
             if throw[seat]:
                 lands = die_piece(
-                    self._ground.plaque(seat).die, f"first:{seat}", Die(throw[seat]), DARK_Z
+                    self._ground.plaque(seat).die, f"first:{seat}", Die(throw[seat]), TOP_Z
                 )
                 start = lands.x + 120, lands.y - 40
                 rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
@@ -99,7 +99,7 @@ class Beats:
         unit = self._ground.unit
         step, wide = (_TOTAL_W + _TOTAL_GAP) * unit, _TOTAL_W * unit
         box = Box.around(x + (seat - (seats - 1) / 2) * step, y, wide, _TOTAL_H * unit)
-        return piece_in(box, f"total:{seat}", self._total_face(seat)(0), DARK_Z + 1)
+        return piece_in(box, f"total:{seat}", self._total_face(seat)(0), TOP_Z + 1)
 
     def _total_face(self, seat: Seat) -> Callable[[int], faces.Total]:
         colour = self._places[seat].colour

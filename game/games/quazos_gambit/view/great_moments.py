@@ -7,7 +7,7 @@ from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.state import State, points
 from game.games.quazos_gambit.words import great_moments as said
-from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
 
 DEAR, LARGE_DEPOSIT, LARGE_STAKE = 2, 3, 2  # jewels
 _TOLD_EARLIER = (ev.BattleRolled, ev.RobRolled, ev.GoldenTieRoll)
@@ -54,7 +54,7 @@ class _Ply:
                     number,
                     (800, 400, 1500),
                     said.failed(seat, lost, left),
-                    ("pot", "die:rob:0", "die:rob:1", f"count:{owner}", f"seat:{seat}"),
+                    (TRAY, "pot", "die:rob:0", "die:rob:1", f"count:{owner}", f"seat:{seat}"),
                     seat,
                     tone=Tone.LOSS,
                     shakes=True,
@@ -105,7 +105,7 @@ class _Ply:
     def _robbery(self, number: int, event: ev.RobberyWon) -> Moment:
         seat, owner = event.seat, event.owner
         had, has = self.before.players, self.after.players
-        keys = ("vault", "watcher", "die:rob:0", "die:rob:1", f"count:{owner}")
+        keys = ("vault", "watcher", "die:rob:0", "die:rob:1", TRAY, f"count:{owner}")
         return self._made(
             "robbery",
             number,
@@ -128,7 +128,7 @@ class _Ply:
     def _fighters(self, seat: Seat, target: Seat) -> tuple[str, ...]:
         duel = ("duel:middle", "duel:left", "duel:right", "duel:left:0", "duel:right:0")
         pawns = f"pawn:{seat}", f"pawn:{target}"
-        return (*duel, *pawns, f"seat:{seat}", f"seat:{target}")
+        return (TRAY, *duel, *pawns, f"seat:{seat}", f"seat:{target}")
 
     def _battle(self, number: int, seat: Seat, target: Seat, loot: tuple[int, int]) -> Moment:
         return self._made(

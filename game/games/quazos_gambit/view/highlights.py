@@ -14,7 +14,7 @@ from game.table.hooks import Highlights
 class QuazosGambitHighlights(Highlights):
     """Shakes the plaque of a seat that loses jewels in a battle or a robbery."""
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case ev.RoundBegan(round=number) if number == ROUNDS - 1:
                 return "Two turns left: only the bank counts"

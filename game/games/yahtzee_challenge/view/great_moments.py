@@ -9,7 +9,7 @@ from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import DICE, TILES, points
 from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
 from game.games.yahtzee_challenge.words import great_moments as said
-from game.table.staging.moment import GreatMoments, Moment
+from game.table.staging.moment import TRAY, GreatMoments, Moment
 
 DEAR = 50  # points of a theft that weighs more than others
 _LONG_RUN = 3  # wins
@@ -81,7 +81,7 @@ def _yahtzee(
         (600, 400, 1600),
         line,
         note,
-        (_DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
+        (TRAY, _DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
         strike=number,
         seat=seat,
         sound="hush",

@@ -31,7 +31,7 @@ class YahtzeeHighlights(Highlights):
                 return True
         return False
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case TileStolen(seat=seat, tile=tile):
                 return f"{{seat:{seat}}} steals {NAMES[tile]}"

@@ -20,8 +20,8 @@ def yahtzee(seat: Seat, face: int) -> Said:
 
 def theft(seat: Seat, loser: Seat, tile: Tile, worth: int, left: int) -> Said:
     """Say a theft, and the points that its victim keeps."""
-    line = f"{seat_name(seat)} steals {SHORT_NAMES[tile]}: {worth} points"
-    return line, f"{seat_name(loser)} drops to {left}"
+    line = f"{seat_name(seat)} steals {SHORT_NAMES[tile]} for {worth}"
+    return line, f"{seat_name(loser)} drops to {left} points"
 
 
 def challenge() -> Said:

@@ -26,7 +26,7 @@ _DEEDS = (
 class YohoHighlights(Highlights):
     """A sign for each coin and life that changes hands; a ship that is hit shakes its plaque."""
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case ev.ChestOpened(gold=False):
                 return "It was a trap!"

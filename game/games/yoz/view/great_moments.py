@@ -17,7 +17,7 @@ from game.games.yoz.rules.names import LANDMARKS
 from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import State
 from game.games.yoz.words import great_moments as said
-from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
 
 LONG_RUN, NEAR = 4, 6  # stones of the thief
 _ORDER = ("end", "battle", "gem", "missing", "back", "thief")
@@ -64,7 +64,7 @@ class _Ply:
                     number,
                     (900, 350, 1600),
                     said.slain(dragon, self._rolled(number)),
-                    (f"dragon:{dragon}", *_heroes(team), *_DICE, f"count:{dragon}"),
+                    (f"dragon:{dragon}", *_heroes(team), TRAY, f"count:{dragon}"),
                     leader,
                     waits_from=ev.BattleRolled,
                     tone=Tone.FIGHT,
@@ -110,7 +110,7 @@ class _Ply:
             number,
             (900, 400, 1500),
             said.lost(leader, self._rolled(number), following, numbers),
-            (f"dragon:{event.dragon}", f"hero:{leader}", *_DICE, f"seat:{leader}"),
+            (f"dragon:{event.dragon}", f"hero:{leader}", TRAY, f"seat:{leader}"),
             leader,
             last=home[0] if home else number,
             waits_from=ev.BattleRolled,
@@ -240,9 +240,6 @@ class _Ply:
             seat=seat,
             **{"turn": turn, **others},
         )
-
-
-_DICE = "rolled:0", "rolled:1"
 
 
 def _heroes(seats: Sequence[Seat]) -> list[str]:

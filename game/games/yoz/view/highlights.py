@@ -27,7 +27,7 @@ class YozHighlights(Highlights):
         gems = 0 if now is None else len(now.figures[seat].own)
         return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
                 return f"{DRAGON_NAMES[dragon]} lands on {{seat:{leader}}}!"

@@ -14,7 +14,7 @@ Said: TypeAlias = tuple[str, str]
 
 def slain(dragon: Dragon, die: int) -> Said:
     """Say that a dragon is defeated, and with which number (YOZ-11.12)."""
-    line = f"The {DRAGON_NAMES[dragon]} dragon sleeps: {die} hits"
+    line = f"{DRAGON_NAMES[dragon]} sleeps: {die} hits"
     return line, "The road is free for everybody"
 
 
@@ -35,10 +35,9 @@ def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
     line = f"The thief runs {counted(stones, 'stone')}"
     if not left:
         return line, "He stands before the castle"
-    if landmark:
-        line = f"The thief is at {in_sentence(landmark)}"
     about = "about one round" if rounds == 1 else f"about {rounds} rounds"
-    return line, f"{left} left: {about}"
+    note = f"{left} left: {about}"
+    return line, f"At {in_sentence(landmark)}, {note}" if landmark else note
 
 
 def thief_back(stones: int, left: int, chance: int) -> Said:

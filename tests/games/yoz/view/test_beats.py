@@ -99,9 +99,8 @@ def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
     assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
     view = position("knight", "runner", thief=24)
     find = table(view).great_moments.find
-    assert [m.line for m in find([ThiefMoved(24, 26, 2)], view, view)] == [
-        "The thief is at the Gallows Oak"
-    ]
+    (moment,) = find([ThiefMoved(24, 26, 2)], view, view)
+    assert moment.note == "At the Gallows Oak, 18 left: about one round"
     assert not find([ThiefMoved(26, 27, 1)], view, view)
 
 

@@ -9,7 +9,7 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 class LuckyStepsHighlights(Highlights):
     """A sign for steps that are lost, and for the end."""
 
-    def toast(self, event: Event, *, large: bool) -> str | None:
+    def toast(self, event: Event) -> str | None:
         match event:
             case Lost(steps=lost) if lost:
                 return f"A one: {steps(lost)} lost"

@@ -1,0 +1,130 @@
+"""A great moment takes all input: a press ends it and does nothing else."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.contract.values import Event
+from game.core.storage.settings import Settings, Speed
+from game.scenes.match.layers.moments import DEAF_S
+from game.scenes.match.scene import MatchScene
+from game.table.staging.director import Phase
+from game.table.staging.drawing import band_box
+from game.table.staging.moment import GreatMoments, Moment
+from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
+from game.ui.viewport import Box
+from tests.playing import at_random, new_match, play
+from tests.scenes.stage import SPEC, Stage, staging
+from tests.window.quick_table import NoJournal
+
+MOMENT = Moment(
+    "any", 0, 0, (500, 400, 1500), "{seat:0} does it", "and how", ("seat:0",), seat=0, turn="any"
+)
+TOOL = PointerDown(1100, 36)
+SPACE = Key(pygame.K_SPACE)
+
+
+class Always(GreatMoments):
+    """Every ply is a great moment."""
+
+    def find(self, events: Sequence[Event], before: Any, after: Any) -> Sequence[Moment]:
+        return (MOMENT,) if events else ()
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    with staging(tmp_path) as made:
+        yield made
+
+
+def staged(stage: Stage, phase: Phase, *, speed: Speed = Speed.NORMAL) -> MatchScene:
+    """A scene in a phase of a great moment."""
+    stage.services.settings = replace(Settings(), animation=speed)
+    match = play(new_match(SPEC, 3, 2), at_random(3), 6)
+    scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
+    stage.services.stack.push(scene)
+    stage.watch(90)
+    scene.table.great_moments = Always()
+    scene.play(scene.director.offered()[0])
+    for _ in range(400):
+        stage.watch()
+        on = scene.table.staging.on_stage
+        if on is not None and on.phase is phase:
+            return scene
+    raise AssertionError("the moment was not staged")
+
+
+@pytest.mark.parametrize("phase", [Phase.ANTICIPATION, Phase.STRIKE, Phase.HOLD])
+@pytest.mark.parametrize(
+    "signal", [SPACE, TOOL, PointerDown(640, 360)], ids=["key", "tool", "board"]
+)
+def test_a_press_ends_it_and_does_nothing_else(stage: Stage, phase: Phase, signal: Signal) -> None:
+    scene = staged(stage, phase)
+    ply, depth = scene.match.ply, len(stage.services.stack.scenes)
+    scene.handle(signal)
+    assert scene.table.staging.on_stage is None
+    assert not scene.table.telling
+    scene.handle(signal)
+    stage.watch(2)
+    scene.handle(SPACE)
+    assert scene.match.ply == ply
+    assert len(stage.services.stack.scenes) == depth
+
+
+def test_presses_count_again_a_quarter_of_a_second_later(stage: Stage) -> None:
+    scene = staged(stage, Phase.HOLD)
+    taken = scene.layers.moments.swallows
+    assert taken(SPACE)
+    stage.watch(round(DEAF_S * 60) - 3)
+    assert taken(PointerDown(640, 360))
+    assert not taken(PointerMoved(640, 360))
+    stage.watch(6)
+    assert not taken(PointerDown(640, 360))
+
+
+def test_without_animation_the_still_picture_goes_by_itself_or_by_a_click(stage: Stage) -> None:
+    scene = staged(stage, Phase.HOLD, speed=Speed.OFF)
+    stage.watch(120)
+    assert scene.table.staging.on_stage is not None
+    stage.watch(35)
+    assert scene.table.staging.on_stage is None
+
+
+def test_nothing_is_pointed_at_under_it(stage: Stage) -> None:
+    scene = staged(stage, Phase.HOLD)
+    before = scene.attention.hovered
+    scene.handle(PointerMoved(*scene.box_of("tool:menu").centre))
+    assert scene.attention.hovered == before
+
+
+def test_it_is_drawn_in_the_parts_that_change_alone_while_words_stand(stage: Stage) -> None:
+    scene = staged(stage, Phase.HOLD)
+    stage.watch(40)
+    assert scene.draw_changes(stage.canvas()) == ()
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    kept = shown.copy()
+    scene.draw(stage.canvas())
+    assert kept.get_buffer().raw == shown.get_buffer().raw
+
+
+SCREEN = Box(0, 0, 1280, 720)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_words_take_the_seat_that_covers_nothing_lit(text: float) -> None:
+    for lit, free in (
+        ([Box(500, 320, 80, 80)], "foot"),
+        ([Box(500, 640, 80, 60)], "middle"),
+        ([Box(500, 640, 80, 60), Box(600, 350, 80, 60)], "top"),
+        ([Box(20, 70, 200, 100), Box(600, 350, 80, 60)], "foot"),
+    ):
+        band = band_box(SCREEN, lit, text)
+        assert not any(band.overlaps(box) for box in lit)
+        assert band.y >= 0
+        assert band.bottom <= SCREEN.h
+        assert free == ("top" if band.y < 200 else "middle" if band.y < 400 else "foot")
