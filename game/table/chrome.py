@@ -18,7 +18,7 @@ from game.table.skeleton import SIGN
 from game.table.table import Reminder
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.cap_art import cap_width, draw_cap, draw_key
 from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.parts import (
     Column,
@@ -54,6 +54,7 @@ FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
 _TITLE_H = 42.0  # px of the two lines at the left of the bar
+_CAP_HIGH, _MOST_CAPPED = 18.0, 1.3  # px; the largest text with caps on tools
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
@@ -160,16 +161,39 @@ def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, pape
     return Row((*badge, line), gap=14)
 
 
-def draw_tools(canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:
-    """Draw menu and tools, as buttons with an icon."""
-    icons = {tool.hotspot: tool.icon for tool in (MENU_TOOL, *TOOLS)}
+def draw_tools(
+    canvas: Canvas, spots: Sequence[Hotspot], attention: Attention, speed: float
+) -> None:
+    """Draw menu and tools, as buttons with an icon and their key; Speed with its state."""
+    by_name = {tool.hotspot: tool for tool in (MENU_TOOL, *TOOLS)}
     for spot in spots:
         state = attention.state_of(spot.name)
         kind = "plain" if spot.live else "quiet"
         box = shifted_by_state(spot.box, state)
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         tint = canvas.palette.cream if spot.live else "#8E7656"
-        canvas.picture(icons[spot.name], Box.around(*box.centre, 20, 20), tint=tint)
+        tool = by_name[spot.name]
+        canvas.picture(tool.icon, Box.around(*box.centre, 20, 20), tint=tint)
+        if canvas.look.table_text <= _MOST_CAPPED:  # larger letters would hide the picture
+            _draw_tool_cap(canvas, box, tool, f"{speed:g}x" if speed else "off")
+
+
+def _draw_tool_cap(canvas: Canvas, box: Box, tool: Tool, speed: str) -> None:
+    """Draw the key of a tool at its lower right corner, unless the mouse is used."""
+    caps, ink = canvas.look.caps, canvas.palette.cream
+    wide = canvas.type.width(speed, KEY_CAP) + 10 if tool.does is Action.SPEED else 0.0
+    if not wide and not caps.by_mouse:
+        wide = cap_width(canvas, tool.does, KEY_CAP, edge=10)
+    if not wide:
+        return
+    wide = max(wide, _CAP_HIGH)
+    place = Box(box.right + 5 - wide, box.bottom + 3 - _CAP_HIGH, wide, _CAP_HIGH)
+    if tool.does is Action.SPEED:
+        draw_key(canvas, place, speed, KEY_CAP, ink, solid=True)
+    elif caps.on_pad:
+        draw_cap(canvas, place, tool.does, KEY_CAP, ink)
+    else:
+        draw_key(canvas, place, caps.said(tool.does), KEY_CAP, ink, solid=True)
 
 
 def action_hotspots(

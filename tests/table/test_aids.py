@@ -1,9 +1,8 @@
 """Pieces that help to choose."""
 
-from game.table.aids import OVER, pointed_out, take_away_aids
+from game.table.aids import OVER, take_away_aids
 from game.table.animation import Piece
 from game.table.trail import DOT
-from game.ui.viewport import Box
 
 
 def piece(key: str) -> Piece:
@@ -14,8 +13,3 @@ def test_aids_go_with_the_choice_and_everything_else_stays() -> None:
     pieces = {key: piece(key) for key in ("pawn:0", f"{OVER}dot:1", f"{OVER}reach:4")}
     take_away_aids(pieces)
     assert list(pieces) == ["pawn:0"]
-
-
-def test_the_way_is_what_is_pointed_out() -> None:
-    keys = ("pawn:0", "dot:7", f"{OVER}dot:1", f"{OVER}stop", f"{OVER}reach:4")
-    assert pointed_out(map(piece, keys)) == [Box(95, 45, 10, 10)] * 2

@@ -1,8 +1,8 @@
 """The texts and marks around a table at one moment, as one value."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from game.core.contract.values import Odds, Seat
 from game.table.gestures import ActionButton
@@ -16,7 +16,7 @@ class Panels(Struct, frozen=True):
     `prompt`: colour of the emblem, text and note of the sign. `aim`: the goal of the deciding
     player, if they are new to the game. `hinted`: what a hint highlights. `golden`: the buttons
     that are brass; None: the first one that does something. `final_cards`: cards whose moves cannot
-    be undone.
+    be undone. `keys`: the keys of things on the table, by their hotspots.
     """
 
     prompt: tuple[str, str, str] = ("", "", "")
@@ -28,6 +28,7 @@ class Panels(Struct, frozen=True):
     odds: Odds | None = None
     odds_note: str = ""
     reminder: Reminder | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
 
 
 def prompt_parts(

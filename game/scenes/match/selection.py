@@ -96,11 +96,19 @@ class Choosing:
         return self._director.match.ply, self._selection.picked
 
     def shortcut(self, key: str) -> str | None:
-        """Return the hotspot of a key; buttons take precedence over the game's own keys."""
+        """Return the hotspot of a key."""
+        return self._by_key().get(key)
+
+    def keys(self) -> dict[str, str]:
+        """Return the keys as written on caps, by the hotspots that they pick."""
+        return {name: key.upper() for key, name in self._by_key().items()}
+
+    def _by_key(self) -> dict[str, str]:
+        """The hotspots of keys; buttons take precedence over the game's own keys."""
         if not self.live():
-            return None
+            return {}
         said = {button.key.lower(): button.hotspot for button in self.buttons() if button.key}
-        return (self._controller.shortcuts(self._view, self._selection.picked) | said).get(key)
+        return self._controller.shortcuts(self._view, self._selection.picked) | said
 
     def pick(self, hotspot: str) -> Gesture | None:
         """Pick a live hotspot; return the gesture if that completes one.   Raises: KeyError."""

@@ -86,6 +86,7 @@ class SidePanels:
             odds=odds,
             odds_note=note,
             reminder=view.table.reminder(shown, self._director.viewer),
+            keys=choosing.keys(),
         )
         view.say(self._leads(panels))
         view.refresh()

@@ -8,7 +8,7 @@ from game.core.controls.devices import Family
 from game.ui.canvas import Canvas
 from game.ui.devices.glyphs import PRESSED, draw_glyph, glyph_width, mouse
 from game.ui.parts import Part
-from game.ui.svg_shapes import Svg
+from game.ui.svg_shapes import Svg, pill
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -54,8 +54,28 @@ def draw_cap(
         return
     said = caps.said(does, wish)
     if said:
+        draw_key(canvas, place, said, role, ink, light=light)
+
+
+def draw_key(
+    canvas: Canvas,
+    place: Box,
+    said: str,
+    role: Type,
+    ink: str,
+    *,
+    light: bool = False,
+    solid: bool = False,
+) -> None:
+    """Draw the cap of a key with what is written on it.
+
+    `light`: on brass or paper. `solid`: over a picture.
+    """
+    if solid:
+        canvas.shape(place, pill, "#2C1A10", "#CDB48A", 5)
+    else:
         canvas.shape(place, _key_cap, light)
-        canvas.text(said, place.centre, role, ink, align="centre")
+    canvas.text(said, place.centre, role, ink, align="centre")
 
 
 class Cap(Part, frozen=True):

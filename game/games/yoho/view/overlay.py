@@ -15,7 +15,6 @@ from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
 from game.games.yoho.view.faces import Arrow
 from game.games.yoho.view.faces_aids import Aim, Dim, Half
-from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.hotspots import half_of, turning
 from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import (
@@ -23,14 +22,12 @@ from game.games.yoho.view.pieces import (
     GHOST,
     MARK,
     SHIP,
-    card_names,
     laid_out,
 )
 from game.games.yoho.view.tableau import Laid, Tableau, foreseen
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
-from game.table.aids import LARGE, OVER
+from game.table.aids import OVER
 from game.table.animation import Piece
-from game.table.faces import Face
 from game.table.gestures import Gesture
 from game.table.laying import piece_in
 from game.ui.viewport import Box
@@ -38,7 +35,6 @@ from game.ui.viewport import Box
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
 _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 _OUTSIDE = 0.6  # of a card's pitch: how far a card that is pushed out hangs over the edge
-_LARGE = 112.0, 156.0
 
 
 class Aids:
@@ -114,8 +110,6 @@ def overlay(aids: Aids, setting: Setting, pointed: str | None) -> Iterator[Piece
         yield from _out_of_reach(aids, setting, move)
     if move is None:
         yield from _waiting_card(aids, setting)
-    if pointed is not None and card_of(pointed) is not None and pointed not in selected:
-        yield from _large_card(aids, setting, pointed)
 
 
 # --- targets --------------------------------------------------------------------------------------
@@ -181,25 +175,3 @@ def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Pie
     for cell in range(CELLS):
         if cell not in reached:
             yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", Dim(), DIM)
-
-
-# --- cards ----------------------------------------------------------------------------------------
-
-
-def _large_card(aids: Aids, setting: Setting, pointed: str) -> Iterator[Piece]:
-    """A card of the hand, large enough to be read."""
-    card, ground = card_of(pointed), setting.ground
-    assert card is not None
-    names = [f"basic:{basic}" for basic in aids.now.basics(aids.now.active)]
-    hand = aids.now.crews[aids.now.active].hand
-    names += [name or "" for name in card_names(hand)]
-    if pointed not in names:
-        return
-    choosing = setting.choosing(aids.now)
-    under = ground.hand(names.index(pointed), len(names), choosing=choosing)
-    (w, h), area = _LARGE, ground.region("hand")
-    x = min(max(under.centre[0], area.x + w / 2), area.right - w / 2)
-    face: Face = MapFront(card)
-    if pointed.startswith("basic:"):
-        face = BasicFront(card, setting.places[aids.now.active].colour)
-    yield piece_in(Box(x - w / 2, under.bottom - h, w, h), LARGE, face, MARK + 5)

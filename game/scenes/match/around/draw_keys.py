@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.contract.values import Seat
+from game.scenes.match.around.card_marks import shown_keys
 from game.scenes.match.around.column import Written
 from game.scenes.match.around.dirty_regions import Part
 from game.scenes.match.around.drawn_view import DrawnView
@@ -126,7 +127,7 @@ def moving_parts(
         parts["tabs"] = (open_page, (rect(skeleton.tabs.inset(-_HALO)),))
     for spot in frame.spots:
         if spot.name.startswith("tool:"):
-            held = spot, _hand(attention, (spot,))
+            held = spot, _hand(attention, (spot,)), canvas.look.caps, view.table.perspective.speed
             parts[spot.name] = held, (rect(spot.box.inset(-_HALO)),)
     for seat, box in enumerate(view.seat_boxes):
         shaken = view.shaken_s if view.shaken == seat else None
@@ -138,6 +139,8 @@ def moving_parts(
         parts[f"odds mark {number}"] = (box, (rect(box.inset(-_RING)),))
     for number, mark in enumerate(frame.preview):
         parts[f"preview {number}"] = (mark, (rect(mark.box.inset(-PAD)),))
+    for spot, key in shown_keys(canvas, said, frame.board) if frame.shows_live else ():
+        parts[f"key {spot.name}"] = (key, spot.box), (rect(spot.box.inset(-_RING)),)
     for spot in frame.board:
         if spot.name in said.hinted:
             parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))

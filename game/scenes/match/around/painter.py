@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.scenes.match.around.card_marks import draw_card_marks
 from game.scenes.match.around.dirty_regions import (
     Damage,
     Part,
@@ -38,7 +39,6 @@ from game.table.skeleton import BESIDE, BOARD_AND_TRAY, POUCH
 from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
 from game.table.staging.drawing import StagePicture, boxes_of
 from game.table.stakes import StakesQuestion
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.parts import KeptLayout
@@ -46,7 +46,6 @@ from game.ui.viewport import Box
 from game.ui.widget import draw_focus, draw_tip
 
 _QUICK_S = 0.006  # what a frame may take for the next one to paint ahead
-_CARD_MARK = 16.0
 SHAKE, SHAKE_S, SHAKE_WAVE_S = 3.0, 0.36, 0.09  # logical px; seconds in all, and for one wave
 
 
@@ -219,12 +218,12 @@ class Painter:
                 self._view.column.book.draw(canvas, attention)
         self._draw_on_table(canvas, frame)
         if frame.shows_live:
-            self._mark_cards(canvas, frame.board)
+            draw_card_marks(canvas, self._view.said, frame.board, self._view.table.card_foot)
         glass = self._view.loupe.glass
         if glass is not None:
             draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
         tools = [s for s in spots if s.name.startswith("tool:") and reaches(s.name)]
-        chrome.draw_tools(canvas, tools, attention)
+        chrome.draw_tools(canvas, tools, attention, self._view.table.perspective.speed)
         if reaches("buttons"):
             self._draw_actions(canvas, self._actions(spots), attention)
         if self._view.log.open:
@@ -405,15 +404,6 @@ class Painter:
             if spot.name in self._view.said.hinted:
                 # A little wider: a kept die has a ring of its own.
                 self._ring(canvas, spot, wider=4)
-
-    def _mark_cards(self, canvas: Canvas, board: Sequence[Hotspot]) -> None:
-        """The mark of no return, in the lower right corner of a card."""
-        for spot in board:
-            if spot.name in self._view.said.final_cards and spot.live:
-                size, foot = _CARD_MARK, spot.box.bottom - 5 - self._view.table.card_foot
-                corner = Box(spot.box.right - size - 5, foot - size, size, size)
-                canvas.shape(corner.inset(-3), svg_shapes.pill, "#2C1A10", "", 5)
-                canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
 
     def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
         for spot in actions:
