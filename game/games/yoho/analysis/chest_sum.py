@@ -8,9 +8,10 @@ from game.core.wording import per_cent
 from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.rules.content import KIND, REVERSES, SHAPE, Face, Kind, Shape
 from game.games.yoho.rules.memory import prospects
-from game.games.yoho.rules.state import State
+from game.games.yoho.rules.state import GridCard, State
 
 EXPLAINED = "Arms tell the kind. Opened chests are counted until the sea is shuffled."
+NO_SUM = "Chests that were opened before the sea was shuffled count in part."
 _KINDS = {Shape.TEE: "Chests with 3 arms", Shape.BEND: "Corner chests"}
 
 
@@ -39,6 +40,12 @@ def chest_sum(view: State, cell: int) -> Sum | None:
         ),
         f"{closed[0]} gold of {sum(closed)}: {chance}",
     )
+
+
+def seen_open(card: GridCard) -> str:
+    """Return what everybody saw in a chest that is closed again."""
+    gold = card.back is not None and KIND[card.back] is Kind.GOLD_CHEST
+    return f"Seen open: {'gold' if gold else 'a trap'}"
 
 
 def _gold_and_traps(sides: Iterable[Face]) -> tuple[int, int]:

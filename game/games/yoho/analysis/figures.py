@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.contract.things import MOST_CHANCES, Thing
 from game.core.contract.values import OddsRow
 from game.core.odds_rows import gain
-from game.games.yoho.analysis.chest_sum import EXPLAINED, chest_sum
+from game.games.yoho.analysis.chest_sum import EXPLAINED, NO_SUM, chest_sum, seen_open
 from game.games.yoho.analysis.draw_chances import next_sea_chances
 from game.games.yoho.analysis.panel import gold_below, odds_of_card
 from game.games.yoho.rules.content import KIND, Kind
@@ -26,9 +26,14 @@ def thing(view: State, name: str) -> Thing | None:
     chances = tuple(_chances(view, name)[:MOST_CHANCES])
     cell = None if name.startswith("back:") else things.cell_named(view, name)
     counted = None if cell is None else chest_sum(view, cell)
-    if counted is None:
+    if counted is not None:
+        return replace(said, sentence=EXPLAINED, chances=chances, sum=counted)
+    card = None if cell is None else view.grid[cell]
+    if card is None or KIND[card.face] is not Kind.CLOSED_CHEST:
         return replace(said, chances=chances)
-    return replace(said, sentence=EXPLAINED, chances=chances, sum=counted)
+    if card.known:
+        return replace(said, now=seen_open(card), chances=chances)
+    return replace(said, sentence=NO_SUM, chances=chances)
 
 
 def _chances(view: State, name: str) -> Sequence[OddsRow]:

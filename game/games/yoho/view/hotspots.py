@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
-from game.games.yoho.analysis.chest_sum import chest_sum
+from game.games.yoho.analysis.chest_sum import chest_sum, seen_open
 from game.games.yoho.rules.content import (
     BASICS,
     CELLS,
@@ -110,6 +110,8 @@ class _Spots:
         if card is None:
             return "The hole\nThe new card goes here."
         kind = KIND[card.face]
+        if kind is Kind.CLOSED_CHEST and card.known and self._view.rules.marks:
+            return f"{OBJECTS[kind].title}\n{seen_open(card)}."
         counted = chest_sum(self._view, cell) if self._setting.chances else None
         if counted is not None:
             return f"{counted.title} gold\n{counted.line}"

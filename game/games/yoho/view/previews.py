@@ -275,10 +275,10 @@ class _Foretelling:
         self._blast(target)
 
     def _blast(self, at: Box) -> None:
-        side = min(at.w, at.h) * 0.95
+        side = min(at.w, at.h) * 0.7
         box = Box.around(*at.centre, side, side)
-        key = f"{OVER}blast:{len(self.pieces)}"
-        self.pieces.append(piece_in(box, key, drawn("blast_2"), MARK, alpha=0.7))
+        key = f"blast:{len(self.pieces)}"
+        self.pieces.append(ghost(piece_in(box, key, drawn("blast_2"), MARK)))
 
     def _hits(self, after: State) -> None:
         """What a hit costs a captain, at the ship or lair."""

@@ -9,7 +9,7 @@ from game.games.yoho.rules.content import CELLS, KIND, Kind
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.state import HouseRules
 from tests.games.yoho.position import ANN, at, position
-from tests.games.yoho.seen import matches
+from tests.games.yoho.seen import matches, table
 from tools.proof.playing import at_random, play
 
 
@@ -47,6 +47,10 @@ def test_there_is_no_sum_for_a_chest_seen_open_or_without_marks() -> None:
     seen = thing(state, "sea:0,0")
     assert seen is not None
     assert [(row.label, row.chance) for row in seen.chances] == [("Gold, as everybody saw", 1.0)]
+    assert seen.now == "Seen open: gold"
+    tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
+    assert tips["sea:0,0"] == "Closed chest\nSeen open: gold."
+    assert tips["sea:2,0"].startswith("Why 50 % gold\nChests with 3 arms: gold 3, trap 2.")
 
 
 @pytest.mark.rule("YOHO-7.6")
