@@ -7,8 +7,8 @@ from functools import cache
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
 from game.table.lettering import fitted, fitting
-from game.table.move_preview import SeatChange
-from game.table.preview_marks import seat_pill
+from game.table.previews.marks import seat_pill
+from game.table.previews.move_preview import SeatChange
 from game.table.skeleton import rail_boxes, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import svg_shapes

@@ -27,7 +27,7 @@ from game.table.forms.skeletons import skeleton
 from game.table.gestures import Controller
 from game.table.hooks import Highlights, PreMoveMarks
 from game.table.laying import box_of
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.skeleton import BOARD
 from game.table.staging.director import StageDirector
 from game.table.staging.moment import GreatMoments

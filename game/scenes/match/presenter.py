@@ -15,7 +15,7 @@ from game.scenes.match.log_feed import LogFeed
 from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import SPEEDS, Services
-from game.table.move_preview import NOTHING
+from game.table.previews.move_preview import NOTHING
 from game.ui.music.player import Music
 
 

@@ -20,9 +20,9 @@ from game.table.forms.parts import Skeleton
 from game.table.gestures import Asked
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
-from game.table.move_preview import NOTHING, MovePreview
 from game.table.naming import named
 from game.table.odds_panel import OddsPanel
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import rail_boxes

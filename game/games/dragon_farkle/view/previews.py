@@ -22,7 +22,7 @@ from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Piece
 from game.table.gestures import completed
 from game.table.motion import Layout
-from game.table.move_preview import (
+from game.table.previews.move_preview import (
     NOTHING,
     Arrow,
     MovePreview,

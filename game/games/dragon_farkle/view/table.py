@@ -34,7 +34,7 @@ from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
 from game.table.moments import Moments
 from game.table.motion import Layout
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, SeatNote
 from game.ui.hotspots import Hotspot
 

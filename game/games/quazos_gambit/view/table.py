@@ -37,7 +37,7 @@ from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, SeatNote
 from game.ui.hotspots import Hotspot
 

@@ -37,7 +37,7 @@ from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 

@@ -25,7 +25,7 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point
-from game.table.move_preview import (
+from game.table.previews.move_preview import (
     NOTHING,
     Arrow,
     Edge,

@@ -32,7 +32,7 @@ from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
 from game.table.motion import Layout
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
 from game.ui.last_value_cache import LastValueCache

@@ -23,7 +23,7 @@ from game.table.animation import Piece
 from game.table.gestures import completed
 from game.table.laying import piece_in
 from game.table.motion import Layout
-from game.table.move_preview import (
+from game.table.previews.move_preview import (
     NOTHING,
     Arrow,
     Edge,

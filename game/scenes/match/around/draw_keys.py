@@ -11,7 +11,7 @@ from game.scenes.match.around.dirty_regions import Part
 from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.tips import NOBODY, Attended
 from game.table.book.pages import TAB
-from game.table.preview_marks import Mark
+from game.table.previews.marks import Mark
 from game.table.sprites import PlacedSprite
 from game.table.stakes import StakesQuestion
 from game.ui.canvas import Canvas

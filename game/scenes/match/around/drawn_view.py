@@ -12,7 +12,7 @@ from game.scenes.match.talk import Talk
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
-from game.table.move_preview import MovePreview
+from game.table.previews.move_preview import MovePreview
 from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.table import GameTable, Place

@@ -29,12 +29,13 @@ from game.scenes.match.around.tips import Attended, Tips
 from game.scenes.match.in_words.beside import smaller, with_pouch
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
-from game.table import chrome, preview_marks
+from game.table import chrome
 from game.table.animation import Piece
 from game.table.book.pages import on_pages
 from game.table.gestures import primary
 from game.table.ledge import Kind, Paper, draw_mark
 from game.table.magnifier.drawing import draw_glass
+from game.table.previews import marks as preview_marks
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, POUCH
 from game.table.sprites import Lying, PlacedSprite, draw_laid, lay_pieces
 from game.table.staging.drawing import StagePicture, boxes_of

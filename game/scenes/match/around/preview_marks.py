@@ -2,7 +2,7 @@
 
 from game.scenes.match.around.drawn_view import DrawnView
 from game.table.book.pages import on_pages
-from game.table.preview_marks import Mark, marks
+from game.table.previews.marks import Mark, marks
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 

@@ -8,7 +8,7 @@ from game.games.dragon_farkle.rules.content import BRAWL_BONUS, UNIT
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
 from game.table.aids import OVER
-from game.table.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import NOTHING, MovePreview
 from tests.games.dragon_farkle.position import ANN, BEN, deciding, play, position
 from tests.games.dragon_farkle.seen import table
 

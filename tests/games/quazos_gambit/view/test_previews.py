@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, ban
 from game.games.quazos_gambit.view.faces import Pawn
 from game.table.aids import OVER
 from game.table.animation import Piece
-from game.table.move_preview import GHOST_ALPHA, NOTHING, MovePreview
+from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
 from game.table.trail import Stop
 from tests.faces import face_as
 from tests.games.quazos_gambit.position import CELL, TWO, position

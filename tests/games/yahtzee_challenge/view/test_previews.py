@@ -5,7 +5,7 @@ import pytest
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.state import State
 from game.table.aids import OVER
-from game.table.move_preview import GHOST_ALPHA, NOTHING, MovePreview
+from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
 from tests.games.yahtzee_challenge.position import ANN, BEN, faces, land, play, position
 from tests.games.yahtzee_challenge.seen import table
 

@@ -20,7 +20,7 @@ from game.games.yoho.view.faces_aids import Unknown
 from game.games.yoho.words.click_refusals import gesture
 from game.table.aids import OVER
 from game.table.animation import Piece
-from game.table.move_preview import GHOST_ALPHA, NOTHING, MovePreview
+from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
 from game.ui.viewport import Box
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, at, play, position

@@ -10,7 +10,7 @@ from game.games.yoz.rules.land.roads import route
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
 from game.table.aids import OVER
 from game.table.animation import Piece
-from game.table.move_preview import GHOST_ALPHA, NOTHING, MovePreview
+from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
 from game.table.trail import Stop
 from tests.games.yoz.position import FIRST, position, walk
 from tests.games.yoz.seen import open_to_choose, seating, table

@@ -14,8 +14,8 @@ from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
 from game.table.gestures import Gesture
-from game.table.move_preview import MovePreview
-from game.table.preview_marks import marks
+from game.table.previews.marks import marks
+from game.table.previews.move_preview import MovePreview
 from game.table.table import GameTable, Kit
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import SCREEN, Box

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import hypot
 
 from game.core.contract.values import Tone
-from game.table.move_preview import Arrow, Edge, MovePreview, Pill, SeatChange
 from game.table.naming import named
+from game.table.previews.move_preview import Arrow, Edge, MovePreview, Pill, SeatChange
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas

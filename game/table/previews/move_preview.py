@@ -1,6 +1,6 @@
 """What a choice would do, declared by a game's table before the choice is made.
 
-A table returns a `MovePreview` for the thing under the pointer or the focus, and `preview_marks`
+A table returns a `MovePreview` for the thing under the pointer or the focus, and `marks`
 draws it. It may contain only what the viewer may know: it is made from the view.
 """
 

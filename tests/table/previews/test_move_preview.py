@@ -7,7 +7,8 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
-from game.table.move_preview import (
+from game.table.previews.marks import marks, seat_pill
+from game.table.previews.move_preview import (
     GHOST_ALPHA,
     Arrow,
     Edge,
@@ -18,7 +19,6 @@ from game.table.move_preview import (
     ghost,
     score_changes,
 )
-from game.table.preview_marks import marks, seat_pill
 from game.table.seats import SeatPanel
 from game.table.table import Place, SeatNote
 from game.table.trail import DOT
