@@ -14,7 +14,6 @@ kept_bytecode.keep()  # before anything large is imported
 
 from hypothesis import HealthCheck, settings  # noqa: E402
 
-from game.core.match import background, worker  # noqa: E402
 from game.core.missing import Missing  # noqa: E402
 from game.core.storage.disk import HOME  # noqa: E402
 from tests import impolite  # noqa: E402
@@ -105,5 +104,4 @@ def _no_process_waits_for_its_neighbours(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if "polite" not in request.keywords:
-        monkeypatch.setattr(worker, "_work", impolite.work)
-        monkeypatch.setattr(background, "_reckon", impolite.reckon)
+        impolite.share(monkeypatch)
