@@ -54,6 +54,7 @@ from game.ui.inputs import (
     signals,
 )
 from game.ui.manual_gc import ManualGc
+from game.ui.music.own_files import MUSIC, OwnFiles
 from game.ui.pictures import Pictures
 from game.ui.rhythm import Rhythm, sdl_wait
 from game.ui.room import PaintedRoom
@@ -102,7 +103,7 @@ class App:
         self.services = Services(
             games=tuple(games),
             stack=self.stack,
-            sounds=Sounds(self._missing),
+            sounds=Sounds(self._missing, OwnFiles((home or data_folder()) / MUSIC)),
             archive=archive,
             writer=self.writer,
             thinker=Thinker(),

@@ -8,6 +8,7 @@ import pygame
 from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.music.layers import MixerLayers
+from game.ui.music.own_files import OwnFiles
 from game.ui.music.player import MusicPlayer
 
 _VOICES, _LAYERS = 16, 2  # channels for effects, and above them for the music
@@ -29,10 +30,10 @@ class Sounds:
     A missing or unreadable sound is noted, and stays silent.
     """
 
-    def __init__(self, missing: Missing | None = None) -> None:
-        self.missing = missing or Missing()
+    def __init__(self, missing: Missing | None = None, own: OwnFiles | None = None) -> None:
+        self.missing, self.own = missing or Missing(), own
         self._cache: dict[str, pygame.mixer.Sound | None] = {}  # None: it cannot be played
-        self._layers = MixerLayers(self.missing, _VOICES)
+        self._layers = MixerLayers(self.missing, _VOICES, own)
         self.music = MusicPlayer(self._layers)
         self._master = self._effects = 1.0
         self._mono = False

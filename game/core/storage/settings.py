@@ -76,6 +76,7 @@ class Settings(Struct, frozen=True):
     volume_effects: int = 100  # per cent of `volume`
     volume_music: int = 60  # per cent of `volume`; 0 is off
     volume_ambience: int = 60  # per cent of `volume`; heard without music
+    own_music: bool = False  # the player's own files instead of the tavern's music
     mute: bool = False
     read_aloud: bool = False  # what is pointed at and what happens, where the system can speak
     captions: bool = False  # sounds are captioned below the board

@@ -1,6 +1,7 @@
 """The settings page. A change takes effect at once and is saved."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
@@ -332,11 +333,25 @@ class SettingsScene(SheetScene):
                 column.gap(6)
                 share = getattr(settings, key) / 100
                 column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+            own = self.services.sounds.own
+            if own is not None:
+                column.gap(4)
+                column.switch(
+                    "setting:own_music", "Own music", settings.own_music, self._own, own.said()
+                )
         for key, label, note in _HEARING if self._whose else (*_HEARING, _QUIET_BEHIND):
             column.gap(4)
             column.switch(
                 f"setting:{key}", label, getattr(settings, key), partial(self._switch, key), note
             )
+
+    def _own(self, on: bool) -> None:
+        """Play the player's own music files; their folder is made for them."""
+        own = self.services.sounds.own
+        if on and own is not None:
+            with suppress(OSError):  # the note says where it should be
+                own.folder.mkdir(parents=True, exist_ok=True)
+        self._switch("own_music", on)
 
     def _switch(self, key: str, on: bool) -> None:
         self._set(replace(self._now(), **{key: on}))

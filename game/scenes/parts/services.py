@@ -238,6 +238,7 @@ class Services:
             settings.volume_ambience / 100,
             settings.volume_music / 100,
         )
+        self.sounds.music.set_own(own=settings.own_music)
 
     def feel(self, sound: str) -> None:
         """Rumble the pad in use, if rumbling is switched on and the sound has a rumble."""

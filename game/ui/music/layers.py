@@ -9,7 +9,8 @@ import pygame
 from game.core.assets import asset_path
 from game.core.missing import Missing
 from game.ui.manual_gc import return_memory
-from game.ui.music.player import AMBIENCE, TITLE
+from game.ui.music.own_files import OwnFiles
+from game.ui.music.player import AMBIENCE, OWN, TITLE
 
 SIGNALS = ("sting_victory", "sting_great", "sting_misfortune", "sting_your_turn")
 _MELODY_SIDE, _TENSION_SIDE = (0.85, 1.0), (1.0, 0.85)  # volumes of the left and right ear
@@ -23,14 +24,18 @@ class MixerLayers:
     them, which are above those of the effects.
     """
 
-    def __init__(self, missing: Missing, channel: int) -> None:
-        self._missing, self._channel = missing, channel
+    def __init__(self, missing: Missing, channel: int, own: OwnFiles | None = None) -> None:
+        self._missing, self._channel, self._own = missing, channel, own
+        self._loops = True
         self._decoded: tuple[pygame.mixer.Sound, ...] = ()
         self._signals: dict[str, pygame.mixer.Sound] = {}
         self.one_ear = False
 
     def load(self, piece: str) -> bool:
         """Load a piece, which takes a second; False if it cannot be played, which is noted."""
+        self._loops = piece != OWN
+        if piece == OWN:
+            return self._load_own()
         layers: tuple[str, ...]
         if piece == AMBIENCE:
             base, layers = asset_path("sounds", f"{AMBIENCE}.ogg"), ()
@@ -52,6 +57,27 @@ class MixerLayers:
         self._decoded = tuple(decoded)
         return_memory()
         return True
+
+    def _load_own(self) -> bool:
+        """Load the next file of the player; False if none can be played."""
+        own = self._own
+        while own is not None and (path := own.next()) is not None:
+            try:
+                pygame.mixer.music.load(path)
+            except (OSError, pygame.error):
+                own.leave_out(path)
+            else:
+                self._load_signals()
+                return True
+        return False
+
+    def length_s(self) -> float:
+        """Return how long the loaded piece takes; 0 if it does not begin again."""
+        return self._decoded[0].get_length() if self._decoded else 0.0
+
+    def has_ended(self) -> bool:
+        """Whether a piece that does not begin again is over."""
+        return not self._loops and not pygame.mixer.music.get_busy()
 
     def _load_signals(self) -> None:
         for name in SIGNALS:
@@ -75,17 +101,17 @@ class MixerLayers:
             for number, sound in enumerate(self._decoded):
                 pygame.mixer.Channel(self._channel + number).play(sound, -1)
             prompt = time.perf_counter() - began < _TOGETHER_S
-            pygame.mixer.music.play(-1)
+            pygame.mixer.music.play(-1 if self._loops else 0)
             if prompt:
                 break
         for number, sound in enumerate(self._decoded):
             pygame.mixer.Channel(self._channel + number).set_volume(0.0)
             sound.set_volume(1.0)
 
-    def set_levels(self, calm: float, tension: float) -> None:
-        """Set the volume of base and melody, and of the tension layer, from 0 to 1."""
-        pygame.mixer.music.set_volume(calm)
-        levels = ((calm, _MELODY_SIDE), (tension, _TENSION_SIDE))
+    def set_levels(self, base: float, melody: float, tension: float) -> None:
+        """Set the volumes of the layers, from 0 to 1."""
+        pygame.mixer.music.set_volume(base)
+        levels = ((melody, _MELODY_SIDE), (tension, _TENSION_SIDE))
         for number, (level, side) in enumerate(levels[: len(self._decoded)]):
             ears = (1.0, 1.0) if self.one_ear else side
             channel = pygame.mixer.Channel(self._channel + number)

@@ -10,13 +10,17 @@ from typing import Protocol
 
 _log = logging.getLogger(__name__)
 
-TITLE, AMBIENCE = "title", "ambience"
-"""The pieces that belong to no game; the second is what is heard of the room without music."""
+TITLE, AMBIENCE, OWN = "title", "ambience", "own"
+"""The pieces of no game: the title, the room without music, and the player's own files."""
 
 FADE_S = 1.5  # of a piece or its tension layer, in or out
 HOLD_S = 8.0  # the tension layer is not switched more often than this
 DUCKED, DUCKING_S, RETURNING_S = 0.25, 0.2, 0.8  # under speech and signals: -12 dB
 _STEP_S, _POLL_S = 1 / 30, 0.1  # between two changes of a fade, and two questions about speech
+_RESTS = 3  # every so many times round the melody is silent
+
+
+_UNKNOWN = (-1.0, -1.0, -1.0)
 
 
 @dataclass(frozen=True)
@@ -36,8 +40,14 @@ class Layers(Protocol):
     def start(self) -> None:
         """Start all layers of the loaded piece in step, silent."""
 
-    def set_levels(self, calm: float, tension: float) -> None:
-        """Set the volume of base and melody, and of the tension layer, from 0 to 1."""
+    def length_s(self) -> float:
+        """Return how long the loaded piece takes; 0 if it does not begin again."""
+
+    def has_ended(self) -> bool:
+        """Whether a piece that does not begin again is over."""
+
+    def set_levels(self, base: float, melody: float, tension: float) -> None:
+        """Set the volumes of the layers, from 0 to 1."""
 
     def stop(self) -> None:
         """Stop the piece and release its memory."""
@@ -61,7 +71,7 @@ class MusicPlayer:
         self.is_speaking: Callable[[], bool] = lambda: False
         self._asked: Music | None = None
         self._music = self._ambience = 0.0
-        self._away = False
+        self._away = self._own = False
         self._rung: deque[float] = deque()  # seconds of signals that have just begun
         # The thread's own:
         self.playing = ""
@@ -69,8 +79,9 @@ class MusicPlayer:
         self._now = clock()
         self._tense, self._switched_at = False, self._now
         self._piece_level = self._tension_level = 0.0
+        self._melody_level, self._started_at, self._length_s = 1.0, self._now, 0.0
         self._under, self._heard_speech, self._signal_until = 1.0, False, 0.0
-        self._levels = (-1.0, -1.0)
+        self._levels = _UNKNOWN
 
     # --- what is asked for ------------------------------------------------------------------------
 
@@ -78,6 +89,13 @@ class MusicPlayer:
         """Set the volumes of music and ambience, from 0 to 1. At 0 the music is unloaded."""
         if (music, ambience) != (self._music, self._ambience):
             self._music, self._ambience = music, ambience
+            self._wake.set()
+
+    def set_own(self, *, own: bool) -> None:
+        """Play the player's own files instead of every piece, as far as they can be played."""
+        if own != self._own:
+            self._own = own
+            self._broken.discard(OWN)
             self._wake.set()
 
     def leave(self, *, away: bool) -> None:
@@ -116,6 +134,7 @@ class MusicPlayer:
             self._signal_until = max(self._signal_until, now + self._rung.popleft())
         changing = self._change_piece(passed_s)
         waits_s = self._change_tension(passed_s)
+        waits_s = _sooner(waits_s, self._change_melody(passed_s))
         self._duck(passed_s)
         self._set_levels()
         if changing or waits_s == 0 or self._is_ducking:
@@ -128,6 +147,8 @@ class MusicPlayer:
         asked = self._asked
         if asked is None:
             return ""
+        if self._music > 0 and self._own and OWN not in self._broken:
+            return OWN
         if self._music > 0 and asked.piece not in self._broken:
             return asked.piece
         return AMBIENCE if self._ambience > 0 and AMBIENCE not in self._broken else ""
@@ -135,6 +156,10 @@ class MusicPlayer:
     def _change_piece(self, passed_s: float) -> bool:
         """Fade towards the wanted piece; True while there is more to do."""
         wanted = self._wanted()
+        if self.playing == wanted == OWN and self._layers.has_ended():
+            self._layers.stop()
+            self.playing = ""
+            self._piece_level = 0.0
         if self.playing == wanted:
             self._piece_level = min(1.0, self._piece_level + passed_s / FADE_S)
             return self._piece_level < 1 and bool(wanted)
@@ -152,7 +177,9 @@ class MusicPlayer:
             self._now = self._clock()
             self._tense = self._asks_tension
             self._tension_level, self._switched_at = float(self._tense), self._now
-            self._piece_level, self._levels = 0.0, (-1.0, -1.0)
+            self._piece_level, self._levels = 0.0, _UNKNOWN
+            self._melody_level, self._started_at = 1.0, self._now
+            self._length_s = self._layers.length_s()
             self._layers.start()
             self.playing = wanted
         return True
@@ -171,6 +198,22 @@ class MusicPlayer:
         aim = float(self._tense)
         self._tension_level = _towards(self._tension_level, aim, passed_s / FADE_S)
         return waits_s if self._tension_level == aim else 0.0
+
+    def _change_melody(self, passed_s: float) -> float | None:
+        """Fade the melody; return the seconds until that goes on, None if not at all.
+
+        Every third time round it rests, so that a long evening does not tire.
+        """
+        if self.playing == OWN:
+            return _POLL_S * 10  # a file may have ended
+        if not self.playing or not self._length_s:
+            return None
+        played_s = self._now - self._started_at
+        rests = int(played_s / self._length_s) % _RESTS == _RESTS - 1
+        aim = 0.0 if rests else 1.0
+        self._melody_level = _towards(self._melody_level, aim, passed_s / FADE_S)
+        left_s = self._length_s - played_s % self._length_s
+        return left_s if self._melody_level == aim else 0.0
 
     @property
     def _is_covered(self) -> bool:
@@ -195,7 +238,7 @@ class MusicPlayer:
             calm = self._ambience * self._piece_level
         else:
             calm = self._music * self._piece_level * self._under
-        levels = calm, calm * self._tension_level
+        levels = calm, calm * self._melody_level, calm * self._tension_level
         if levels != self._levels:
             self._layers.set_levels(*levels)
             self._levels = levels
@@ -225,6 +268,11 @@ class MusicPlayer:
             self._thread = None
             self._layers.stop()
             self.playing = ""
+
+
+def _sooner(one: float | None, other: float | None) -> float | None:
+    """Return the smaller of two waiting times; None is for ever."""
+    return min((time for time in (one, other) if time is not None), default=None)
 
 
 def _towards(now: float, aim: float, step: float) -> float:

@@ -14,7 +14,15 @@ from game.core.storage.settings import MAX_BYTES, OddsHelper, Palette, Settings,
 MAREN = Own(text_size=150, palette=Palette.HIGH_CONTRAST, keys={Action.HINT: ("f7",)})
 OF_THE_COMPUTER = {
     *("window_width", "window_height", "maximised", "full_screen", "couch_layout"),
-    *("volume", "volume_effects", "volume_music", "volume_ambience", "mute", "quiet_behind"),
+    *(
+        "volume",
+        "volume_effects",
+        "volume_music",
+        "volume_ambience",
+        "own_music",
+        "mute",
+        "quiet_behind",
+    ),
     *("free_undo", "learnt", "import_folder"),
 }
 

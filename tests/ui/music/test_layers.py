@@ -12,7 +12,8 @@ from game.core.missing import Missing
 from game.games.registry import GAMES
 from game.ui.music import layers as layers_module
 from game.ui.music.layers import SIGNALS, MixerLayers
-from game.ui.music.player import TITLE, Music
+from game.ui.music.own_files import OwnFiles
+from game.ui.music.player import OWN, TITLE, Music
 from game.ui.sound import Sounds
 
 FIRST = 16
@@ -45,7 +46,7 @@ def test_all_layers_play_until_the_piece_is_stopped() -> None:
     layers.start()
     assert pygame.mixer.music.get_busy()
     assert all(channel.get_busy() for channel in channels)
-    layers.set_levels(0.5, 0.25)
+    layers.set_levels(0.5, 0.5, 0.25)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
     assert not any(pygame.mixer.Channel(number).get_busy() for number in range(FIRST))
     layers.stop()
@@ -139,8 +140,45 @@ def test_the_first_note_comes_soon_and_a_signal_replaces_its_effect(
         assert sounds.music.playing == TITLE
         sounds.play("your_turn")
         sounds.play("yahtzee")
+        sounds.play("great")
         assert rung == ["sting_victory", "sting_your_turn", "sting_great"]
         assert "your_turn" not in sounds._cache
         assert "yahtzee" in sounds._cache
     finally:
         sounds.close()
+
+
+@pytest.mark.usefixtures("mixer")
+def test_of_own_files_the_broken_ones_are_named_and_skipped(tmp_path: Path) -> None:
+    folder = tmp_path / "music"
+    own = OwnFiles(folder)
+    layers = MixerLayers(Missing(), FIRST, own)
+    assert not layers.load(OWN), "there is no folder"
+    assert own.said() == f"Put .ogg, .flac or .mp3 files into {folder}"
+    folder.mkdir()
+    for name in ("b.ogg", "d.OGG"):
+        shutil.copyfile(asset_path("music", "sting_great.ogg"), folder / name)
+    (folder / "a.mp3").write_bytes(b"no music")
+    (folder / "c.txt").write_text("no music either")
+    assert own.said() == f"Plays the files in {folder}"
+    for _ in range(2):
+        assert layers.load(OWN)
+        layers.start()
+        assert not layers.has_ended()
+        layers.stop()
+        assert layers.has_ended()
+    assert own.said() == "Cannot be played: a.mp3"
+    assert own.next() == folder / "b.ogg", "after the last one the first"
+
+
+def test_own_files_are_taken_by_name_and_a_folder_that_cannot_be_read_has_none(
+    tmp_path: Path,
+) -> None:
+    for name in ("z.ogg", "a.flac", "m.mp3"):
+        (tmp_path / name).touch()
+    (tmp_path / "folder.ogg").mkdir()
+    own = OwnFiles(tmp_path)
+    assert [path.name for path in own.paths()] == ["a.flac", "m.mp3", "z.ogg"]
+    taken = [own.next() for _ in range(4)]
+    assert [path and path.name for path in taken] == ["a.flac", "m.mp3", "z.ogg", "a.flac"]
+    assert OwnFiles(tmp_path / "a.flac").next() is None

@@ -11,6 +11,7 @@ from game.ui.music.player import (
     DUCKING_S,
     FADE_S,
     HOLD_S,
+    OWN,
     RETURNING_S,
     TITLE,
     Music,
@@ -28,8 +29,11 @@ class Card:
     broken: set[str] = field(default_factory=set)
     loaded: str = ""
     started: bool = False
-    calm: float = 0.0
+    calm: float = 0.0  # of the base
+    melody: float = 0.0
     tension: float = 0.0
+    lasts_s: float = 0.0  # 0: it does not begin again
+    ended: bool = False
     rung: list[tuple[str, float]] = field(default_factory=list)
     deeds: list[str] = field(default_factory=list)
     signal_s: float = 2.0
@@ -45,12 +49,19 @@ class Card:
 
     def start(self) -> None:
         assert self.loaded
-        self.started, self.calm, self.tension = True, 0.0, 0.0
+        self.started, self.calm, self.melody, self.tension = True, 0.0, 0.0, 0.0
+        self.ended = False
         self.deeds.append(f"start {self.loaded}")
 
-    def set_levels(self, calm: float, tension: float) -> None:
+    def length_s(self) -> float:
+        return self.lasts_s
+
+    def has_ended(self) -> bool:
+        return self.ended
+
+    def set_levels(self, base: float, melody: float, tension: float) -> None:
         assert self.started
-        self.calm, self.tension = calm, tension
+        self.calm, self.melody, self.tension = base, melody, tension
 
     def stop(self) -> None:
         self.deeds.append(f"stop {self.loaded}")
@@ -84,7 +95,7 @@ class Evening:
             if wait is None:
                 self.card.now = max(self.card.now, until)
             else:
-                self.card.now += max(FRAME_S, wait)
+                self.card.now += max(FRAME_S, min(wait, until - self.card.now))
 
     def settle(self) -> None:
         self.pass_s(10)
@@ -277,3 +288,42 @@ def test_the_thread_plays_and_ends(evening: Evening) -> None:
     evening.player.close()
     assert card.loaded == ""
     assert not any(thread.name == "music" for thread in threading.enumerate())
+
+
+def test_every_third_time_round_the_melody_rests(evening: Evening) -> None:
+    evening.card.lasts_s = 60.0
+    evening.follow("yoz")
+    evening.pass_s(FADE_S + 2)
+    assert evening.card.melody == evening.card.calm == 0.6
+    evening.pass_s(100)
+    assert evening.card.melody == 0.6
+    evening.pass_s(25)
+    assert (evening.card.melody, evening.card.calm) == (0.0, 0.6), "the third time"
+    evening.pass_s(60)
+    assert evening.card.melody == 0.6
+    assert evening.card.deeds == ["load yoz", "start yoz"]
+
+
+def test_own_files_play_one_after_the_other_in_place_of_every_piece(evening: Evening) -> None:
+    evening.follow("yoz")
+    evening.pass_s(FADE_S + 2)
+    evening.player.set_own(own=True)
+    evening.pass_s(2 * FADE_S + 2)
+    assert evening.player.playing == OWN
+    evening.follow(TITLE)
+    evening.pass_s(5)
+    assert evening.player.playing == OWN
+    evening.card.ended = True
+    evening.pass_s(FADE_S + 4)
+    assert evening.card.deeds[-3:] == [f"stop {OWN}", f"load {OWN}", f"start {OWN}"]
+    evening.player.set_own(own=False)
+    evening.pass_s(2 * FADE_S + 2)
+    assert evening.player.playing == TITLE
+
+
+def test_without_a_file_that_can_be_played_the_tavern_plays(evening: Evening) -> None:
+    evening.card.broken.add(OWN)
+    evening.player.set_own(own=True)
+    evening.follow("yoz")
+    evening.pass_s(2 * FADE_S + 4)
+    assert evening.player.playing == "yoz"
