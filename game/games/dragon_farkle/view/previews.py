@@ -1,6 +1,6 @@
 """What a choice at the table of Dragon Farkle would do to the armies on the road."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -77,7 +77,7 @@ class _Road:
         """The pennants that move, with the new army of each, and what is won or lost."""
         was = [camp.army for camp in self._view.camps]
         changed = {seat: army for seat, army in enumerate(armies) if army != was[seat]}
-        pieces, arrows = self._hops(changed)
+        pieces, arrows = self._hops(changed, self._laid_with(changed))
         pills = tuple(
             Pill(f"{army:,}", piece.box, gain_tone(was[seat], army), self._badge(seat))
             for (seat, army), piece in zip(changed.items(), pieces, strict=True)
@@ -95,7 +95,12 @@ class _Road:
             for winner, loser in ((me, rival), (rival, me))
             for camps in (view.camps[winner],)
         }
-        pieces, arrows = self._hops(least)
+        outside = replace(view.camps[me], in_keep=False)  # an attacker leaves the Keep (DF-8.8)
+        camps = (*view.camps[:me], outside, *view.camps[me + 1 :])
+        road = _Road(replace(view, camps=camps), self._setting, self._laid)
+        apart = {seat: road._laid_with({seat: army}) for seat, army in least.items()}
+        laid = {f"pennant:{seat}": apart[seat][f"pennant:{seat}"] for seat in least}
+        pieces, arrows = self._hops(least, laid)
         chance = brawl_won(view, rival, view.turn.full_set) if chances else None
         said = {seat: f"at least {army:,}" for seat, army in least.items()}
         if chance is not None:
@@ -114,16 +119,21 @@ class _Road:
             if piece is not None:
                 yield Pill(f"to beat: {side.aside:,}", piece.box, None, self._badge(action.target))
 
-    def _hops(self, armies: Mapping[Seat, int]) -> tuple[tuple[Piece, ...], tuple[Arrow, ...]]:
-        """A ghost for each pennant with another army, and a dashed hop to it."""
+    def _laid_with(self, armies: Mapping[Seat, int]) -> Layout:
+        """The table if some armies had another size."""
+        camps = list(self._view.camps)
+        for seat, army in armies.items():
+            camps[seat] = replace(camps[seat], army=army)
+        return lay_out(Tableau.of(replace(self._view, camps=tuple(camps))), self._setting)
+
+    def _hops(
+        self, seats: Iterable[Seat], laid: Layout
+    ) -> tuple[tuple[Piece, ...], tuple[Arrow, ...]]:
+        """A ghost for each of these pennants as it would be laid, and a dashed hop to it."""
         pieces = list[Piece]()
         arrows = list[Arrow]()
-        for seat, army in armies.items():
-            camps = list(self._view.camps)
-            camps[seat] = replace(camps[seat], army=army, in_keep=False)
-            after = Tableau.of(replace(self._view, camps=tuple(camps)))
-            key = f"pennant:{seat}"
-            there, here = lay_out(after, self._setting)[key], self._laid[key]
+        for seat in seats:
+            there, here = laid[f"pennant:{seat}"], self._laid[f"pennant:{seat}"]
             pieces.append(ghost(there))
             if abs(there.x - here.x) > there.w / 4:
                 top = (there.x, there.y - there.h / 3)
