@@ -24,6 +24,7 @@ from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
+from game.scenes.parts.fold import FOLD
 from game.scenes.parts.notice import notice
 from game.scenes.parts.table_now import TableNow
 from game.scenes.records.archive import ArchiveScene
@@ -31,7 +32,7 @@ from game.scenes.records.importing import ImportScene
 from game.scenes.records.people.band_rows import BandRowsScene
 from game.scenes.records.people.scene import PeopleScene
 from game.scenes.records.reckoning import digest_of
-from game.scenes.records.results import ResultsScene
+from game.scenes.records.results import ResultsScene, results_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.setup.new_match import NewMatchScene
@@ -220,7 +221,7 @@ def people_of_one_match(stage: Stage) -> None:
 def people_with_odd_dice(stage: Stage) -> None:
     stage.services.games = GAMES
     source = made.Made(made.crowd(40), pages=(made.ODD,))
-    stage.open(PeopleScene(stage.services, source=source)).click("dice:12")
+    stage.open(PeopleScene(stage.services, source=source)).click(FOLD).click("dice:12")
 
 
 def people_in_a_game(stage: Stage) -> None:
@@ -228,9 +229,14 @@ def people_in_a_game(stage: Stage) -> None:
     stage.click(f"game:{GAMES[-1].key}")
 
 
+def people_with_figures(stage: Stage) -> None:
+    people(stage)
+    stage.click(FOLD)
+
+
 def people_of_the_house(stage: Stage) -> None:
     people(stage)
-    stage.click("house")
+    stage.click("house").click(FOLD)
 
 
 def chances_of_a_band(stage: Stage) -> None:
@@ -266,6 +272,16 @@ def results(stage: Stage) -> None:
     stage.open(ResultsScene(stage.services, match, nothing, nothing, nothing))
 
 
+def results_with_a_curve(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    stage.open(results_of(stage.services, match, stage.services.routes.title()))
+
+
+def results_with_figures(stage: Stage) -> None:
+    results_with_a_curve(stage)
+    stage.click(FOLD)
+
+
 def results_together(stage: Stage) -> None:
     match = play(new_match(LANTERN, 4), at_random(4))
     nothing = lambda: None  # noqa: E731
@@ -287,6 +303,11 @@ def looking_back(stage: Stage) -> None:
     stage.open(LookBackScene(stage.services, match, "The rest of it is damaged."))
 
 
+def looking_back_on_a_turn(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    stage.open(LookBackScene(stage.services, match, at=40)).click(FOLD)
+
+
 def _luck_of(stage: Stage, match: Match, *, judged: bool) -> None:
     spec, seats = match.spec, match.setup.seats
     decisions = made_up_decisions(match) if judged else ()
@@ -303,9 +324,15 @@ def luck_and_skill_of_three(stage: Stage) -> None:
     _luck_of(stage, play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3)), judged=True)
 
 
+def luck_and_skill_with_figures(stage: Stage) -> None:
+    luck_and_skill_of_three(stage)
+    stage.click(FOLD)
+
+
 def luck_of_a_party(stage: Stage) -> None:
     yoz = next(spec for spec in GAMES if spec.key == "yoz")
     _luck_of(stage, play(new_match(yoz, 3), at_random(3)), judged=False)
+    stage.click(FOLD)
 
 
 def fault(stage: Stage) -> None:

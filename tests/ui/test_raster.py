@@ -14,7 +14,7 @@ from game.games.yahtzee_challenge.view.background import rack_field
 from game.games.yoz.view.faces_cards import card_back_of_paper
 from game.scenes.match import curtain
 from game.scenes.parts.game_box import box_skin
-from game.scenes.records.people import headings, names, person_sheet
+from game.scenes.records.people import names, person_sheet
 from game.scenes.records.result_card import card_skin
 from game.scenes.records.result_ladder import rails_skin, rung_skin
 from game.scenes.review.luck import decision_card, person_card, waterfall
@@ -52,7 +52,6 @@ DETAILS: dict[Callable[..., str], tuple[object, ...]] = {
     rails_skin: (),
     names.row_skin: (TAVERN, True),
     person_sheet.tile_paper: (TAVERN,),
-    headings.empty_skin: (),
     person_card.card_skin: (TAVERN, ("ember", "harbour"), True),
     waterfall.bar_skin: ("#2E8B62", "#1B5B3E"),
     decision_card.fold_skin: (True,),

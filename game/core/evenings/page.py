@@ -122,7 +122,7 @@ class Page(Struct, frozen=True):
     wins in a row; `usual_streak`: the expected length of the longest for that many matches and that
     share of wins. `rival`: whom they met most often. `dice`, `fortunes`, `held`: what there is.
     `waiting`: finished matches that have not been looked at yet, so the figures still grow. `game`:
-    None for all games.
+    None for all games. `results`: of each match the part of the win, the oldest first.
     """
 
     name: str
@@ -142,6 +142,7 @@ class Page(Struct, frozen=True):
     waiting: int = 0
     game: str | None = None
     marked: tuple[Marked, ...] = ()
+    results: tuple[float, ...] = ()
 
 
 class Listed(Struct, frozen=True):

@@ -77,6 +77,7 @@ def page(
         waiting=store.waiting(name, game),
         game=game,
         marked=_marked(store, name, game),
+        results=tuple(one.part for one in sat),
     )
 
 

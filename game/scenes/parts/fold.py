@@ -1,11 +1,14 @@
-"""The line on a page that opens and closes its figures."""
+"""A page whose figures are behind a fold: the line that opens them, and its scene."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from game.scenes.parts.curve import Drawing
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.services import SPEEDS
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.inputs import Key, PointerDown, Signal, Wheel
 from game.ui.parts import Painted, Panel, Part, Row, Text
-from game.ui.scroll import ScrollView
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BUTTON
 from game.ui.widget import Slot, part_button
@@ -30,12 +33,44 @@ def fold_line(canvas: Canvas, *, opened: bool, go: Callable[[], None], paper: bo
     return part_button(FOLD, drawn, go, tip=tip, h=max(_LEAST, role.line_height + 16))
 
 
-def show_figures(views: Iterable[ScrollView]) -> None:
-    """Scroll the view with the fold so that the figures are in sight."""
-    for view in views:
-        for widget in view.widgets:
-            if widget.name == FOLD:
-                view.scroll_to(widget.box.y - view.box.y - 8)
+class FoldingScene(MenuScene):
+    """A page with a fold, and a curve that draws itself. Opening scrolls the figures into sight."""
+
+    opened = False
+    _unfolds = False
+    drawing: Drawing | None = None
+
+    def handle(self, signal: Signal) -> None:
+        """Let any press end the drawing of the curve; it does what it does all the same."""
+        if self.drawing is not None and isinstance(signal, Key | PointerDown | Wheel):
+            self.drawing.end()
+            self.page.touch()
+        super().handle(signal)
+
+    @property
+    def restless(self) -> bool:
+        """Return whether frames are needed without input, also while the curve draws itself."""
+        drawing = self.drawing is not None and self.drawing.share < 1
+        return drawing or super().restless
+
+    def new_drawing(self) -> Drawing:
+        """Return the drawing of a curve, which is whole at once where nothing should move."""
+        settings = self.services.settings
+        self.drawing = Drawing(whole=settings.reduced_motion or SPEEDS[settings.animation] == 0)
+        return self.drawing
+
+    def fold(self) -> None:
+        """Open or close the figures."""
+        self.opened = self._unfolds = not self.opened
+        self.changed()
+
+    def _rebuild(self, canvas: Canvas) -> None:
+        super()._rebuild(canvas)
+        unfolds, self._unfolds = self._unfolds, False
+        for view in self._views() if unfolds else ():
+            for widget in view.widgets:
+                if widget.name == FOLD:
+                    view.scroll_to(widget.box.y - view.box.y - 8)
 
 
 def arrow_skin(w: float, h: float, colour: str, opened: bool) -> str:

@@ -33,7 +33,7 @@ from game.ui.widget import Slot, Widget, part_button
 
 _EDGE = 16.0, 12.0
 _DISC = 22.0
-_ROW = 34.0
+_ROW = 40.0
 TURNED, JUDGED = "turned", "judged"
 
 

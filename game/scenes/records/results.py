@@ -14,9 +14,8 @@ from game.core.match.match import Match, marks_said
 from game.core.storage.database import Trouble
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
-from game.scenes.parts.fold import show_figures
+from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.leaving import leave_saved
-from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -26,7 +25,7 @@ from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
 from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
-from game.ui.inputs import Key, PointerDown, Signal, Wheel
+from game.ui.inputs import Key
 from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import PRIMARY
@@ -80,7 +79,7 @@ def next_round(services: Services, match: Match) -> Match:
     return Match(match.spec, setup, services.new_seed(), chairs)
 
 
-class ResultsScene(MenuScene):
+class ResultsScene(FoldingScene):
     """The results of a match.
 
     `on_again`: play once more; `on_leave`: to the title; `on_options`: change the setup.
@@ -104,8 +103,8 @@ class ResultsScene(MenuScene):
         self.told = told(match, ". ".join((when, *marks_said(match.marks))))
         self._match = match
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
-        self._opened = self._unfolds = False
         self._curve = curve
+        self.drawing = None if curve is None else curve.drawing
 
     # --- keys and ways ----------------------------------------------------------------------------
 
@@ -141,17 +140,6 @@ class ResultsScene(MenuScene):
     def _open_rule(self) -> None:
         self.services.stack.push(self.services.routes.rulebook(self._match.spec, at=self.told.rule))
 
-    def _fold(self) -> None:
-        """Open or close the figures; opened, they are scrolled into sight."""
-        self._opened = self._unfolds = not self._opened
-        self.changed()
-
-    def _rebuild(self, canvas: Canvas) -> None:
-        super()._rebuild(canvas)
-        if self._unfolds:
-            self._unfolds = False
-            show_figures(self._views())
-
     def _tell_code(self) -> None:
         match = self._match
         code = code_of(match.spec, match.setup, match.seed)
@@ -174,19 +162,6 @@ class ResultsScene(MenuScene):
             notice(self.services, "Not saved", str(wrong))
             return
         notice(self.services, "Saved", f"The picture is saved as {path}.")
-
-    def handle(self, signal: Signal) -> None:
-        """Let any press end the drawing of the curve; it does what it does all the same."""
-        if self._curve is not None and isinstance(signal, Key | PointerDown | Wheel):
-            self._curve.drawing.end()
-            self.page.touch()
-        super().handle(signal)
-
-    @property
-    def restless(self) -> bool:
-        """Return whether frames are needed without input, also while the curve draws itself."""
-        drawing = self._curve is not None and self._curve.drawing.share < 1
-        return drawing or super().restless
 
     # --- refining the curve -----------------------------------------------------------------------
 
@@ -213,7 +188,7 @@ class ResultsScene(MenuScene):
         foot = Box(_EDGE, screen.bottom - 12 - high, _BESIDE, high)
         self.page.put(*widgets_of(buttons, canvas, foot)[:0:-1])  # beginning with the brass one
         view = Box(0, 0, 1280, foot.y - 8)
-        scrolls = is_stacked(canvas) or self._opened
+        scrolls = is_stacked(canvas) or self.opened
         edge = 2 * _EDGE + (BAR if scrolls else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
         tool = partial(button_slot, canvas, kind="paper")
@@ -221,7 +196,7 @@ class ResultsScene(MenuScene):
             Column((tool("button:keep", "Save picture", self._keep),)),
             Column((tool("button:code", page_names.MATCH_CODE, self._tell_code),)),
         )
-        ways = PageActions(self._open_rule, self._curve, self._fold, self._opened, tools)
+        ways = PageActions(self._open_rule, self._curve, self.fold, self.opened, tools)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 

@@ -14,7 +14,7 @@ from game.core.review.split import Split
 from game.core.review.verdict import Verdict, verdict
 from game.core.wording import counted, number
 from game.scenes.parts.chances import curve_of
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
@@ -39,7 +39,7 @@ _BACK_HERE = "Back to luck and skill"
 _GAP = 14.0
 
 
-class LuckAndSkillScene(MenuScene):
+class LuckAndSkillScene(FoldingScene):
     """The page of a finished match. At the first visit an analysis runs; leaving the page stops it.
 
     `way_back`: label of the button that leaves. `reviews`: whether the page offers the replay.
@@ -136,11 +136,9 @@ class LuckAndSkillScene(MenuScene):
         if judge is None or not self._fits:
             unseated = judge is not None and match.setup.seats not in judge.reliability
             said = verdict_words.UNTRIED_SEATS if unseated else verdict_words.UNTRIED_RULES
-            return Said(verdict_words.CANNOT, verdict_words.CANNOT, said, "", certain=False)
+            return Said(said, "", "")
         if self._split is None or self._verdict is None:
-            heading = "The analysis failed" if self._failed else page_names.LUCK_AND_SKILL
-            why = "The analysis stopped. Open this page again to restart it."
-            return Said(heading, heading, why, "", certain=False)
+            return Said("The analysis stopped. Open this page again to restart it.", "", "")
         name = match.spec.name
         return verdict_words.said_of(
             name, self._split, self._verdict, judge, match.setup, self.places
@@ -151,7 +149,7 @@ class LuckAndSkillScene(MenuScene):
         if self.reckons:
             return self._progress
         if split is None:
-            return Left((), None, "", (), "", self.said)
+            return Left((), None, "", (), "", self.said, opened=False)
         column = self.chosen or 0
         names = [place.name for place in self.places]
         rows = rows_of(split, column, names, together_played=match.spec.together)
@@ -165,6 +163,7 @@ class LuckAndSkillScene(MenuScene):
             rows,
             colour,
             self.said,
+            opened=self.opened,
         )
 
     def _right(self) -> Right:
@@ -260,10 +259,9 @@ class LuckAndSkillScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the bar, the two panels and the buttons."""
-        sign = "What were luck and choices worth?" if self.reckons else self.said.sign
-        self.page.put(TopBar(page_names.LUCK_AND_SKILL, self._note(), sign))
+        self.page.put(TopBar(page_names.LUCK_AND_SKILL, self._note(), verdict_words.QUESTION))
         foot = canvas.view.screen.bottom - 12 - button_height(canvas, PRIMARY)
-        ways = PageActions(self.choose, self.try_again, self.show, self.look)
+        ways = PageActions(self.choose, self.try_again, self.show, self.look, self.fold)
         self.page.put(*lay_panels(canvas, foot, self._left(), self._right(), ways))
         place = Box(12, foot, 1256, button_height(canvas, PRIMARY))
         self.page.put(*widgets_of(self._foot(canvas), canvas, place))

@@ -135,7 +135,7 @@ def test_figures_are_behind_a_fold_unless_there_is_no_curve(
     assert not any(isinstance(widget, FIGURES) for widget in closed)
     (curve,) = (widget for widget in closed if isinstance(widget, CurveBox))
     assert curve.box.w >= 640
-    assert curve.box.h >= 220, "it has all the room that is left"
+    assert curve.box.h >= 200, "it has all the room that is left"
     opened = each_box(stage, page, PageActions(curve=live, opened=True))
     assert not overlap(closed)
     assert not overlap(opened)

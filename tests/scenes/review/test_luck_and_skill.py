@@ -17,6 +17,7 @@ from game.core.review.splitting import split
 from game.core.review.verdict import Grade
 from game.core.storage.settings import Speed
 from game.games.registry import find
+from game.scenes.parts.fold import FOLD
 from game.scenes.parts.places import places_of
 from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
@@ -175,7 +176,7 @@ def test_a_reckoning_that_breaks_off_says_so(stage: Stage, slow: list[Slow]) -> 
     slow[0].close()
     stage.watch(2)
     assert not scene.reckons
-    assert "The analysis failed" in read(stage)
+    assert "The analysis stopped. Open this page again to restart it." in read(stage)
 
 
 def test_where_the_judge_was_never_tried_there_are_no_numbers(
@@ -188,7 +189,7 @@ def test_where_the_judge_was_never_tried_there_are_no_numbers(
     assert not slow
     assert not scene.reckons
     lines = read(stage)
-    assert "We cannot tell who played better" in lines
+    assert "Luck and skill are not measured for these house rules." in lines
     assert not any(line.endswith("%") for line in lines)
 
 
@@ -279,11 +280,27 @@ def test_where_no_choice_is_judged_turning_points_lead_to_their_moments(
     assert stage.top is scene
 
 
+def test_answer_and_chart_come_first_and_the_figures_are_behind_a_fold(stage: Stage) -> None:
+    scene = opened(stage, finished("yahtzee_challenge"))
+    lines = read(stage)
+    assert "Who was lucky?" in lines
+    assert scene.said.answer in " ".join(lines)
+    assert "Maren's luck" in lines
+    assert "Mistakes cost" not in lines
+    stage.click(FOLD)
+    lines = read(stage)
+    assert "Mistakes cost" in lines
+    assert scene.said.judge in " ".join(lines)
+    stage.click(FOLD)
+    assert "Mistakes cost" not in read(stage)
+
+
 def test_a_party_has_its_luck_and_no_rivals(stage: Stage) -> None:
     opened(stage, finished("yoz"))
     lines = read(stage)
-    assert "The party" in lines
     assert "The party's luck" in lines
+    stage.click(FOLD)
+    assert "The party" in read(stage)
     assert not any("played better" in line for line in lines)
 
 
@@ -404,8 +421,8 @@ def test_the_focus_goes_as_one_reads_and_every_target_is_large(
         stage.services.splits[digest_of(match)] = found
         stage.open(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
     names = [name for name in stage.names() if name != "tool:close"]
-    groups = ("person", "show", "again", "look", "button")
-    left = [name for name in names if name.startswith("person:")]
+    groups = ("person", "show", "again", "look", "button", FOLD)
+    left = [name for name in names if name.startswith(("person:", FOLD))]
     foot = [name for name in names if name.startswith("button:")]
     assert all(name.partition(":")[0] in groups for name in names)
     assert names[: len(left)] == left
@@ -427,5 +444,5 @@ def test_hard_computers_are_not_praised_for_losing_nothing(stage: Stage) -> None
     found = made_up(1)
     flawless = replace(found.seats[1], choices=(0.0, 0.0), decisions=())
     stage.services.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
-    stage.open(LuckAndSkillScene(stage.services, match, way_back="Back"))
+    stage.open(LuckAndSkillScene(stage.services, match, way_back="Back")).click(FOLD)
     assert "plays like the judge" in read(stage)

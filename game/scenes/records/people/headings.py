@@ -10,16 +10,13 @@ from game.ui.parts import (
     FirstThatFits,
     Icon,
     Painted,
-    Panel,
     Paragraph,
     Part,
     Row,
     Sized,
     Text,
 )
-from game.ui.raster import even
-from game.ui.svg_shapes import Svg
-from game.ui.theme import BODY, BODY_BOLD, HEADING, PAGE_TITLE, SMALL
+from game.ui.theme import BODY_BOLD, HEADING, PAGE_TITLE, SMALL
 
 _HEAD, _FOOT = 28.0, 26.0
 _BADGE = 40.0
@@ -68,21 +65,3 @@ def progress(canvas: Canvas, played: int) -> Part:
     empty = Painted(side, svg_shapes.pill, ("#D9BE87", "#A98A55", side / 2))
     pips = (filled if number < played else empty for number in range(told.ENOUGH))
     return Row(tuple(pips), gap=6)
-
-
-@even
-def empty_skin(w: float, h: float) -> str:
-    """Return an empty place on parchment as SVG."""
-    svg = Svg(w, h)
-    svg.rect(0, 0, w, h, 9, "#FFF6DC", opacity=0.22)
-    svg.rect(0.75, 0.75, w - 1.5, h - 1.5, 9, stroke="#B98F52", width=1.2, opacity=0.7)
-    return svg.text()
-
-
-def empty_place(canvas: Canvas, heading: str, text: str) -> Part:
-    """Return a placeholder for a panel: its heading, and what it will show."""
-    factor, ink = canvas.look.menu_text, canvas.palette.ink_label
-    title = Paragraph(heading, HEADING.scaled(factor), ink, align="centre")
-    words = Paragraph(text, BODY.scaled(factor), ink, align="centre")
-    place = Panel(Column((title, words), gap=6), empty_skin, edge=(20, 12))
-    return Sized(place, h=120 * factor, grow=1)

@@ -1,20 +1,20 @@
-"""The sheet of all players: who wins how often, and all chances shown."""
+"""The sheet of all players: who wins most, all wins, and behind a fold all chances shown."""
 
 from collections.abc import Sequence
 
 from game.core.evenings.page import CalibrationBand, HouseRecords, Listed
 from game.core.storage.counts import Band
+from game.scenes.parts.fold import fold_line
 from game.scenes.records.people import told
-from game.scenes.records.people.headings import head, sheet_head
+from game.scenes.records.people.headings import sheet_head
 from game.scenes.records.people.house_panel import TITLE, standings
 from game.scenes.records.people.person_sheet import GAP, PageActions, bands_below, head_and_games
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Paragraph
-from game.ui.theme import BODY
+from game.ui.parts import Column, Paragraph, Part, Row
+from game.ui.theme import HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
-_HEADING = "Wins"
 _NOBODY = "Nobody has finished a match of {} yet."
 _NOTE = "before all players' rolls"
 
@@ -32,17 +32,16 @@ def house_sheet(
     if services.waiting:
         lines.append(told.waiting(services.waiting, done=ways.looked))
     title = sheet_head(canvas, "icon_trophy", TITLE, lines)
-    text = _NOBODY.format(ways.name_of(ways.game) or "any game")
-    role = BODY.scaled(canvas.look.menu_text)
-    wins = standings(canvas, people) if people else Paragraph(text, role, canvas.palette.ink_label)
+    answer = told.who_wins(people) or ways.uncounted
+    answer = answer or _NOBODY.format(ways.name_of(ways.game) or "any game")
     held = [_held(band) for band in bands]
-    parts = (
-        head_and_games(canvas, title, ways, room.w),
-        head(canvas, _HEADING),
-        wins,
-        bands_below(canvas, held, _NOTE, None, judged=False),
-    )
-    page = Column(parts, gap=GAP)
+    ink, role = canvas.palette.ink_brown, HEADING.scaled(1.1 * canvas.look.menu_text)
+    parts: list[Part] = [head_and_games(canvas, title, ways, room.w), Paragraph(answer, role, ink)]
+    parts += [standings(canvas, people)] if people else []
+    parts.append(Row((fold_line(canvas, opened=ways.opened, go=ways.fold, paper=True),)))
+    if ways.opened:
+        parts.append(bands_below(canvas, held, _NOTE, None, judged=False))
+    page = Column(tuple(parts), gap=GAP)
     box = room._replace(h=page.height(canvas, room.w))
     return widgets_of(page, canvas, box), box.bottom
 

@@ -1,17 +1,19 @@
-"""The sheet of one player: facts, dice, luck and chances."""
+"""The sheet of one player: whether they win more, the picture of it, and the figures."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import inf
 
 from game.core.contract.spec import AnySpec
 from game.core.evenings.page import CalibrationBand, Faces, LuckTotal, Page
+from game.scenes.parts.curve import Drawing
+from game.scenes.parts.fold import fold_line
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
 from game.scenes.records.people.games import game_choice
-from game.scenes.records.people.headings import empty_place, head, progress, sheet_head, verdict
+from game.scenes.records.people.headings import head, progress, sheet_head, verdict
 from game.scenes.records.people.luck_panel import LuckPlot
+from game.scenes.records.people.wins_panel import wins_panel
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
 from game.ui.raster import even
@@ -23,7 +25,7 @@ from game.ui.widget import Slot, Widget, widgets_of
 GAP = 12.0
 _NUMBER = Type(SEAT_NUMBER.face, 30)
 _APART = 28.0  # between dice and luck
-_PLOT, _PLOT_MOST = 60.0, 130.0
+_PLOT = 80.0
 _NAME = 420.0  # width of a name and the line below it, with the choice of game beside
 
 
@@ -33,7 +35,9 @@ class PageActions:
 
     `game`: whose figures are shown, None for all. `sides`: the kind of dice shown, if there is one.
     `tip_of`: the tip of a match in the luck plot, by its place. `played`: matches of the player in
-    all games. `looked`: whether the analysis has finished.
+    all games. `looked`: whether the analysis has finished. `uncounted`: why finished matches of the
+    game count for nobody, if none counts. `drawing`: of the curve. `fold`: opens and closes the
+    figures, which are `opened` or not.
     """
 
     games: Sequence[AnySpec]
@@ -47,6 +51,10 @@ class PageActions:
     now: float
     played: int
     looked: bool
+    uncounted: str
+    drawing: Drawing
+    fold: Callable[[], None]
+    opened: bool
 
     @property
     def enough(self) -> bool:
@@ -62,13 +70,9 @@ def person_sheet(
     canvas: Canvas, page: Page, ways: PageActions, room: Box
 ) -> tuple[list[Widget], float]:
     """Return the widgets of the sheet, stretched to the box if possible, and where they end."""
-    sheet, plot = _Sheet(canvas, page, ways, room.w), _PLOT * max(1.0, canvas.look.menu_text)
-    part = sheet.part(plot)
+    part = _Sheet(canvas, page, ways, room.w).part()
     high = part.height(canvas, room.w)
-    if canvas.look.menu_text < LARGE and high < room.h:
-        part = sheet.part(plot + min(_PLOT_MOST - _PLOT, room.h - high))
-        high = room.h
-    box = room._replace(h=high)
+    box = room._replace(h=high if canvas.look.menu_text >= LARGE else max(high, room.h))
     return widgets_of(part, canvas, box), box.bottom
 
 
@@ -79,18 +83,34 @@ class _Sheet:
         self._canvas, self._page, self._ways, self._width = canvas, page, ways, width
         self._stacked = canvas.look.menu_text >= LARGE
 
-    def part(self, plot: float) -> Part:
-        """Return the whole sheet. `plot`: height of the plots of dice and luck."""
-        page, ways = self._page, self._ways
+    def part(self) -> Part:
+        """Return the whole sheet."""
+        canvas, page, ways = self._canvas, self._page, self._ways
         if not page.matches:
-            text = told.no_match(page.name, ways.name_of(ways.game))
+            text = ways.uncounted or told.no_match(page.name, ways.name_of(ways.game))
             words = self._words(text, HEADING, "centre")
             return Column((self._head(), Space(h=12, grow=2), words, Space(grow=3)), gap=GAP)
-        top = self._head(), _tiles(self._canvas, told.tiles(page), self._width)
+        ink, role = canvas.palette.ink_brown, HEADING.scaled(1.1 * canvas.look.menu_text)
+        answer = Paragraph(told.getting_better(page.name, page.results), role, ink)
+        fold = Row((fold_line(canvas, opened=ways.opened, go=ways.fold, paper=True),))
+        figures = self._figures() if ways.opened else ()
+        return Column((self._head(), answer, self._picture(), fold, *figures), gap=GAP, align="top")
+
+    def _picture(self) -> Part:
+        """Return the plot of the wins, or how many matches it waits for."""
+        results = self._page.results
+        if len(results) < told.ENOUGH:
+            return progress(self._canvas, len(results))
+        return wins_panel(self._canvas, results, self._ways.drawing)
+
+    def _figures(self) -> tuple[Part, ...]:
+        canvas, page, ways = self._canvas, self._page, self._ways
+        tiles = _tiles(canvas, told.tiles(page), self._width)
         if not ways.enough:
-            return Column((*top, *self._waits()), gap=GAP, align="top")
-        bands = bands_below(self._canvas, page.held, f"before {page.name}'s rolls", ways.on_band)
-        return Column((*top, self._dice_and_luck(plot), bands), gap=8, spread=40, align="top")
+            return tiles, self._words(told.waits(ways.played), BODY)
+        plot = _PLOT * max(1.0, canvas.look.menu_text)
+        bands = bands_below(canvas, page.held, f"before {page.name}'s rolls", ways.on_band)
+        return tiles, self._dice_and_luck(plot), bands
 
     def _words(self, text: str, role: Type, align: str = "left") -> Part:
         ink = self._canvas.palette.ink_label
@@ -104,21 +124,6 @@ class _Sheet:
             lines.append(told.waiting(page.waiting, done=ways.looked))
         who = sheet_head(self._canvas, f"badge_{page.colour}", page.name, lines)
         return head_and_games(self._canvas, who, ways, self._width)
-
-    def _waits(self) -> tuple[Part, ...]:
-        """Return placeholders for panels that need more matches, and how many are missing."""
-        canvas, played = self._canvas, self._ways.played
-        role = HEADING.scaled(canvas.look.menu_text)
-        dice = empty_place(canvas, dice_panel.HEADING_TEXT, told.WAITS_DICE)
-        luck = empty_place(canvas, luck_panel.HEADING_TEXT, told.WAITS_LUCK)
-        chances = empty_place(canvas, bands_panel.HEADING_TEXT, told.WAITS_CHANCES)
-        above = (
-            (dice, luck)
-            if self._stacked
-            else (Grid(((dice, luck),), (1, 1), GAP, spread=inf, grow=1),)
-        )
-        until = Paragraph(told.waits(played), role, canvas.palette.ink_brown)
-        return until, progress(canvas, played), *above, chances
 
     # --- dice and luck ----------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
+from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
@@ -36,13 +37,13 @@ from game.ui.scroll import BAR, ScrollView
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
-_SIGN = "Wins, luck and how the chances came true"
+_SIGN = "Who wins most?"
 _TOP = 68.0
 _LIST = 228.0
 _NEWS_S = 0.5  # seconds between two updates of the figures
 
 
-class PeopleScene(SheetScene):
+class PeopleScene(FoldingScene, SheetScene):
     """The list of players at the left, beside it the sheet of one or of all of them.
 
     `name`: the player whose sheet is opened; "": the first in the list. `source`: of the figures;
@@ -50,7 +51,6 @@ class PeopleScene(SheetScene):
     """
 
     heading = page_names.PLAYERS
-    sign = _SIGN
 
     def __init__(
         self, services: services.Services, name: str = "", source: Source | None = None
@@ -70,7 +70,9 @@ class PeopleScene(SheetScene):
         self._beside: tuple[Listed, ...] = ()
         self._page: Page | None = None
         self._bands: tuple[Band, ...] = ()
+        self._uncounted = ""  # why finished matches of the game count for nobody
         self._trouble = ""
+        self.new_drawing()
 
     # --- what is known ----------------------------------------------------------------------------
 
@@ -96,6 +98,7 @@ class PeopleScene(SheetScene):
                 self._who = self._people[0].name
             self._page = self._page_of(self._who) if self._who in known else None
             self._bands = source.bands(game) if self._who is None else ()
+            self._uncounted = source.uncounted(game)
             self._trouble = ""
         except Trouble as wrong:
             self._trouble = str(wrong)
@@ -157,11 +160,13 @@ class PeopleScene(SheetScene):
 
     def _choose(self, who: str | None) -> None:
         self._who = who
+        self.new_drawing()
         self._read_sheet()
         self.changed()
 
     def _choose_game(self, game: str | None) -> None:
         self._game = game
+        self.new_drawing()
         self._read_sheet()
         self.changed()
 
@@ -233,7 +238,8 @@ class PeopleScene(SheetScene):
         matches = self._seen.matches if self._seen is not None else 0
         large = canvas.look.menu_text >= LARGE  # then it is beside the entry of all players
         note = told.in_house(matches) if matches and not large else ""
-        self.page.put(TopBar(self.heading, note, self.sign))
+        sign = _SIGN if self._page is None else told.question(self._page.name)
+        self.page.put(TopBar(self.heading, note, sign))
         high = foot.y - 12 - _TOP
         if self._nobody or self._seen is None:
             self._build_empty(canvas, high)
@@ -350,6 +356,10 @@ class PeopleScene(SheetScene):
             now=self.services.now(),
             played=self._matches_in_all(name),
             looked=self._looked,
+            uncounted=self._uncounted,
+            drawing=self.drawing or self.new_drawing(),
+            fold=self.fold,
+            opened=self.opened,
         )
 
     def _tip_of(self, fortune: LuckTotal, number: int) -> str:

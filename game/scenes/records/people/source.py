@@ -29,6 +29,9 @@ class Source(Protocol):
     def bands(self, game: str | None) -> tuple[Band, ...]:
         """Return how often the chances shown here came true, for the throws of all players."""
 
+    def uncounted(self, game: str | None) -> str:
+        """Return why a finished match counts for nobody, if none counts; "" for no such match."""
+
 
 class Kept:
     """The figures of an archive; `games`: the keys of all games."""
@@ -59,6 +62,10 @@ class Kept:
         """Return how often the chances shown here came true, for the throws of all players."""
         games = self._games if game is None else (game,)
         return together([band for key in games for band in self._archive.odds.bands(key)])
+
+    def uncounted(self, game: str | None) -> str:
+        """Return why a finished match counts for nobody, if none counts; "" for no such match."""
+        return self._archive.evenings.uncounted(game) or ""
 
 
 def together(bands: Sequence[Band]) -> tuple[Band, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from math import sqrt
 
 from game.core.evenings.page import (
     CalibrationBand,
@@ -15,7 +16,7 @@ from game.core.evenings.page import (
     RowSeen,
 )
 from game.core.storage.listing import local_time
-from game.core.wording import counted, per_cent
+from game.core.wording import counted, listed, per_cent
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
@@ -28,6 +29,7 @@ FILLS = "This page fills by itself."
 MINUS = "\u2212"
 LUCK_UNIT = "wins in 100"
 _MINUTE, _HOUR = 60, 3600
+_SURE = 1.96  # standard errors
 _PARTS = {0.25: "¼", 0.33: "⅓", 0.5: "½", 0.67: "⅔", 0.75: "¾"}
 
 
@@ -129,6 +131,55 @@ def waiting(count: int, *, done: bool) -> str:
 def no_match(name: str, game: str) -> str:
     """Return why a player has no figures for a game."""
     return f"{name} has not finished a match of {game or 'any game'} yet."
+
+
+def question(name: str) -> str:
+    """Return the question that a player's page answers."""
+    return f"Is {name} getting better?"
+
+
+def getting_better(name: str, results: Sequence[float]) -> str:
+    """Return whether the later matches brought more wins, if that can be told."""
+    count = len(results)
+    if count < ENOUGH:
+        return f"Too few matches to tell: {count} of {ENOUGH}."
+    before, after = results[: count // 2], results[count // 2 :]
+    figures = (
+        f"{wins_of(sum(after))} wins in the last {len(after):,} matches,"
+        f" {wins_of(sum(before))} in the {len(before):,} before."
+    )
+    change = sum(after) / len(after) - sum(before) / len(before)
+    trend = trend_of(results)
+    if abs(trend) <= _SURE or change * trend <= 0:
+        return f"No clear change: {figures}"
+    return f"{name} wins {'more' if trend > 0 else 'less'} often than before: {figures}"
+
+
+def trend_of(results: Sequence[float]) -> float:
+    """Return how much the results rise, in standard deviations of the same results shuffled."""
+    count = len(results)
+    middle, mean = (count - 1) / 2, sum(results) / count
+    rise = sum((number - middle) * result for number, result in enumerate(results))
+    times = sum((number - middle) ** 2 for number in range(count))
+    spread = sum((result - mean) ** 2 for result in results)
+    return rise / sqrt(times * spread / (count - 1)) if spread else 0.0
+
+
+def wins_note(matches: int, last: int) -> str:
+    """Return what the plot of wins shows."""
+    return f"Wins in the last {last} matches, from match {last} to match {matches:,}"
+
+
+def who_wins(people: Sequence[Listed]) -> str:
+    """Return who has most wins, with the number of matches; "" without any win."""
+    most = max((one.wins for one in people), default=0.0)
+    first = [one for one in people if one.wins == most]
+    if not most:
+        return ""
+    if len(first) > 1:
+        return f"{listed([one.name for one in first])} have most wins: {wins_of(most)} each."
+    won = f"{wins_of(most)} in {counted(first[0].matches, 'match', 'matches')}"
+    return f"{first[0].name} has most wins: {won}."
 
 
 def matches_of(name: str) -> str:

@@ -1,6 +1,7 @@
 """Lays out the two panels of the page; one below the other where the text is large.
 
-Left who, the rows and the verdict; right what can be tried again, or where the match turned.
+Left the answer, the chart and, behind a fold, the figures; right what can be tried again, or where
+the match turned.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,9 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.contract.values import Seat
+from game.scenes.parts.fold import fold_line
 from game.scenes.review.luck.decision_card import decision_card
 from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
-from game.scenes.review.luck.person_card import person_card, person_row
+from game.scenes.review.luck.person_card import person_card, person_chip, person_row
 from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import Row as LuckRow
 from game.scenes.review.luck.turned_card import turned_card
@@ -26,13 +28,12 @@ from game.ui.parts import (
     Paragraph,
     Part,
     Row,
-    Rule,
     Space,
     Stack,
     Text,
 )
 from game.ui.scroll import ScrollView, scrolled
-from game.ui.theme import BODY, HEADING, SMALL
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
@@ -43,6 +44,7 @@ _EDGE = 22.0  # of the left panel
 _SIDE = 16.0  # of the right one
 _GAP = 8.0
 _PROGRESS = 200.0
+_ABOUT_CHART, _MOST_ROW = 250.0, 50.0  # px around the chart, and of a row of it
 _HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
@@ -51,7 +53,8 @@ _FEW = 2  # people who have cards; more have rows
 class Left:
     """Contents of the left panel. `rows` and `people` are empty if there is no analysis.
 
-    `chosen`: the seat of the rows; None: the party. `heading`: above the rows.
+    `chosen`: the seat of the rows; None: the party. `heading`: above the rows. `opened`: whether
+    the figures are shown.
     """
 
     people: Sequence[Person]
@@ -60,6 +63,7 @@ class Left:
     rows: Sequence[LuckRow]
     colour: str
     said: Said
+    opened: bool
 
 
 @dataclass(frozen=True)
@@ -81,12 +85,15 @@ class Right:
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks: choose a person, try a decision again, show its best move, look at a ply."""
+    """Callbacks: choose a person, try a decision again, show its best move, look at a ply, and open
+    or close the figures.
+    """
 
     choose: Callable[[Seat], None]
     try_again: Callable[[int], None]
     show: Callable[[int], None]
     look: Callable[[int], None]
+    fold: Callable[[], None]
 
 
 def is_stacked(canvas: Canvas) -> bool:
@@ -108,7 +115,8 @@ def lay_panels(
         left.box = one
         widgets.append(left)
     else:
-        said = Column((Space(h=12), _left(canvas, left, ways), Space(h=4)))
+        spare = 0.0 if left.opened else one.h - _ABOUT_CHART
+        said = Column((Space(h=12), _left(canvas, left, ways, spare), Space(h=4)))
         widgets.append(_view(canvas, "left", one, said, _EDGE))
     cards = Column((Space(h=8), _right(canvas, right, ways), Space(h=6)))
     return [*widgets, Panel(other, "panel"), _view(canvas, "right", other, cards, _SIDE)]
@@ -143,31 +151,49 @@ def _stacked(
 # --- left -----------------------------------------------------------------------------------------
 
 
-def _left(canvas: Canvas, left: Left, ways: PageActions) -> Part:
+def _left(canvas: Canvas, left: Left, ways: PageActions, spare: float = 0.0) -> Part:
+    """Return the answer, the chart, up to `spare` px high, and the figures if they are open."""
     palette, f, said = canvas.palette, canvas.look.menu_text, left.said
-    heading = HEADING.scaled(f)
-    lines: list[Part] = []
+    ink = palette.ink_brown
+    lines: list[Part] = [Paragraph(said.answer, HEADING.scaled(1.1 * f), ink)]
     if left.people:
-        high = Waterfall.height(canvas, left.rows)
+        least, rows = Waterfall.height(canvas, left.rows), len(left.rows)
+        high = max(least, min(spare, _MOST_ROW * rows))
         lines += [
-            *_people(canvas, left, ways),
             Space(h=8),
-            Paragraph(left.heading, heading, palette.ink_brown),
+            *_choosers(canvas, left, ways),
+            Paragraph(left.heading, BODY_BOLD.scaled(f), palette.ink_label),
             Space(h=3),
             Slot(make=lambda box: [Waterfall(box, left.rows, left.colour)], h=high),
             Space(h=5),
-            Rule(palette.rim, 1.5, alpha=120),
-            Space(h=4),
+            Row((fold_line(canvas, opened=left.opened, go=ways.fold, paper=True),)),
         ]
-    ink = palette.ink_brown if said.certain else palette.bad
-    lines += [Paragraph(said.heading, heading, ink), Space(h=2)]
-    if said.why:
-        lines += [Paragraph(said.why, BODY.scaled(f), palette.ink_brown), Space(h=5)]
-    lines.append(Paragraph(said.judge, SMALL.scaled(f), palette.ink_label))
+    if left.opened:
+        lines += [
+            Space(h=4),
+            *_people(canvas, left),
+            Space(h=8),
+            Paragraph(said.why, BODY.scaled(f), ink),
+            Space(h=5),
+            Paragraph(said.judge, SMALL.scaled(f), palette.ink_label),
+        ]
     return Column(tuple(lines), align="top")
 
 
-def _people(canvas: Canvas, left: Left, ways: PageActions) -> tuple[Part, ...]:
+def _choosers(canvas: Canvas, left: Left, ways: PageActions) -> tuple[Part, ...]:
+    """Return the choice of the person of the chart, if there are more than two."""
+    people = [person for person in left.people if person.seat is not None]
+    if len(people) <= _FEW or left.people[0].seat is None:
+        return ()
+    chips = tuple(
+        person_chip(canvas, person, partial(ways.choose, seat), chosen=seat == left.chosen)
+        for person in people
+        if (seat := person.seat) is not None
+    )
+    return Row(chips, gap=6, wrap=True), Space(h=8)
+
+
+def _people(canvas: Canvas, left: Left) -> tuple[Part, ...]:
     """Return cards of one or two people, else rows; the rows of a party are below its card."""
     people = left.people
     if people[0].seat is None:
@@ -176,12 +202,7 @@ def _people(canvas: Canvas, left: Left, ways: PageActions) -> tuple[Part, ...]:
     if len(people) <= _FEW:
         cards = tuple(person_card(canvas, person) for person in people)
         return (Grid((cards,), (1,) * len(cards), gap=16),)
-    rows = (
-        person_row(canvas, person, partial(ways.choose, seat), chosen=seat == left.chosen)
-        for person in people
-        if (seat := person.seat) is not None  # rows that can be chosen are never the party's
-    )
-    return (Column(tuple(rows), gap=4),)
+    return (Column(tuple(person_row(canvas, person) for person in people), gap=4),)
 
 
 # --- right ----------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """A player's card: their luck, and what their mistakes cost."""
 
 from collections.abc import Callable
-from math import inf
 
 from game.core.wording import counted
 from game.scenes.review.luck.amounts import Amount, signed
 from game.scenes.review.luck.luck_page_data import Person
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Rule, Sized, Space, Stack, Text
+from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Sized, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg, shade
 from game.ui.theme import (
@@ -70,13 +70,25 @@ def person_card(canvas: Canvas, person: Person) -> Part:
     return Sized(_card(canvas, person, said), h=_HIGH * f)
 
 
-def person_row(
-    canvas: Canvas, person: Person, pick: Callable[[], None] | None = None, *, chosen: bool = False
-) -> Part:
-    """Return the same numbers in a row, for three and more players.
+def person_chip(canvas: Canvas, person: Person, pick: Callable[[], None], *, chosen: bool) -> Part:
+    """Return a button that chooses the person of the chart. The hotspot is `person:SEAT`."""
+    ink, f = canvas.palette.ink_brown, canvas.look.menu_text
+    name = Text(person.name, BODY_BOLD.scaled(f), ink, firm=True)
+    row = Row((*_badges(person, 26 * min(f, 1.5)), name), gap=6)
 
-    `pick`: chooses the person, where there are several to choose from.
-    """
+    def drawn(state: str) -> Part:
+        ground = card_skin, (canvas.palette, person.colours, chosen), "parchment"
+        lit = "#FFF6DC" if state != "normal" and not chosen else ""
+        return Panel(
+            Panel(row, svg_shapes.pill if lit else None, (lit, "", 6), edge=(9, 4)), *ground
+        )
+
+    tip = f"What changed {person.name}'s chance of winning"
+    return part_button(f"person:{person.seat}", drawn, pick, tip=tip, radius=9, h=_ROW * f)
+
+
+def person_row(canvas: Canvas, person: Person) -> Part:
+    """Return the same numbers in a row, for three and more players."""
     ink, label, f = canvas.palette.ink_brown, canvas.palette.ink_label, canvas.look.menu_text
 
     def cell(large: str, role: Type, small: str) -> Part:
@@ -92,23 +104,13 @@ def person_row(
     cells = (Row((*badges, name), gap=4), luck, given)
     row = Grid((cells,), (0.40, 0.23, 0.37), gap=8)
 
-    def drawn(state: str) -> Part:
-        return _card(canvas, person, row, chosen=chosen, lit=state != "normal")
-
-    if pick is None:
-        return Sized(drawn("normal"), h=_ROW * f)
-    tip = f"What changed {person.name}'s chance of winning"
-    return Sized(part_button(f"person:{person.seat}", drawn, pick, tip=tip, radius=9), h=_ROW * f)
+    return Sized(_card(canvas, person, row), h=_ROW * f)
 
 
-def _card(
-    canvas: Canvas, person: Person, said: Part, *, chosen: bool = False, lit: bool = False
-) -> Part:
-    """Return what is said on a card; lighter if it is `lit`."""
-    light = Panel(Rule("#FFF6DC", inf, 90), None, edge=(_BAND, 2))
+def _card(canvas: Canvas, person: Person, said: Part) -> Part:
+    """Return what is said on a card."""
     said = Panel(said, None, edge=(_BAND + 9, 3))
-    inside = Stack((light, said)) if lit and not chosen else said
-    return Panel(inside, card_skin, (canvas.palette, person.colours, chosen), "parchment")
+    return Panel(said, card_skin, (canvas.palette, person.colours, False), "parchment")
 
 
 def _badges(person: Person, side: float) -> tuple[Part, ...]:

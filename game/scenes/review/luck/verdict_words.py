@@ -2,28 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from game.core.contract.judging import AnyJudge, Reliability
-from game.core.contract.values import Setup
+from game.core.contract.values import Seat, Setup
 from game.core.review.split import Split
 from game.core.review.verdict import Reason, Verdict
 from game.core.wording import counted, listed
 from game.scenes.review.luck.amounts import points
 from game.table.table import Place
 
-CANNOT = "We cannot tell who played better"
-_MUCH = 0.10  # net luck from which a win was the luck's, as a part of a win
+QUESTION = "Who was lucky?"
+CANNOT = "nobody can tell who played better"
+EVEN, CLOSE = "Luck was about even", "Who was luckier is too close to tell"
+_MUCH = 0.10  # of a win; less luck than this, or less more than somebody else's, is none
+_SURE = 1.96  # standard errors
 
 
 @dataclass(frozen=True)
 class Said:
-    """Texts of the page: `sign` at the top; `heading` and sentences below the rows."""
+    """Texts of the page: the `answer` to its question, and what explains the figures."""
 
-    sign: str
-    heading: str
+    answer: str
     why: str
     judge: str
-    certain: bool  # somebody played better
 
 
 def said_of(
@@ -35,30 +37,28 @@ def said_of(
     places: Sequence[Place],
 ) -> Said:
     """Return the verdict of a match between rivals, or of a party, in words."""
-    party = len(split.start) == 1
-    certain = verdict.better is not None
-    heading = CANNOT
-    if verdict.better is not None:
-        heading = f"{places[verdict.better].name} played better"
-    elif party:
-        heading = "Choices are not judged" if not split.judged else "What the choices cost"
-    why: list[str] = []
+    party, why = len(split.start) == 1, list[str]()
     if not split.judged:
         why = [_UNJUDGED.format(game=game)]
-    elif certain:
+    elif verdict.better is not None:
         why = [_ahead(game, verdict, judge, setup)]
     elif not party:
         said = _Why(game, split, verdict, judge, setup, places)
         why = [said.of(reason) for reason in verdict.reasons]
-    luck = _luck_said(split, verdict, places)
     counts = split.judged and Reason.REMAINDER in verdict.reasons  # so it has been said
     remainder = "" if counts else _remainder(split)
+    if party:
+        answer = party_luck(split, places)
+    else:
+        better = (
+            CANNOT if verdict.better is None else f"{places[verdict.better].name} played better"
+        )
+        better = better if split.judged else "choices are not judged"
+        answer = f"{who_was_lucky(split, places)}; {better}"
     return Said(
-        luck if party else f"{luck}. {heading}",
-        heading,
+        f"{answer}.",
         " ".join(part for part in (*_moves(split, verdict, places), *why, remainder) if part),
         _judge_said(judge, setup),
-        certain,
     )
 
 
@@ -67,28 +67,43 @@ UNTRIED_SEATS = "Luck and skill are not measured for this number of players."
 _UNJUDGED = "In {game} nobody can work out the best move, so choices are not judged."
 
 
-# --- the sign -------------------------------------------------------------------------------------
+# --- who was lucky --------------------------------------------------------------------------------
 
 
-def _luck_said(split: Split, verdict: Verdict, places: Sequence[Place]) -> str:
-    """Return whom luck favoured in a sentence."""
-    if len(split.start) == 1:
-        won, luck = split.end[0] > 0.5, verdict.luck[0]
-        if abs(luck) < _MUCH:
-            return "Luck was even in this match"
-        who = "the party" if len(places) > 1 else places[0].name
-        if luck > 0:
-            return f"Luck was with {who}" if won else f"Luck was with {who}, but the match was lost"
-        return f"A win for {who} despite bad luck" if won else f"Luck was against {who}"
-    best = max(range(len(split.end)), key=lambda seat: split.end[seat])
-    if sum(end == split.end[best] for end in split.end) > 1:
-        return "A shared win"
-    gained, luck = split.end[best] - split.start[best], verdict.luck[best]
-    if luck >= max(_MUCH, gained / 2):
-        return "Luck decided this match"
-    if luck <= -_MUCH:
-        return f"{places[best].name} won despite bad luck"
-    return "Luck did not decide this match"
+def who_was_lucky(split: Split, places: Sequence[Place]) -> str:
+    """Return who of several rivals was luckier, by what the own dice and cards brought each."""
+    luck = [share.luck[seat] for seat, share in enumerate(split.seats)]
+    error = [share.luck_error[seat] for seat, share in enumerate(split.seats)]
+
+    def apart(more: Seat, less: Seat) -> bool:
+        gap = luck[more] - luck[less]
+        return gap >= _MUCH and gap > _SURE * hypot(error[more], error[less])
+
+    ranked = sorted(range(len(luck)), key=lambda seat: -luck[seat])
+    best, worst = ranked[0], ranked[-1]
+    if not apart(best, worst):
+        return EVEN if luck[best] - luck[worst] < _MUCH else CLOSE
+    if len(luck) == 2:
+        return f"{places[best].name} was luckier"
+    if all(apart(best, other) for other in ranked[1:]):
+        return f"{places[best].name} was the luckiest"
+    lucky = [places[seat].name for seat in ranked if apart(seat, worst)]
+    were = "was" if len(lucky) == 1 else "were"
+    return f"{listed(lucky)} {were} luckier than {places[worst].name}"
+
+
+def party_luck(split: Split, places: Sequence[Place]) -> str:
+    """Return whether a party was lucky, and whether it won all the same."""
+    luck = sum(share.luck[0] for share in split.seats)
+    error = hypot(*(share.luck_error[0] for share in split.seats))
+    who, won = "The party" if len(places) > 1 else places[0].name, split.end[0] > 0.5
+    if abs(luck) < _MUCH:
+        return EVEN
+    if abs(luck) <= _SURE * error:
+        return "It is too close to tell whether luck was good or bad"
+    if luck > 0:
+        return f"{who} was lucky" if won else f"{who} was lucky, and lost all the same"
+    return f"{who} was unlucky, and won all the same" if won else f"{who} was unlucky"
 
 
 # --- how well each person chose -------------------------------------------------------------------

@@ -58,7 +58,7 @@ def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
 
 
 class Waterfall(Widget):
-    """Draws rows, 33 px high each at the usual text size. `colour`: of the player, if any."""
+    """Draws rows that share its height. `colour`: of the player, if any."""
 
     def __init__(self, box: Box, rows: Sequence[Row], colour: str) -> None:
         super().__init__("", box)
@@ -71,13 +71,13 @@ class Waterfall(Widget):
 
     @staticmethod
     def height(canvas: Canvas, rows: Sequence[Row]) -> float:
-        """Return the height that the box needs."""
+        """Return the height that the box needs; a higher one has higher rows."""
         return len(rows) * ROW * canvas.look.menu_text
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the lines of the scale, then row by row."""
         self._draw_scale(canvas)
-        high = ROW * canvas.look.menu_text
+        high = self.box.h / len(self._rows)
         for place, row in enumerate(self._rows):
             middle = self.box.y + (place + 0.5) * high
             self._draw_words(canvas, row, middle)

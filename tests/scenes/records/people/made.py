@@ -53,6 +53,7 @@ HELD = (
 )
 TOO_SURE = CalibrationBand(0.6, 0.8, 0.71, 0.52, 0.03, 260, enough=True)
 TOO_SHY = CalibrationBand(0.2, 0.4, 0.31, 0.45, 0.03, 260, enough=True)
+RESULTS = tuple(float(n % 3 == 0 or n > 50) for n in range(61))[:61]
 RIVAL = Rival("Tobias", 27, 15.0, 12.0)
 MAREN = Page(
     name="Maren",
@@ -69,6 +70,7 @@ MAREN = Page(
     dice=(SIX_FACES,),
     fortunes=(LUCK,),
     held=HELD,
+    results=RESULTS,
 )
 BEGINNER = replace(
     MAREN,
@@ -80,6 +82,7 @@ BEGINNER = replace(
     streak=1,
     rival=None,
     waiting=3,
+    results=(0.0, 0.5, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0),
 )
 ODD = replace(
     MAREN,
@@ -158,6 +161,9 @@ class Made:
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
         return BANDS
+
+    def uncounted(self, game: str | None) -> str:
+        return ""
 
 
 NOBODY = HouseRecords((), 0, 0, 0.0, None, None)

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.evenings.page import Listed, Page
 from game.core.storage.database import Trouble
 from game.core.storage.evenings import Uncounted
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.fold import FOLD
 from game.scenes.records import summing
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.people.band_rows import BandRowsScene
@@ -114,6 +116,10 @@ def test_everything_known_of_a_person_is_shown(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = said(opened(stage), monkeypatch)
+    assert "Is Maren getting better?" in words
+    assert "Maren wins more often than before: 17 wins in the last 31 matches" in words
+    assert "Normal for fair dice." not in words
+    words = said(stage.click(FOLD), monkeypatch)
     for line in (
         "14 evenings, 38 hours",
         "wins in 100",
@@ -136,6 +142,9 @@ def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(
 ) -> None:
     source = made.Made(made.FOUR[3:], pages=(made.BEGINNER,))
     words = said(opened(stage, source), monkeypatch)
+    assert "Too few matches to tell: 9 of 20." in words
+    assert "wins" not in stage.names()
+    words += said(stage.click(FOLD), monkeypatch)
     assert "The rest appears after 20 matches: 11 to go." in words
     assert "3 matches are still being analysed" in words
     assert "said" not in words.replace("What was said", "")
@@ -145,7 +154,7 @@ def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(
 def test_several_kinds_of_dice_are_looked_at_one_by_one(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened(stage, made.Made(pages=(made.ODD,)))
+    opened(stage, made.Made(pages=(made.ODD,))).click(FOLD)
     assert "4,806 dice" in said(stage, monkeypatch)
     stage.click("dice:12")
     words = said(stage, monkeypatch)
@@ -157,7 +166,7 @@ def test_without_dice_luck_or_chances_it_says_so(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bare = replace(made.MAREN, dice=(), fortunes=(), held=())
-    words = said(opened(stage, made.Made(pages=(bare,))), monkeypatch)
+    words = said(opened(stage, made.Made(pages=(bare,))).click(FOLD), monkeypatch)
     for line in ("No dice have been rolled", "No match has been analysed", "No chances were shown"):
         assert line in words
 
@@ -167,7 +176,10 @@ def test_the_page_of_all_players_has_everybody_and_all_chances(
 ) -> None:
     words = said(opened(stage).click("house"), monkeypatch)
     assert "74 matches, 17 evenings, 46 hours" in words
-    assert "Pip | won 2 of 9" in words.partition("Wins")[2]
+    assert "Who wins most?" in words
+    assert "Maren has most wins: 27 in 61 matches." in words
+    assert "Pip | won 2 of 9" in words.partition("Maren has most wins")[2]
+    words = said(stage.click(FOLD), monkeypatch)
     assert "40–60 %: shown 45 % | came true 50 % | 4 times" in words
 
 
@@ -189,6 +201,28 @@ def test_of_a_finished_match_that_counts_for_nobody_it_says_why(
     assert "No finished match counts yet." in words
     assert Uncounted.COMPUTER in words.replace(" | ", " ")
     assert "Nobody has finished" not in words
+
+
+def test_of_a_game_in_which_no_match_counts_it_says_why(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Uncounting(made.Made):
+        def people(self, game: str) -> tuple[Listed, ...]:
+            return ()
+
+        def page(self, name: str, game: str | None) -> Page:
+            empty = replace(super().page(name, game), matches=0, results=())
+            return empty if game else super().page(name, game)
+
+        def uncounted(self, game: str | None) -> str:
+            return Uncounted.COMPUTER if game == "yoz" else ""
+
+    opened(stage, Uncounting()).click("game:yoz")
+    for who in ("person:Maren", "house"):
+        words = said(stage.click(who), monkeypatch).replace(" | ", " ")
+        assert Uncounted.COMPUTER in words
+        assert "has not finished" not in words
+        assert "Nobody has finished" not in words
 
 
 def test_trouble_with_the_archive_is_reported(
@@ -231,7 +265,7 @@ def test_a_band_lists_its_rows_and_each_opens_its_match(
 ) -> None:
     match = stage.store(None)
     source = made.Made(rows=[replace(row, match=match) for row in made.ROWS])
-    opened(stage, source).click("band:2")
+    opened(stage, source).click(FOLD).click("band:2")
     assert source.asked[-1] == ("rows", "Maren", None, 0.4, 0.6)
     assert isinstance(stage.top, BandRowsScene)
     words = said(stage, monkeypatch)
@@ -247,7 +281,7 @@ def test_a_band_lists_its_rows_and_each_opens_its_match(
 def test_a_match_of_the_luck_is_found_by_keys_and_opened(stage: Stage) -> None:
     match = stage.store(None)
     luck = replace(made.LUCK, matches=(*range(17), match, 18))
-    opened(stage, made.Made(pages=(replace(made.MAREN, fortunes=(luck,)),)))
+    opened(stage, made.Made(pages=(replace(made.MAREN, fortunes=(luck,)),))).click(FOLD)
     attention = stage.menu.page.attention
     attention.focus_by_key("luck")
     stage.press(pygame.K_LEFT, pygame.K_RETURN)
@@ -281,7 +315,10 @@ def test_the_keys_go_as_one_reads(stage: Stage) -> None:
     opened(stage)
     order = [name.partition(":")[0] for name in stage.names()]
     groups = list(dict.fromkeys(order))
-    assert groups == ["person", "house", "fact", "game", "luck", "band", "button", "tool"]
+    assert groups == ["person", "house", "fact", "game", FOLD, "button", "tool"]
+    stage.click(FOLD)
+    groups = list(dict.fromkeys(name.partition(":")[0] for name in stage.names()))
+    assert groups == ["person", "house", "fact", "game", FOLD, "luck", "band", "button", "tool"]
 
 
 def test_page_down_moves_the_sheet_when_it_is_long(stage: Stage) -> None:

@@ -1,10 +1,13 @@
 """The sentences of the page of people: few words, and always the same ones."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from game.core.evenings.page import CalibrationBand, Faces, Found, Listed, Moment
 from game.scenes.records.people import told
+from game.scenes.records.people.wins_panel import shares
 from tests.scenes.records.people import made
 
 
@@ -141,3 +144,58 @@ def test_the_person_with_most_wins_comes_first() -> None:
 def test_a_die_is_counted_as_one() -> None:
     one = Faces(6, (1, 0, 0, 0, 0, 0), 1.0, Found.TOO_FEW)
     assert told.dice_count(one, several=False) == "1 die rolled in matches"
+
+
+# --- is somebody getting better? ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("results", "said"),
+    [
+        ([1.0] * 9, "Too few matches to tell: 9 of 20."),
+        (
+            [0.0] * 20 + [1.0] * 20,
+            "Ann wins more often than before: 20 wins in the last 20 matches",
+        ),
+        ([1.0] * 20 + [0.0] * 20, "Ann wins less often than before: 0 wins in the last 20 matches"),
+        ([1.0, 0.0] * 20, "No clear change: 10 wins in the last 20 matches, 10 in the 20 before."),
+        ([1.0] * 20, "No clear change: 10 wins in the last 10 matches, 10 in the 10 before."),
+        ([0.5] * 21, "No clear change: 5½ wins in the last 11 matches, 5 in the 10 before."),
+    ],
+)
+def test_whether_somebody_gets_better(results: list[float], said: str) -> None:
+    assert told.getting_better("Ann", results).startswith(said)
+
+
+def test_the_sentence_never_contradicts_its_figures_and_seldom_cries_wolf() -> None:
+    """Of results without any trend, about one run in twenty looks like one."""
+    wolves = 0
+    for seed in range(400):
+        chance = Random(seed)
+        share, count = chance.choice([0.2, 0.5, 0.8]), chance.randint(20, 90)
+        results = [float(chance.random() < share) for _ in range(count)]
+        before, after = results[: count // 2], results[count // 2 :]
+        said = told.getting_better("Ann", results)
+        assert f": {sum(after):.0f} wins in the last {len(after)} matches" in said
+        assert f" {sum(before):.0f} in the {len(before)} before." in said
+        if "more" in said:
+            assert sum(after) / len(after) > sum(before) / len(before)
+        if "less" in said:
+            assert sum(after) / len(after) < sum(before) / len(before)
+        wolves += not said.startswith("No clear")
+    assert wolves <= 32
+
+
+def test_who_wins_most_also_in_a_tie() -> None:
+    ann, bob, cem = (
+        Listed(name, "ember", 9, wins) for name, wins in zip("ABC", (4, 2, 4), strict=True)
+    )
+    assert told.who_wins([ann, bob]) == "A has most wins: 4 in 9 matches."
+    assert told.who_wins([ann, bob, cem]) == "A and C have most wins: 4 each."
+    assert told.who_wins([replace(bob, wins=0.0)]) == ""
+    assert told.who_wins([]) == ""
+
+
+def test_the_curve_shows_the_share_of_the_last_ten_matches() -> None:
+    assert shares([1.0] * 5 + [0.0] * 7) == (0.5, 0.4, 0.3)
+    assert shares([1.0] * 9) == ()
