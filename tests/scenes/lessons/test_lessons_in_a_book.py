@@ -45,7 +45,7 @@ def begun(stage: Stage, text: int) -> LessonScene:
 def test_plate_and_steps_are_on_a_page_of_their_own(stage: Stage, form: Form) -> None:
     scene = begun(stage, TEXTS[form])
     assert scene.table.form is form
-    page, spots = scene.table.skeleton.side, {s.name: s.box for s in scene.hotspots()}
+    page, spots = scene.table.skeleton.page, {s.name: s.box for s in scene.hotspots()}
     own = [spots[PLATE], spots[BACK], spots[SKIP], spots[LEAVE]]
     for box in own:
         assert box.x >= page.x - 1
@@ -69,7 +69,7 @@ def test_another_page_puts_them_away_and_the_next_line_brings_them_back(stage: S
 
 
 def on_the_page(scene: LessonScene) -> bool:
-    page = scene.table.skeleton.side
+    page = scene.table.skeleton.page
     plate = next(spot.box for spot in scene.hotspots() if spot.name == PLATE)
     return page.contains(*plate.centre) and plate.w <= page.w + 1
 
@@ -109,7 +109,7 @@ def test_every_line_has_room_on_the_page(stage: Stage, spec: AnySpec, form: Form
     table = spec.table().table
     steps = StepsPanel(lambda beat: None, *[lambda: None] * 4)
     board = read_board(table.map_file())
-    steps.lay_on(skeleton(form, 2, board, square=table.square).side)
+    steps.lay_on(skeleton(form, 2, board, square=table.square).page)
     for beat, line in read_lesson(lesson_path(spec.key)).lines():
         coach = Coach()
         coach.say(line, Pose.TELL, waits=True)
