@@ -18,6 +18,7 @@ EDGE = 12.0  # left and right of what stands in a row
 _CHIP = 216.0  # wide at least, at the usual text size
 _BADGE = 34.0
 _FEW = 8  # chips shown before the player expands the list
+_LARGEST = 1.75  # from this text size on only a line of them, so that the sheet begins in sight
 
 
 @even
@@ -75,13 +76,13 @@ def chips(
 
     Of many players only the first have chips, unless `everybody` is set; the chosen one always has.
     """
-    shown = list(people)
-    if not everybody and len(people) > _FEW:
-        shown = shown[:_FEW]
-        if all(one.name != chosen for one in shown):
-            shown[-1:] = [one for one in people if one.name == chosen] or shown[-1:]
     factor = canvas.look.menu_text
     across = max(1, int((box.w + GAP) // (_CHIP * factor + GAP)))
+    shown, few = list(people), across if factor >= _LARGEST else _FEW
+    if not everybody and len(people) > few:
+        shown = shown[:few]
+        if all(one.name != chosen for one in shown):
+            shown[-1:] = [one for one in people if one.name == chosen] or shown[-1:]
     high = SEAT_NAME.scaled(factor).line_height + SMALL.scaled(factor).line_height + 18
     slots: list[Part] = [_person(canvas, one, chosen, choose, high) for one in shown]
     slots += [Space()] * (-len(slots) % across)

@@ -211,11 +211,6 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
     return first, second, third, (score, rival.name, met)
 
 
-WAITS_DICE = "How often each face came up, and whether that is normal for fair dice."
-WAITS_LUCK = "What luck with the dice was worth, match by match."
-WAITS_CHANCES = "Which chances were shown before rolls, and how often they came true."
-
-
 def waits(matches: int) -> str:
     """Return how many matches are needed until the rest of the page appears."""
     return f"The rest appears after {ENOUGH} matches: {ENOUGH - matches} to go."
