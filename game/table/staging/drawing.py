@@ -21,7 +21,8 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Type, Typeface, hex_colour
 from game.ui.viewport import Box
 
-_STEPS = 6  # of the veil and of everything that fades
+_STEPS, _FEW_STEPS = 6, 2  # of what fades; few in large windows, as each draws much of them
+_LARGE = 4_000_000  # px of such a window
 _VEIL, _VEIL_ALPHA = "#0E0703", 168
 _LOSS_VEIL, _LOSS_ALPHA = "#0A1020", 188
 _SMALLER = 4  # holes are drawn so many times smaller: enlarging softens them
@@ -30,7 +31,7 @@ _LEAST_HOLE = 70.0  # logical px
 _GLOW = ((0.25, "#FFE7A0"), (0.55, "#FFC95A"), (1.0, "#FFB43C"))
 _GLOW_WIDE, _GLOW_SHARE, _GLOW_ALPHA, _GLOW_RINGS = 300.0, 0.62, 0.7, 40
 _RAYS, _RAY_ALPHA = 16, 0.18
-_PARTICLES, _REACH = 64, 210.0
+_PARTICLES, _REACH = 48, 170.0
 _SHAKE = 3.0  # logical px
 _COLOURS = {
     Tone.GAIN: ("#FFE7A0", "#FFC95A", "#F2C230"),
@@ -67,7 +68,8 @@ def boxes_of(
     return tuple(found)
 
 
-def band_box(screen: Box, lit: Sequence[Box], text: float = 1.0) -> Box:
+@lru_cache(maxsize=8)
+def band_box(screen: Box, lit: tuple[Box, ...], text: float = 1.0) -> Box:
     """Return the seat of the words: of three the one that covers nothing lit, or the least.
 
     What is lit first is not covered.
@@ -102,34 +104,36 @@ class StagePicture:
         self._of: object = None
         self._holes: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._around: list[pygame.Rect] = []
-        self._lights: dict[object, pygame.Surface] = {}
+        self._light: tuple[object, pygame.Surface] | None = None
 
     # --- what changes -----------------------------------------------------------------------------
 
-    def parts(self, canvas: Canvas, on: OnStage | None, lit: Sequence[Box]) -> dict[str, Part]:
+    def parts(self, canvas: Canvas, on: OnStage | None, lit: tuple[Box, ...]) -> dict[str, Part]:
         """Return the parts of the picture with their draw keys and pixels."""
         if on is None:
-            self._of, self._holes, self._lights = None, [], {}
+            self._of, self._holes, self._light = None, [], None
             return {}
         rect, screen = canvas.view.rect, canvas.surface.get_rect()
         band = band_box(canvas.view.everything, lit, canvas.look.table_text)
         lit = uncovered(lit, band) if on.phase >= Phase.HOLD else lit
-        parts: dict[str, Part] = {"stage": ((on.moment, tuple(lit), _step(on.dark)), (screen,))}
+        looks = on.moment, lit, _stepped(canvas, on.dark)
+        parts: dict[str, Part] = {"stage": (looks, (screen,))}
         middle = _middle(lit)
         if middle is not None and on.timing.moves:
             light = rect(Box.around(*middle, 2 * _GLOW_WIDE, 2 * _GLOW_WIDE))
-            parts["stage light"] = (_step(on.glow), (light,))
+            parts["stage light"] = (_stepped(canvas, on.glow), (light,))
             around = rect(Box.around(*middle, 2 * _REACH + 20, 2 * _REACH + 20))
             parts["stage burst"] = (on.burst, (around,))
             parts["stage shake"] = (on.shake, (_shaken(canvas, lit),))
-        parts["stage words"] = (_step(on.words), (rect(band), *map(rect, _marked(on, lit))))
+        marked = tuple(rect(box) for box in (band, *_marked(on, lit)))
+        parts["stage words"] = (_stepped(canvas, on.words), marked)
         return parts
 
     def draw(
         self,
         canvas: Canvas,
         on: OnStage,
-        lit: Sequence[Box],
+        lit: tuple[Box, ...],
         seats: Sequence[Box],
         pieces: Sequence[PlacedSprite],
         places: Sequence[Place],
@@ -153,12 +157,12 @@ class StagePicture:
     # --- veil and light ---------------------------------------------------------------------------
 
     def _draw_veil(self, canvas: Canvas, on: OnStage, lit: Sequence[Box]) -> None:
-        step = _step(on.dark)
-        if not step:
+        share = _stepped(canvas, on.dark)
+        if not share:
             return
         colour, alpha = (_LOSS_VEIL, _LOSS_ALPHA) if on.loss else (_VEIL, _VEIL_ALPHA)
-        dark = step / _STEPS * alpha / 255
-        of = (canvas.view, tuple(lit), colour, step)
+        dark = share * alpha / 255
+        of = (canvas.view, tuple(lit), colour, share)
         if of != self._of:
             self._of = of
             holes = [canvas.view.rect(_hole(box)) for box in lit]
@@ -173,13 +177,12 @@ class StagePicture:
 
     def _draw_light(self, canvas: Canvas, at: tuple[float, float], on: OnStage) -> None:
         size, rays = canvas.view.length(2 * _GLOW_WIDE), on.moment.tone is Tone.GAIN
-        key = size, rays
-        if key not in self._lights:
-            self._lights[key] = _light(size, rays=rays)
-        light = self._lights[key]
-        light.set_alpha(round(255 * _step(on.glow) / _STEPS))
+        key = size, rays, _stepped(canvas, on.glow)
+        if self._light is None or self._light[0] != key:
+            self._light = key, _light(*key)
         x, y = canvas.view.point(*at)
-        canvas.surface.blit(light, (x - size // 2, y - size // 2))
+        place = (x - size // 2, y - size // 2)
+        canvas.surface.blit(self._light[1], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _shake(self, canvas: Canvas, on: OnStage, lit: Sequence[Box]) -> None:
         """Move the lit part aside, less and less: one shake."""
@@ -200,16 +203,16 @@ class StagePicture:
         places: Sequence[Place],
     ) -> None:
         rim = _LOSS_RIM if on.loss else _RIM
-        step = _step(on.words)
+        share = _stepped(canvas, on.words)
         for box in lit:
-            if _is_ringed(box) and step == _STEPS:
+            if _is_ringed(box) and share == 1:
                 canvas.shape(box.inset(-2), svg_shapes.ring, rim, "", 10, 3)
-        for seat, old, new in on.moment.plaques if step == _STEPS else ():
+        for seat, old, new in on.moment.plaques if share == 1 else ():
             _draw_pill(canvas, seats[seat], old, new)
-        canvas.fill(band, _VEIL, round(214 * step / _STEPS))
+        canvas.fill(band, _VEIL, round(214 * share))
         for y in (band.y, band.bottom - 3):
-            canvas.fill(Box(band.x, y, band.w, 3), rim, round(255 * step / _STEPS))
-        if step < _STEPS:
+            canvas.fill(Box(band.x, y, band.w, 3), rim, round(255 * share))
+        if share < 1:
             return
         moment, (x, y), grown = on.moment, band.centre, band.h / BAND
         badge = 0.0 if moment.seat is None else _BADGE * grown
@@ -255,8 +258,11 @@ def _is_ringed(box: Box) -> bool:
 # --- pixels -----------------------------------------------------------------------------------
 
 
-def _step(share: float) -> int:
-    return round(share * _STEPS)
+def _stepped(canvas: Canvas, share: float) -> float:
+    """A share of what fades, in as many steps as the size of the window allows."""
+    wide, high = canvas.surface.get_size()
+    steps = _STEPS if wide * high < _LARGE else _FEW_STEPS
+    return round(share * steps) / steps
 
 
 def _factor(colour: str, dark: float) -> tuple[int, int, int]:
@@ -356,35 +362,37 @@ def _small_light(*, rays: bool) -> pygame.Surface:
     return small
 
 
-def _light(size: int, *, rays: bool) -> pygame.Surface:
-    return pygame.transform.smoothscale(_small_light(rays=rays), (size, size))
+def _light(size: int, rays: bool, share: float) -> pygame.Surface:
+    """The light as it is added to the picture below it."""
+    shone = pygame.Surface(_small_light(rays=rays).get_size())
+    shone.blit(_small_light(rays=rays), (0, 0))
+    dimmed = round(255 * share)
+    shone.fill((dimmed, dimmed, dimmed), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(shone, (size, size))
 
 
 @lru_cache(maxsize=8)
-def _sparks(tone: Tone) -> tuple[tuple[float, float, float, str], ...]:
-    """Direction, reach, size and colour of each particle; the same for every burst of a tone."""
+def _sparks(tone: Tone) -> tuple[tuple[float, float, float, tuple[int, int, int]], ...]:
+    """Way, size and colour of each particle; the same for every burst of a tone."""
     dice = random.Random(int(tone) + 7)
-    return tuple(
-        (
-            dice.uniform(0, 2 * math.pi),
-            dice.uniform(0.35, 1.0) * _REACH,
-            dice.uniform(1.6, 4.2),
-            dice.choice(_COLOURS[tone]),
-        )
-        for _ in range(_PARTICLES)
-    )
+    found = []
+    for _ in range(_PARTICLES):
+        angle, reach = dice.uniform(0, 2 * math.pi), dice.uniform(0.35, 1.0) * _REACH
+        colour = hex_colour(dice.choice(_COLOURS[tone]))
+        size = dice.uniform(1.6, 4.2)
+        found.append((math.cos(angle) * reach, math.sin(angle) * reach * 0.8, size, colour))
+    return tuple(found)
 
 
 def _draw_burst(canvas: Canvas, at: tuple[float, float], on: OnStage) -> None:
     done = on.burst or 0.0
-    way = 1 - (1 - done) ** 3
+    way, down = 1 - (1 - done) ** 3, 40 * done * done
     tone = Tone.LOSS if on.loss and on.moment.tone is Tone.GAIN else on.moment.tone
-    for angle, reach, size, colour in _sparks(tone):
-        x = at[0] + math.cos(angle) * reach * way
-        y = at[1] + math.sin(angle) * reach * way * 0.8 + 40 * done * done
+    for across, along, size, colour in _sparks(tone):
         radius = canvas.view.length(size * (1 - done))
         if radius > 0:
-            pygame.draw.circle(canvas.surface, hex_colour(colour), canvas.view.point(x, y), radius)
+            place = canvas.view.point(at[0] + across * way, at[1] + along * way + down)
+            pygame.draw.circle(canvas.surface, colour, place, radius)
 
 
 def _middle(lit: Sequence[Box]) -> tuple[float, float] | None:

@@ -118,10 +118,10 @@ SCREEN = Box(0, 0, 1280, 720)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_words_take_the_seat_that_covers_nothing_lit(text: float) -> None:
     for lit, free in (
-        ([Box(500, 320, 80, 80)], "foot"),
-        ([Box(500, 640, 80, 60)], "middle"),
-        ([Box(500, 640, 80, 60), Box(600, 350, 80, 60)], "top"),
-        ([Box(20, 70, 200, 100), Box(600, 350, 80, 60)], "foot"),
+        ((Box(500, 320, 80, 80),), "foot"),
+        ((Box(500, 640, 80, 60),), "middle"),
+        ((Box(500, 640, 80, 60), Box(600, 350, 80, 60)), "top"),
+        ((Box(20, 70, 200, 100), Box(600, 350, 80, 60)), "foot"),
     ):
         band = band_box(SCREEN, lit, text)
         assert not any(band.overlaps(box) for box in lit)
