@@ -8,7 +8,7 @@ from game.core.contract.spec import AnySpec
 from game.core.match.match import Match
 from game.games.registry import GAMES
 from tests import lantern
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, often, play
 from tools.proof.playing import worlds
 
 __all__ = ["ALL", "GUIDED", "a_match", "every_game", "few", "find_game", "seeds", "worlds"]
@@ -20,7 +20,7 @@ GUIDED = tuple(spec for spec in GAMES if spec.guidance.title)
 
 every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 seeds = st.integers(0, 2**32 - 1)
-few = settings(max_examples=8, deadline=None)
+few = settings(max_examples=often(4, deep=8), deadline=None)
 
 
 def find_game(key: str) -> AnySpec:

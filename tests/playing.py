@@ -1,6 +1,7 @@
 """Matches for tests: random legal play of any game, and what can go wrong with a move."""
 
 import hashlib
+import os
 from collections.abc import Sequence
 
 import msgspec
@@ -34,6 +35,7 @@ __all__ = [
     "mutations",
     "new_match",
     "of_every_kind",
+    "often",
     "picking",
     "play",
     "play_on",
@@ -43,6 +45,14 @@ __all__ = [
 ]
 
 COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
+
+
+def often(usually: int, deep: int) -> int:
+    """Return how many random matches, or moments of them, a property is held to.
+
+    `deep` of them where TAVERN_TABLE_DEEP is set, as once a week in CI.
+    """
+    return deep if os.environ.get("TAVERN_TABLE_DEEP") else usually
 
 
 def chairs_for(spec: AnySpec, seats: int) -> tuple[Chair, ...]:

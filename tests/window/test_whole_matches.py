@@ -14,12 +14,13 @@ from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.table.question import GO_ON
 from tests.pilot import Pilot, piloting
+from tests.playing import often
 from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 from tests.window.pads import by_pad
 
-MATCHES = 5
-KEYBOARD_MATCHES = 2
+MATCHES = often(3, deep=5)
+KEYBOARD_MATCHES = often(1, deep=2)
 PAINTED = 2
 LARGE, SMALL, HIGH = (1280, 720), (640, 360), (512, 384)
 
