@@ -119,7 +119,6 @@ class GameTable(ABC):
     card_foot = 0.0  # px at the foot of a card that words need: the mark is above them
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
     listing = ""  # the hotspot of a list in the short log's place, if there is one
-    narrow_side = False  # the area right of the board belongs to it: papers stay clear of it
     heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
     weighing = NOT_WEIGHED  # of the open decision, once it is available
     background: "Background[Any]"
@@ -332,9 +331,11 @@ class GameTable(ABC):
     def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
         """Move towards what the events of a ply say; `update` plays it.
 
-        `before`, `after`: the views that they lead from and to; without them no great moment is
-        staged.
+        Movements of a choice end first, since they lead to what is laid now. `before`, `after`: the
+        views that the events lead from and to; without them no great moment is staged.
         """
+        if not self.telling:
+            self.timeline.skip()
         self.timeline.add(self.staging.cues(events, before, after))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:

@@ -40,7 +40,6 @@ class YozTable(AidedTable[Tableau]):
 
     map_name = "yoz"
     choice_marks = ("glow:", "castle", "block:", "reach:", "ring:", "figure:", "aim:")
-    narrow_side = True  # the thief's road
     cards = ("deck",)
     square = True
     great_moments = YozMoments()
