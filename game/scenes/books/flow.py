@@ -9,9 +9,9 @@ from game.core.contract.values import Tone
 from game.core.rulebook import Block, Hit, Kind, Place, Ruling, Span
 from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.opened import INTRO, Reading
+from game.scenes.books.paper_tabs import hit_row
 from game.scenes.books.reasons import WHY, option_of, reason_slot, settings_said
 from game.scenes.books.vignettes import Vignettes, chapter_row
-from game.scenes.parts.paper_tabs import hit_row
 from game.scenes.parts.rule_text import (
     ORIGINAL,
     OURS,

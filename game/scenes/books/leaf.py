@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
+from game.scenes.books.paper_tabs import PaperTab
 from game.scenes.books.vignettes import Head, Vignettes, chapter_row
-from game.scenes.parts.paper_tabs import PaperTab
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
 from game.ui.button import Button

@@ -13,10 +13,10 @@ from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.books.leaf import LARGE
 from game.scenes.books.opened import rulebook_of
+from game.scenes.books.paper_tabs import PaperTab
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.vignettes import HIGH, Head
 from game.scenes.home.title import TitleScene
-from game.scenes.parts.paper_tabs import PaperTab
 from game.scenes.parts.rule_text import RuleBlock, marked
 from game.table.skeleton import RULEBOOK
 from game.ui.inputs import PointerDown, Typed, key_for
