@@ -175,9 +175,12 @@ class ImportScene(SheetScene):
 
 
 def _first_folder(last: str) -> Path:
-    """Return the folder of the last import if it is still there, else that of exported matches."""
-    folder = Path(last)
-    return folder if last and folder.is_dir() else export_folder()
+    """Return the folder of the last import, that of exported matches, or the player's own.
+
+    The first of them that is there.
+    """
+    folders = (Path(last),) if last else ()
+    return next((one for one in (*folders, export_folder()) if one.is_dir()), Path.home())
 
 
 def _row(name: str, parts: Sequence[Part], go: Callable[[], None]) -> Part:

@@ -190,6 +190,9 @@ def test_a_remembered_folder_that_is_gone_gives_way_to_the_usual_one(tmp_path: P
     with staging(tmp_path, settings=Settings(import_folder=str(tmp_path / "gone"))) as stage:
         scene = ImportScene(stage.services, lambda path: "")
         assert scene.listed.folder == exporting.export_folder()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(importing, "export_folder", lambda: tmp_path / "gone")
+            assert ImportScene(stage.services, lambda path: "").listed.folder == Path.home()
 
 
 def test_two_thousand_files_are_read_at_once_and_only_those_in_sight_are_laid_out(

@@ -26,6 +26,7 @@ from game.scenes.records.people.person_sheet import GAP, PageActions, person_she
 from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Kept, Source
 from game.scenes.records.people.welcome import welcome
+from game.scenes.records.people.wins_panel import WinsPlot
 from game.scenes.records.summing import CatchingUp
 from game.ui import parts, svg_shapes
 from game.ui.button import Button, button_height, button_width
@@ -249,6 +250,9 @@ class PeopleScene(FoldingScene, SheetScene):
             self._build_list(canvas, high, self._seen)
             self._build_sheet(canvas, Box(252, _TOP, 1016, high), self._seen)
         self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
+        plots = (w for view in self._views() for w in view.widgets if isinstance(w, WinsPlot))
+        if self.drawing is not None and next(plots, None) is None:
+            self.drawing.end()  # there is nothing to draw
 
     def _build_empty(self, canvas: Canvas, high: float) -> None:
         sheet = Box(140, _TOP, 1000, high)

@@ -151,6 +151,20 @@ def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(
     assert not [name for name in stage.names() if name.startswith(("band:", "luck"))]
 
 
+@pytest.mark.parametrize("who", ["", "Pip", "house"])
+def test_the_curve_draws_itself_once_and_then_nothing_moves(stage: Stage, who: str) -> None:
+    source = made.Made(pages=(made.MAREN, made.BEGINNER))
+    scene = PeopleScene(stage.services, "" if who == "house" else who, source)
+    stage.open(scene)
+    if who == "house":
+        stage.click("house")
+    assert scene.drawing is not None
+    assert (scene.drawing.share < 1) is (who == ""), "where there is a curve"
+    stage.watch(60, 0.1)
+    assert scene.drawing.share == 1
+    assert not scene.restless
+
+
 def test_several_kinds_of_dice_are_looked_at_one_by_one(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
