@@ -26,12 +26,12 @@ from game.games.yoho.view.previews import move_preview
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.click_refusals import cell_hotspot
-from game.table.aids import OVER, take_away_aids
+from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
-from game.table.motion import Layout
+from game.table.motion import Layout, become
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
@@ -70,7 +70,7 @@ class YohoTable(AidedTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        swept = [Cue(begin=lambda: take_away_aids(self.pieces))] if self._aided else []
+        swept = [Cue(begin=become(self.pieces, before))] if self._aided else []  # without aids
         self._aided = False
         cues = Animations(self.stage, self._ground).cues(event, before, after, was)
         return [*swept, *cues]
