@@ -331,11 +331,9 @@ class GameTable(ABC):
     def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
         """Move towards what the events of a ply say; `update` plays it.
 
-        Movements of a choice end first, since they lead to what is laid now. `before`, `after`: the
-        views that the events lead from and to; without them no great moment is staged.
+        `before`, `after`: the views that they lead from and to; without them no great moment is
+        staged.
         """
-        if not self.telling:
-            self.timeline.skip()
         self.timeline.add(self.staging.cues(events, before, after))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:
