@@ -57,6 +57,7 @@ from tests.games.dragon_farkle.position import (
     rolled,
 )
 from tests.games.dragon_farkle.seen import board, face, moments, stake, table
+from tests.playing import often
 from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
 
@@ -345,7 +346,7 @@ def test_every_face_that_is_met_can_be_painted(couch: float) -> None:
     surface = pygame.Surface((1280, 720))
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
     painted: set[type[Face]] = set()
-    for number, now in enumerate(moments(4)):
+    for number, now in enumerate(moments(often(2, deep=4))):
         view = now.view(now.to_act)
         shown = table(view, viewer=now.to_act)
         if number % 40 == 0:
@@ -402,7 +403,7 @@ def test_items_of_both_sides_of_a_brawl_stay_aside_until_they_are_kept_or_lost()
     view = observe(replace(camps, phase=Deciding(drawn, defence)), CY)
     assert {"aside:0", "aside:1"} <= set(table(view).pieces)
     seen = 0
-    for match in moments(12):
+    for match in moments(often(4, deep=12)):
         view, phase = match.view(None), match.state.phase
         waiting = getattr(getattr(phase, "action", None), "attack_items", ())
         laid = {key for key in table(view).pieces if key.startswith(("aside:", "item:"))}

@@ -36,7 +36,7 @@ from game.table.forms.labels import Label
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, matches, places, table, thing, told, watched
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 
 PLIES = 500
 
@@ -56,7 +56,7 @@ def test_the_events_tell_all_that_a_view_shows(viewer: int | None) -> None:
 
 def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
     """Also where nothing moves because the player wants it so."""
-    for number, match in enumerate(matches(4)):
+    for number, match in enumerate(matches(often(2, deep=4))):
         viewer = ANN if number % 2 else None
         moving, steady = (table(match.view(viewer), viewer=viewer) for _ in range(2))
         steady.look(msgspec.structs.replace(steady.perspective, reduced_motion=True))
