@@ -118,7 +118,7 @@ class StagePicture:
         lit = uncovered(lit, band) if on.phase >= Phase.HOLD else lit
         looks = on.moment, lit, _stepped(canvas, on.dark)
         parts: dict[str, Part] = {"stage": (looks, (screen,))}
-        middle = _middle(lit)
+        middle = _middle(on, lit)
         if middle is not None and on.timing.moves:
             light = rect(Box.around(*middle, 2 * _GLOW_WIDE, 2 * _GLOW_WIDE))
             parts["stage light"] = (_stepped(canvas, on.glow), (light,))
@@ -142,7 +142,7 @@ class StagePicture:
         band = band_box(canvas.view.everything, lit, canvas.look.table_text)
         lit = uncovered(lit, band) if on.phase >= Phase.HOLD else lit
         self._draw_veil(canvas, on, lit)
-        middle = _middle(lit)
+        middle = _middle(on, lit)
         if middle is not None and on.timing.moves:
             if on.glow:
                 self._draw_light(canvas, middle, on)
@@ -239,7 +239,7 @@ def _fitted(canvas: Canvas, text: str, role: Type, room: float) -> Type:
 def _draw_pill(canvas: Canvas, plaque: Box, old: int, new: int) -> None:
     """The old and the new number of a seat, over its number."""
     said = f"{old:,} > {new:,}"
-    role = canvas.look.words(_PILL)
+    role = _PILL.scaled(min(1.2, canvas.look.table_text))
     wide = canvas.type.width(said, role) + 20
     box = Box(plaque.right - 8 - wide, plaque.y + 7, wide, _PILL_SIZE * role.size / _PILL.size)
     canvas.shape(box, svg_shapes.pill, _GAINED if new >= old else _LOST, "#FFF1DC")
@@ -395,9 +395,14 @@ def _draw_burst(canvas: Canvas, at: tuple[float, float], on: OnStage) -> None:
             pygame.draw.circle(canvas.surface, colour, place, radius)
 
 
-def _middle(lit: Sequence[Box]) -> tuple[float, float] | None:
-    """The middle of the light: that of the first thing which is lit."""
-    return lit[0].centre if lit else None
+def _middle(on: OnStage, lit: Sequence[Box]) -> tuple[float, float] | None:
+    """The middle of the light: that of the first thing which is lit.
+
+    No plaque shines in a moment that belongs to nobody.
+    """
+    if not lit or (on.moment.seat is None and isinstance(on.lit[0], str)):
+        return None
+    return lit[0].centre
 
 
 def _shaken(canvas: Canvas, lit: Sequence[Box]) -> pygame.Rect:

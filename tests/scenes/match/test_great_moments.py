@@ -1,5 +1,6 @@
 """A great moment takes all input: a press ends it and does nothing else."""
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,16 +11,18 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Event
 from game.core.storage.settings import Settings, Speed
+from game.games.registry import find
 from game.scenes.match.layers.moments import DEAF_S
 from game.scenes.match.scene import MatchScene
 from game.table.staging.director import Phase
 from game.table.staging.drawing import band_box
-from game.table.staging.moment import GreatMoments, Moment
+from game.table.staging.moment import GreatMoments, Moment, Tone
 from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
 from game.ui.viewport import Box
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import SPEC, Stage, staging
 from tests.window.quick_table import NoJournal
+from tools.audit.tables import flashes, lightness
 
 MOMENT = Moment(
     "any", 0, 0, (500, 400, 1500), "{seat:0} does it", "and how", ("seat:0",), seat=0, turn="any"
@@ -29,10 +32,15 @@ SPACE = Key(pygame.K_SPACE)
 
 
 class Always(GreatMoments):
-    """Every ply is a great moment."""
+    """Every ply is a great moment. `asked`: what it was made from."""
+
+    def __init__(self, moment: Moment = MOMENT) -> None:
+        self._moment = moment
+        self.asked: list[tuple[Sequence[Event], Any, Any]] = []
 
     def find(self, events: Sequence[Event], before: Any, after: Any) -> Sequence[Moment]:
-        return (MOMENT,) if events else ()
+        self.asked.append((events, before, after))
+        return (self._moment,) if events else ()
 
 
 @pytest.fixture
@@ -41,15 +49,23 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
         yield made
 
 
-def staged(stage: Stage, phase: Phase, *, speed: Speed = Speed.NORMAL) -> MatchScene:
-    """A scene in a phase of a great moment."""
-    stage.services.settings = replace(Settings(), animation=speed)
+def begun(
+    stage: Stage, moments: Always, *, speed: Speed = Speed.NORMAL, reduced: bool = False
+) -> MatchScene:
+    """A scene in which a move has just been made."""
+    stage.services.settings = replace(Settings(), animation=speed, reduced_motion=reduced)
     match = play(new_match(SPEC, 3, 2), at_random(3), 6)
     scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
     stage.services.stack.push(scene)
     stage.watch(90)
-    scene.table.great_moments = Always()
+    scene.table.great_moments = moments
     scene.play(scene.director.offered()[0])
+    return scene
+
+
+def staged(stage: Stage, phase: Phase, *, speed: Speed = Speed.NORMAL) -> MatchScene:
+    """A scene in a phase of a great moment."""
+    scene = begun(stage, Always(), speed=speed)
     for _ in range(400):
         stage.watch()
         on = scene.table.staging.on_stage
@@ -110,6 +126,34 @@ def test_it_is_drawn_in_the_parts_that_change_alone_while_words_stand(stage: Sta
     kept = shown.copy()
     scene.draw(stage.canvas())
     assert kept.get_buffer().raw == shown.get_buffer().raw
+
+
+@pytest.mark.parametrize("tone", [Tone.GAIN, Tone.LOSS])
+@pytest.mark.parametrize("reduced", [False, True], ids=["", "reduced"])
+def test_no_part_of_the_picture_flashes(stage: Stage, tone: Tone, reduced: bool) -> None:
+    moment = dataclasses.replace(MOMENT, tone=tone, cast=("tray", "pawn:0", "seat:0"), shakes=True)
+    scene = begun(stage, Always(moment), reduced=reduced)
+    frames = []
+    while scene.table.telling:
+        stage.watch(1, 1 / 30)
+        shown = pygame.display.get_surface()
+        assert shown is not None
+        frames.append(lightness(shown))
+    assert len(frames) > 45
+    assert flashes(frames, 1 / 30) <= 1
+
+
+def test_it_is_made_of_what_the_viewer_may_know(stage: Stage) -> None:
+    """A hidden hand is neither in its events nor in its views."""
+    match = play(new_match(find("yoho"), 3, 2), at_random(3), 30)
+    scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
+    moments = scene.table.great_moments = Always()
+    ply = match.ply
+    scene.play(match.legal_moves()[0])
+    viewer = scene.director.viewer
+    views = match.view(viewer, ply), match.view(viewer, ply + 1)
+    assert moments.asked == [(match.events_at(ply + 1, viewer), *views)]
+    assert any(views[0] != match.view(seat, ply) for seat in range(2)), "a hand is hidden"
 
 
 SCREEN = Box(0, 0, 1280, 720)
