@@ -29,8 +29,7 @@ def fold_line(canvas: Canvas, *, opened: bool, go: Callable[[], None], paper: bo
         lit = ("#F0DCAA" if paper else "#4A3220") if state != "normal" else ""
         return Panel(line, svg_shapes.pill if lit else None, (lit, "", 8), edge=(10, 0))
 
-    tip = "Hide the figures" if opened else "Show the figures"
-    return part_button(FOLD, drawn, go, tip=tip, h=max(_LEAST, role.line_height + 16))
+    return part_button(FOLD, drawn, go, h=max(_LEAST, role.line_height + 16))
 
 
 class FoldingScene(MenuScene):

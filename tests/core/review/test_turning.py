@@ -97,7 +97,10 @@ def turned(
     chosen: dict[int, float] | None = None,
     timeline: Timeline | None = None,
 ) -> tuple[TurningPoint, ...]:
-    """The turning points where turns of six plies have these chances at their ends."""
+    """The turning points where turns of six plies have these chances at their ends.
+
+    The steepest turn of all is never less steep than they are.
+    """
     turns = {id(match.state_at(ply)): min(ply, 35) // 6 for ply in range(match.ply + 1)}
     judge = replace(by_heart(match, ()), turn=lambda state: Turn(turns[id(state)], 0))
     points = tuple(
@@ -106,7 +109,11 @@ def turned(
     )
     worth = tuple(Chosen(ply, (c, -c)) for ply, c in (chosen or {}).items())
     known = Sharpening(1, points, 10_000, True, worth)
-    return turning_points(Curve(judge, match), timeline or in_turns(match), known)
+    curve, line = Curve(judge, match), timeline or in_turns(match)
+    found, most = turning_points(curve, line, known), steepest(curve, line, known)
+    assert (most is None) is (not found)
+    assert most is None or all(point.change <= most.change + 1e-9 for point in found)
+    return found
 
 
 def in_turns(match: Match, marks: dict[int, str] | None = None) -> Timeline:
