@@ -315,6 +315,7 @@ thing = Glossary[State](
         "effects": _effects,
         "lamps:seat": Thing("The tie-break", "Rolls won. Two win the match.", "QG-4.8"),
         "ability": _ability,
+        "over:card": _ability,
         "die:mana": _mana_die,
         "words:mana": _mana_die,
         "words:mana_note": _mana_die,
