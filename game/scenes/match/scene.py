@@ -98,7 +98,7 @@ class MatchScene(Scene):
         self.asking = ConfirmLayer(services, self)
         self.magnifying = Magnifying(self)
         self.explaining = WhatIsThisLayer(services, self, self.magnifying)
-        self.recaps = RecapLayer(services, self, self.explaining)
+        self.recaps = RecapLayer(services, self, self.explaining, MomentLayer(services, self))
         self.in_words = InWords(services, self, self.explaining)
         self.aloud = ReadAloud(services, self, self.in_words)
         self.leafing = BookPages(services, self)
@@ -107,7 +107,7 @@ class MatchScene(Scene):
         self.presenter = MatchPresenter(services, self, panels, self._log, self._hints)
         self.choices = PlayerChoices(services, self, self.presenter, peeking)
         self.layers = TableLayers(
-            MomentLayer(services, self),
+            self.recaps.moments,
             self.asking,
             self.recaps,
             Tools(services, self, self.leafing),
@@ -177,8 +177,7 @@ class MatchScene(Scene):
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
         turned = self._dirty or played is not None  # there is more to do than in other frames
-        dirty = self._dirty or moved
-        self._dirty = False
+        dirty, self._dirty = self._dirty or moved, False
         if not dirty and not self._handled:
             self.view.painter.warm(_RESTING_S)
         elif self.view.painter.is_quick and not turned:
@@ -189,8 +188,7 @@ class MatchScene(Scene):
     @property
     def restless(self) -> bool:
         """True while frames are needed without input: computer turns, prerendering."""
-        goes_on = self.director.is_under_way or self.dialogs.is_due
-        goes_on = goes_on and self.dialogs.is_clear
+        goes_on = self.dialogs.is_clear and (self.director.is_under_way or self.dialogs.is_due)
         return goes_on or not self.view.painter.is_warm
 
     @property

@@ -14,6 +14,7 @@ from game.core.storage.settings import Settings, Speed
 from game.games.registry import find
 from game.scenes.match.layers.moments import DEAF_S
 from game.scenes.match.scene import MatchScene
+from game.scenes.review.look_back import LookBackScene
 from game.table.staging.director import Phase
 from game.table.staging.drawing import band_box
 from game.table.staging.moment import GreatMoments, Moment, Tone
@@ -75,9 +76,7 @@ def staged(stage: Stage, phase: Phase, *, speed: Speed = Speed.NORMAL) -> MatchS
 
 
 @pytest.mark.parametrize("phase", [Phase.ANTICIPATION, Phase.STRIKE, Phase.HOLD])
-@pytest.mark.parametrize(
-    "signal", [SPACE, TOOL, PointerDown(640, 360)], ids=["key", "tool", "board"]
-)
+@pytest.mark.parametrize("signal", [SPACE, TOOL], ids=["key", "tool"])
 def test_a_press_ends_it_and_does_nothing_else(stage: Stage, phase: Phase, signal: Signal) -> None:
     scene = staged(stage, phase)
     ply, depth = scene.match.ply, len(stage.services.stack.scenes)
@@ -108,6 +107,26 @@ def test_without_animation_the_still_picture_goes_by_itself_or_by_a_click(stage:
     assert scene.table.staging.on_stage is not None
     stage.watch(35)
     assert scene.table.staging.on_stage is None
+
+
+def test_it_can_be_shown_again_until_the_next_move(stage: Stage) -> None:
+    scene = staged(stage, Phase.HOLD)
+    scene.handle(SPACE)
+    stage.watch(30)
+    scene.handle(Key(pygame.K_b))
+    stage.watch()
+    again = stage.top
+    assert isinstance(again, LookBackScene)
+    assert again.ply == scene.match.ply - 1
+    stage.services.stack.pop(again)
+    stage.watch()
+    scene.table.great_moments = GreatMoments()
+    scene.play(scene.director.offered()[0])
+    scene.table.skip()
+    stage.watch(30)
+    scene.handle(Key(pygame.K_b))
+    stage.watch()
+    assert stage.top is scene
 
 
 def test_nothing_is_pointed_at_under_it(stage: Stage) -> None:

@@ -17,6 +17,7 @@ class MomentLayer(Layer):
         self._services, self._scene = services, scene
         self._deaf_s = 0.0
         self._read: OnStage | None = None
+        self.ply = -1  # of the last moment
 
     def swallows(self, signal: Signal) -> bool:
         """Whether a signal is lost in a great moment; a press ends the moment.
@@ -31,7 +32,7 @@ class MomentLayer(Layer):
         if self._scene.table.staging.on_stage is None:
             return False
         if presses:
-            self._deaf_s = DEAF_S
+            self._deaf_s, self.ply = DEAF_S, self._scene.match.ply
             self._scene.presenter.end_movement()
             self._scene.touch()
         return isinstance(signal, PointerDown | PointerMoved | PointerUp | Wheel | Key)
@@ -43,7 +44,7 @@ class MomentLayer(Layer):
         if on is None:
             self._read = None
         elif on is not self._read and on.phase >= Phase.HOLD:
-            self._read = on
+            self._read, self.ply = on, self._scene.match.ply
             self._say(on)
         return on is not None
 

@@ -6,6 +6,7 @@ from game.core.controls.actions import Action, letter_of
 from game.core.review.recap import Recap, recap_of, stretch_of
 from game.core.storage.settings import RecapShown
 from game.scenes.match.layers.base import Layer
+from game.scenes.match.layers.moments import MomentLayer
 from game.scenes.match.layers.recap_sheet import AGAIN, CLOSE, ROW, RecapSheet
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.table_context import TableContext
@@ -24,9 +25,14 @@ class RecapLayer(Layer):
     """
 
     def __init__(
-        self, services: Services, scene: TableContext, explaining: WhatIsThisLayer
+        self,
+        services: Services,
+        scene: TableContext,
+        explaining: WhatIsThisLayer,
+        moments: MomentLayer,
     ) -> None:
         self._services, self._scene, self._explaining = services, scene, explaining
+        self.moments = moments
         self._told: tuple[Seat, int] | None = None  # the seat and the last ply of the last recap
 
     # --- when -----------------------------------------------------------------------------------
@@ -108,17 +114,25 @@ class RecapLayer(Layer):
         if name == CLOSE:
             self.close()
         elif name == AGAIN:
-            self._play(sheet.recap)
+            self._play(sheet.recap.first, sheet.recap.last)
         else:
             self._look_back(sheet.rows[int(name.removeprefix(ROW))].ply)
         return True
 
     def repeats(self, key: Key) -> bool:
-        """Replay the recap's plies by a key (B, unless the table uses it otherwise)."""
-        sheet = self._scene.view.recap
-        if sheet is None or not key.means(Action.AGAIN) or self._shares_again():
+        """Replay the recap's plies, or the great moment just seen, by a key.
+
+        It is B, unless the table uses that otherwise.
+        """
+        sheet, ply = self._scene.view.recap, self._scene.match.ply
+        if not key.means(Action.AGAIN) or self._shares_again():
             return False
-        self._play(sheet.recap)
+        if sheet is not None:
+            self._play(sheet.recap.first, sheet.recap.last)
+        elif self.moments.ply == ply:
+            self._play(ply, ply)
+        else:
+            return False
         return True
 
     def _shares_again(self) -> bool:
@@ -130,9 +144,9 @@ class RecapLayer(Layer):
             for other in bindings.by_key(name)
         )
 
-    def _play(self, recap: Recap) -> None:
+    def _play(self, first: int, last: int) -> None:
         routes, match = self._services.routes, self._scene.match
-        scene = routes.look_back(match, way_back=_BACK, stretch=(recap.first, recap.last))
+        scene = routes.look_back(match, way_back=_BACK, stretch=(first, last))
         self._services.stack.push(scene)
 
     def _look_back(self, ply: int) -> None:
