@@ -1,30 +1,35 @@
 """Every great moment of every game: its times, the length of its words, and that they fit."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
+from game.core.boards.boards import read_board
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event
+from game.core.match.match import Match
 from game.games.dragon_farkle.rules import events as df
 from game.games.dragon_farkle.rules.causes import Cause as Why
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.quazos_gambit.rules import events as qg
-from game.games.registry import find
+from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules import moves as yc
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yoho.rules import events as yo
 from game.games.yoz.rules import events as yz
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.state import Ending
+from game.table.aids import OVER
 from game.table.naming import named
 from game.table.staging.moment import GreatMoments, Moment, timing
-from game.table.table import Place
+from game.table.table import GameTable, Kit, Place
 from tests.games.dragon_farkle import position as farkle
 from tests.games.quazos_gambit import position as quazo
 from tests.games.yahtzee_challenge import position as yahtzee
 from tests.games.yoho import position as yoho
 from tests.games.yoz import position as yoz
+from tests.playing import COLOURS, at_random, new_match, play_on
 
 NAMES = [Place(name, "ember") for name in ("Maren", "Tobias", "Jo", "Nils")]
 LINE, NOTE = 34, 50  # letters with names of six
@@ -195,3 +200,51 @@ def test_its_words_say_who_and_what_and_are_short(
 @pytest.mark.parametrize(("at", "event"), SMALL)
 def test_what_weighs_less_is_small(at: tuple[str, Any], event: Event) -> None:
     assert not found(at, [event])
+
+
+def moments_of(match: Match, most: int) -> Iterator[int]:
+    """The plies of a random match with great moments: the first ones and the end."""
+    finder, given = match.spec.table().table.great_moments, 0
+    for now in play_on(match, at_random(5), 1500):
+        ply = now.ply
+        if ply and given < most and finder.find(*seen_at(now, ply)):
+            given += 1
+            yield ply
+    if match.outcome is not None:
+        yield match.ply
+
+
+def seen_at(match: Match, ply: int) -> tuple[Sequence[Event], Any, Any]:
+    """What a viewer who sees no hand may know of a ply."""
+    return match.events_at(ply, None), match.view(None, ply - 1), match.view(None, ply)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_the_table_is_as_the_events_left_it_whether_watched_or_ended(spec: AnySpec) -> None:
+    match = new_match(spec, 5, spec.default_seats)
+    kit: Kit = spec.table()
+    board = read_board(kit.table.map_file())
+    seats = [Place(f"P{n}", COLOURS[n]) for n in range(match.setup.seats)]
+
+    def shown(view: Any) -> GameTable:
+        table = kit.table(board, seats, lambda name: None)
+        table.show(view)
+        return table
+
+    tested = 0
+    for ply in moments_of(match, 6):
+        events, before, after = seen_at(match, ply)
+        wanted = shown(after).describe()
+        for watched_s in (0.3, 1.7, 60.0):
+            table = shown(before)
+            table.tell(events, before, after)
+            left = round(30 * watched_s)
+            while table.busy and left:
+                table.update(1 / 30)
+                left -= 1
+            table.skip()
+            at_rest = {k: d for k, d in table.describe().items() if not k.startswith(OVER)}
+            assert at_rest == {k: d for k, d in wanted.items() if not k.startswith(OVER)}, ply
+            assert table.staging.on_stage is None
+        tested += 1
+    assert tested > 1
