@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.scenes.parts.curve import Drawing
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import SPEEDS
+from game.scenes.parts.services import SPEEDS, Services
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, Signal, Wheel
@@ -35,13 +35,14 @@ def fold_line(canvas: Canvas, *, opened: bool, go: Callable[[], None], paper: bo
 class FoldingScene(MenuScene):
     """A page with a fold, and a curve that draws itself. Opening scrolls the figures into sight."""
 
-    opened = False
-    _unfolds = False
-    drawing: Drawing | None = None
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.opened = self._unfolds = False
+        self.drawing = Drawing(whole=True)
 
     def handle(self, signal: Signal) -> None:
         """Let any press end the drawing of the curve; it does what it does all the same."""
-        if self.drawing is not None and isinstance(signal, Key | PointerDown | Wheel):
+        if self._draws and isinstance(signal, Key | PointerDown | Wheel):
             self.drawing.end()
             self.page.touch()
         super().handle(signal)
@@ -49,14 +50,16 @@ class FoldingScene(MenuScene):
     @property
     def restless(self) -> bool:
         """Return whether frames are needed without input, also while the curve draws itself."""
-        drawing = self.drawing is not None and self.drawing.share < 1
-        return drawing or super().restless
+        return self._draws or super().restless
 
-    def new_drawing(self) -> Drawing:
-        """Return the drawing of a curve, which is whole at once where nothing should move."""
+    @property
+    def _draws(self) -> bool:
+        return self.drawing.share < 1
+
+    def draw_anew(self) -> None:
+        """Let the curve draw itself; where nothing should move it is whole at once."""
         settings = self.services.settings
         self.drawing = Drawing(whole=settings.reduced_motion or SPEEDS[settings.animation] == 0)
-        return self.drawing
 
     def fold(self) -> None:
         """Open or close the figures."""

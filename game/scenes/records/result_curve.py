@@ -20,7 +20,7 @@ from game.scenes.parts.chances import (
 )
 from game.scenes.parts.curve import CurvePicture, Drawing
 from game.scenes.parts.places import places_of
-from game.scenes.parts.services import SPEEDS, Services
+from game.scenes.parts.services import Services
 from game.scenes.records.curve_refiner import CurveRefiner
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -81,8 +81,7 @@ class LiveCurve:
         self._timeline = timeline_of(match)
         self._sharper = CurveRefiner(services.sharpenings, match, judge)
         self._on_go = on_go
-        settings = services.settings
-        self.drawing = Drawing(whole=settings.reduced_motion or SPEEDS[settings.animation] == 0)
+        self.drawing = Drawing(whole=True)  # of the page that shows it
         self.told = self._tell()
 
     def update(self, dt_s: float) -> bool:

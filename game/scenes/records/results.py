@@ -104,7 +104,9 @@ class ResultsScene(FoldingScene):
         self._match = match
         self._on_again, self._on_leave, self._on_options = on_again, on_leave, on_options
         self._curve = curve
-        self.drawing = None if curve is None else curve.drawing
+        if curve is not None:
+            self.draw_anew()
+            curve.drawing = self.drawing
 
     # --- keys and ways ----------------------------------------------------------------------------
 

@@ -218,6 +218,7 @@ def test_only_the_curve_draws_itself_and_any_input_ends_that(stage: Stage) -> No
     stage.services.settings = replace(stage.services.settings, reduced_motion=True)
     still = result_curve(stage.services, match, lambda ply: None)
     assert still is not None
+    stage.open(ResultsScene(stage.services, match, nothing, nothing, curve=still))
     assert still.drawing.share == 1
 
 

@@ -73,7 +73,7 @@ class PeopleScene(FoldingScene, SheetScene):
         self._bands: tuple[Band, ...] = ()
         self._uncounted = ""  # why finished matches of the game count for nobody
         self._trouble = ""
-        self.new_drawing()
+        self.draw_anew()
 
     # --- what is known ----------------------------------------------------------------------------
 
@@ -161,13 +161,13 @@ class PeopleScene(FoldingScene, SheetScene):
 
     def _choose(self, who: str | None) -> None:
         self._who = who
-        self.new_drawing()
+        self.draw_anew()
         self._read_sheet()
         self.changed()
 
     def _choose_game(self, game: str | None) -> None:
         self._game = game
-        self.new_drawing()
+        self.draw_anew()
         self._read_sheet()
         self.changed()
 
@@ -251,7 +251,7 @@ class PeopleScene(FoldingScene, SheetScene):
             self._build_sheet(canvas, Box(252, _TOP, 1016, high), self._seen)
         self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         plots = (w for view in self._views() for w in view.widgets if isinstance(w, WinsPlot))
-        if self.drawing is not None and next(plots, None) is None:
+        if next(plots, None) is None:
             self.drawing.end()  # there is nothing to draw
 
     def _build_empty(self, canvas: Canvas, high: float) -> None:
@@ -361,7 +361,7 @@ class PeopleScene(FoldingScene, SheetScene):
             played=self._matches_in_all(name),
             looked=self._looked,
             uncounted=self._uncounted,
-            drawing=self.drawing or self.new_drawing(),
+            drawing=self.drawing,
             fold=self.fold,
             opened=self.opened,
         )
