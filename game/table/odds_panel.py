@@ -161,9 +161,12 @@ class OddsPanel:
         scrolled = [*first, *rows, *([] if foot_stays else foot)]
         listed = _listed(canvas, scrolled, Box(inner.x, top, inner.w - _CLEAR, 0))
         self._still, self._rows = still, listed[len(first) :][: len(rows)]
-        # No row is cut in half, unless there is room for none.
-        cut = next((row.box.y for row in self._rows[1:] if row.box.bottom > end), end)
-        end = min(end, cut)
+        # Neither a row nor the note is cut in half, unless there is room for none.
+        whole = [(row.box.y, row.box.bottom) for row in self._rows[1:]]
+        if rows and foot and not foot_stays:
+            note_y = listed[-len(foot)].box.y
+            whole += [(note_y, listed[-1].box.bottom)] if below <= note_y - top else []
+        end = min(end, next((upper for upper, lower in whole if lower > end), end))
         part = Box(inner.x, top, inner.w + _BESIDE, end - top)
         self._view = ScrollView(ODDS, part, listed, listed[-1].box.bottom)
 

@@ -110,3 +110,17 @@ def test_in_a_shallow_page_every_word_can_be_scrolled_to(
     assert {f"word{n}" for n in range(30)} <= read
     assert {f"{n} %" for n in range(rows or 0)} <= read
     assert rows is None or {"With", "two", "throws"} <= read
+
+
+def test_before_it_is_scrolled_no_line_is_cut_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings(table_text=1.3))
+    scrolled = 0
+    for high in range(110, 260, 3):
+        panel, page = OddsPanel(), Box(804, 138, 412, high)
+        with recording(monkeypatch) as lines:
+            panel.draw(canvas, odds(2), "", (), page)
+        scrolled += panel.handle(Wheel(*page.centre, -1), Attention())
+        for line in lines:
+            assert line.seen.h in (0, pytest.approx(line.box.h)), (high, line.text)
+    assert scrolled
