@@ -12,7 +12,14 @@ from game.ui.manual_gc import return_memory
 from game.ui.music.own_files import OwnFiles
 from game.ui.music.player import AMBIENCE, OWN, TITLE
 
-SIGNALS = ("sting_victory", "sting_great", "sting_misfortune", "sting_your_turn")
+SIGNALS = (
+    "sting_victory",
+    "sting_great",
+    "sting_misfortune",
+    "sting_your_turn",
+    "sting_hush",
+    "sting_defeat",
+)
 _MELODY_SIDE, _TENSION_SIDE = (0.85, 1.0), (1.0, 0.85)  # volumes of the left and right ear
 _TOGETHER_S, _TRIES = 0.0005, 5
 
