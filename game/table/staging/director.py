@@ -25,6 +25,7 @@ from game.table.staging.moment import (
     timing,
 )
 
+_SLOW = 1 / 0.35  # of the last movements of a match, seen once more
 _FASTEST = 2.0  # of the speeds at which great moments are staged
 BURST_S, GLOW_S, WORDS_S, SHAKE_S = 0.7, 0.12, 0.12, 0.18
 
@@ -239,7 +240,9 @@ class StageDirector:
             Cue(begin=begin(Phase.ANTICIPATION), sound="" if quiet else moment.sound, real=True),
             *_in_real_time(fitted(waiting, times.anticipation), quiet=quiet),
             Cue(begin=begin(Phase.STRIKE), sound=signal, real=True),
-            *_in_real_time(fitted(striking, times.strike), quiet=quiet),
+            *_in_real_time(
+                fitted(striking, times.strike, _SLOW if moment.finale else 1.0), quiet=quiet
+            ),
             Cue(times.hold, begin=begin(Phase.HOLD), real=True),
             Cue(times.release, begin=begin(Phase.RELEASE), end=close, real=True),
         ]
@@ -269,10 +272,13 @@ class StageDirector:
         self._turn, self._rank = None, Weight.SMALL
 
 
-def fitted(cues: Sequence[Cue], seconds: float) -> list[Cue]:
-    """Return cues that last exactly so long; a pause follows those that are shorter."""
+def fitted(cues: Sequence[Cue], seconds: float, slow: float = 1.0) -> list[Cue]:
+    """Return cues that last exactly so long; a pause follows those that are shorter.
+
+    `slow`: by which factor their movements are slowed down at most.
+    """
     total = sum(cue.seconds for cue in cues)
-    factor = min(1.0, seconds / total) if total else 0.0
+    factor = min(slow, seconds / total) if total else 0.0
     made = [replace(cue, seconds=cue.seconds * factor) for cue in cues]
     return [*made, Cue(max(0.0, seconds - total * factor))]
 

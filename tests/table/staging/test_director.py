@@ -12,7 +12,7 @@ from game.table.animation import Cue, Piece, Timeline
 from game.table.faces import Picture
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
-from game.table.staging.director import OnStage, Phase, StageDirector
+from game.table.staging.director import OnStage, Phase, StageDirector, fitted
 from game.table.staging.moment import GreatMoments, Moment, Tone
 from game.table.table import Place
 
@@ -121,6 +121,17 @@ def test_a_pause_follows_what_moves_for_less_than_a_strike() -> None:
     table = Table()
     table.tell(ROW, events=(Happened(0.1),))
     assert table.watch()[STRIKE] == pytest.approx(400, abs=9)
+
+
+def test_the_end_is_seen_once_more_and_slowly() -> None:
+    cue = Cue(0.3)
+    assert [part.seconds for part in fitted([cue], 1.2)] == pytest.approx([0.3, 0.9])
+    slow = fitted([cue], 1.2, 1 / 0.35)
+    assert [part.seconds for part in slow] == pytest.approx([0.3 / 0.35, 1.2 - 0.3 / 0.35])
+    table = Table()
+    table.tell(FINALE)
+    table.watch()
+    assert table.heard.count("wood_step") == 2
 
 
 def test_what_comes_before_the_strike_is_seen_while_all_wait_for_it() -> None:
