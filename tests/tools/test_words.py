@@ -1,11 +1,12 @@
 """Nothing a player reads breaks the voice of docs/words.md."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game.games.registry import GAMES
-from tools.docs.words import EVERYWHERE, ROOT, Fault, Voice, faults, scope_of, sentences
+from tools.docs.words import EVERYWHERE, ROOT, Fault, Sentence, Voice, faults, scope_of, sentences
 
 VOICE = Voice.read()
 
@@ -16,13 +17,18 @@ def of_code(tmp_path: Path, code: str, name: str = "screen.py") -> list[Fault]:
     return list(faults(sentences([path]), VOICE))
 
 
+@cache
+def of_the_program() -> tuple[Sentence, ...]:
+    return tuple(sentences())
+
+
 def test_no_sentence_of_the_program_breaks_the_voice() -> None:
-    found = list(faults(sentences(), VOICE))
+    found = list(faults(of_the_program(), VOICE))
     assert not found, "\n".join(map(str, found))
 
 
 def test_every_kind_of_text_is_read() -> None:
-    read = {sentence.path.as_posix() for sentence in sentences()}
+    read = {sentence.path.as_posix() for sentence in of_the_program()}
     for spec in GAMES:
         assert f"game/games/{spec.key}/words/prompts.py" in read
         assert {f"assets/{kind}/{spec.key}" for kind in ("lessons", "examples", "rules")} <= {

@@ -12,12 +12,13 @@ from game.core.storage.leases import Leases
 from tests.all_games.test_every_property_bites import FAULTS
 from tests.every_game import every_game
 from tests.lantern import SPEC, State
+from tests.playing import often
 from tools.proof import of_moves
 from tools.proof import soak as soaking
 from tools.proof.cases import draw_case
 from tools.proof.soak import soak
 
-CASES = 4
+CASES = often(2, deep=4)
 MANY = 200
 
 
