@@ -16,6 +16,7 @@ from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.curtain import CurtainScene
+from game.ui.sound import MUSICAL
 from tests.pilot import Pilot, piloting
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,6 +53,8 @@ def files(kind: str) -> frozenset[str]:
 
 def is_there(kind: str, name: str) -> bool:
     """Painters of a game put its folder before the name themselves."""
+    if kind == "sound" and name in MUSICAL:
+        return is_there("signal", MUSICAL[name])
     pattern = re.compile("([a-z_]+/)?" + "[a-z0-9_/]+".join(map(re.escape, name.split(ANY))))
     return any(pattern.fullmatch(found) for found in files(kind))
 

@@ -14,7 +14,7 @@ from game.ui.music.player import MusicPlayer
 _VOICES, _LAYERS = 16, 2  # channels for effects, and above them for the music
 _INSTEAD = {"victory": "sting_victory", "your_turn": "sting_your_turn", "defeat": "sting_defeat"}
 """Effects in whose place a signal of the music is heard while music plays."""
-_SIGNALS = {"great": "sting_great", "misfortune": "sting_misfortune", "hush": "sting_hush"}
+MUSICAL = {"great": "sting_great", "misfortune": "sting_misfortune", "hush": "sting_hush"}
 """Signals of the music alone, which are heard while music plays."""
 _FAR = 0.6  # what the other ear loses of a sound that comes from one side alone
 
@@ -72,8 +72,8 @@ class Sounds:
         """
         self.played.append(name)
         del self.played[:-50]
-        if name in _SIGNALS:
-            self.music.play_signal(_SIGNALS[name])
+        if name in MUSICAL:
+            self.music.play_signal(MUSICAL[name])
             return
         path = self._file(name)
         if name in _INSTEAD and self.music.play_signal(_INSTEAD[name]):
