@@ -18,7 +18,7 @@ from game.scenes.review.look_back import LookBackScene
 from game.table.staging.director import Phase
 from game.table.staging.drawing import band_box
 from game.table.staging.moment import GreatMoments, Moment, Tone
-from game.ui.inputs import Key, PointerDown, PointerMoved, Signal
+from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 from tests.playing import at_random, new_match, play
 from tests.scenes.stage import SPEC, Stage, staging
@@ -126,6 +126,14 @@ def test_it_can_be_shown_again_until_the_next_move(stage: Stage) -> None:
     stage.watch(30)
     scene.handle(Key(pygame.K_b))
     stage.watch()
+    assert stage.top is scene
+
+
+def test_a_button_that_began_it_is_let_go(stage: Stage) -> None:
+    scene = staged(stage, Phase.ANTICIPATION)
+    scene.attention.pressed = "tool:menu"
+    scene.handle(PointerUp(*scene.box_of("tool:menu").centre))
+    assert scene.attention.pressed is None
     assert stage.top is scene
 
 

@@ -35,6 +35,8 @@ class MomentLayer(Layer):
             self._deaf_s, self.ply = DEAF_S, self._scene.match.ply
             self._scene.presenter.end_movement()
             self._scene.touch()
+        if isinstance(signal, PointerUp):
+            self._scene.attention.let_go()  # of a press that began the move
         return isinstance(signal, PointerDown | PointerMoved | PointerUp | Wheel | Key)
 
     def update(self, dt_s: float) -> bool:
