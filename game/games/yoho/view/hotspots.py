@@ -43,7 +43,7 @@ def spots(
 
     `pointed`: the live thing under the pointer. A card of the hand is shown large there, with all
     that a tip could say. While a card is picked, the table shows what a click would do and the side
-    panel says it: a tip would only cover that.
+    panel says it: only what is known of a chest that it opens is worth a tip.
     """
     return tuple(_Spots(view, layout, setting, pointed).all())
 
@@ -104,12 +104,13 @@ class _Spots:
                 yield Hotspot(name, box, radius=9)
 
     def _tip(self, cell: int) -> str:
-        if self._card is not None:
-            return ""
         card = self._view.grid[cell]
-        if card is None:
+        kind = None if card is None else KIND[card.face]
+        opens = self._card in (MapCard.FLIP, MapCard.CATCH_THROW) and kind is Kind.CLOSED_CHEST
+        if self._card is not None and not opens:
+            return ""
+        if card is None or kind is None:
             return "The hole\nThe new card goes here."
-        kind = KIND[card.face]
         if kind is Kind.CLOSED_CHEST and card.known and self._view.rules.marks:
             return f"{OBJECTS[kind].title}\n{seen_open(card)}."
         counted = chest_sum(self._view, cell) if self._setting.chances else None

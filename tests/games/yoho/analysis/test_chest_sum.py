@@ -51,6 +51,9 @@ def test_there_is_no_sum_for_a_chest_seen_open_or_without_marks() -> None:
     tips = {spot.name: spot.tip for spot in table(state).hotspots(state)}
     assert tips["sea:0,0"] == "Closed chest\nSeen open: gold."
     assert tips["sea:2,0"].startswith("Why 50 % gold\nChests with 3 arms: gold 3, trap 2.")
+    flipping = {spot.name: spot.tip for spot in table(state, ("card:flip",)).hotspots(state)}
+    assert flipping["sea:2,0"] == tips["sea:2,0"], "it counts most when it can be opened"
+    assert flipping["sea:1,0"] == ""
 
 
 @pytest.mark.rule("YOHO-7.6")
