@@ -7,7 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.table.skeleton import LOG, LOG_DRAWER
+from game.table.skeleton import ODDS, SHORT_LOG
 from tests.pilot import Pilot, piloting
 
 
@@ -24,13 +24,14 @@ def names(pilot: Pilot) -> set[str]:
 @pytest.mark.rule("DF-2.18")
 def test_the_list_is_in_the_logs_place_and_the_log_keeps_its_drawer(pilot: Pilot) -> None:
     pilot.start("dragon_farkle", "human", "human", "human", "human", seed=4)
-    assert pilot.hotspot("scores").box == LOG
+    assert pilot.hotspot("scores").box == SHORT_LOG
     assert "panel:log" not in names(pilot)
     pilot.press(pygame.K_l).frame(2)
-    assert "scores" not in names(pilot)
-    assert pilot.hotspot("panel:log").box == LOG_DRAWER
+    assert pilot.hotspot("scores").box == SHORT_LOG  # the drawer lies on the odds alone
+    assert pilot.hotspot("panel:log").box == ODDS
     pilot.press(pygame.K_l).frame(2)
-    assert pilot.hotspot("scores").box == LOG
+    assert pilot.hotspot("scores").box == SHORT_LOG
+    assert "panel:log" not in names(pilot)
 
 
 def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> None:
@@ -70,7 +71,7 @@ def test_what_is_new_on_the_table_says_what_it_is(pilot: Pilot) -> None:
 
 def test_another_table_keeps_its_short_log(pilot: Pilot) -> None:
     pilot.start("yahtzee_challenge", "human", "human", seed=4)
-    assert pilot.hotspot("panel:log").box == LOG
+    assert pilot.hotspot("panel:log").box == SHORT_LOG
     assert pilot.table.view.column.shown_list is None
 
 

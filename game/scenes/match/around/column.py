@@ -101,16 +101,17 @@ class Column:
         box = self.shown_list
         if box is not None:
             papers.append(Hotspot(self._table.listing, box, live=False, tab=False, radius=12))
-        if box is None or box != self._skeleton.log:
+        if self.log.open or box is None or box != self._skeleton.log:
             papers.append(Hotspot("panel:log", self.log.box, tab=False, radius=12))
         return papers
 
     @property
     def shown_list(self) -> Box | None:
         """The box of the table's own list: in the log's place or the odds'; None if not shown."""
-        if self._skeleton.has_tabs:
+        at = self.list_at
+        if self._skeleton.has_tabs or not self._table.listing or at is None:
             return None
-        return self.list_at if self._table.listing and not self.log.open else None
+        return None if self.log.open and at.overlaps(self.log.box) else at
 
     def papers(self, canvas: Canvas, said: Panels) -> object:
         """Return a key of the layout of the papers, without what is written on them."""
@@ -129,9 +130,10 @@ class Column:
             return (Written(ABOVE, skeleton.page, looks),)
         below = skeleton.log or skeleton.side
         listed = view if lists is not None else None
+        lower = below if lists == below else self.log.box
         return (
             Written(ABOVE, skeleton.side, (chances, listed if lists == skeleton.side else None)),
-            Written(BELOW, self.log.box, (self.log.looks, listed if lists == below else None)),
+            Written(BELOW, lower, (self.log.looks, listed if lists == below else None)),
         )
 
     def draw_still(
