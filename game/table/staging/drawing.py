@@ -170,8 +170,10 @@ class StagePicture:
             clusters = _clusters([hole.clip(screen) for hole in holes])
             self._holes = [(area, _cut(area, holes, colour, dark)) for area in clusters]
             self._around = _around(screen, clusters)
+        within = canvas.surface.get_clip()
         for rect in self._around:
-            canvas.surface.fill(_factor(colour, dark), rect, pygame.BLEND_RGB_MULT)
+            # Such a fill heeds no clip of the surface.
+            canvas.surface.fill(_factor(colour, dark), rect.clip(within), pygame.BLEND_RGB_MULT)
         for area, hole in self._holes:
             canvas.surface.blit(hole, area, special_flags=pygame.BLEND_RGB_MULT)
 
