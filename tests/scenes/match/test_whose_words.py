@@ -20,6 +20,7 @@ from game.scenes.match.guide import Guide
 from game.scenes.match.scene import MatchScene
 from game.table.ledge import Kind, Paper
 from tests.lantern_table import LANTERN
+from tests.playing import often
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
@@ -123,7 +124,7 @@ def test_texts_are_for_the_person_to_decide(
         stage.services.settings = replace(stage.services.settings, animation=Speed.NORMAL)
     luck, told = Stream(f"whose/{spec.key}"), 0
     evening = sat_down(stage, spec, *persons, seed=5, plies=20)
-    for _ in range(400):
+    for _ in range(often(160, deep=400)):
         something_happens(evening, luck)
         evening.wait(2, dt_s=0.3)
         if evening.scene.at_rest and stage.top is evening.scene:
