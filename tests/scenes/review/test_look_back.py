@@ -1,6 +1,6 @@
 """The replay: the bar, its marks and keys, playing, the viewer, and the log."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.parts.fold import FOLD
 from game.scenes.review.look_back import LookBackScene
-from game.scenes.review.playback import MARK_S, STEP_S, Playback, Tempo
+from game.scenes.review.playback import STEP_S, Playback, Tempo
 from game.scenes.review.reviewed_table import PLACE
 from game.scenes.review.timeline_bar import BAR_NAME, beads_of
 from game.table.animation import Piece
@@ -128,13 +128,21 @@ def test_keys_mean_the_same_whatever_has_the_focus(stage: Stage) -> None:
 # --- playing --------------------------------------------------------------------------------------
 
 
+def until(stage: Stage, is_over: Callable[[], bool], steps: int = 4000) -> None:
+    """Watch until something is so; great moments are held meanwhile."""
+    for _ in range(steps):
+        if is_over():
+            return
+        stage.watch(1, STEP_S)
+    raise AssertionError("it goes on")
+
+
 def test_it_plays_to_the_end_by_itself_and_stops_there(stage: Stage) -> None:
     scene = opened(stage, farkle(12))
     stage.press(pygame.K_SPACE)
     assert scene.ply == 0, "at the end it begins again"
-    stage.watch(14, STEP_S)
+    until(stage, lambda: not scene.playback.playing)
     assert scene.ply == 12
-    assert not scene.playback.playing
 
 
 def test_taking_the_handle_stops_it(stage: Stage) -> None:
@@ -149,11 +157,14 @@ def test_taking_the_handle_stops_it(stage: Stage) -> None:
 def test_marks_only_goes_from_mark_to_mark(stage: Stage) -> None:
     scene = opened(stage, farkle())
     stage.press(pygame.K_HOME).click("tempo:marks").click("button:play")
-    seen = []
-    for _ in range(len(scene.timeline.marks) + 1):
-        stage.watch(1, MARK_S)
-        seen.append(scene.ply)
-    assert sorted(set(seen)) == sorted({mark.ply for mark in scene.timeline.marks})
+    seen = set[int]()
+
+    def has_stopped() -> bool:
+        seen.add(scene.ply)
+        return not scene.playback.playing
+
+    until(stage, has_stopped)
+    assert sorted(seen - {0}) == sorted({mark.ply for mark in scene.timeline.marks})
 
 
 def test_twice_as_fast_takes_half_the_time() -> None:
