@@ -118,7 +118,7 @@ class _Ply:
                     "wound",
                     number,
                     (700, 300, 1600),
-                    said.wound(seat, total, needed, army),
+                    said.damage(seat, total, needed, army),
                     ("dragon", *wounds, f"seat:{seat}"),
                     seat,
                     tone=Tone.FIGHT,

@@ -10,7 +10,6 @@ from game.games.dragon_farkle.rules.names import COMBINATIONS
 
 Said: TypeAlias = tuple[str, str]
 
-_ORDINALS: Final = ("First", "Second", "Third", "Fourth", "Fifth")
 _COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five")
 
 
@@ -53,14 +52,13 @@ def draw(score: int) -> Said:
 
 def entered(seat: Seat, needed: int) -> Said:
     """Say that a seat enters the Keep (DF-7.2)."""
-    wounds = "One wound wins" if needed == 1 else f"{needed} wounds in one turn win"
-    return f"{seat_name(seat)} enters the Keep", wounds
+    return f"{seat_name(seat)} enters the Keep", f"{needed} damage in one turn wins"
 
 
-def wound(seat: Seat, total: int, needed: int, army: int) -> Said:
-    """Say a wound, how many are left to do, and what is at risk."""
+def damage(seat: Seat, total: int, needed: int, army: int) -> Said:
+    """Say how much damage is done, how much is left to do, and what is at risk."""
     left = needed - total
-    line = f"{_ORDINALS[total - 1]} wound! {_COUNTS[left]} more to go"
+    line = f"{_COUNTS[total]} damage done! {_COUNTS[left]} more to go"
     return line, f"{seat_name(seat)} risks {army:,} soldiers"
 
 
@@ -76,8 +74,7 @@ def destroyed(seat: Seat) -> Said:
 
 def won(seat: Seat, needed: int) -> Said:
     """Say who beat the dragon (DF-12.1)."""
-    wounds = "One wound" if needed == 1 else f"{_COUNTS[needed]} wounds in one turn"
-    return f"{seat_name(seat)} beats the dragon", wounds
+    return f"{seat_name(seat)} beats the dragon", f"{_COUNTS[needed]} damage in one turn"
 
 
 def last_orders(winners: Sequence[Seat], armies: Sequence[int]) -> Said:

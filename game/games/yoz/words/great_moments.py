@@ -14,15 +14,15 @@ Said: TypeAlias = tuple[str, str]
 
 def slain(dragon: Dragon, die: int) -> Said:
     """Say that a dragon is defeated, and with which number (YOZ-11.12)."""
-    line = f"{DRAGON_NAMES[dragon]} sleeps: {die} hits"
+    line = f"{DRAGON_NAMES[dragon]} sleeps: {die} wins"
     return line, "The road is free for everybody"
 
 
 def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Said:
-    """Say who is sent home, and with which numbers the next one hits (YOZ-11.12)."""
-    line = f"{die} misses: {seat_name(leader)} goes home"
-    hits = listed([str(number) for number in numbers], "or")
-    return line, f"{seat_name(following)} needs {hits} next time"
+    """Say who is sent home, and with which numbers the next one wins (YOZ-11.12)."""
+    line = f"{die} loses: {seat_name(leader)} goes home"
+    winning = listed([str(number) for number in numbers], "or")
+    return line, f"{seat_name(following)} needs {winning} next time"
 
 
 def third_gem(seat: Seat) -> Said:
@@ -32,7 +32,7 @@ def third_gem(seat: Seat) -> Said:
 
 def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
     """Say how far the thief ran, and how far it still is; `rounds`: about so many are left."""
-    line = f"The thief runs {counted(stones, 'stone')}"
+    line = f"The thief moves {counted(stones, 'space')} closer"
     if not left:
         return line, "He stands before the castle"
     about = "about one round" if rounds == 1 else f"about {rounds} rounds"
@@ -42,7 +42,7 @@ def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
 
 def thief_back(stones: int, left: int, chance: int) -> Said:
     """Say how far the thief was driven back; `chance`: the die of a last chance (YOZ-15.3)."""
-    line = f"The thief falls back {counted(stones, 'stone')}"
+    line = f"The thief moves back {counted(stones, 'space')}"
     if chance:
         return line, f"The last chance: {chance}, with {LAST_CHANCE_LOST + 1} or more"
     return line, f"{left} left now"
@@ -58,7 +58,7 @@ def one_missing(seat: Seat, steps: int | None) -> Said:
 
 def won(stones: int) -> Said:
     """Say that the party has won, and how near the thief was."""
-    return "You are all inside", f"The thief was {counted(stones, 'stone')} away"
+    return "You are all in the castle", f"The thief was {counted(stones, 'space')} away"
 
 
 def thief_won(rounds: int) -> Said:

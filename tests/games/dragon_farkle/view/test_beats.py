@@ -161,10 +161,10 @@ def test_a_large_sum_is_a_great_moment() -> None:
 def test_the_last_wound_is_the_end() -> None:
     view = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle(damage=2))
     story = play(view, "accept")
-    assert found(view, story) == [("{seat:0} beats the dragon", "Three wounds in one turn")]
+    assert found(view, story) == [("{seat:0} beats the dragon", "Three damage in one turn")]
     first = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle())
     ((line, note),) = found(first, play(first, "accept"))
-    assert (line, note[:16]) == ("First wound! Two more to go", "{seat:0} risks 4")
+    assert (line, note[:16]) == ("One damage done! Two more to go", "{seat:0} risks 4")
 
 
 @pytest.mark.rule("DF-8.13")

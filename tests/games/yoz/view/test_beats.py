@@ -81,7 +81,7 @@ def test_the_last_chance_is_waited_for_all_of_a_finales_time() -> None:
     assert (moment.first, moment.strike) == (0, 1)
     back = [LastChanceRolled(FIRST, 9), ThiefBeatenBack(44, 42)]
     (moment,) = table(view).great_moments.find(back, view, view)
-    assert (moment.line, moment.times_ms[0]) == ("The thief falls back 2 stones", 1400)
+    assert (moment.line, moment.times_ms[0]) == ("The thief moves back 2 spaces", 1400)
 
 
 @pytest.mark.rule("YOZ-6.2")
