@@ -14,12 +14,12 @@ from game.games.dragon_farkle.rules.soldiers import Combination, SixValues, Sold
 _THREE_ONES = "three 1s"
 _SHORT = {
     "three": "three 2–6",
-    "four": "4 alike",
-    "five_alike": "5 alike",
-    "six_alike": "6 alike",
+    "four": "4 kind",
+    "five_alike": "5 kind",
+    "six_alike": "6 kind",
     "straight": "straight",
     "three_pairs": "3 pairs",
-    "two_triples": "3 + 3 alike",
+    "two_triples": "3 + 3 kind",
 }
 _FACE_TIMES, _TIMES = "face × 100", "× 100"
 

@@ -28,8 +28,8 @@ def test_the_list_is_that_of_the_table_in_force() -> None:
     ]
     assert [row.short for row in score_rows(RECORD)][3:6] == [
         ("three 2–6", "× 100"),
-        ("4 alike", "1,500"),
-        ("5 alike", "2,000"),
+        ("4 kind", "1,500"),
+        ("5 kind", "2,000"),
     ]
     classic = dict(row[:2] for row in score_rows(CLASSIC))
     assert (classic["three 1s"], classic["two threes of a kind"]) == ("300", "2,500")
