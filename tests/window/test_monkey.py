@@ -91,7 +91,7 @@ def test_a_table_that_lags_behind_the_match_is_found(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kit: Kit = SPEC.table()
-    monkeypatch.setattr(kit.table, "tell", lambda table, events: None)
+    monkeypatch.setattr(kit.table, "tell", lambda table, *told: None)
     monkeypatch.setattr(kit.table, "rearrange", lambda table, view: ())
     assert "a newly drawn one as" in told(capsys)
 
