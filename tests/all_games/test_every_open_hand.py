@@ -251,8 +251,8 @@ def never_told_anew(chronicle: LogFeed, viewer: Seat | None, *, alone: bool) -> 
 
 
 def signs_for_whoever_moved(chronicle: LogFeed, ply: int) -> None:
-    for event in chronicle._match.events_at(ply, chronicle._match.steps[ply].by):
-        chronicle._view.talk.add_toast("", str(event))
+    events = chronicle._match.events_at(ply, chronicle._match.steps[ply].by)
+    chronicle._view.talk.add_toast("", str(events))  # in one, since only the newest are kept
 
 
 def all_that_is_legal(director: Director) -> tuple[Any, ...]:
