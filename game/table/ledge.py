@@ -271,14 +271,17 @@ class Paper:
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, ledge: Box, room: Box) -> None:
-        """Draw the rings of its things, and the paper on the ledge."""
-        box = self.lay_out(canvas, ledge, room)
+    def draw_rings(self, canvas: Canvas) -> None:
+        """Draw the rings of its things."""
         for mark in self.marks:
             draw_mark(canvas, mark)
         style = _STYLES[self.kind]
         if self.target is not None and style.ring:
             canvas.shape(self.target, svg_shapes.ring, style.ring, "", self.radius, 3)
+
+    def draw(self, canvas: Canvas, ledge: Box, room: Box) -> None:
+        """Draw the paper on the ledge."""
+        box = self.lay_out(canvas, ledge, room)
         self._kept.draw(canvas, box, self._cut, lambda: self._sheet(canvas, self._cut))
 
 

@@ -1,5 +1,6 @@
 """The odds panel: labels, per cents and bars; with large text below a goal."""
 
+import math
 from collections.abc import Sequence
 
 from game.core.contract.things import ODDS
@@ -166,9 +167,18 @@ class OddsPanel:
         if rows and foot and not foot_stays:
             note_y = listed[-len(foot)].box.y
             whole += [(note_y, listed[-1].box.bottom)] if below <= note_y - top else []
+        if not rows or (foot and not foot_stays and not any(low > end for _, low in whole)):
+            end = _whole_lines(listed[-1].box, look.words(BODY).line_height, end)
         end = min(end, next((upper for upper, lower in whole if lower > end), end))
         part = Box(inner.x, top, inner.w + _BESIDE, end - top)
         self._view = ScrollView(ODDS, part, listed, listed[-1].box.bottom)
+
+
+def _whole_lines(words: Box, line: float, end: float) -> float:
+    """Return where to end so that no line of words is cut, unless there is room for none."""
+    if not words.y + line <= end < words.bottom:
+        return end
+    return words.y + math.floor((end - words.y) / line) * line
 
 
 def _listed(canvas: Canvas, parts: Sequence[Part], at: Box) -> list[Widget]:

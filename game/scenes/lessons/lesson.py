@@ -387,6 +387,8 @@ class LessonScene(MatchScene):
             self._coach.draw(canvas, reduced_motion=self.table.reduced_motion)
             self._steps.draw(canvas, self.attention)
         # Again, so that they are in front of the overlay.
+        if self.view.painter.said is not None:
+            self.view.painter.said.draw_rings(canvas)
         self.view.painter.draw_said(canvas)
         self.view.painter.draw_attended(canvas)
 

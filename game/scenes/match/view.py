@@ -335,8 +335,9 @@ class MatchView:
 
     @property
     def sheet(self) -> RecapSheet | None:
-        """The recap, unless the log's drawer, a confirmation or the text view has its place."""
+        """The recap, unless something else has its place: a paper, a question, log or text view."""
         taken = self.log.open or self.question is not None or self.is_told
+        taken = taken or self.talk.paper is not None
         return None if taken else self.recap
 
     def _choice(

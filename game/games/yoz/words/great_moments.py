@@ -14,7 +14,7 @@ Said: TypeAlias = tuple[str, str]
 
 def slain(dragon: Dragon, die: int) -> Said:
     """Say that a dragon is defeated, and with which number (YOZ-11.12)."""
-    line = f"{DRAGON_NAMES[dragon]} sleeps: {die} wins"
+    line = f"{DRAGON_NAMES[dragon]} is defeated with {die}"
     return line, "The road is free for everybody"
 
 

@@ -250,6 +250,8 @@ class Painter:
         draw_laid(canvas, frame.over)
         for box in frame.marks:
             draw_mark(canvas, box)
+        if self.said is not None:
+            self.said.draw_rings(canvas)
         preview_marks.draw(canvas, frame.preview)
 
     def _actions(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
@@ -276,7 +278,7 @@ class Painter:
             self._view.sheet.draw(canvas, attention)
 
     def draw_said(self, canvas: Canvas) -> None:
-        """Draw the paper on the ledge, and the rings of what it is about."""
+        """Draw the paper on the ledge."""
         said = self.said
         if said is not None:
             said.draw(canvas, *self._view.talk_places)
