@@ -147,21 +147,25 @@ def test_it_is_not_there_while_something_is_asked(
     assert pilot.table.view.loupe.glass is None
 
 
-def test_it_never_covers_a_bubble(pilot: Pilot) -> None:
+def test_it_never_covers_what_is_said_and_stays_open_beside_it(pilot: Pilot) -> None:
     spot = small(pilot)[0]
     pilot.table.view.talk.refuse(Refusal("", "A word about it."), spot.box)
     pilot.frame()
     rest(pilot, *spot.box.centre)
-    glass, bubble = pilot.table.view.loupe.glass, pilot.table.view.talk.paper
-    assert bubble is not None
-    assert bubble.box is not None
-    assert glass is None or not glass.box.overlaps(bubble.box)
+    glass, paper = pilot.table.view.loupe.glass, pilot.table.view.talk.paper
+    assert paper is not None
+    assert paper.box is not None
+    assert glass is None or not glass.box.overlaps(paper.box)
     pilot.table.view.talk.hush()
     move(pilot, 20, 650)
     glass = opened(pilot)
     pilot.table.view.talk.refuse(Refusal("", "A word about it."), Box.around(*glass.middle, 20, 20))
     pilot.frame(2)
-    assert pilot.table.view.loupe.glass is None
+    paper, still = pilot.table.view.talk.paper, pilot.table.view.loupe.glass
+    assert paper is not None
+    assert paper.box is not None
+    assert still is not None
+    assert not still.box.overlaps(paper.box)
 
 
 def test_a_thing_in_it_is_described_at_its_place(pilot: Pilot) -> None:
