@@ -70,3 +70,22 @@ def test_tools_show_their_keys_and_speed_its_state(
         shown[by_mouse] = {line.text for line in lines}
     assert shown[False] == {"Esc", "U", "H", "F5", said, "L"}
     assert shown[True] == {said}
+
+
+def test_while_a_question_is_open_space_stands_on_its_safe_answer_alone(
+    monkeypatch: pytest.MonkeyPatch, stage: Stage
+) -> None:
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    scene = evening.scene
+    for _ in range(60):
+        evening.until_asked()
+        stop = next((b for b in scene.view.said.buttons if b.key == "Space"), None)
+        if stop is not None and stop.hotspot in scene.live():
+            scene.pick(stop.hotspot)
+        if scene.view.question is not None:
+            break
+        evening.decide()
+    assert scene.view.question is not None, "nothing was asked"
+    with recording(monkeypatch) as lines:
+        stage.frame(1.0)
+    assert [line.text for line in lines].count("Space") == 1

@@ -266,6 +266,8 @@ class Painter:
         buttons = self._view.said.buttons
         if self._view.is_told:  # letters are for names there
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
+        elif self._view.question is not None:  # Space gives its safe answer
+            buttons = tuple(replace(b, key="" if b.key == "Space" else b.key) for b in buttons)
         brass = self._brass(actions)
         chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
         self._draw_hint_rings(canvas, actions)
