@@ -19,7 +19,7 @@ from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 from tests.window.pads import by_pad
 
-MATCHES = often(3, deep=5)
+MATCHES = often(2, deep=5)
 KEYBOARD_MATCHES = often(1, deep=2)
 PAINTED = 2
 LARGE, SMALL, HIGH = (1280, 720), (640, 360), (512, 384)
