@@ -11,7 +11,7 @@ from game.games.registry import GAMES
 from game.scenes.match.around.tips import NOBODY, Attended
 from game.scenes.match.scene import MatchScene
 from game.table.ledge import Kind
-from game.ui.hotspots import Hotspot
+from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
 from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
@@ -111,3 +111,26 @@ def test_the_measure_sees_a_tip_over_a_pawn(tmp_path: Path) -> None:
         assert (pawn, pawn) in covered(evening.scene, stage.canvas(), over)
         beside = NOBODY._replace(floating=("Threes", pawn._replace(x=pawn.x, y=2000)))
         assert covered(evening.scene, stage.canvas(), beside) == []
+
+
+def test_a_floating_tip_gives_way_to_a_piece_that_lies_there_after_a_move(tmp_path: Path) -> None:
+    with staging(tmp_path, (1920, 1080)) as stage:
+        evening = sat_down(stage, GAMES[0].key, "Ann", "", plies=6)
+        evening.until_asked()
+        stage.frame()
+        scene, attention = evening.scene, Attention()
+        painter, view = scene.view.painter, scene.view
+        for spot in scene.hotspots():
+            attention.hovered = spot.name
+            attention.update(2 * TIP_DELAY_S)
+            floating = painter.attended(stage.canvas(), attention, scene.hotspots()).floating
+            if floating is not None:
+                break
+        else:
+            raise AssertionError("no tip floats")
+        _, box = floating
+        pawn = scene.table.pieces["pawn:0"]
+        pawn.x, pawn.y = box.centre
+        view.say(replace(view.said, prompt=("", "Another decision", "")))
+        said = painter.attended(stage.canvas(), attention, scene.hotspots())
+        assert covered(scene, stage.canvas(), said) == []

@@ -125,39 +125,33 @@ class _Ply:
         rolled = next(event for event in self.events if isinstance(event, ev.BattleRolled))
         return max(rolled.attack), max(rolled.defence)
 
-    def _fighters(self, seat: Seat, target: Seat) -> tuple[str, ...]:
-        duel = ("duel:middle", "duel:left", "duel:right", "duel:left:0", "duel:right:0")
-        pawns = f"pawn:{seat}", f"pawn:{target}"
-        return (TRAY, *duel, *pawns, f"seat:{seat}", f"seat:{target}")
-
     def _battle(self, number: int, seat: Seat, target: Seat, loot: tuple[int, int]) -> Moment:
-        return self._made(
-            "battle",
-            number,
-            (700, 450, 1600),
-            said.battle(seat, target, self._dice(), loot),
-            self._fighters(seat, target),
-            seat,
-            tone=Tone.FIGHT,
-            sound="battle",
-            loser=target,
-            between=(seat, target),
-            vital=bool(loot[1]) or 4 * loot[0] > points(self.before.players[target]),
-        )
+        words = said.battle(seat, target, self._dice(), loot)
+        much = 4 * loot[0] > points(self.before.players[target])
+        return self._fight(number, seat, target, words, vital=bool(loot[1]) or much)
 
     def _held_off(self, number: int, seat: Seat, target: Seat, kept: tuple[int, int]) -> Moment:
+        words = said.held_off(target, seat, self._dice()[::-1], kept)
+        return self._fight(number, target, seat, words, vital=bool(kept[1]))
+
+    def _fight(
+        self, number: int, winner: Seat, loser: Seat, words: said.Said, *, vital: bool
+    ) -> Moment:
+        duel = ("duel:middle", "duel:left", "duel:right", "duel:left:0", "duel:right:0")
+        both = winner, loser
+        lit = (*(f"pawn:{seat}" for seat in both), *(f"seat:{seat}" for seat in both))
         return self._made(
             "battle",
             number,
             (700, 450, 1600),
-            said.held_off(target, seat, self._dice()[::-1], kept),
-            self._fighters(seat, target),
-            target,
+            words,
+            (TRAY, *duel, *lit),
+            winner,
             tone=Tone.FIGHT,
             sound="battle",
-            loser=seat,
-            between=(seat, target),
-            vital=bool(kept[1]),
+            loser=loser,
+            between=both,
+            vital=vital,
         )
 
     def _end(self, number: int, event: ev.GameEnded) -> Moment:

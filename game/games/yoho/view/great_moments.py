@@ -43,7 +43,7 @@ class _Ply:
         return next((n for n, event in enumerate(self.events) if isinstance(event, kinds)), None)
 
     def _card(self, cell: int) -> tuple[str, ...]:
-        """The keys of the card in a cell and of what lies on it, before and after."""
+        """Return the keys of the card in a cell and of the pieces on it, before and after."""
         cards = [view.grid[cell] for view in (self.after, self.before)]
         return tuple(
             key

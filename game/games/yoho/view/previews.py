@@ -148,12 +148,12 @@ class _Foretelling:
     def _relaid(self, shown: Tableau, coming: Preview) -> dict[str, Piece | None]:
         """Show the cards where they will lie, those that move with a dashed line around them."""
         after = lay_out(shown, self.setting)
-        anew = {end for _, end in coming.shifts}
+        entered = {end for _, end in coming.shifts}
         if coming.turned is not None:
-            anew.add(coming.turned.cell)
+            entered.add(coming.turned.cell)
         if isinstance(self.move, mv.Refill) and self.aids.now.hole is not None:
-            anew.add(self.aids.now.hole)
-        self.gaps += [self._cell(cell) for cell in sorted(anew)]
+            entered.add(self.aids.now.hole)
+        self.gaps += [self._cell(cell) for cell in sorted(entered)]
         self.arrows += [self._between(start, end) for start, end in coming.shifts]
         if coming.leaves is not None:
             self._pushed_out(coming)

@@ -28,9 +28,10 @@ def draw_card_marks(
             canvas.shape(corner.inset(-3), svg_shapes.pill, "#2C1A10", "", 5)
             canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
     role = canvas.look.board_words(KEY_CAP)
+    grown = role.size / KEY_CAP.size
+    high = _HIGH * grown
     for spot, key in shown_keys(canvas, said, board):
-        wide = max(_HIGH, canvas.type.width(key, role) + _EDGE) * role.size / KEY_CAP.size
-        high = _HIGH * role.size / KEY_CAP.size
+        wide = max(high, canvas.type.width(key, role) + _EDGE * grown)
         if spot.name.startswith(_DIE):
             x, y = spot.box.centre[0] - wide / 2, spot.box.bottom - high / 2
         else:

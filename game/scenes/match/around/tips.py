@@ -30,7 +30,10 @@ NOBODY = Attended()
 
 
 class Tips:
-    """Finds the place of a tip once, so that it stays while the same thing is pointed at."""
+    """Finds the place of a tip once, so that it stays while the same thing is pointed at.
+
+    With the next decision its place is found again, as pieces may lie there then.
+    """
 
     def __init__(self, view: DrawnView) -> None:
         self._view = view
@@ -43,8 +46,9 @@ class Tips:
         """
         ringed, tipped = attended(attention, spots)
         if tipped is None or not self._may_tell(tipped):
+            self._found = None, NOBODY
             return Attended(ringed)
-        key = ringed, tipped, attention.ring, canvas.type, canvas.look
+        key = ringed, tipped, attention.ring, canvas.type, canvas.look, self._view.said
         if key != self._found[0]:
             self._found = key, self._placed(canvas, ringed, tipped, spots)
         return self._found[1]
