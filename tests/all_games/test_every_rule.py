@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,12 +45,18 @@ def rules_of_the_books() -> list[str]:
     return [rule for book in books for rule in RULE.findall(book.read_text(encoding="utf-8"))]
 
 
+@cache
 def marked_rules() -> dict[str, str]:
     """The rules named in `pytest.mark.rule(...)` anywhere in the tests, each with one place."""
     found: dict[str, str] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+        source = path.read_text(encoding="utf-8")
+        if "mark.rule" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            if node.func.attr == "rule" and ast.unparse(node.func) == "pytest.mark.rule":
                 for argument in node.args:
                     if isinstance(argument, ast.Constant):
                         place = f"{path.relative_to(ROOT)}:{argument.lineno}"

@@ -32,6 +32,7 @@ from game.table.sprites import prepare
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
+from tests.faces import painted
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import board, chosen_on, moments, table
 from tests.playing import COLOURS
@@ -47,12 +48,6 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.quit()
 
 
-def painted(canvas: Canvas) -> int:
-    """How many pixels are not black."""
-    mask = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
-    return 1280 * 720 - mask.count()
-
-
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
     faces: dict[Face, tuple[float, float]] = {}
     for number, now in enumerate(moments(3)):
@@ -63,8 +58,9 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
     assert kinds >= {Pawn, BankCount, Purse, Mana, Steps, AbilityCard, RoundMarker, Reach, Die}
     for face, size in faces.items():
         canvas.surface.fill("black")
-        face.paint(canvas, Box.around(640, 360, *size))
-        assert painted(canvas) > 20, face
+        box = Box.around(640, 360, *size)
+        face.paint(canvas, box)
+        assert painted(canvas, box) > 20, face
 
 
 @pytest.mark.parametrize(
@@ -73,8 +69,9 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
 )
 def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: Face) -> None:
     canvas.surface.fill("black")
-    face.paint(canvas, Box.around(640, 360, 120, 110))
-    assert painted(canvas) > 200
+    box = Box.around(640, 360, 120, 110)
+    face.paint(canvas, box)
+    assert painted(canvas, box) > 200
 
 
 @pytest.mark.parametrize("face", [NIGHT, DIM])
@@ -130,7 +127,7 @@ def test_a_card_that_can_be_used_glows_gold_and_a_picked_one_is_ringed_in_cream(
             pygame.mask.from_threshold(canvas.surface, pygame.Color(colour), (1, 1, 1, 255))
             for colour in (palette.legal, palette.selected)
         ]
-        return masks[0].count(), masks[1].count(), painted(canvas)
+        return masks[0].count(), masks[1].count(), painted(canvas, box)
 
     gold, none, glowing = ring(CardRing(picked=False))
     assert gold > 100

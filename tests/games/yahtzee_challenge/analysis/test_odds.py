@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations, product
 from math import comb
 
@@ -185,6 +186,11 @@ def test_a_keep_becomes_positions() -> None:
 
 
 def _shows(dice: tuple[int, ...], name: str, level: int) -> bool:
+    return _shows_sorted(tuple(sorted(dice)), name, level)
+
+
+@cache
+def _shows_sorted(dice: tuple[int, ...], name: str, level: int) -> bool:
     counts = Counter(dice)
     text = "".join(map(str, sorted(counts)))
     match name:

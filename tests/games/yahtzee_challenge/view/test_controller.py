@@ -1,6 +1,6 @@
 """Clicks in Yahtzee Challenge: every legal move can be made, every refusal can be met."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import pytest
 
@@ -26,7 +26,7 @@ def gestures(view: State) -> tuple[Gesture, ...]:
     return CONTROLLER.gestures(view, legal_moves(view))
 
 
-@lru_cache(maxsize=8)
+@cache
 def hotspots(view: State) -> frozenset[str]:
     return frozenset(spot.name for spot in table(view).hotspots(view))
 

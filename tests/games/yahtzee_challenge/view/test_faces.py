@@ -28,6 +28,7 @@ from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.theme import PLAYER_COLOURS
 from game.ui.viewport import Box
+from tests.faces import painted
 from tests.games.yahtzee_challenge.position import position
 from tests.games.yahtzee_challenge.seen import board, moments, table
 from tests.scenes.recorder import pictured, recording
@@ -44,12 +45,6 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.quit()
 
 
-def painted(canvas: Canvas) -> int:
-    """How many pixels are not black."""
-    mask = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
-    return 1280 * 720 - mask.count()
-
-
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
     faces: dict[Face, tuple[float, float]] = {}
     for now in moments(3):
@@ -61,8 +56,9 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
     assert kinds >= {Standing, RackTile, Plaque, Pawn, Die, DieShadow, OwnedDie, Picture, Goal}
     for face, size in faces.items():
         canvas.surface.fill("black")
-        face.paint(canvas, Box.around(640, 360, *size))
-        assert painted(canvas) > 30, face
+        box = Box.around(640, 360, *size)
+        face.paint(canvas, box)
+        assert painted(canvas, box) > 30, face
 
 
 @pytest.mark.rule("YC-1.8", "YC-1.10")

@@ -20,6 +20,7 @@ from game.table.sprites import prepare
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
+from tests.faces import painted
 from tests.games.yoz.position import SECOND, position
 from tests.games.yoz.seen import board, moments, open_to_choose, table
 from tests.playing import COLOURS
@@ -34,12 +35,6 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.quit()
 
 
-def painted(canvas: Canvas) -> int:
-    """How many pixels are not black."""
-    mask = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1, 255))
-    return 1280 * 720 - mask.count()
-
-
 def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
     faces: dict[Face, tuple[float, float]] = {}
     for number, now in enumerate(moments(4, 120)):
@@ -52,8 +47,9 @@ def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
         if face in (Note(("",)), Deck(0)):
             continue
         canvas.surface.fill("black")
-        face.paint(canvas, Box.around(640, 360, *size))
-        assert painted(canvas) > 10, face
+        box = Box.around(640, 360, *size)
+        face.paint(canvas, box)
+        assert painted(canvas, box) > 10, face
 
 
 @pytest.mark.parametrize("card", Card)
@@ -80,8 +76,9 @@ def test_every_card_can_be_read_within_its_rim(canvas: Canvas, card: Card) -> No
 )
 def test_the_faces_of_great_moments_can_be_painted(canvas: Canvas, face: Face) -> None:
     canvas.surface.fill("black")
-    face.paint(canvas, Box.around(640, 360, 120, 110))
-    assert painted(canvas) > 200
+    box = Box.around(640, 360, 120, 110)
+    face.paint(canvas, box)
+    assert painted(canvas, box) > 200
 
 
 def test_faces_are_prepared_before_they_are_seen(canvas: Canvas) -> None:
