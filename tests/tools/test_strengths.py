@@ -61,7 +61,7 @@ def test_a_rate_is_shown_once_it_is_known_well_enough(tmp_path: Path) -> None:
     assert head == f"| Wins of the first level | {AGAINST.name} |"
     assert rows == [
         "| easy against random moves | 100 % (99.3 to 100; 800) |",
-        "| normal against easy | not yet (26 matches) |",
+        "| normal against easy | 100 % so far (81.6 to 100; 26) |",
         "| hard against normal | not yet |",
     ]
 

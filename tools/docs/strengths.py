@@ -3,8 +3,9 @@
     python -m tools.docs.strengths             write docs/computer_players.md, and `rates` of games
     python -m tools.docs.strengths --check     say whether they are up to date, and write nothing
 
-A rate is shown once a fixed number of matches was played and its interval is narrow enough. Ends
-with 1 if something is out of date, or if its place is missing.
+A rate says "so far" until a fixed number of matches was played and its interval is narrow enough;
+only then does New match promise it. Ends with 1 if something is out of date, or if its place is
+missing.
 """
 
 import re
@@ -25,6 +26,7 @@ from game.games.registry import GAMES
 from tools.docs.generated import ROOT, marked, write_or_check
 
 _PAIRS = tuple(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+_GENTLE = ((Level.GENTLE, Level.RANDOM), (Level.EASY, Level.GENTLE))
 _RATES = re.compile(r"(?m)^    rates=\{[^}]*\},\n")
 _NUMBERS = ("no", "one", "two", "three", "four", "five")
 _RANDOM = "random moves"
@@ -66,7 +68,7 @@ def _cell(counted: Counted | None) -> str:
     if counted is None or not counted.matches:
         return "not yet"
     if not is_known(counted):
-        return f"not yet ({counted.matches:,} matches)"
+        return f"{_percent(counted.rate)} % so far ({_bounds(counted.bounds)}; {counted.matches:,})"
     return f"{_percent(counted.rate)} % ({_bounds(counted.bounds)}; {counted.matches:,})"
 
 
@@ -141,7 +143,9 @@ def _table_of_pairs(folder: Path, games: Sequence[AnySpec]) -> str:
 
     if not columns:
         return ""
-    return _rows(["Wins of the first level", *columns], [[*row(*pair)] for pair in _PAIRS])
+    found = {(tally.stronger, tally.weaker) for tallies in columns.values() for tally in tallies}
+    pairs = [*(pair for pair in _GENTLE if pair in found), *_PAIRS]
+    return _rows(["Wins of the first level", *columns], [[*row(*pair)] for pair in pairs])
 
 
 def _larger_table(spec: AnySpec, tally: Tally) -> str:

@@ -1,39 +1,42 @@
 """How the hard computer player decides: it imagines how the match goes on (section 14, "strong").
 
 The best ways to end the turn, as the normal player sees them, are played out with imagined dice:
-all seats play like the normal player, until the own next turn, or to the end of the match when it
-is near. What comes of it is counted as the chance to win. Half of the candidates are dropped time
+all seats play like the normal player, for some own turns, or to the end of the match when it is
+near; there the judge of the review says the chance to win. Half of the candidates are dropped time
 and again, so that most of the budget goes to the best ones. In the same turn the same dice are
-imagined, for every candidate: only the choice makes a difference.
+imagined, for every candidate: only the choice makes a difference. How much stays in the bank, and
+whether a jewel is gambled, is played out as well. A plan is kept until its first dice.
 """
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import sqrt
 from statistics import stdev
 from typing import NamedTuple
 
-from game.core.chance import Stream
-from game.core.contract.values import Seat
-from game.games.quazos_gambit.players.evaluation import Outlook, turns_left
+from game.core.chance import Keyed, NoChance
+from game.core.contract.values import Seat, Unknown
+from game.games.quazos_gambit.players.evaluation import turns_left
+from game.games.quazos_gambit.players.judging import JUDGE
 from game.games.quazos_gambit.players.normal import answer, best_plan
 from game.games.quazos_gambit.players.turn_endings import prospect
 from game.games.quazos_gambit.rules.content import ROUNDS
-from game.games.quazos_gambit.rules.moves import Move
+from game.games.quazos_gambit.rules.moves import Deposit, Move
 from game.games.quazos_gambit.rules.rules import apply, to_act
 from game.games.quazos_gambit.rules.state import (
     Acting,
+    Depositing,
     Leaving,
     Over,
     PlacingGold,
     Robbing,
     State,
-    points,
 )
 
 CANDIDATES = 10
-LAST_ROUNDS = 2  # in these a match is played out to its end
+LAST_ROUNDS = 4  # in these a match is played out to its end
+OWN_TURNS = 3  # played out before the judge speaks, where the end is farther
 SCALE, SCALE_A_TURN = 1.2, 0.45  # points that make a difference, at the end and for each turn left
-HOPES = 1.0  # share of the jewels on the board that a rival will get, a rule of thumb
+A_JUDGEMENT = 0.2  # of the time that a turn takes
 BELIEF = 8  # playouts that the normal player's judgement is worth
 PLAYOUTS = 16  # of each candidate, before half of them are dropped
 
@@ -64,10 +67,32 @@ class StrongMind:
 
         Its chance to win is only known where there is a second one.
         """
+        kept = _under_way.get((self._budget, view))
+        if kept is not None:
+            return kept
         plans, seat = _candidates(view, legal), to_act(view)
         if len(plans) == 1 or seat is None:
             return [Judged(plans[0].moves, 0.0)]
-        return _Search(view, seat, self._budget).judged(plans)
+        found = _Search(view, seat, self._budget).judged(plans)
+        _keep_to(view, found, self._budget)
+        return found
+
+
+_under_way: dict[tuple[int, State], list[Judged]] = {}
+"""What is left of the plan chosen last, and of those that begin alike, by budget and state."""
+
+
+def _keep_to(view: State, judged: list[Judged], budget: int) -> None:
+    """Remember a plan up to its first dice, so that the rest of a turn is not searched again."""
+    _under_way.clear()
+    state, plan = view, judged[0].moves
+    for place, move in enumerate(plan[:-1], start=1):
+        try:
+            state, _ = apply(state, move, NoChance())
+        except Unknown:
+            return
+        alike = [one for one in judged if one.moves[:place] == plan[:place] and one.moves[place:]]
+        _under_way[budget, state] = [one._replace(moves=one.moves[place:]) for one in alike]
 
 
 def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
@@ -82,10 +107,19 @@ def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
                 if len(best) == CANDIDATES:
                     break
         return list(best.values())
+    if isinstance(phase, Depositing):
+        return [Candidate((move,)) for move in _deposits(view) if move in legal]
     gambles = isinstance(phase, Robbing) and not phase.free_left
     if isinstance(phase, PlacingGold) or gambles:
         return [Candidate((move,)) for move in legal]
     return [Candidate((answer(view),))]
+
+
+def _deposits(view: State) -> list[Move]:
+    """Everything, all but one, half, or one; with or without the Golden Jewel."""
+    player = view.players[view.active]
+    reds = dict.fromkeys((player.red, player.red - 1, (player.red + 1) // 2, 1))
+    return [Deposit(red, gold) for gold in dict.fromkeys((player.gold, 0)) for red in reds]
 
 
 def _near_the_end(view: State) -> bool:
@@ -135,26 +169,28 @@ class _Search:
         return found
 
     @property
-    def _spent(self) -> int:
+    def _spent(self) -> float:
         """Return the number of turns simulated so far."""
-        return len(self._plans) + len(self._chances)
+        return len(self._plans) + len(self._chances) * A_JUDGEMENT
 
     def _play_out(self, moves: Sequence[Move], number: int) -> float:
         """The chance to win after these moves and what follows them."""
-        chance = Stream(f"{self._dice}/{number}")
+        luck = _Luck(f"{self._dice}/{number}")
         state = self._view
         for move in moves:
-            state, _ = apply(state, move, chance)
-        own, away = self._seat, False
+            state, _ = apply(state, move, luck.of(state))
+        own, away, begun = self._seat, False, 0
         while not isinstance(state.phase, Over):
             away = away or state.active != own
             if not isinstance(state.phase, Acting | Leaving):
-                state, _ = apply(state, answer(state), chance)
-            elif away and state.active == own and not self._to_the_end:
-                return self._win_chance(state)
-            else:
-                for move in self._plan(state):
-                    state, _ = apply(state, move, chance)
+                state, _ = apply(state, answer(state), luck.of(state))
+                continue
+            if away and state.active == own:
+                away, begun = False, begun + 1
+                if begun == OWN_TURNS and not self._to_the_end:
+                    return self._win_chance(state)
+            for move in self._plan(state):
+                state, _ = apply(state, move, luck.of(state))
         return float(state.phase.winner == own)
 
     def _plan(self, state: State) -> tuple[Move, ...]:
@@ -166,8 +202,23 @@ class _Search:
     def _win_chance(self, state: State) -> float:
         key = _key(state)
         if key not in self._chances:
-            self._chances[key] = win_chance(state, self._seat)
+            self._chances[key] = JUDGE.chances(state)[self._seat]
         return self._chances[key]
+
+
+class _Luck:
+    """The dice of a playout: the same ones in the same turn, whatever was done before it."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._turns: dict[str, Keyed] = {}
+
+    def of(self, state: State) -> Keyed:
+        """Those of the turn that is being played."""
+        turn = f"{state.round}.{state.active}"
+        if turn not in self._turns:
+            self._turns[turn] = Keyed(self._key, turn)
+        return self._turns[turn]
 
 
 def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple[float, float]:
@@ -190,17 +241,6 @@ def _chance(believed: float) -> float:
 def _key(state: State) -> object:
     """All that matters when a turn begins and that changes in a match."""
     return state.players, state.jewels, state.golden, state.mud, state.active, state.round
-
-
-def win_chance(state: State, seat: Seat) -> float:
-    """The chance of the seat whose turn begins, by what it can make of the turn."""
-    look = Outlook(state)
-    scale = _scale(state, seat)
-    worths = [look.standing(other) + HOPES * look.hopes(other) for other in look.seats]
-    worths[seat] = points(state.players[seat]) + prospect(state).endings[0].worth
-    best = max(worths)
-    parts = [exp((worth - best) / scale) for worth in worths]
-    return parts[seat] / sum(parts)
 
 
 def _scale(state: State, seat: Seat) -> float:

@@ -99,7 +99,10 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     move = plan[0]
     match move:
         case mv.Deposit(red=red, gold=gold):
-            points = counted(red + gold * GOLD_VALUE, "point")
+            points, player = counted(red + gold * GOLD_VALUE, "point"), view.players[view.active]
+            if player.red > red or player.gold > gold:
+                kept = jewels(player.red - red, player.gold - gold)
+                return f"bank {points}, carry {kept}: one robbery or battle cannot take both."
             return f"this puts {points} into your bank, where only a robbery can take them."
         case mv.TryFree() | mv.Stake() | mv.Stop():
             return _why_rob_on(view, move)

@@ -26,6 +26,8 @@ from game.games.quazos_gambit.rules.state import (
     State,
 )
 
+LAST_DEPOSITS = 2  # rounds in which everything is banked
+
 
 def best_plan(view: State) -> tuple[Move, ...]:
     """The moves to the best end of the turn, up to the first dice."""
@@ -38,8 +40,7 @@ def answer(view: State) -> Move:
     phase = view.phase
     match phase:
         case Depositing():
-            player = view.players[view.active]
-            return Deposit(player.red, player.gold)
+            return _deposited(view)
         case Robbing():
             return _rob_on(view, phase)
         case Spreading(cells=cells):
@@ -47,6 +48,17 @@ def answer(view: State) -> Move:
         case PlacingGold(seat=seat, cells=cells):
             return PlaceGolden(max(cells, key=lambda cell: _golden(view, seat, cell)))
     raise AssertionError(f"no question: {phase}")
+
+
+def _deposited(view: State) -> Move:
+    """The Golden Jewel and half of the rest, while there is time to come back for the others.
+
+    A robber takes half of what is in the bank, a rival in a battle half of what is carried: from
+    two piles neither gets much. A player who carries something may enter the bank again (QG-6.5).
+    """
+    player = view.players[view.active]
+    kept = player.red // 2 if view.round <= ROUNDS - LAST_DEPOSITS else 0
+    return Deposit(player.red - kept, player.gold)
 
 
 def loot_worth(view: State, owner: Seat) -> float:

@@ -71,7 +71,9 @@ def aim_of(view: State, moves: Sequence[mv.Move]) -> tuple[OddsRow | None, str]:
                 assert owner is not None  # the rules let it rob here
                 row = gain(rob_label(state, owner, came_by), rob_chance(state))
                 return row, f"seat:{owner}"
-            case mv.EndTurn() | mv.EnterBank() | mv.TryFree() | mv.Stop() | mv.PlaceGolden():
+            case mv.EndTurn() | mv.EnterBank() | mv.Deposit():
+                return None, ""
+            case mv.TryFree() | mv.Stop() | mv.PlaceGolden():
                 return None, ""
             case mv.Step() | mv.GreatLeap() | mv.TakeFlight():
                 came_by = type(move)
