@@ -3,7 +3,8 @@
 import random
 from collections.abc import Sequence
 
-from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.contract.spec import check_levels
+from game.core.contract.values import ALL_LEVELS, BadInput, Level, Setup
 from game.core.match.guests import PREFIX, is_guest, names_of
 from game.core.match.match import Chair, Mark, Match
 from game.core.naming import COMPUTER_NAMES
@@ -28,11 +29,11 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
             chairs.append(Chair(name, colour.key, person=name))
         elif is_guest(who):
             chairs.append(Chair(guests[seat], colour.key, level=Level.EASY))
-        elif who in LEVELS:
+        elif who in set(Level) - {Level.RANDOM}:
             name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
-            known = ", ".join(("human", *LEVELS, f"{PREFIX}MODULE"))
+            known = ", ".join(("human", *ALL_LEVELS[1:], f"{PREFIX}MODULE"))
             raise BadInput(f"There is no player {who!r}. Choose from: {known}.")
     return tuple(chairs)
 
@@ -44,7 +45,9 @@ def launch_match(launch: Launch) -> Match:
     if launch.autoplay:
         who = tuple("normal" if seat == "human" else seat for seat in who)
     seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
-    match = Match(spec, Setup(seats=len(who)), seed, seated(who))
+    chairs = seated(who)
+    check_levels(spec, [chair.level for chair in chairs])
+    match = Match(spec, Setup(seats=len(who)), seed, chairs)
     if launch.seed is not None:
         match.marks |= {Mark.CODE}
     return match

@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.core.contract.values import BadInput, Level
+from game.core.contract.values import ALL_LEVELS, BadInput, Level
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -63,4 +63,5 @@ def level(word: str) -> Level:
     try:
         return Level(word)
     except ValueError:
-        raise BadInput(f"There is no level {word!r}. Choose one of: {', '.join(Level)}.") from None
+        known = ", ".join(ALL_LEVELS)
+        raise BadInput(f"There is no level {word!r}. Choose one of: {known}.") from None

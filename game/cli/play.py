@@ -30,8 +30,8 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="WHO,WHO",
-        help="who plays: human, easy, normal, hard, or plugin:MODULE to run a player of your own"
-        " (default: one human, the others normal)",
+        help="who plays: human, gentle, easy, normal, hard, or plugin:MODULE to run a player of"
+        " your own (default: one human, the others normal)",
     )
     parser.add_argument(
         "--seed",

@@ -12,7 +12,7 @@ from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import add_crew, check_crew, crew_of
 from game.cli.progress import share_said, tenths
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
+from game.core.contract.values import ALL_LEVELS, Level
 from game.core.measure.simulate import MatchTally, Report, simulate
 from game.core.wording import counted
 from game.exit_codes import INTERRUPTED, OK
@@ -51,7 +51,7 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="LEVEL,LEVEL",
-        help=f"who plays: {', '.join(Level)} (default: all random)",
+        help=f"who plays: {', '.join(ALL_LEVELS)} (default: all random)",
     )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the same seed gives the same matches"

@@ -97,6 +97,30 @@ class Stream:
         return items[int(self._next() * len(items))]
 
 
+class Oversights:
+    """What a gentle computer player overlooks in a turn, so that an undone move brings it back.
+
+    `chance` gives the same first outcome throughout a match; `share`: the part that is overlooked,
+    from 0 to 1; `turn`: what tells the turn from others.
+    """
+
+    def __init__(self, chance: Chance, share: float, turn: object) -> None:
+        self._key = f"{chance.roll('oversights', 2**31)}/{turn}"
+        self._share = share
+
+    def overlooks(self, what: object, part: float = 1.0) -> bool:
+        """Return whether it overlooks a thing, with this part of its usual share."""
+        return self.luck(what).random() < part * self._share
+
+    def any_of(self, what: object, items: Sequence[T]) -> T:
+        """Return any of the items, all equally likely, for a decision."""
+        return items[int(self.luck(f"any/{what}").random() * len(items))]
+
+    def luck(self, what: object) -> random.Random:
+        """Return the random numbers of a thing in this turn."""
+        return random.Random(f"{self._key}/{what}")
+
+
 class Replaying:
     """Replays recorded outcomes in order.
 

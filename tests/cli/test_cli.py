@@ -84,7 +84,7 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate nope", f"There is no game called 'nope'; known games: {EVERY_GAME}."),
         (
             f"simulate {GAME} --seats random,clever",
-            "There is no level 'clever'. Choose one of: random, easy, normal, hard.",
+            "There is no level 'clever'. Choose one of: random, gentle, easy, normal, hard.",
         ),
         (f"simulate {GAME} --seats easy", "players, not 1."),
         (f"simulate {GAME} --matches 0", "--matches must be 1 or more."),

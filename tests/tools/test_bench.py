@@ -139,7 +139,8 @@ def test_strength_is_measured_and_goes_on_where_it_was(
 
 
 def test_every_level_is_held_against_the_one_below() -> None:
-    assert list(strength.PAIRS) == list(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
+    gentle = [(Level.GENTLE, Level.RANDOM), (Level.EASY, Level.GENTLE)]
+    assert list(strength.PAIRS) == [*gentle, *zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False)]
 
 
 def test_the_wins_of_each_role_are_counted(
@@ -190,7 +191,7 @@ def test_an_archive_is_filled_with_evenings_that_hold(tmp_path: Path) -> None:
         ("--strength --jobs 0", "--jobs must be 1 or more."),
         ("--roles --jobs 0 --game yoho", "--jobs must be 1 or more."),
         ("--jobs 2", "--jobs needs --strength or --roles."),
-        ("--strength random,hard", "Choose all or one of: easy,random; normal,easy;"),
+        ("--strength random,hard", "Choose all or one of: gentle,random; easy,gentle;"),
         ("--strength all --game nope", "There is no game called 'nope'"),
         ("--game nope", "There is no game called 'nope'"),
         ("--only rules --budget 5", "--budget needs --strength or --roles."),

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.core.jobs.worker_pool import WorkerPool
 
 PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
+    (Level.GENTLE, Level.RANDOM): 0.5,
+    (Level.EASY, Level.GENTLE): 0.5,
     (Level.EASY, Level.RANDOM): 0.9,
     (Level.NORMAL, Level.EASY): 0.5,
     (Level.HARD, Level.NORMAL): 0.5,
@@ -32,6 +34,8 @@ def measure_strength(args: Namespace) -> int:
     """Measure and print; 1 if a level is not proved to be above its rate.   Raises: BadInput."""
     spec = registry.find(args.game)
     pairs = _pairs(args.strength)
+    if args.strength == "all" and spec.gentle is None:
+        pairs = [pair for pair in pairs if Level.GENTLE not in pair]
     found: list[Strength] = []
     stopped = False
     with crew_of(args, args.matches or MATCHES) as crew:

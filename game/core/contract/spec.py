@@ -22,6 +22,7 @@ from game.core.contract.present import RulesNow
 from game.core.contract.reviewing import Reviewing
 from game.core.contract.things import Names
 from game.core.contract.values import (
+    LEVELS,
     BadInput,
     Choice,
     Event,
@@ -117,6 +118,10 @@ class GameSpec(Generic[S, M, E]):
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest
       against random moves, as measured by `tools.bench --strength`; played together, the part that
       a party of two of that level wins.
+    - `gentle`: the part that a gentle computer player overlooks at first, in per cent; None: the
+      game has no level below easy.
+    - `best_play`: what a search for better moves than those of the highest level found, in a
+      sentence for its tip; "" where better play is known.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `random_pace`: the moves per second that random play must reach on a plain machine.
@@ -180,6 +185,13 @@ class GameSpec(Generic[S, M, E]):
     captions: Mapping[str, str] = field(default_factory=dict)
     describing: Describing[S, M] = field(default_factory=Describing)
     rates: Mapping[Level, float] = field(default_factory=dict)
+    gentle: int | None = None
+    best_play: str = ""
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels that players can choose, weakest first."""
+        return LEVELS if self.gentle is None else (Level.GENTLE, *LEVELS)
 
     def asks_before(
         self, view: Any, plan: Sequence[M], seat: Seat, *, tells_odds: bool
@@ -201,6 +213,13 @@ class GameSpec(Generic[S, M, E]):
 
 AnySpec: TypeAlias = GameSpec[Any, Any, Any]
 """The spec of any game."""
+
+
+def check_levels(spec: AnySpec, levels: Iterable[Level | None]) -> None:
+    """Raises: BadInput if the game has no computer player of one of the levels."""
+    if spec.gentle is None and Level.GENTLE in [level and level.plain for level in levels]:
+        known = ", ".join(spec.levels)
+        raise BadInput(f"{spec.name} has no gentle computers. Choose from: {known}.")
 
 
 def complete_setup(spec: AnySpec, setup: Setup) -> Setup:

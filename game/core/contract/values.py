@@ -16,13 +16,32 @@ class Level(StrEnum):
     """How well a computer player plays."""
 
     RANDOM = "random"  # any legal move; for measuring and testing, never offered to players
+    GENTLE = "gentle"  # easy, but overlooks a part of what there is: the usual part of the game
+    # It overlooks 25 % and so on, as records keep it: it adapts to who played.
+    GENTLE_25, GENTLE_30, GENTLE_35 = "gentle25", "gentle30", "gentle35"
+    GENTLE_40, GENTLE_45, GENTLE_50 = "gentle40", "gentle45", "gentle50"
+    GENTLE_55, GENTLE_60, GENTLE_65 = "gentle55", "gentle60", "gentle65"
+    GENTLE_70, GENTLE_75, GENTLE_80 = "gentle70", "gentle75", "gentle80"
+    GENTLE_85 = "gentle85"
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
 
+    @property
+    def plain(self) -> "Level":
+        """The level as players choose it: `GENTLE` for every part that is overlooked."""
+        return Level.GENTLE if self.value.startswith(Level.GENTLE.value) else self
+
+    @property
+    def overlooks(self) -> int | None:
+        """The part of what there is that it overlooks, in per cent; None: the usual of the game."""
+        return int(self.value[-2:]) if self.value[-2:].isdigit() else None
+
 
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
-"""The levels a player can choose, weakest first."""
+"""The levels that every game has, weakest first."""
+ALL_LEVELS = (Level.RANDOM, Level.GENTLE, *LEVELS)
+"""All levels, each part that is overlooked left out."""
 
 
 class Move(Struct, frozen=True, tag=True):

@@ -100,9 +100,10 @@ def changes_said(match: Match) -> list[tuple[int, str]]:
             if after.person == after.name:
                 said = f"{seat} takes over from {'the computer' if before.level else before.person}"
         elif before.level is None:
-            said = f"A computer ({after.level}) takes over for {seat}"
+            said = f"A computer ({after.level.plain}) takes over for {seat}"
         else:
-            said = f"The computer for {seat} is {after.level} now, not {before.level}"
+            now, once = after.level.plain, before.level.plain
+            said = f"The computer for {seat} is {now} now, not {once}"
         if (before.person, before.level) != (after.person, after.level):
             found.append((change.ply, said))
     return found

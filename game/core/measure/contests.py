@@ -64,12 +64,18 @@ def contest(
         ply += 1
         view = spec.observe(state, seat)
         began = time.thread_time()
-        choice = spec.choose(view, seat, levels[seat], thinking, budget)
+        luck = luck_of(levels[seat], f"{seed}/{seat}", thinking)
+        choice = spec.choose(view, seat, levels[seat], luck, budget)
         clock.note(levels[seat], time.thread_time() - began)
         state, _ = spec.apply(state, choice.move, Keyed(seed, ply))
     outcome = spec.outcome(state)
     assert outcome is not None  # nobody is to act: it is over
     return outcome
+
+
+def luck_of(level: Level, key: str, thinking: Stream) -> Stream:
+    """Return what a player draws from: a gentle one the same at every decision of a match."""
+    return Stream(f"{key}/oversights") if level.plain is Level.GENTLE else thinking
 
 
 def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -> None:

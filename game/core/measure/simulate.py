@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.spec import AnySpec, check_levels, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
@@ -124,6 +124,7 @@ def simulate(
     if matches < 1:
         raise BadInput("--matches must be 1 or more.")
     complete_setup(spec, Setup(len(levels)))
+    check_levels(spec, levels)
     fresh = MatchTally(tuple(levels), seed)
     play = partial(_play, contests.game_of(spec, find), fresh)
     tally = contests.count(spec, file, Counts[MatchTally], fresh, matches, play, progress, crew)
@@ -146,7 +147,8 @@ def _play(game: Game, tally: MatchTally, number: int) -> Played:
             move = pick(moves)
         else:
             view = spec.observe(state, seat)
-            move = spec.choose(view, seat, levels[seat], thinking, None).move
+            luck = contests.luck_of(levels[seat], f"{seed}/{seat}", thinking)
+            move = spec.choose(view, seat, levels[seat], luck, None).move
         state, _ = apply(state, move, dice)
         plies += 1
     outcome, cpu_s = spec.outcome(state), time.thread_time() - began

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.spec import AnySpec, check_levels, complete_setup
 from game.core.contract.values import BadInput, Level, Seat, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.measure import contests, intervals
@@ -160,6 +160,7 @@ def measure(
     """
     if spec.together:
         raise BadInput(f"{spec.name} is played together, so one level cannot play against another.")
+    check_levels(spec, (stronger, weaker))
     contests.check_numbers(spec, seats, matches, budget)
     fresh = Tally(stronger, weaker, seats, budget)
     play = partial(_play, contests.game_of(spec, find), fresh)

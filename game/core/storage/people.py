@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.core.contract.values import BadInput, Setup
+from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import Chair
 from game.core.match.record import ChairRecord, Record, chair_of
 from game.core.storage.counts import Tally, tallies
@@ -72,6 +72,21 @@ class People:
         """
         with self._database.reading() as sql:
             return tallies(sql, game)
+
+    def last_gentle(self, person: str, game: str) -> tuple[Level, bool] | None:
+        """Return the level of the gentle computer a person last played, and whether they won."""
+        with self._database.reading() as sql:
+            row = sql.execute(
+                "SELECT chair.level, result.won FROM result"
+                " JOIN match ON match.id = result.match"
+                " JOIN chair ON chair.match = result.match AND chair.level LIKE 'gentle%'"
+                " WHERE result.game = ? AND result.person = ?"
+                " ORDER BY match.played DESC, match.id, chair.number DESC LIMIT 1",
+                (game, person),
+            ).fetchone()
+        with suppress(ValueError):
+            return None if row is None else (Level(row[0]), bool(row[1]))
+        return None
 
     def meet(self, player: Player) -> None:
         """Store a person who has taken a lesson, as the latest of all."""

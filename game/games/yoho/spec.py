@@ -141,4 +141,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
+    gentle=50,
 )

@@ -159,4 +159,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     rates={Level.EASY: 0.379, Level.NORMAL: 0.495, Level.HARD: 0.576},
+    best_play="Hardly anybody plays better: better moves would win about 3 more of 100 matches.",
 )

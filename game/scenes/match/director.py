@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from math import isinf
 from typing import Any, Protocol
 
+from game.core.chance import Keyed
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import (
     LEVELS,
@@ -360,9 +361,10 @@ class Director:
         self._asked_ply = self.match.ply
         self._answer = None
         self.thinking = True
-        self.thinker.ask(
-            self.match.spec, view, seat, level, seed=self.new_seed(), generation=self._generation
-        )
+        spec, seed = self.match.spec, self.new_seed()
+        if level.plain is Level.GENTLE:  # what it overlooks is the same after an undone move
+            seed = Keyed(self.match.seed, f"oversights {seat}").roll("seed", 2**31)
+        self.thinker.ask(spec, view, seat, level, seed=seed, generation=self._generation)
 
     def _listen(self) -> bool:
         if self._answer is None and self.thinking:

@@ -9,7 +9,7 @@ from game.core.contract.values import Level, Seat
 from game.core.match.match import Chair
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.table_context import PlayContext
-from game.scenes.parts.chair_row import LEVEL_ITEMS, level_items
+from game.scenes.parts.chair_row import level_items
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
@@ -211,7 +211,8 @@ class PauseScene(MenuScene):
         """Emblem, name, person or computer, and how well it plays; in two lines if need be."""
         chair, factor = self._table.match.chairs[seat], canvas.look.menu_text
         kind_w = max(180.0, Choice.width(canvas, _KINDS))
-        level_w = max(200.0, Choice.width(canvas, LEVEL_ITEMS) if factor > 1.1 else 0.0)
+        items = level_items(self._table.match.spec)
+        level_w = max(200.0, Choice.width(canvas, items) if factor > 1.1 else 0.0)
         high = Choice.height(canvas, _KINDS, kind_w)
         human = chair.level is None or self._table.seating.waits(seat)
 
@@ -222,12 +223,12 @@ class PauseScene(MenuScene):
         def levels(box: Box) -> list[Widget]:
             if chair.level is None:
                 return []
-            items, name = level_items(self._table.match.spec), f"chair:{seat}:level"
+            name = f"chair:{seat}:level"
 
             def choose(key: str) -> None:
                 self._seat_level(seat, Level(key))
 
-            return [Choice(canvas, name, box, items, str(chair.level), choose, brass=True)]
+            return [Choice(canvas, name, box, items, str(chair.level.plain), choose, brass=True)]
 
         badge = Icon(f"badge_{chair.colour}", 36 * min(factor, 1.4))
         role = SEAT_NAME.scaled(factor)

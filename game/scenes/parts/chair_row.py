@@ -26,6 +26,7 @@ _SIDE = 44.0  # of a small button
 _NAMED_FROM = 900.0  # width of a row, at usual text, from which characters are named
 _PERSON = Item("player", "Player", "Player\nSomebody at this computer.")
 LEVEL_ITEMS = (
+    Item("gentle", "Gentle", "Gentle\nOverlooks things, fewer after each match you win."),
     Item("easy", "Easy", "Easy\nPlays what looks good at first sight. Kind to beginners."),
     Item("normal", "Normal", "Normal\nKnows the odds. A fair match for most people."),
     Item("hard", "Hard", "Hard\nPlans further ahead than most people. Hard to beat."),
@@ -42,11 +43,13 @@ _BELOW = {Level.EASY: "random moves", Level.NORMAL: "Easy", Level.HARD: "Normal"
 def level_items(spec: AnySpec) -> tuple[Item, ...]:
     """Return the levels, with their measured strength where it is known."""
     items = COMPANION_ITEMS if spec.together else LEVEL_ITEMS
-    return tuple([_measured(spec, item) for item in items])
+    return tuple([_measured(spec, item) for item in items if item.key in spec.levels])
 
 
 def _measured(spec: AnySpec, item: Item) -> Item:
     level = Level(item.key)
+    if level is Level.HARD and spec.best_play:
+        item = replace(item, tip=f"{item.label}\n{spec.best_play}")
     rate = spec.rates.get(level)
     if rate is None:
         return item

@@ -248,7 +248,7 @@ def plan_of(spec: AnySpec, table: LastTable) -> Plan | None:
                 person=chair.person or chair.name if is_person else f"Player {seat + 1}",
                 computer=computer if is_person else chair.name,
                 colour=chair.colour,
-                level=chair.level,
+                level=chair.level and chair.level.plain,
                 role=setup.roles[seat] if setup.roles else "",
             )
         )

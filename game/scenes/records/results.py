@@ -17,6 +17,7 @@ from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.notice import notice
+from game.scenes.parts.places import sat_down
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
@@ -76,6 +77,7 @@ def next_round(services: Services, match: Match) -> Match:
     chairs = (*match.chairs[1:], match.chairs[0])
     roles = match.setup.roles
     setup = replace(match.setup, roles=(*roles[1:], *roles[:1]))
+    chairs = sat_down(services, match.spec, chairs)
     return Match(match.spec, setup, services.new_seed(), chairs)
 
 

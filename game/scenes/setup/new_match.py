@@ -19,6 +19,7 @@ from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.places import gentle_for, sat_down
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -66,6 +67,7 @@ class NewMatchScene(MenuScene):
         # Remark on these chairs after a button changed them, shown until they change again.
         self._remark: tuple[tuple[Place, ...], str] = (), ""
         self._luck: GivenLuck | None = None
+        self._gentle_said = ""
 
     @property
     def plan(self) -> Plan:
@@ -91,7 +93,7 @@ class NewMatchScene(MenuScene):
             setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
             luck = self._luck if self._luck and self._luck.fits(self._spec, setup) else None
             seed = luck.seed if luck else services.new_seed()
-            match = Match(self._spec, setup, seed, plan.chairs())
+            match = Match(self._spec, setup, seed, sat_down(services, self._spec, plan.chairs()))
             if luck:
                 match.marks |= {luck.mark}
             services.routes.check_table(self._spec)
@@ -271,10 +273,13 @@ class NewMatchScene(MenuScene):
         if said and seated == tuple(self._plan.places):
             return Said(said)
         luck = self._luck.sign(self._plan) if self._luck else ""
-        return Said(" ".join(filter(None, (luck, self._plan.remark()))))
+        return Said(" ".join(filter(None, (luck, self._plan.remark(), self._gentle_said))))
 
     def build(self, canvas: Canvas) -> None:
         """Put the games, the seats with the house rules beside them, the foot and the header."""
+        gentle = Level.GENTLE in [place.level for place in self._plan.places]
+        persons = [chair.person for chair in self._plan.chairs() if chair.person]
+        self._gentle_said = gentle_for(self.services, self._spec, persons)[1] if gentle else ""
         top = header_height(canvas) + _GAP
         page = Box(12, top, 1256, canvas.view.screen.bottom - _EDGE - top)
         games = self._games(canvas)

@@ -48,6 +48,21 @@ def test_an_imported_match_is_nobody_s_last_table(archive: Archive, tmp_path: Pa
     assert archive.people.players() == ()
 
 
+def test_the_gentle_computer_a_person_last_played_is_remembered(archive: Archive) -> None:
+    assert archive.people.last_gentle("Anna", "race") is None
+    anna = Chair("Anna", "ember", person="Anna")
+    for level, seed in ((Level.GENTLE, 2), (Level("gentle65"), 3), (Level.EASY, 4)):
+        match = Match(sample.SPEC, Setup(2), seed, (anna, Chair("Bot", "moss", level=level)))
+        finished(archive, match)
+        if level is not Level.EASY:
+            assert match.outcome is not None
+            won = 0 in match.outcome.winners
+            assert archive.people.last_gentle("Anna", "race") == (level, won)
+    assert archive.people.last_gentle("Anna", "race") == (Level("gentle65"), won)
+    assert archive.people.last_gentle("Cleo", "race") is None
+    assert archive.people.last_gentle("Anna", "chess") is None
+
+
 def test_statistics_count_the_finished_matches_of_persons(archive: Archive, tmp_path: Path) -> None:
     wins = {"Anna": 0, "Cleo": 0}
     for seed in range(6):

@@ -51,6 +51,7 @@ class Head:
     slow: bool = False
     asked: list[tuple[int, Level]] = field(default_factory=list)
     views: list[object] = field(default_factory=list)
+    seeds: list[int] = field(default_factory=list)
     answer: Answer | None = None
 
     def ask(
@@ -66,6 +67,7 @@ class Head:
     ) -> None:
         self.asked.append((seat, level))
         self.views.append(view)
+        self.seeds.append(seed)
         if not self.slow:
             choice = spec.choose(view, seat, level, Stream(seed), None)
             self.answer = Answer(generation, choice)

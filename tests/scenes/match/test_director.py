@@ -2,6 +2,8 @@
 
 import math
 
+from msgspec.structs import replace
+
 from game.core.contract.values import Choice, Level, Move, Refusal, Setup
 from game.core.match.match import Chair, Match, Played
 from game.core.match.worker import Answer
@@ -295,6 +297,18 @@ def test_open_undo_goes_back_to_a_persons_last_decision() -> None:
     director.undo()
     assert director.match.ply == ply
     assert director.match.to_act == 0
+
+
+def test_a_gentle_computer_overlooks_the_same_after_an_undone_move() -> None:
+    """Its thinking has one seed in a match; that of other levels is new for each decision."""
+    seeds = iter(range(100))
+    for level, same in ((Level("gentle65"), True), (Level.EASY, False)):
+        head = Head()
+        match = Match(lantern.SPEC, Setup(seats=2), 3, (ANN, replace(ROBOT, level=level)))
+        director = Director(match, head, Notes(), PlaybackSpeed, lambda: next(seeds))
+        for _ in range(2):
+            director._ask(1, level, match.view(1))
+        assert (head.seeds[0] == head.seeds[1]) == same
 
 
 def test_a_forced_move_is_taken_back_with_the_choice_before_it() -> None:

@@ -39,4 +39,12 @@ def test_a_level_that_was_not_measured_promises_nothing() -> None:
     together: AnySpec = replace(lantern.SPEC, together=True, rates={})
     against: AnySpec = replace(lantern.SPEC, together=False, rates={})
     assert level_items(together) == COMPANION_ITEMS
-    assert level_items(against) == LEVEL_ITEMS
+    assert level_items(against) == LEVEL_ITEMS[1:]
+    assert level_items(replace(against, gentle=50)) == LEVEL_ITEMS
+
+
+def test_the_highest_level_says_what_a_search_for_better_moves_found() -> None:
+    for spec in GAMES:
+        tip = level_items(spec)[-1].tip
+        assert ("Hardly anybody plays better" in tip) == bool(spec.best_play)
+        assert len(tip.split()) <= 35

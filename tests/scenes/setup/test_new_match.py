@@ -6,9 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, OptionValue, Value
+from game.core.contract.values import Level, OptionValue, Setup, Value
 from game.core.lessons.script import lesson_path, read_lesson
+from game.core.match.match import Chair, Match
 from game.core.storage.learned import Progress
 from game.core.storage.own_settings import Own
 from game.core.storage.people import Player
@@ -165,11 +167,28 @@ def test_a_full_table_takes_no_more_and_says_why(
 
 
 def test_a_person_and_the_levels_are_one_choice(stage: Stage) -> None:
-    levels = [None, Level.EASY, Level.NORMAL, Level.HARD]
+    levels = [None, Level.GENTLE, Level.EASY, Level.NORMAL, Level.HARD]
     for level in (*levels, None):
         stage.click(f"chair:0:level:{level or 'player'}")
         assert page(stage).plan.places[0].level is level
         assert (sign(stage) == "Only computers play. You just watch.") == (level is not None)
+
+
+def test_a_gentle_computer_says_how_it_adapts(stage: Stage) -> None:
+    chairs = (Chair("Maren", "ember", "Maren"), Chair("Pip", "harbour", level=Level.GENTLE))
+    match = Match(SPEC, Setup(2), 11, chairs)
+    luck = Stream("quick")
+    while (seat := match.to_act) is not None:
+        match.play(SPEC.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
+    stage.services.archive.new_match(match)
+    assert match.outcome is not None
+    won = 0 in match.outcome.winners
+    stage.open(NewMatchScene(stage.services))
+    assert page(stage).plan.places[1].level is Level.GENTLE
+    change = "a little harder" if won else "easier"
+    assert sign(stage) == f"Gentle, {change} than last time."
+    stage.click("button:deal")
+    assert dealt(stage).match.chairs[1].level == ("gentle65" if won else "gentle85")
 
 
 def test_friends_can_be_invited_by_name(stage: Stage) -> None:

@@ -1,19 +1,21 @@
 """The computer players of Dragon Farkle (section 14).
 
+- gentle: like easy, but overlooks a part of what there is.
 - easy: one idea at a time (`simple`).
 - normal: rules of thumb for everything (`decent`).
 - hard: its exact chance to win the match, as a race to the dragon (`strong`).
 
-None looks at a hidden card or at dice to come. Only the random player uses `chance`; the others
-always answer the same view with the same move.
+None looks at a hidden card or at dice to come. Only the random and the gentle player
+use `chance`; the others always answer the same view with the same move.
 """
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.core.chance import Chance
+from game.core.chance import Chance, Oversights
 from game.core.contract.values import Choice, Level, Seat
 from game.games.dragon_farkle.players.easy import SimpleMind
+from game.games.dragon_farkle.players.gentle import GENTLE, GentleMind
 from game.games.dragon_farkle.players.hard import StrongMind
 from game.games.dragon_farkle.players.hints import reason
 from game.games.dragon_farkle.players.normal import DecentMind
@@ -56,5 +58,11 @@ def choose(
         why = decided(view, seat, move, others) or reason(view, move)
         return Choice(move, why, weighing=weighed(view, seat, moves, move))
     elif len(moves) > 1:
-        move = _MINDS[level].decide(view, seat, moves)
+        mind = _MINDS.get(level) or _gentle(view, level, chance)
+        move = mind.decide(view, seat, moves)
     return Choice(move, reason(view, move))
+
+
+def _gentle(view: State, level: Level, chance: Chance) -> Mind:
+    share = GENTLE if level.overlooks is None else level.overlooks
+    return GentleMind(Oversights(chance, share / 100, view.turn_no))

@@ -1,20 +1,22 @@
 """The computer players of Quazo's Gambit (section 14).
 
+- gentle: like easy, but overlooks a part of what there is.
 - easy: one idea at a time (`simple`).
 - normal: the best way to end the turn, by rules of thumb (`decent`).
 - hard: of the best ways the one that wins most often when the next turns are played out with
   imagined dice (`strong`).
 
-None looks at the dice to come. Only the random player uses `chance`; the others always answer the
-same view with the same move.
+None looks at the dice to come. Only the random and the gentle player use `chance`; easy and normal
+always answer the same view with the same move, hard the same match: in a turn it keeps to its plan.
 """
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.core.chance import Chance
+from game.core.chance import Chance, Oversights
 from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
 from game.games.quazos_gambit.players.easy import SimpleMind
+from game.games.quazos_gambit.players.gentle import GENTLE, GentleMind
 from game.games.quazos_gambit.players.hard import StrongMind
 from game.games.quazos_gambit.players.hints import first_walk, goal, reason
 from game.games.quazos_gambit.players.normal import DecentMind
@@ -23,8 +25,11 @@ from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
 from game.games.quazos_gambit.rules.state import State
 
-BUDGET = 200
-"""Turns that the hard player simulates for a decision by default."""
+BUDGET = 1500
+"""Turns that the hard player simulates for a decision by default, at a table for two.
+
+With more seats turns take longer, so there are fewer.
+"""
 
 
 class Mind(Protocol):
@@ -39,7 +44,7 @@ def choose(
 ) -> Choice:
     """Return the move of a computer player of a level, and its reason.
 
-    `budget`: turns thought through, by the hard player alone; None: `BUDGET`.
+    `budget`: turns thought through, by the hard player alone; None: by `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.
     """
     moves = legal_moves(view)
@@ -50,10 +55,15 @@ def choose(
     if level is Level.RANDOM:
         plan = (moves[chance.roll("choice", len(moves)) - 1],)
     elif level is Level.HARD and len(moves) > 1:
-        judged = StrongMind(BUDGET if budget is None else budget).judged(view, moves)
+        judged = StrongMind(2 * BUDGET // len(view.players) if budget is None else budget).judged(
+            view, moves
+        )
         plan, weighing = judged[0].moves, weighed(view, judged)
     elif len(moves) > 1:
         mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()
+        if level.plain is Level.GENTLE:
+            share = GENTLE if level.overlooks is None else level.overlooks
+            mind = GentleMind(Oversights(chance, share / 100, (view.round, seat)))
         plan = mind.plan(view, moves)
     why, then = reason(view, plan), first_walk(view, plan)[1:]
     return Choice(plan[0], why, then, weighing, goal=goal(view, plan))

@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.ways import homeward, walks
 
 ENOUGH = 3
 """Red jewels with which it goes home."""
-_ABILITIES = (
+ABILITIES: tuple[type[mv.Move], ...] = (
     mv.Stealth, mv.Safecracker, mv.MudTrap, mv.GreatLeap,
     mv.TakeFlight, mv.WingGuard, mv.JetStream, mv.Undertow,
 )  # fmt: skip
@@ -53,7 +53,7 @@ def _ability(view: State, legal: Sequence[mv.Move]) -> mv.Move | None:
     """Return a usable ability if the mana die shows a bonus face (one turn in three), else None."""
     if view.turn.mana_die not in MANA_BONUS_FACES:
         return None
-    ready = [move for move in legal if isinstance(move, _ABILITIES)]
+    ready = [move for move in legal if isinstance(move, ABILITIES)]
     return ready[(7 * view.round + view.active) % len(ready)] if ready else None
 
 

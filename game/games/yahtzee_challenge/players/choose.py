@@ -1,23 +1,25 @@
 """The computer players of Yahtzee Challenge (section 14.5).
 
+- gentle: like easy, but overlooks a part of what there is.
 - easy: one idea at a time (`simple`).
 - normal: throws exactly for points, its own and those a rival loses.
 - hard: weighs every way exactly by the chance to win the match (`ways`, `win_chance`), and looks
   ahead in the last run (`runs`).
 
-None looks at the dice to come. Only the random player uses `chance`; the others always answer the
-same view with the same move.
+None looks at the dice to come. Only random and gentle players use `chance`; the others always
+answer the same view with the same move.
 """
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.core.chance import Chance
+from game.core.chance import Chance, Oversights
 from game.core.contract.values import Choice, Level, Seat
 from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
 from game.games.yahtzee_challenge.players.easy import SimpleMind
+from game.games.yahtzee_challenge.players.gentle import GENTLE, GentleMind
 from game.games.yahtzee_challenge.players.hints import reason, told
 from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules.claims import claimable
@@ -77,9 +79,17 @@ def choose(
     elif level is Level.HARD and len(moves) > 1:
         return told(view, weighed(view, BUDGET if budget is None else budget))
     elif len(moves) > 1:
-        mind = ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
+        mind: Mind = ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
+        if level.plain is Level.GENTLE:
+            share = GENTLE if level.overlooks is None else level.overlooks
+            mind = GentleMind(Oversights(chance, share / 100, _turn(view)))
         move = _decide(view, moves, mind)
     return Choice(move, reason(view, move))
+
+
+def _turn(view: State) -> object:
+    """Return what tells a go from the others of the match."""
+    return view.rounds_done, view.active, view.pawns, view.holdings
 
 
 def _decide(view: State, legal: Sequence[Move], mind: Mind) -> Move:

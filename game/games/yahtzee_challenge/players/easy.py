@@ -27,7 +27,7 @@ class SimpleMind:
             return dice
         tile = _only_target(view, mission)
         if tile is None:
-            return _most_frequent(dice)
+            return most_frequent(dice)
         if tile in NUMBER:
             return tuple(face for face in dice if face == NUMBER[tile])
         return _KEEPS[tile](dice)
@@ -60,7 +60,8 @@ def _only_target(state: State, mission: Mission) -> Tile | None:
     return goals[0].tile if len(goals) == 1 else None
 
 
-def _most_frequent(dice: Dice) -> Dice:
+def most_frequent(dice: Dice) -> Dice:
+    """Return the dice of the face that came most often, the higher one of two."""
     face = max(dice, key=lambda face: (dice.count(face), face))
     return (face,) * dice.count(face)
 
@@ -85,8 +86,8 @@ def _straight(dice: Dice) -> Dice:
 
 
 _KEEPS: dict[Tile, Callable[[Dice], Dice]] = {
-    Tile.THREE_OF_A_KIND: _most_frequent,
-    Tile.FOUR_OF_A_KIND: _most_frequent,
+    Tile.THREE_OF_A_KIND: most_frequent,
+    Tile.FOUR_OF_A_KIND: most_frequent,
     Tile.CHANCE: _high,
     Tile.FULL_HOUSE: _groups,
     Tile.SMALL_STRAIGHT: _straight,

@@ -1,17 +1,19 @@
 """The computer players of Yoho! (chapter 14 of the rules of record).
 
+- gentle: like easy, but overlooks a part of its plans.
 - easy: goes for the best thing in reach, and thinks of one way to shape the sea.
 - normal: plans ahead, but thinks of half the ways to shape the sea, and only estimates what
   that leaves to its rivals.
 - hard: plans its whole turn with all its cards, and weighs what the rivals could do next.
 
 All remember what has been seen, and use the exact chances that remain for hidden sides. None sees
-hidden data. `chance` selects the moves that easy and normal consider; hard always answers the same
+hidden data. `chance` selects the moves that all but hard consider; hard always answers the same
 view with the same move.
 """
 
 from game.core.chance import Chance
 from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
+from game.games.yoho.players import gentle
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.hard import StrongMind
 from game.games.yoho.players.hints import reason
@@ -93,7 +95,11 @@ def _plans(
         case Level.NORMAL:
             judge = Judge(view, seat, care=_CARE)
             sight, budget = glancing(chance, _PART), _NORMAL
-        case _:
+        case Level.HARD:
             mind = StrongMind(view, seat, budget)
             return mind.ranked(), mind.judge
+        case _:
+            unseen = gentle.oversights(view, level, chance)
+            found, judge = _plans(view, seat, Level.EASY, gentle.glimpse(view, unseen), budget)
+            return gentle.seen(found, unseen), judge
     return Planner(view, seat, judge, sight).ranked(budget), judge

@@ -1,0 +1,28 @@
+"""How the gentle computer player plans: like the easy one, but it overlooks plans."""
+
+from game.core.chance import Chance, Oversights, Stream
+from game.core.contract.values import Level
+from game.core.text import text
+from game.games.yoho.players.plans import Plan
+from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules.state import State
+
+GENTLE = 50
+"""Per cent of what there is that it overlooks at first."""
+
+
+def oversights(view: State, level: Level, chance: Chance) -> Oversights:
+    """Return what a gentle player of a level overlooks in this turn."""
+    share = GENTLE if level.overlooks is None else level.overlooks
+    return Oversights(chance, share / 100, (view.round_no, view.active))
+
+
+def seen(plans: list[Plan], unseen: Oversights) -> list[Plan]:
+    """Return the plans that it does not overlook; the end of the turn always, if it may."""
+    found = [p for p in plans if p.move == mv.EndTurn() or not unseen.overlooks(text(p.move))]
+    return found or plans[-1:]
+
+
+def glimpse(view: State, unseen: Oversights) -> Stream:
+    """Return what the player that thinks of few ways to shape the sea draws them with."""
+    return Stream(str(unseen.luck(f"glimpse {view.entered} {view.phase} {view.grid}").random()))
