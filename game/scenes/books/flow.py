@@ -23,12 +23,14 @@ from game.scenes.parts.rule_text import (
 )
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space
+from game.ui.scroll import BAR, ScrollView, scrolled
 from game.ui.theme import BODY
 from game.ui.typesetter import Span as Piece
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import PartWidget, Slot
 
 MOST_HITS = 60
+_EDGE = 6.0  # around the column
 _NARROW = 300.0  # px for letters of usual size: too little for a column of numbers
 LIST_SHARE = 0.62  # of a picture in the list of all chapters, of the one in the head
 _TONES = {Tone.GOOD: "#154C38", Tone.BAD: "#7C1E10"}  # 7 : 1 on a marked rule
@@ -46,7 +48,7 @@ class PageActions:
 
 
 class Flow:
-    """Writes the widgets of a column; `lit` is the y of the highlighted rule."""
+    """Writes the parts of a column; `lit` is the box of the highlighted rule."""
 
     def __init__(
         self, canvas: Canvas, reading: Reading, ways: PageActions, vignettes: Vignettes
@@ -56,24 +58,25 @@ class Flow:
         self._size = canvas.look.menu_text
         self._narrow = False  # numbers have no room at the left
         self._ranges = {hit.place: hit.ranges for hit in reading.hits}
-        self.widgets: list[Widget] = []
         self.lit: Box | None = None
 
-    def write(self, column: Box) -> float:
-        """Write all widgets from the top of the column; return the y where they end."""
-        self._narrow = column.w < _NARROW * self._size
+    def scrolled(
+        self, view: Box, above: tuple[Part, ...] = (), below: tuple[Part, ...] = ()
+    ) -> ScrollView:
+        """Return a scroll view of all widgets, with parts above and below them."""
+        wide = view.w - 2 * _EDGE - BAR
+        self._narrow = wide < _NARROW * self._size
         if self._reading.lists_hits:
             parts = self._hits()
         elif self._reading.lists_all:
             parts = self._all_chapters()
         else:
-            parts = self._chapter(column.w)
-        page = Column(tuple(parts), align="top")
-        box = column._replace(h=page.height(self._canvas, column.w))
-        self.widgets += widgets_of(page, self._canvas, box)[1:]
-        blocks = (widget for widget in self.widgets if isinstance(widget, RuleBlock))
+            parts = self._chapter(wide)
+        page = Column((*above, *parts, *below, Space(h=8)), align="top")
+        found = scrolled(self._canvas, "rules", page, view, _EDGE)
+        blocks = (widget for widget in found.widgets if isinstance(widget, RuleBlock))
         self.lit = next((block.box for block in blocks if block.dress.lit), None)
-        return box.bottom
+        return found
 
     # --- a chapter --------------------------------------------------------------------------------
 

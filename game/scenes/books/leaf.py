@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
@@ -9,15 +10,26 @@ from game.scenes.books.paper_tabs import PaperTab
 from game.scenes.books.vignettes import Head, Vignettes, chapter_row
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
+from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
-from game.ui.label import Label, Panel, Rule
-from game.ui.parts import Column, FirstThatFits, Part, Row, Space, Text
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import (
+    Column,
+    FirstThatFits,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Space,
+    Text,
+)
+from game.ui.scroll import ScrollView, scrolled
 from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Page, PartWidget, widgets_of
+from game.ui.widget import Page, Slot, Widget, slot_for, widgets_of
 
 LARGE = 1.25  # from this text size on, the book takes the whole window
 _LEAST_LINES = 4.5  # of a rule, in a table's book
@@ -91,27 +103,15 @@ class Leaf:
 
     def put_drawer(self, field: TextField) -> None:
         """Put the book into a drawer beside a table."""
-        self._page.put(Panel(RULEBOOK, "frame"))
-        sheet = RULEBOOK.inset(11)
-        self._page.put(Panel(sheet, "parchment"))
-        column = Box(sheet.x + 19, sheet.y + 15, sheet.w - 38, 0)
-        close = Box(column.right - 40, column.y - 1, 40, 40)
-        y = self._put_head(Box(column.x, column.y, close.x - 8 - column.x, 0))
-        self._page.put(
-            Button(
-                "button:close",
-                close,
-                "",
-                self._turning.close,
-                kind="paper",
-                icon="icon_x",
-                tip="Close",
-            )
+        close = self._icon("button:close", 40, "icon_x", "Close", self._turning.close)
+        head = Row((self._head(1), Column((close,), align="top")), gap=8)
+        top = Column((head, self._slot_of(field, 36), self._tabs(34)), gap=12)
+        page = Column((_padded(top, 19, 13), _padded(self._text(), 6)), grow=1)
+        sheet = self._sheet(Column((page, Space(h=8))))
+        self._put(
+            Panel(sheet, svg_shapes.frame, (self._canvas.palette,), "frame_wood", (11, 11)),
+            RULEBOOK,
         )
-        field.place(Box(column.x, y + 13, column.w, self._field_height(36)))
-        self._page.put(field)
-        y = self._put_tabs(Box(column.x, field.box.bottom + 11, column.w, 34)) + 11
-        self._put_column(Box(sheet.x + 6, y, sheet.w - 10, sheet.bottom - 8 - y))
 
     def put_in_book(self, book: Box, field: TextField | None, seek: Callable[[], None]) -> None:
         """Put the book in the place of tabs and page of a table's book.
@@ -119,132 +119,115 @@ class Leaf:
         `field`: the search field, shown instead of the tabs while searching. `seek`: begins or ends
         the search.
         """
-        self._page.put(Panel(book, "parchment"))
         high = _tabs_high(self._factor)
-        row = Box(book.x + 10, book.y + _GAP + 2, book.w - 20, high)
-        close = Box(row.right - high, row.y, high, high)
-        search = close.moved(-high - _GAP, 0)
+        close = partial(self._icon, "button:close", high, "icon_x")
+        row: tuple[Part, ...]
         if field is None:
-            self._put_tabs(row._replace(w=search.x - _GAP - row.x), named=False)
-            self._put_icon("button:search", search, "icon_search", "Search", seek)
-            self._put_icon("button:close", close, "icon_x", "Close", self._turning.close)
+            search = self._icon("button:search", high, "icon_search", "Search", seek)
+            row = self._tabs(high, named=False), search, close("Close", self._turning.close)
         else:
-            field.place(row._replace(w=close.x - _GAP - row.x))
-            self._page.put(field)
-            self._put_icon("button:close", close, "icon_x", "Back to the chapters", seek)
-        y = row.bottom + _GAP
-        room = Box(book.x + 6, y, book.w - 10, book.bottom - 8 - y)
-        column = Box(room.x + 6, room.y + 4, room.w - BAR - 10, 0)
-        bottom = self._flow.write(column._replace(y=self._put_name(column)))
-        if self._reading.book.has_rulings:
-            marks = origins(self._canvas)
-            high = marks.height(self._canvas, column.w - 8)
-            line = Box(column.x + 8, bottom + 8, column.w - 8, high)
-            self._flow.widgets.append(PartWidget(line, marks))
-            bottom = line.bottom
-        self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))
-
-    def _put_icon(self, name: str, box: Box, icon: str, tip: str, pick: Callable[[], None]) -> None:
-        self._page.put(Button(name, box, "", pick, kind="paper", icon=icon, tip=tip))
-
-    def _put_name(self, column: Box) -> float:
-        """Put the chapter's name above its text; return the y where the text begins."""
-        reading = self._reading
-        if reading.lists_hits or reading.lists_all:
-            return column.y
-        name, role = reading.name(reading.chapter), HEADING.grown(self._factor)
-        room = Box(column.x + 8, column.y + 4, column.w - 8, 0)
-        box = room._replace(h=self._canvas.height(name, role, room.w))
-        self._flow.widgets.append(Label(box, name, role, "ink_brown"))
-        return box.bottom + 4
+            row = self._slot_of(field, high, 1), close("Back to the chapters", seek)
+        head = _padded(Row(row, gap=_GAP), 10, _GAP)
+        text = Slot(make=self._text_in_book, grow=1)
+        self._put(self._sheet(Column((head, _padded(text, 6), Space(h=8)))), book)
 
     def put_page(self, sheet: Box, field: TextField) -> None:
         """Put the book over the whole window; chapters at the left, unless the text is large."""
-        self._page.put(Panel(sheet, "parchment"))
         if self._factor >= LARGE:
-            self._put_wide(sheet, field)
+            beside = Column((self._slot_of(field, 44),), align="top", grow=0.42)
+            head = Row((self._head(0.58), beside), gap=16)
+            top = Column((head, self._tabs(_tabs_high(self._factor))), gap=8)
+            page = _padded(top, 24, 11), _padded(self._text(), 8), Space(h=8)
+            self._put(self._sheet(Column(page)), sheet)
             return
-        side = Box(sheet.x + 24, sheet.y + 20, 320, 0)
-        field.place(Box(side.x, side.y, side.w, self._field_height(40)))
-        self._page.put(field)
-        top = field.box.bottom + 10
-        self._put_names(Box(side.x - 8, top, side.w + 12, sheet.bottom - 16 - top))
-        self._page.put(Rule(Box(side.right + 22, sheet.y + 24, 1.5, sheet.h - 48)))
-        left = side.right + 38
-        room = Box(left + 12, sheet.y + 18, sheet.right - 24 - left, 0)
-        y = self._put_head(room) + 12
-        self._put_column(Box(left, y, sheet.right - 12 - left, sheet.bottom - 8 - y))
+        searching = _padded(self._slot_of(field, 40), 8)
+        chapters = Slot(make=self._names, grow=1)
+        left = Sized(_padded(Column((searching, chapters), gap=10), 0, 18), w=332)
+        rule = Rule(self._canvas.palette.rim, 1.5, alpha=120, upright=True)
+        column = (Space(h=18), _padded(self._head(), 12), Space(h=12), self._text(), Space(h=8))
+        right = Column(column, grow=1)
+        row = Space(16), left, Space(18), _padded(rule, 0, 24), Space(14), right, Space(12)
+        self._put(self._sheet(Row(row)), sheet)
 
-    def _put_wide(self, sheet: Box, field: TextField) -> None:
-        x, wide = sheet.x + 24, sheet.w - 48
-        y = sheet.y + 14
-        head = Box(x, y, wide * 0.58, 0)
-        bottom = self._put_head(head)
-        high = self._field_height(44)
-        field.place(Box(head.right + 16, y, x + wide - head.right - 16, high))
-        self._page.put(field)
-        bottom = max(bottom, field.box.bottom) + 8
-        y = self._put_tabs(Box(x, bottom, wide, _tabs_high(self._factor))) + 8
-        self._put_column(Box(sheet.x + 8, y, sheet.w - 14, sheet.bottom - 8 - y))
+    def _put(self, part: Part, box: Box) -> None:
+        self._page.put(*widgets_of(part, self._canvas, box))
 
-    def _field_height(self, least: float) -> float:
-        return max(least, 15 * self._factor * 1.2 + 18)
+    def _sheet(self, part: Part) -> Part:
+        """Return a part on parchment."""
+        return Panel(part, svg_shapes.parchment, (self._canvas.palette,), "parchment")
+
+    def _slot_of(self, field: TextField, least: float, grow: float = 0.0) -> Part:
+        """Return a slot for the search field, as high as its text needs, at least `least` px."""
+
+        def made(box: Box) -> list[Widget]:
+            field.place(box)
+            return [field]
+
+        return Slot(make=made, h=max(least, 15 * self._factor * 1.2 + 18), grow=grow)
+
+    def _icon(self, name: str, side: float, icon: str, tip: str, pick: Callable[[], None]) -> Slot:
+        return slot_for(
+            lambda box: Button(name, box, "", pick, kind="paper", icon=icon, tip=tip),
+            w=side,
+            h=side,
+        )
 
     # --- its parts --------------------------------------------------------------------------------
 
-    def _put_head(self, room: Box) -> float:
-        """Put the head of the open chapter; return where it ends."""
-        reading = self._reading
-        chapter, name = reading.chapter, reading.name(reading.chapter)
-        if reading.lists_hits or reading.lists_all:
-            chapter = INTRO
-            name = "Search results" if reading.lists_hits else "All chapters"
-        elif not Head.fits(self._canvas, name, room.w):
-            name = reading.tab(chapter)
-        note = reading.note(chapter)
-        high = Head.height(self._canvas, name, room.w)
-        self._page.put(
-            Head(Box(room.x, room.y, room.w, high), self._vignettes, chapter, name, note)
-        )
-        return room.y + high
+    def _head(self, grow: float = 0.0) -> Part:
+        """Return the head of the open chapter."""
+        reading, canvas = self._reading, self._canvas
+        chapter = INTRO if reading.lists_hits or reading.lists_all else reading.chapter
+        note = reading.note(reading.chapter)
 
-    def _put_tabs(self, room: Box, *, named: bool = True) -> float:
-        """Put tabs for all chapters, the one before, this one and the next; return where they end.
+        def named(width: float) -> str:
+            if reading.lists_hits or reading.lists_all:
+                return "Search results" if reading.lists_hits else "All chapters"
+            name = reading.name(chapter)
+            return name if Head.fits(canvas, name, width) else reading.tab(chapter)
+
+        def made(box: Box) -> list[Widget]:
+            return [Head(box, self._vignettes, chapter, named(box.w), note)]
+
+        return _HeadSlot(make=made, named=named, grow=grow)
+
+    def _tabs(self, high: float, *, named: bool = True) -> Part:
+        """Return tabs for all chapters, the one before, this one and the next.
 
         `named`: the tab of this chapter has its name, else its number.
         """
         reading, here = self._reading, self._reading.chapter
         lies_open = not (reading.lists_hits or reading.lists_all)
-        last = len(reading.book.chapters) - 1
-        role = BODY_BOLD.scaled(self._factor)
-        wordings = (reading.tab, reading.short) if named else (reading.short,)
-        for told in wordings:  # neighbours by name, in a narrow book by number
+        shown = reading.tab(here) if named else reading.short(here) or "•"
+        role, rows = BODY_BOLD.scaled(self._factor), list[Part]()
+        # Neighbours by name, in a narrow book by number.
+        for told in (reading.tab, reading.short) if named else (reading.short,):
             tabs = [("button:all", "All", self._turning.show_all, reading.lists_all)]
             if here > INTRO:
                 label = f"‹ {told(here - 1)}".rstrip()
                 tabs.append(("button:before", label, self._to(here - 1), False))
-            shown = reading.tab(here) if named else reading.short(here) or "•"
             tabs.append(("button:here", shown, self._to(here), lies_open))
-            if here < last:
+            if here < len(reading.book.chapters) - 1:
                 label = f"{told(here + 1)} ›".lstrip()
                 tabs.append(("button:after", label, self._to(here + 1), False))
-            widths = [self._canvas.type.width(label, role) for _, label, _, _ in tabs]
-            spare = room.w - _GAP * (len(tabs) - 1) - sum(widths)
-            pad = min(spare / len(tabs), _TAB_PAD * self._factor)
-            if pad >= _LEAST_PAD:
-                break
-        x = room.x
-        for (name, label, go, chosen), wide in zip(tabs, widths, strict=True):
-            tab = Box(x, room.y, wide + pad, room.h)
-            self._page.put(PaperTab(name, tab, label, go, chosen=chosen))
-            x = tab.right + _GAP
-        return room.y + room.h
+            for pad, grow in ((_TAB_PAD * self._factor, 0), (_LEAST_PAD, 1)):
+                slots = [
+                    slot_for(
+                        partial(_tab, name, label, go, chosen=chosen),
+                        w=self._canvas.type.width(label, role) + pad,
+                        h=high,
+                        grow=grow,
+                    )
+                    for name, label, go, chosen in tabs
+                ]
+                rows.append(Row(tuple(slots), gap=_GAP))
+        return FirstThatFits(tuple(rows), grow=1)
 
     def _to(self, chapter: int) -> Callable[[], None]:
         return lambda: self._turning.open_chapter(chapter)
 
-    def _put_names(self, room: Box) -> None:
-        """Put the list of chapters with their pictures."""
+    def _names(self, room: Box) -> list[Widget]:
+        """Return the list of chapters with their pictures."""
         reading, canvas = self._reading, self._canvas
         lists = reading.lists_hits or reading.lists_all
         rows = (
@@ -260,26 +243,45 @@ class Leaf:
             for chapter in range(INTRO, len(reading.book.chapters))
         )
         column = Column((Space(h=4), *rows, Space(h=4)), gap=1)
-        wide = room.w - BAR - 6
-        box = room._replace(w=wide, h=column.height(canvas, wide))
-        widgets = widgets_of(column, canvas, box)
-        view = ScrollView("chapters", room, widgets, box.bottom)
+        self.names = view = scrolled(canvas, "chapters", column, room)
         view.scroll_to(self._scrolled)
-        view.show(
-            next(row.box for row in widgets if row.name == f"chapter:{reading.chapter - INTRO}")
-        )
-        self.names = view
-        self._page.put(view)
+        view.reveal(f"chapter:{reading.chapter - INTRO}")
+        return [view]
 
-    def _put_column(self, view: Box) -> None:
-        """Put the text, and below it the legend of the marks."""
-        foot = 0.0
-        if self._reading.book.has_rulings:
-            marks = origins(self._canvas)
-            foot = marks.height(self._canvas, view.w - 28)
-            line = Box(view.x + 14, view.bottom - foot, view.w - 28, foot)
-            self._page.put(Rule(Box(line.x, line.y - 1, line.w, 1), "#C8932E", 160))
-            self._page.put(PartWidget(line, marks))
-        room = Box(view.x, view.y, view.w, view.h - foot - (2 if foot else 0))
-        bottom = self._flow.write(Box(room.x + 8, room.y + 4, room.w - BAR - 12, 0))
-        self._page.put(ScrollView("rules", room, self._flow.widgets, bottom + 14))
+    def _text(self) -> Part:
+        """Return the text, and below it the legend of the marks."""
+        text = slot_for(self._flow.scrolled, grow=1)
+        if not self._reading.book.has_rulings:
+            return text
+        line, marks = Rule("#C8932E", 1, alpha=160), _padded(origins(self._canvas), 14)
+        return Column((text, Space(h=2), line, marks), grow=1)
+
+    def _text_in_book(self, view: Box) -> list[Widget]:
+        """Return the text, with the chapter's name above it and the legend below it."""
+        reading, canvas = self._reading, self._canvas
+        above: tuple[Part, ...] = ()
+        below: tuple[Part, ...] = ()
+        if not (reading.lists_hits or reading.lists_all):
+            role = HEADING.grown(self._factor)
+            name = Paragraph(reading.name(reading.chapter), role, canvas.palette.ink_brown)
+            above = (_padded(name, 8, 4),)
+        if reading.book.has_rulings:
+            below = (Space(h=8), _padded(origins(canvas), 8))
+        return [self._flow.scrolled(view, above, below)]
+
+
+class _HeadSlot(Slot, frozen=True, kw_only=True):
+    """A slot for the head of a chapter, whose name is shorter in a narrow one."""
+
+    named: Callable[[float], str]
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        return Head.height(canvas, self.named(width), width)
+
+
+def _tab(name: str, label: str, go: Callable[[], None], box: Box, *, chosen: bool) -> Widget:
+    return PaperTab(name, box, label, go, chosen=chosen)
+
+
+def _padded(part: Part, across: float, down: float = 0.0) -> Part:
+    return Panel(part, None, edge=(across, down), grow=part.grow)
