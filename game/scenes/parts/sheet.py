@@ -5,16 +5,15 @@ from dataclasses import dataclass
 
 from game.core.controls.actions import Action
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
-from game.ui.label import Panel, Surface, colour_of
-from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space
+from game.ui.label import Panel, Surface
+from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space, Stack
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BUTTON, HEADING, PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, widgets_of
 
 _SIDE = 140.0  # wood left and right of the sheet where the text is small
 _WIDE, _GAP, _LEAST = 1256.0, 14.0, 150.0  # of the foot, between its buttons, of a button
@@ -62,9 +61,6 @@ class SheetScene(MenuScene):
     surface: Surface = "parchment"
     narrow = False  # a sheet in the middle instead of the whole width
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Return the widgets of the sheet, laid out from the top of `room`, and where they end."""
         raise NotImplementedError
@@ -77,17 +73,6 @@ class SheetScene(MenuScene):
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons below the sheet, from the outside inwards."""
         return (FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),)
-
-    def bare(
-        self, canvas: Canvas, room: Box, icon: str, text: str, colour: str
-    ) -> tuple[list[Widget], float]:
-        """Return the contents of an empty sheet: a large sign and a sentence."""
-        role, ink = HEADING.scaled(canvas.look.menu_text), colour_of(canvas.palette, colour)
-        words = Paragraph(text, role, ink, align="centre")
-        part = Column((Icon(icon, _BARE, tint=ink), Space(h=24), words))
-        box = Box(room.x + 20, room.y, room.w - 40, part.height(canvas, room.w - 40))
-        box = box.moved(0, max(24.0, (room.h - box.h - 36) * 0.4))
-        return [PartWidget(box, part)], box.bottom
 
     def build(self, canvas: Canvas) -> None:
         """Put the bar, the sheet and the foot."""
@@ -124,3 +109,12 @@ class SheetScene(MenuScene):
 
 def _row(left: Sequence[Part], right: Sequence[Part]) -> Part:
     return Row((Row(tuple(left), gap=_GAP, grow=1), *right[::-1]), gap=_GAP)
+
+
+def bare(canvas: Canvas, high: float, icon: str, text: str, ink: str = "") -> Part:
+    """Return the contents of an empty sheet of at least `high` px: a large sign and a sentence."""
+    role, ink = HEADING.scaled(canvas.look.menu_text), ink or canvas.palette.ink_label
+    words = Row((Space(20), Paragraph(text, role, ink, align="centre", grow=1), Space(20)))
+    sign = Icon(icon, _BARE, tint=ink)
+    page = Space(h=10, grow=0.4), sign, Space(h=24), words, Space(h=36, grow=0.6)
+    return Stack((Space(h=high), Column(page)))

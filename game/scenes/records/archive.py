@@ -18,7 +18,7 @@ from game.scenes.parts.exporting import export_match
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
 from game.ui import svg_shapes
@@ -28,10 +28,10 @@ from game.ui.inputs import Dropped, Key, Signal
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
 from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Text
-from game.ui.scroll import ScrollView
+from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
+from game.ui.widget import widgets_of
 
 _MARKS = {  # of a verdict: its picture and its colour
     Finding.SEED: ("icon_dice", "ink_label"),
@@ -266,19 +266,19 @@ class ArchiveScene(SheetScene):
             found.append(FootButton("button:with", label, ask, icon="icon_person", tip=tip))
         return found
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Return what is shown instead of a list, and where it ends."""
+    def _nothing(self, canvas: Canvas, high: float) -> Part:
+        """Return what is shown instead of a list."""
         text = self._trouble or (
             f"There are no matches with {self._person} any more."
             if self._person
             else "No matches yet. Every match you play appears here."
         )
-        return self.bare(canvas, room, "icon_dice", text, "cream_quiet")
+        return bare(canvas, high, "icon_dice", text, canvas.palette.cream_quiet)
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out a row for each match."""
         if not self._numbers:
-            return super().lay(canvas, view, room)
+            return scrolled(canvas, "sheet", self._nothing(canvas, view.h), view)
         laid_for = canvas.look.menu_text, room.w
         usual = self._usual_height(canvas)
         again = laid_for == self._laid_for

@@ -10,7 +10,7 @@ from game.core.storage.listing import local_time
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
 from game.scenes.parts.game_box import Cover
-from game.scenes.parts.sheet import SheetScene
+from game.scenes.parts.sheet import SheetScene, bare
 from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
@@ -20,7 +20,7 @@ from game.ui.inputs import Key
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
 from game.ui.parts import Column, Grid, Painted, Panel, Row, Text
-from game.ui.scroll import ScrollView
+from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -43,14 +43,10 @@ class BandRowsScene(SheetScene):
         self.sign = told.band_sign(name, band)
         self._rows = tuple(rows)
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Return what is shown instead of a list, and where it ends."""
-        return self.bare(canvas, room, "icon_dice", _NONE, "ink_label")
-
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out a row for each chance."""
         if not self._rows:
-            return super().lay(canvas, view, room)
+            return scrolled(canvas, "sheet", bare(canvas, view.h, "icon_dice", _NONE), view)
         high = max(_LEAST, BODY.scaled(canvas.look.menu_text).line_height + 20)
 
         def make(number: int, y: float) -> ListRow:

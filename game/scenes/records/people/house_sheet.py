@@ -12,8 +12,6 @@ from game.scenes.records.people.person_sheet import GAP, PageActions, bands_belo
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.theme import HEADING
-from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
 
 _NOBODY = "Nobody has finished a match of {} yet."
 _NOTE = "before all players' rolls"
@@ -25,9 +23,9 @@ def house_sheet(
     people: Sequence[Listed],
     bands: Sequence[Band],
     ways: PageActions,
-    room: Box,
-) -> tuple[list[Widget], float]:
-    """Return the widgets of the sheet from the top of a box, and where they end."""
+    width: float,
+) -> Part:
+    """Return the sheet of all players for a width."""
     lines = [told.house_total(services)]
     if services.waiting:
         lines.append(told.waiting(services.waiting, done=ways.looked))
@@ -36,14 +34,12 @@ def house_sheet(
     answer = answer or _NOBODY.format(ways.name_of(ways.game) or "any game")
     held = [_held(band) for band in bands]
     ink, role = canvas.palette.ink_brown, HEADING.scaled(1.1 * canvas.look.menu_text)
-    parts: list[Part] = [head_and_games(canvas, title, ways, room.w), Paragraph(answer, role, ink)]
+    parts: list[Part] = [head_and_games(canvas, title, ways, width), Paragraph(answer, role, ink)]
     parts += [standings(canvas, people)] if people else []
     parts.append(Row((fold_line(canvas, opened=ways.opened, go=ways.fold, paper=True),)))
     if ways.opened:
         parts.append(bands_below(canvas, held, _NOTE, None, judged=False))
-    page = Column(tuple(parts), gap=GAP)
-    box = room._replace(h=page.height(canvas, room.w))
-    return widgets_of(page, canvas, box), box.bottom
+    return Column(tuple(parts), gap=GAP)
 
 
 def _held(band: Band) -> CalibrationBand:

@@ -15,12 +15,12 @@ from game.scenes.records.people.headings import head, progress, sheet_head, verd
 from game.scenes.records.people.luck_panel import LuckPlot
 from game.scenes.records.people.wins_panel import wins_panel
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
+from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Stack, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette, Type
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget
 
 GAP = 12.0
 _NUMBER = Type(SEAT_NUMBER.face, 30)
@@ -66,14 +66,10 @@ class PageActions:
         return next((spec.name for spec in self.games if spec.key == game), "")
 
 
-def person_sheet(
-    canvas: Canvas, page: Page, ways: PageActions, room: Box
-) -> tuple[list[Widget], float]:
-    """Return the widgets of the sheet, stretched to the box if possible, and where they end."""
-    part = _Sheet(canvas, page, ways, room.w).part()
-    high = part.height(canvas, room.w)
-    box = room._replace(h=high if canvas.look.menu_text >= LARGE else max(high, room.h))
-    return widgets_of(part, canvas, box), box.bottom
+def person_sheet(canvas: Canvas, page: Page, ways: PageActions, width: float, high: float) -> Part:
+    """Return the sheet of a player for a width, stretched to `high` px if possible."""
+    part = _Sheet(canvas, page, ways, width).part()
+    return part if canvas.look.menu_text >= LARGE else Stack((Space(h=high), part))
 
 
 class _Sheet:

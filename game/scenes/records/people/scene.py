@@ -1,8 +1,9 @@
 """The players page: what many matches tell of each player, and of the odds shown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from game.core.storage.database import Trouble
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
 from game.scenes.parts.fold import FoldingScene
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.parts.top_bar import TopBar, tool
@@ -28,19 +29,18 @@ from game.scenes.records.people.source import Kept, Source
 from game.scenes.records.people.welcome import welcome
 from game.scenes.records.people.wins_panel import WinsPlot
 from game.scenes.records.summing import CatchingUp
-from game.ui import parts, svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui import svg_shapes
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
-from game.ui.label import Panel
-from game.ui.parts import Column, Part
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import Column, Panel, Part, Row
+from game.ui.scroll import BAR, ScrollView, scrolled
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
 _SIGN = "Who wins most?"
 _TOP = 68.0
-_LIST = 228.0
+_LIST, _EDGE = 228.0, 10.0
 _NEWS_S = 0.5  # seconds between two updates of the figures
 
 
@@ -245,43 +245,55 @@ class PeopleScene(FoldingScene, SheetScene):
         if self._nobody or self._seen is None:
             self._build_empty(canvas, high)
         elif large:
-            self._build_column(canvas, high, self._seen)
+            column = partial(self._column, canvas, self._seen)
+            self._put_sheet(canvas, Box(12, _TOP, 1256, high), column)
         else:
             self._build_list(canvas, high, self._seen)
-            self._build_sheet(canvas, Box(252, _TOP, 1016, high), self._seen)
+            sheet = partial(self._fill, canvas, self._seen)
+            self._put_sheet(canvas, Box(252, _TOP, 1016, high), sheet)
         self.page.put(*buttons, tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
         plots = (w for view in self._views() for w in view.widgets if isinstance(w, WinsPlot))
         if next(plots, None) is None:
             self.drawing.end()  # there is nothing to draw
 
     def _build_empty(self, canvas: Canvas, high: float) -> None:
-        sheet = Box(140, _TOP, 1000, high)
-        self.page.put(Panel(sheet, "parchment"))
-        room = sheet.inset(28, 20)
         waiting, uncounted = 0, ""
         if self._seen is not None:
             waiting, uncounted = self._seen.waiting, self._seen.uncounted
-        if self._trouble:
-            made, bottom = self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
-        else:
-            made, bottom = welcome(canvas, room, waiting, uncounted, looked=self._looked)
-        self.page.put(ScrollView("sheet", sheet.inset(8), made, bottom + 12))
+
+        def made(width: float, high: float) -> Part:
+            if self._trouble:
+                return bare(canvas, high, "icon_bang_triangle", self._trouble)
+            return welcome(canvas, high, waiting, uncounted, looked=self._looked)
+
+        self._put_sheet(canvas, Box(140, _TOP, 1000, high), made)
+
+    def _put_sheet(self, canvas: Canvas, sheet: Box, make: Callable[[float, float], Part]) -> None:
+        """Put a sheet of parchment; `make`: its part for a width and a height."""
+
+        def scrolling(view: Box) -> Widget:
+            wide, high = view.w - 2 * _EDGE - BAR, view.h - 2 * _EDGE
+            return scrolled(canvas, "sheet", make(wide, high), view, _EDGE)
+
+        paper = svg_shapes.parchment, (canvas.palette,), "parchment", (6, 8)
+        self.page.put(*widgets_of(Panel(slot_for(scrolling), *paper), canvas, sheet))
 
     def _build_list(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
         """Put the list of players, and at the foot of the panel the entry of all players."""
         box = Box(12, _TOP, _LIST, high)
         listed = names.rows(canvas, self._listed(), self._who or "", self._choose)
-        rows = parts.Panel(listed, None, edge=(5, 4))
+        rows = Panel(listed, None, edge=(5, 4))
 
         def scrolling(view: Box) -> list[Widget]:
             wide = view.w - (BAR if rows.height(canvas, view.w) > view.h else 0)
             room = view._replace(w=wide, h=rows.height(canvas, wide))
             return [ScrollView("list", view, widgets_of(rows, canvas, room), room.bottom)]
 
-        view = parts.Panel(Slot(make=scrolling), None, edge=(3, 0), grow=1)
-        below = parts.Panel(self._house_rows(canvas, seen), None, edge=(8, 0))
-        page = Column((view, below), gap=8)
-        self.page.put(Panel(box), *widgets_of(page, canvas, box.inset(0, 7)))
+        view = Panel(Slot(make=scrolling), None, edge=(3, 0), grow=1)
+        below = Panel(self._house_rows(canvas, seen), None, edge=(8, 0))
+        leather = svg_shapes.panel, (canvas.palette,), "leather", (0, 7)
+        panel = Panel(Column((view, below), gap=8), *leather)
+        self.page.put(*widgets_of(panel, canvas, box))
 
     def _listed(self) -> list[Listed]:
         """Return all players with their results in the chosen game."""
@@ -301,50 +313,30 @@ class PeopleScene(FoldingScene, SheetScene):
             on_match=self._look,
         )
 
-    def _build_sheet(self, canvas: Canvas, sheet: Box, seen: HouseRecords) -> None:
-        self.page.put(Panel(sheet, "parchment"))
-        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
-        room = Box(sheet.x + 22, view.y + 8, sheet.w - 44, view.h - 16)
-        made, bottom = self._fill(canvas, seen, room)
-        self.page.put(ScrollView("sheet", view, made, bottom + 8))
-
-    def _fill(self, canvas: Canvas, seen: HouseRecords, room: Box) -> tuple[list[Widget], float]:
+    def _fill(self, canvas: Canvas, seen: HouseRecords, width: float, high: float) -> Part:
         ways = self._ways()
         if self._trouble or (self._who is not None and self._page is None):
-            return self.bare(canvas, room, "icon_bang_triangle", self._trouble, "ink_label")
+            return bare(canvas, high, "icon_bang_triangle", self._trouble)
         if self._page is None:
             beside = told.ranked(self._beside)
-            return house_sheet(canvas, seen, beside, self._bands, ways, room)
-        return person_sheet(canvas, self._page, ways, room)
+            return house_sheet(canvas, seen, beside, self._bands, ways, width)
+        return person_sheet(canvas, self._page, ways, width, high)
 
-    def _build_column(self, canvas: Canvas, high: float, seen: HouseRecords) -> None:
-        """Put players, sheet and house on one scrolling sheet, for large text."""
-        sheet = Box(12, _TOP, 1256, high)
-        self.page.put(Panel(sheet, "parchment"))
-        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
-        room = Box(view.x + 12, view.y + 10, view.w - 24 - BAR, view.h)
-        inner = Box(room.x + 8, room.y + 8, room.w - 16, 0)
-        chips, y, hidden = names.chips(
-            canvas,
-            self._listed(),
-            self._who or "",
-            inner,
-            self._choose,
-            everybody=self._everybody,
-        )
+    def _column(self, canvas: Canvas, seen: HouseRecords, width: float, high: float) -> Part:
+        """Return players, sheet and house one below the other, for large text."""
+        listed, who = self._listed(), self._who or ""
+        chips_in = partial(names.chips, canvas, listed, who, choose=self._choose)
+        everybody = self._everybody
+        _, tall, hidden = chips_in(Box(0, 0, width - 16, 0), everybody=everybody)
+        chips: Part = Slot(make=lambda box: chips_in(box, everybody=everybody)[0], h=tall)
         if hidden:
-            label, tall = f"Show {hidden} more", button_height(canvas)
-            wide = button_width(canvas, label)
-            place = Box(inner.x, y + 8, wide, tall)
-            chips.append(Button("button:everybody", place, label, self._show_everybody))
-            y = place.bottom
-        made: list[Widget] = [Panel(Box(room.x, room.y, room.w, y + 8 - room.y)), *chips]
-        filled, bottom = self._fill(canvas, seen, Box(room.x, y + 8 + 2 * GAP, room.w, 0))
-        leather = svg_shapes.panel, (canvas.palette,), "leather"
-        house = parts.Panel(self._house_rows(canvas, seen), *leather, edge=(8, 8))
-        below = room._replace(y=bottom + 2 * GAP, h=house.height(canvas, room.w))
-        made += [*filled, *widgets_of(house, canvas, below)]
-        self.page.put(ScrollView("sheet", view, made, below.bottom + 12))
+            label = f"Show {hidden} more"
+            more = button_slot(canvas, "button:everybody", label, self._show_everybody)
+            chips = Column((chips, Row((more,))), gap=8)
+        leather = svg_shapes.panel, (canvas.palette,), "leather", (8, 8)
+        house = Panel(self._house_rows(canvas, seen), *leather)
+        page = Panel(chips, *leather), self._fill(canvas, seen, width, high), house
+        return Column(page, gap=2 * GAP)
 
     def _ways(self) -> PageActions:
         name = self._page.name if self._page is not None else ""

@@ -6,14 +6,10 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Stack
 from game.ui.theme import HEADING, PAGE_TITLE
-from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
 
 
-def welcome(
-    canvas: Canvas, room: Box, waiting: int, uncounted: str, *, looked: bool
-) -> tuple[list[Widget], float]:
-    """Return the barkeep above his words, in the middle of a room, and where they end.
+def welcome(canvas: Canvas, high: float, waiting: int, uncounted: str, *, looked: bool) -> Part:
+    """Return the barkeep above his words, in the middle of at least `high` px.
 
     `waiting`: matches that are not analysed yet; `looked`: the analysis has ended. `uncounted`: why
     a finished match counts for nobody, "" if there is none.
@@ -26,10 +22,9 @@ def welcome(
         Paragraph(head, PAGE_TITLE.scaled(factor), palette.ink_brown, align="centre"),
         Paragraph(text, HEADING.scaled(factor), palette.ink_label, align="centre"),
     )
-    narrow = Row((Sized(Column(words, gap=10), w=min(room.w, 620 * factor)),), align="centre")
+    narrow = Row((Sized(Column(words, gap=10), w=620 * factor),), align="centre")
     page = Column((Space(grow=0.45), _barkeep(canvas), Space(h=24), narrow, Space(grow=0.55)))
-    box = room._replace(h=max(room.h, page.height(canvas, room.w)))
-    return widgets_of(page, canvas, box), box.bottom
+    return Stack((Space(h=high), page))
 
 
 def _barkeep(canvas: Canvas) -> Part:
