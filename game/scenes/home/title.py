@@ -15,7 +15,7 @@ from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
 from game.core.wording import COUNTS
-from game.scenes.parts.barkeep import Greeting
+from game.scenes.parts.barkeep import greeting
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
@@ -32,7 +32,7 @@ from game.ui.label import Label, Panel, Picture
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget
+from game.ui.widget import PartWidget, Widget
 from game.version import __version__
 
 NAME = "Tavern Table"
@@ -156,7 +156,8 @@ class TitleScene(MenuScene):
         if self._open is not None:
             self._put_continue(canvas, left, self._open)
         else:
-            self.page.put(Greeting(left, _NEWCOMER if self._learns_first else _WELCOME))
+            words = _NEWCOMER if self._learns_first else _WELCOME
+            self.page.put(PartWidget(left, greeting(canvas, words)))
         self._put_grid(canvas, Box(655, 540 + more * 0.8, 555, 140))
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)

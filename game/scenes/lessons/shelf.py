@@ -18,7 +18,7 @@ from game.core.storage.people import Player
 from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.lesson_box import Reached, lesson_box, lesson_row
-from game.scenes.parts.barkeep import Greeting
+from game.scenes.parts.barkeep import greeting
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS
@@ -229,7 +229,8 @@ class LearnScene(MenuScene):
         high = 404 + more * 0.55
         row = Row(tuple(Sized(box, 218, high) for box in boxes), gap=12.5, align="centre")
         self.page.put(*widgets_of(row, canvas, Box(0, 129, SCREEN.w, high)))
-        self.page.put(Greeting(Box(70, 548 + more, 582, 164), self._words()))
+        place = Box(70, 548 + more, 582, 164)
+        self.page.put(PartWidget(place, greeting(canvas, self._words())))
         self._put_ways(canvas, Box(686, 556 + more, 522, 124))
 
     def _build_list(self, canvas: Canvas, top: float) -> None:

@@ -10,7 +10,7 @@ from game.core.contract.spec import AnySpec
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, shifted_by_state
-from game.ui.parts import Column, Paragraph, Part, Row, Space
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette
@@ -61,13 +61,15 @@ def draw_cover(canvas: Canvas, key: str, box: Box, *, square: bool = False) -> N
 
 
 class Cover(Space, frozen=True, kw_only=True):
-    """A game's square cover."""
+    """A game's cover, cut to its size."""
 
     game: str
+    square: bool = True
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        draw_cover(canvas, self.game, Box.around(*box.centre, self.w, self.h), square=True)
+        place = Box.around(*box.centre, self.w, self.h)
+        draw_cover(canvas, self.game, place, square=self.square)
 
 
 @even
@@ -114,22 +116,17 @@ class GameBox(Widget):
         canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
         if state != "normal":
             canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-        wide = box.w - 16
-        cover = Box(box.x + 8, box.y + 8, wide, wide * 1.05)
-        draw_cover(canvas, spec.key, cover)
-        x, room = box.centre[0], box.w - 20
-        about = canvas.height(spec.tagline, BODY, room) if self._about else 0.0
-        # The words stand in the middle of what the cover leaves.
-        used = HEADING.line_height + 2 * _BETWEEN + about + BODY.line_height
-        y = (cover.bottom + box.bottom - used) / 2 - 2
-        name = (x, y + HEADING.line_height / 2)
-        canvas.text(spec.name, name, HEADING, "#FFF3D8", align="centre", shadow=True)
-        y += HEADING.line_height + _BETWEEN
-        if self._about:
-            text = Box(box.x + 10, y, room, about)
-            y += canvas.paragraph(spec.tagline, text, BODY, "#F3E3BE", align="centre") + _BETWEEN
-        middle = (x, y + BODY.line_height / 2)
-        canvas.text(players_line(spec), middle, BODY, "#F3E3BE", align="centre")
+        self._part(canvas).draw(canvas, box)
+
+    def _part(self, canvas: Canvas) -> Part:
+        """Return the cover, and the words in the middle of what it leaves."""
+        spec, wide, ink = self._spec, self.box.w - 16, "#F3E3BE"
+        name = Text(spec.name, HEADING, "#FFF3D8", align="centre", shadow=True)
+        about = (Paragraph(spec.tagline, BODY, ink, align="centre"),) if self._about else ()
+        players = Text(players_line(spec), BODY, ink, align="centre")
+        words = Column((name, *about, players), gap=_BETWEEN, grow=1)
+        cover = Cover(wide, wide * 1.05, game=spec.key, square=False)
+        return Panel(Column((cover, Panel(words, None, edge=(2, 0), grow=1))), None, edge=(8, 8))
 
 
 class GameRow(Widget):
