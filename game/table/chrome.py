@@ -29,6 +29,7 @@ from game.ui.parts import (
     Paragraph,
     Part,
     Row,
+    Sized,
     Space,
     Text,
 )
@@ -54,7 +55,7 @@ FINAL_ICON = "icon_final"
 _FINAL_SIZE = 19.0  # of the mark beside a label
 _FINAL_GAP = 8.0
 _TITLE_H = 42.0  # px of the two lines at the left of the bar
-_CAP_HIGH, _MOST_CAPPED = 18.0, 1.3  # px; the largest text with caps on tools
+_MOST_CAPPED = 1.3  # the largest text with caps on tools
 _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 
@@ -173,7 +174,7 @@ def draw_tools(
         canvas.shape(box, svg_shapes.button, canvas.palette, kind, state)
         tint = canvas.palette.cream if spot.live else "#8E7656"
         tool = by_name[spot.name]
-        canvas.picture(tool.icon, Box.around(*box.centre, 20, 20), tint=tint)
+        Icon(tool.icon, 20, tint=tint).draw(canvas, box)
         if canvas.look.table_text <= _MOST_CAPPED:  # larger letters would hide the picture
             _draw_tool_cap(canvas, box, tool, f"{speed:g}x" if speed else "off")
 
@@ -306,31 +307,36 @@ def draw_label(
     cap_factor = min(factor, (box.h - 8) / _CAP_HIGH)
     cap_role = KEY_CAP.grown(cap_factor)
     cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
-    wide = canvas.type.width(label, role)
-    side = _mark_room(mark, factor)
-    room = box.w - _SIDES - side
+    wide, room = canvas.type.width(label, role), box.w - _SIDES - _mark_room(mark, factor)
     on_pad = does is not None and canvas.look.caps.button(does) is not None
     if wide + (cap + 10 if cap else 0) > room + (_SLACK if on_pad else 0):
         if does is not None and on_pad:
             _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
-    is_long = wide > room  # it is wrapped, with smaller letters if need be
-    wide = min(wide, room)
-    total = side + wide + (cap + 10 if cap else 0)
-    x, y = box.centre[0] - total / 2, box.centre[1] - 1
+    parts: list[Part] = []
     if mark:
-        size = side - _FINAL_GAP
-        canvas.picture(mark, Box(x, y - size / 2, size, size), tint=ink)
-        x += side
-    if is_long:
-        area = Box(x, box.y + 4, wide, box.h - 8)
-        Paragraph(label, role, ink, align="centre").draw(canvas, area)
+        parts += Icon(mark, _FINAL_SIZE * min(factor, 1.2), tint=ink), Space(_FINAL_GAP)
+    if wide > room:  # it is wrapped, with smaller letters if need be
+        parts.append(Sized(Paragraph(label, role, ink, align="centre"), w=room))
     else:
-        canvas.text(label, (x, y), role, ink)
+        parts.append(Text(label, role, ink, firm=True))
     if cap and does is not None:
         high = _CAP_HIGH * cap_factor
-        place = Box(x + wide + 10, y - high / 2, cap, high)
-        draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
+        key = _Cap(cap, high, does=does, role=cap_role, ink=ink, light=main)
+        parts += Space(10), Column((key,))
+    Row(tuple(parts), align="centre").draw(canvas, box.inset(0, 4).moved(0, -1))
+
+
+class _Cap(Space, frozen=True, kw_only=True):
+    """The key that presses a button. `light`: on brass."""
+
+    does: Action
+    role: Type
+    ink: str
+    light: bool
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        draw_cap(canvas, box, self.does, self.role, self.ink, light=self.light, wish="space")
 
 
 class TableButton(Part, frozen=True):
@@ -374,19 +380,20 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
     """Draw what is mine, or worth remembering; where the pouch is flat, one line of it."""
     palette = canvas.palette
-    canvas.shape(pouch, svg_shapes.panel, palette, texture="leather")
+    leather = svg_shapes.panel, (palette,), "leather"
     if reminder is None:
+        Panel(Space(), *leather).draw(canvas, pouch)
         return
     title = Text(reminder.title, canvas.look.words(SEAT_NAME), palette.brass_title)
     if pouch.h < _FLAT_POUCH:  # the tip says what it means
         flat = Row((Icon(reminder.picture, pouch.h - 10), title), gap=8)
-        flat.draw(canvas, pouch.inset(10, 5))
+        Panel(flat, *leather, edge=(10, 5)).draw(canvas, pouch)
         return
     words = Paragraph(
         reminder.text, canvas.look.words(BODY), palette.cream, grow=1, least=BODY.size
     )
     said = Row((Icon(reminder.picture, 42, ratio=1.2), words), gap=12, grow=1)
-    Column((title, said)).draw(canvas, pouch.inset(14, 7))
+    Panel(Column((title, said)), *leather, edge=(14, 7)).draw(canvas, pouch)
 
 
 def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
