@@ -24,6 +24,7 @@ from game.core.storage.archive import FILE as ARCHIVE_FILE
 from game.core.storage.archive import Archive
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.background_check import BackgroundCheck
+from game.core.storage.boards_folder import BoardsFolder
 from game.core.storage.disk import data_folder
 from game.core.storage.learned import Learned
 from game.core.storage.own_settings import OwnSettings
@@ -114,6 +115,7 @@ class App:
             routes_of=HouseRoutes,
             wishes=PersonalSettings(settings, own),
             learned=Learned.open(home),
+            boards=BoardsFolder.open(home),
         )
         self.devices = InputDevices(self.services)
         self._followed = settings  # what the window and the sound are set by

@@ -32,8 +32,8 @@ class Picture:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame
 
-        from game.scenes.books.model import Model
         from game.scenes.parts.places import places_of
+        from game.table.previews.model import Model
         from game.ui.canvas import Canvas, DrawSettings
         from game.ui.pictures import Pictures
 

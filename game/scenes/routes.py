@@ -7,6 +7,7 @@ title need not wait for them.
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Setup
@@ -51,6 +52,23 @@ class HouseRoutes:
         from game.scenes.setup.new_match import NewMatchScene
 
         return NewMatchScene(self.services, spec)
+
+    def import_file(self, add: Callable[[Path], str], ending: str, what: str) -> Scene:
+        """Return the page that chooses a file with an ending."""
+        from game.scenes.records.importing import ImportScene
+
+        return ImportScene(self.services, add, ending, what)
+
+    def take_board(self, path: Path) -> None:
+        """Add a map to the player's boards, and open its page in New match."""
+        from game.scenes.setup.boards.page import taken_in
+        from game.scenes.setup.new_match import NewMatchScene
+
+        found = taken_in(self.services, path)
+        if found is not None:
+            page = NewMatchScene(self.services, self.services.find_game(found[1]))
+            self.services.stack.push(page)
+            page.open_board(*found)
 
     def past_matches(self, person: str = "") -> Scene:
         """Return the stored matches."""

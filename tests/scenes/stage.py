@@ -13,6 +13,7 @@ from game.core.match.match import Chair, Match
 from game.core.match.worker import Thinker
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.boards_folder import BoardsFolder
 from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
@@ -180,6 +181,7 @@ def staging(
         new_seed=lambda: 7,
         now=now,
         routes_of=HouseRoutes,
+        boards=BoardsFolder(home / "boards"),
     )
     stage = Stage(services, size)
     try:

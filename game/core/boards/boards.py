@@ -25,7 +25,15 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.core.assets import maps_path
 from game.core.boards.boards_check import FORMS, SIZE, faults, kind_of
-from game.core.boards.boards_files import Fault, Kind, PropertyValue, Sheet, open_map, read_kinds
+from game.core.boards.boards_files import (
+    BadMap,
+    Fault,
+    Kind,
+    PropertyValue,
+    Sheet,
+    open_map,
+    read_kinds,
+)
 from game.core.contract.values import BadInput
 
 T = TypeVar("T")
@@ -155,8 +163,8 @@ def _sound_board(path: Path, project: Path, stamps: tuple[_Stamp, ...]) -> Board
     kinds = read_kinds(project)
     sheet = open_map(path)
     for fault in faults(sheet, kinds):
-        raise BadInput(str(fault))
-    return _board(sheet, kinds)
+        raise BadMap(fault)
+    return board_of(sheet, kinds)
 
 
 def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
@@ -171,14 +179,15 @@ def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
             sheet = open_map(path)
             found = [str(fault) for fault in faults(sheet, kinds)]
             if not found:
-                _board(sheet, kinds)
+                board_of(sheet, kinds)
         except BadInput as wrong:
             found = [str(wrong)]
         problems.extend(found)
     return problems
 
 
-def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
+def board_of(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
+    """Return the board of a map without faults.   Raises: BadMap for what pytmx cannot read."""
     # Without a name pytmx opens nothing, so that it parses the very XML that was checked.
     tmx = _tiled_map()
     tmx.filename = str(sheet.path)
@@ -186,7 +195,7 @@ def _board(sheet: Sheet, kinds: Mapping[str, Kind]) -> Board:
         tmx.parse_xml(sheet.root)
     except Exception as wrong:  # pytmx raises bare Exception for what it does not support
         fault = Fault(sheet.path.name, f"cannot be read ({wrong})", "Save it again with Tiled")
-        raise BadInput(str(fault)) from wrong
+        raise BadMap(fault) from wrong
     layers: dict[str, list[Any]] = {group.name: list(group) for group in tmx.objectgroups}
     kind_by_id = {node.get("id"): kind_of(node) for node in sheet.root.iter("object")}
 

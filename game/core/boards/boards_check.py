@@ -106,7 +106,9 @@ class _Check:
             if name not in known and name not in PARTS:
                 thing = f'object {node.get("id", "?")} "{name}"'
                 cure = "Name it like the region, space or anchor that it moves"
-                yield Fault(self.file, "does not match anything on this map", cure, layer, thing)
+                number = whole(node.get("id"))
+                what = "does not match anything on this map"
+                yield Fault(self.file, what, cure, layer, thing, number)
 
     def _map(self, root: ElementTree.Element) -> Iterator[Fault]:
         if root.get("orientation") != "orthogonal":
@@ -196,7 +198,7 @@ class _Check:
                 *self._kind(node),
                 *self._place(layer, node),
             ):
-                yield Fault(self.file, what, cure, layer, thing)
+                yield Fault(self.file, what, cure, layer, thing, whole(ident))
             names.setdefault(name, ident)
 
     def _identity(

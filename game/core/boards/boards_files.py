@@ -40,11 +40,22 @@ class Fault:
     cure: str
     layer: str = ""
     thing: str = ""  # 'object 12 "square:7"'
+    number: int | None = None  # of that object in Tiled
+    rule: str = ""  # that it breaks
+    at: tuple[float, float, float, float] | None = None  # where something is missing
 
     def __str__(self) -> str:
         layer = f'layer "{self.layer}"' if self.layer else ""
         place = ", ".join(part for part in (self.file, layer, self.thing) if part)
         return f"{place}: {self.what}. {self.cure}."
+
+
+class BadMap(BadInput):
+    """A map with a fault that keeps it from being read on."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
 
 
 @dataclass(frozen=True)
@@ -53,6 +64,7 @@ class Kind:
 
     types: Mapping[str, str]
     defaults: Mapping[str, PropertyValue]
+    colour: str = ""  # in Tiled, as #RRGGBB
 
 
 @dataclass(frozen=True)
@@ -115,6 +127,7 @@ class _PropertyType(msgspec.Struct):
     name: str
     type: str
     members: list[_Member] = []
+    color: str = ""  # as #AARRGGBB
 
 
 class _Project(msgspec.Struct, rename="camel"):
@@ -146,14 +159,14 @@ def _kind(project: Path, declared: _PropertyType) -> Kind:
                 f"Use one of {', '.join(_PROPERTY_TYPES)}, with a default of that type",
             ) from wrong
         types[member.name] = member.type
-    return Kind(types, defaults)
+    return Kind(types, defaults, f"#{declared.color[-6:]}" if declared.color else "")
 
 
 # --- files -----------------------------------------------------------------------------------
 
 
-def _bad(file: str, what: str, cure: str) -> BadInput:
-    return BadInput(str(Fault(file, what, cure)))
+def _bad(file: str, what: str, cure: str) -> BadMap:
+    return BadMap(Fault(file, what, cure))
 
 
 def _read_bytes(path: Path, shown: str) -> bytes:

@@ -41,6 +41,7 @@ from game.core.contract.values import (
 )
 
 if TYPE_CHECKING:
+    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
 
 
@@ -124,6 +125,8 @@ class GameSpec(Generic[S, M, E]):
       sentence for its tip; "" where better play is known.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
+    - `boards()`: what a board of a player's own is (`core.boards.own_boards`), imported only when
+      called; None for a game whose board cannot be changed.
     - `random_pace`: the moves per second that random play must reach on a plain machine.
     - `characters()`: a sheet per role, in their order, imported only when called.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
@@ -158,6 +161,7 @@ class GameSpec(Generic[S, M, E]):
     preview: Callable[[], Any] | None = None
     judge: Callable[[], Judge[S]] | None = None
     encoding: "Callable[[], Encoding] | None" = None
+    boards: "Callable[[], BoardKind] | None" = None
     may_act: Callable[[S, Seat], bool] | None = None
     observe: Callable[[S, Seat | None], S] = open_information.observe
     seen_by: Callable[[E, Seat | None], E | None] = open_information.seen_by

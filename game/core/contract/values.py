@@ -172,6 +172,16 @@ class Option(Struct, frozen=True):
     rule: str = ""
     check: Callable[[str], str | None] | None = None  # what is wrong with a text, if anything
     find: Callable[[], tuple[Value, ...]] | None = None
+    named: Callable[[str], str] | None = None  # what players call a text that `check` accepts
+
+    def name_of(self, value: OptionValue) -> str:
+        """Return a value as players read it."""
+        for choice in self.choices():
+            if value == choice.value and type(value) is type(choice.value):
+                return choice.label
+        if self.named and isinstance(value, str) and self.problem(value) is None:
+            return self.named(value)
+        return str(value)
 
     def choices(self) -> tuple[Value, ...]:
         """Return the values to choose from; empty for a number or a text alone."""

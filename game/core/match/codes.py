@@ -23,7 +23,7 @@ _MEANT = str.maketrans("OILU", "011V")  # replacements of letters that codes do 
 _FORM = 1
 _GROUP = 4
 _CHECK = 2  # bytes
-_LONGEST = 400  # letters; nothing sensible is longer
+_LONGEST = 2000  # letters; a board of one's own has up to 1,000 bytes
 _TEXT, _NUMBER, _CHOICE = range(3)
 _T = TypeVar("_T")
 

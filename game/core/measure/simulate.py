@@ -133,8 +133,13 @@ def simulate(
 
 def _play(game: Game, tally: MatchTally, number: int) -> Played:
     """One match, whether it ends or not."""
-    spec, levels, seed = game(), tally.levels, f"{tally.seed}/{number}"
+    spec, levels = game(), tally.levels
     setup = complete_setup(spec, Setup(len(levels)))
+    return play_match(spec, setup, levels, f"{tally.seed}/{number}")
+
+
+def play_match(spec: AnySpec, setup: Setup, levels: Sequence[Level], seed: str) -> Played:
+    """Play one match from a complete set-up, whether it ends or not; a seed repeats it."""
     began = time.thread_time()
     to_act, legal_moves, apply = spec.to_act, spec.legal_moves, spec.apply
     dice, thinking = Stream(f"{seed}/dice"), Stream(f"{seed}/thinking")

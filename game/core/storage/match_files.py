@@ -11,6 +11,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from game.core.boards.own_boards import game_of
+from game.core.contract.values import BadInput
 from game.core.storage.disk import read_regular
 from game.core.storage.listing import local_time
 
@@ -40,8 +42,11 @@ class FolderListing(Struct, frozen=True):
     fault: str = ""
 
 
-def list_folder(folder: Path, games: Collection[str]) -> FolderListing:
-    """Return what can be chosen in a folder; `games`: the keys of the installed games."""
+def list_folder(folder: Path, games: Collection[str], ending: str = ENDING) -> FolderListing:
+    """Return what can be chosen in a folder; `games`: the keys of the installed games.
+
+    `ending`: of the files; other than matches they name their game as boards do.
+    """
     up = folder.parent if folder.parent != folder else None
     found: list[tuple[str, Path]] = []
     matches: list[tuple[float, MatchFile]] = []
@@ -53,10 +58,11 @@ def list_folder(folder: Path, games: Collection[str]) -> FolderListing:
                         continue
                     if entry.is_dir():
                         found.append((entry.name.casefold(), Path(entry.path)))
-                    elif entry.name.lower().endswith(ENDING) and entry.is_file():
-                        game, seconds = _game_of(Path(entry.path)), entry.stat().st_mtime
+                    elif entry.name.lower().endswith(ending) and entry.is_file():
+                        path, seconds = Path(entry.path), entry.stat().st_mtime
+                        game = _game_of(path) if ending == ENDING else board_game(path, games)
                         if game in games:
-                            file = MatchFile(Path(entry.path), game, local_time(seconds))
+                            file = MatchFile(path, game, local_time(seconds))
                             matches.append((seconds, file))
     except (OSError, ValueError):
         fault = "This folder cannot be opened. Choose another one."
@@ -64,6 +70,14 @@ def list_folder(folder: Path, games: Collection[str]) -> FolderListing:
     folders = (*(path for _, path in sorted(found)), *_drives(folder))
     matches.sort(key=lambda one: (-one[0], one[1].path))
     return FolderListing(folder, up, folders, tuple(file for _, file in matches))
+
+
+def board_game(path: Path, games: Collection[str]) -> str:
+    """Return the game whose board a file is; "" if it is none."""
+    try:
+        return game_of(path, games)
+    except BadInput:
+        return ""
 
 
 def _game_of(path: Path) -> str:

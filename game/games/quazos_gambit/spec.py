@@ -30,6 +30,7 @@ from game.games.quazos_gambit.words.log import joined
 from game.games.quazos_gambit.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
+    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
 
 # The window opens before anybody plays: players and analysis are imported at their first use.
@@ -71,6 +72,12 @@ def _map_problems(path: Path) -> Sequence[str]:
     from game.games.quazos_gambit.rules.board_file import map_problems
 
     return map_problems(path)
+
+
+def _boards() -> "BoardKind":
+    from game.games.quazos_gambit.rules.board_file import KIND
+
+    return KIND
 
 
 def _characters() -> tuple[CharacterSheet, ...]:
@@ -148,6 +155,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     describing=DESCRIBING,
     account=_account,
     map_problems=_map_problems,
+    boards=_boards,
     rates={Level.EASY: 1.0},
     gentle=75,
 )

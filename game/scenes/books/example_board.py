@@ -20,8 +20,8 @@ from game.scenes.books.illustrations import (
     MOST_SCALE,
     Illustrations,
 )
-from game.scenes.books.model import draw_die
 from game.table.animation import Piece
+from game.table.previews.model import draw_die
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas

@@ -22,8 +22,8 @@ from game.core.examples.script import (
 )
 from game.core.examples.stage import Staged, play, staged_for
 from game.core.match.match import Match
-from game.scenes.books.model import Model
 from game.table.animation import Piece
+from game.table.previews.model import Model
 from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box

@@ -9,8 +9,8 @@ from game.core.contract.spec import AnySpec
 from game.core.examples.script import Example
 from game.core.printed_book import Picture
 from game.scenes.books.illustrations import Illustrations
-from game.scenes.books.model import draw_die
 from game.table.dice import RolledDie
+from game.table.previews.model import draw_die
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures

@@ -4,9 +4,11 @@ import math
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from game.core import page_names
 from game.core.assets import asset_path
+from game.core.boards.own_boards import ENDING
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
@@ -28,6 +30,7 @@ from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.inputs import Dropped, Signal
 from game.ui.label import Label, Panel, Picture
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
@@ -81,6 +84,12 @@ class TitleScene(MenuScene):
         """Look again for a match to continue, as one may have been played."""
         self._look_for_open_match()
         self.changed()
+
+    def handle(self, signal: Signal) -> None:
+        """Add a map that is dropped onto the window to the boards."""
+        if isinstance(signal, Dropped) and signal.path.endswith(ENDING):
+            self.services.routes.take_board(Path(signal.path))
+        super().handle(signal)
 
     def back(self) -> None:
         """Ask before quitting, so that one Esc too many does not quit; unsaved moves ask too."""

@@ -118,7 +118,11 @@ def unusual(
         if value != option.default:
             items = _items(option.choices(), value, players)
             labels = {item.key: item.label for item in items}
-            said = _ON[value] if isinstance(value, bool) else labels.get(str(value), str(value))
+            said = (
+                _ON[value]
+                if isinstance(value, bool)
+                else labels.get(str(value)) or option.name_of(value)
+            )
             found.append(f"{option.label}: {said}")
     return found
 
@@ -148,7 +152,7 @@ def _add_option(
         by_key = {str(choice.value): choice for choice in choices}
         items = _items(choices, value, players)
         if str(value) not in by_key:  # one that was typed in
-            items.append(Item(str(value), str(value)))
+            items.append(Item(str(value), option.name_of(value)))
         column.choice(
             name,
             option.label,

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from game.core.review.sharpening import Sharpening
 from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
+from game.core.storage.boards_folder import BoardsFolder
 from game.core.storage.learned import Learned
 from game.core.storage.personal_settings import NOBODY, PersonalSettings, Seating
 from game.core.storage.settings import Between, Settings, Speed
@@ -76,6 +78,15 @@ class Routes(Protocol):
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
         """Return the page that sets up a match, of a game or of the one played last."""
+
+    def import_file(self, add: Callable[[Path], str], ending: str, what: str) -> Scene:
+        """Return the page that chooses a file with an ending; `what` it holds: "a board".
+
+        `add`: called with the chosen file; returns the outcome in a sentence.   Raises: BadInput.
+        """
+
+    def take_board(self, path: Path) -> None:
+        """Add a map to the player's boards, and open its page in New match."""
 
     def past_matches(self, person: str = "") -> Scene:
         """Return the stored matches; only those with `person` if one is named."""
@@ -190,6 +201,7 @@ class Services:
     )  # everybody's settings, and each person's own
     company: Seating = NOBODY  # who is at the table
     learned: Learned = field(default_factory=Learned)
+    boards: BoardsFolder = field(default_factory=BoardsFolder)
     pads: Pads = field(default_factory=Pads)
     family: Family = Family.KEYS  # device used last, which decides how key caps look
     by_mouse: bool = False  # whether the mouse was used last, not the keys

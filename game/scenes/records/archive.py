@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core import page_names
+from game.core.boards.own_boards import ENDING
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
@@ -104,9 +105,11 @@ class ArchiveScene(SheetScene):
         self.changed()
 
     def handle(self, signal: Signal) -> None:
-        """Import a file that is dropped onto the window."""
+        """Import a file that is dropped onto the window: a match, or a map for the boards."""
         if isinstance(signal, Dropped):
-            self.take_in(Path(signal.path))
+            path = Path(signal.path)
+            take = self.services.routes.take_board if path.suffix == ENDING else self.take_in
+            take(path)
         super().handle(signal)
 
     # --- what the buttons do ----------------------------------------------------------------------

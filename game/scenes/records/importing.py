@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.storage.match_files import FolderListing, MatchFile, list_folder
+from game.core.storage.match_files import ENDING, FolderListing, MatchFile, list_folder
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.game_box import Cover
@@ -30,7 +30,7 @@ from game.ui.theme import BODY, BODY_BOLD, HEADING, Type
 from game.ui.viewport import Box
 from game.ui.widget import PartWidget, part_button, widgets_of
 
-NOTHING = "There are no matches in this folder. Open another folder, or go up."
+NOTHING = "There is nothing to import in this folder. Open another folder, or go up."
 _PICTURE = 34.0
 _EDGE, _GAP = 12.0, 6.0
 _BREAKS = "-_. /\\"  # a long name goes on in the next line after one of these, if it can
@@ -39,16 +39,24 @@ _BREAKS = "-_. /\\"  # a long name goes on in the next line after one of these, 
 class ImportScene(SheetScene):
     """Lists folders and the files of matches, the newest first; a file dropped on it counts too.
 
+    `ending`: of other files that are listed instead; `what` such a file holds.
+
     `add`: called with the chosen file; returns the outcome in a sentence.   Raises: BadInput.
     """
 
     heading = "Import"
-    sign = "Choose the file of a match"
     narrow = True
 
-    def __init__(self, services: Services, add: Callable[[Path], str]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        add: Callable[[Path], str],
+        ending: str = ENDING,
+        what: str = "a match",
+    ) -> None:
         super().__init__(services)
-        self._add = add
+        self._add, self._ending = add, ending
+        self.sign = f"Choose the file of {what}"
         self._folder = _first_folder(services.settings.import_folder)
         self._listed: FolderListing | None = None
         self.page.attention.focus("entry:0")  # the keys begin in the list
@@ -58,7 +66,7 @@ class ImportScene(SheetScene):
         """Return what can be chosen in the folder."""
         if self._listed is None:
             keys = {spec.key for spec in self.services.games}
-            self._listed = list_folder(self._folder, keys)
+            self._listed = list_folder(self._folder, keys, self._ending)
         return self._listed
 
     def resumed(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
@@ -23,6 +24,8 @@ from game.scenes.parts.places import gentle_for, sat_down
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
+from game.scenes.setup.boards.page import taken_in
+from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.given_luck import GivenLuck
 from game.scenes.setup.header import Said, Tool, header_height, header_widgets
@@ -41,6 +44,7 @@ from game.scenes.setup.usual_plan import known_players, last_game, last_table, u
 from game.ui import svg_shapes
 from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
+from game.ui.inputs import Dropped, Signal
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.theme import HEADING, PRIMARY
 from game.ui.viewport import SCREEN, Box
@@ -144,6 +148,37 @@ class NewMatchScene(MenuScene):
                 self.changed()
                 return True
         return False
+
+    def boards(self) -> BoardsScene:
+        """Return the page of the boards of this game."""
+        return BoardsScene(self.services, self._plan, self._use_board)
+
+    def _use_board(self, text: str) -> None:
+        boards = self._spec.boards
+        assert boards is not None
+        kind, plan = boards(), self._plan
+        option = self._spec.option(kind.option)
+        if text != option.default:
+            plan.options |= {key: self._spec.option(key).default for key in kind.decides}
+        plan.options[kind.option] = text
+        self._remark = tuple(plan.places), f"The board: {option.name_of(text)}."
+        self._luck = None
+        self.changed()
+
+    def open_board(self, path: Path, game: str) -> None:
+        """Set up the game of one of the player's boards, and open its page."""
+        self._choose_game(self.services.find_game(game))()
+        page = self.boards()
+        self.services.stack.push(page)
+        page.open(path)
+
+    def handle(self, signal: Signal) -> None:
+        """Take in a map that is dropped on the page, and open it."""
+        if isinstance(signal, Dropped):
+            found = taken_in(self.services, Path(signal.path))
+            if found is not None:
+                self.open_board(*found)
+        super().handle(signal)
 
     def _same_again(self) -> None:
         self._plan = usual_plan(self.services, self._spec, self._known)
@@ -358,6 +393,8 @@ class NewMatchScene(MenuScene):
         label = f"House rules: {found}" if found else "House rules"
         tip, do = difference_tip(self.services, self._plan), self.through(self._house_rules)
         rules = button("button:house_rules", label, do, tip=tip, least=190)
+        go, tip = self.through(self.boards), "The usual board, or one of your own"
+        boards = button("button:boards", "Boards…", go, tip=tip)
         last = last_table(self.services, spec) is not None
         tip = "" if last else f"{spec.name} has not been played here yet"
         name, label = "button:same_as_last_time", "Same as last time"
@@ -365,6 +402,7 @@ class NewMatchScene(MenuScene):
             (
                 button("button:back", "Back", self.back, key=Action.BACK),
                 *(() if beside else (rules,)),
+                *(() if spec.boards is None else (boards,)),
                 Space(grow=1),
                 button(name, label, self._same_again, live=last, tip=tip, least=210),
                 button(

@@ -112,7 +112,7 @@ class PlayCodeScene(MenuScene):
             self._typed,
             self._typing,
             on_enter=self.confirm,
-            longest=200,
+            longest=2600,
             empty="7K2M-9QXD-...",
         )
 

@@ -12,8 +12,8 @@ from game.games import registry
 from game.scenes.books import illustrations
 from game.scenes.books.example_board import ExampleBoard, draw_chapter_picture
 from game.scenes.books.illustrations import LEAST_SCALE, MOST_SCALE, Illustrations
-from game.scenes.books.model import Model
 from game.scenes.parts.places import places_of
+from game.table.previews.model import Model
 from game.table.table import Kit
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention

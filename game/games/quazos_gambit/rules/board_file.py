@@ -13,6 +13,7 @@ from typing import Final
 from game.core.assets import maps_path
 from game.core.boards import boards
 from game.core.boards.boards_files import Fault
+from game.core.boards.own_boards import BoardKind, missing_place, space_fault
 from game.core.contract.values import BadInput, Value
 from game.games.quazos_gambit.rules.board import (
     CELLS,
@@ -100,16 +101,19 @@ def _of_places(drawn: boards.Board, kind: str) -> tuple[int, ...]:
 def _faults(path: Path, drawn: boards.Board) -> Iterator[Fault]:
     """Yield faults in the best order to fix them; each check assumes the ones before it passed."""
     yield from _title_faults(path.name, drawn)
+    yield from _board_faults(path.name, drawn)
+
+
+def _board_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
     for check in (_cell_faults, _grid_faults, _place_faults, _corner_faults, _mark_faults):
-        wrong = list(check(path.name, drawn))
+        wrong = list(check(file, drawn))
         yield from wrong
         if wrong:
             return
 
 
 def _in_spaces(file: str, what: str, cure: str, space: boards.Space | None = None) -> Fault:
-    thing = f'object {space.number} "{space.name}"' if space else ""
-    return Fault(file, what, cure, "spaces", thing)
+    return space_fault(file, what, cure, space, "QG-3.1")
 
 
 def _title_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
@@ -133,7 +137,8 @@ def _cell_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
             yield _in_spaces(file, f'is of type "{space.kind}"', f"Make it one of {known}", space)
     for name in NUMBERS:
         if name not in drawn.spaces:
-            yield _in_spaces(file, f'the cell "{name}" is missing', "Draw it as a rectangle")
+            what, cure = f'the cell "{name}" is missing', "Draw it as a rectangle"
+            yield missing_place(file, "quazos_gambit", name, what, cure, "QG-1.1")
 
 
 def _grid_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
@@ -201,3 +206,15 @@ def _mark_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
             f"{marked} cells are marked",
             f"Mark {MARKS} for the {MARKS} red jewels, or none to let them start anywhere",
         )
+
+
+KIND: Final = BoardKind(
+    option="board",
+    types=_KINDS,
+    faults=_board_faults,
+    text=lambda drawn: text(_board(drawn)),
+    region="frame",
+    decision_s=17.0,
+    decides=("even_deal",),
+)
+"""A board of a player: where the marked tiles are."""

@@ -28,6 +28,7 @@ OPTIONS = (
         rule="QG-3.1",
         check=board.problem,
         find=_find_boards,
+        named=lambda line: board.parse(line).name,
     ),
     Option(
         key="characters",

@@ -1,0 +1,127 @@
+"""The folder of a player's own boards, and the certificates of boards that were tried out."""
+
+import json
+import shutil
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.core.assets import maps_path
+from game.core.boards.boards_files import FILE_MAX
+from game.core.boards.own_boards import ENDING, PROJECT, game_of, template_path
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput, Setup
+from game.core.measure.certificates import Certificate
+from game.core.storage.disk import data_folder, free_name, read_regular, write_whole
+from game.core.storage.kept_file import KeptFile, not_saved
+
+FOLDER: Final = "boards"
+_CERTIFICATES: Final = "certificates.json"
+_BESIDE: Final = (PROJECT, "tavern.tsx", "tavern.png")  # what Tiled needs beside the boards
+_MOST_BYTES: Final = 4 * 1024 * 1024
+_FILES_MOST: Final = 200
+
+Stamp = tuple[int, int]
+"""When a file was saved, in ns, and its bytes; (0, 0) if it is gone."""
+
+
+class BoardsFolder:
+    """The boards of a player. Without a path there are none, and none can be added."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        kept = path / _CERTIFICATES if path else None
+        empty: dict[str, Certificate] = {}
+        self._certificates = KeptFile(
+            kept,
+            _MOST_BYTES,
+            empty,
+            _read,
+            msgspec.json.encode,
+            "boards have to be tried out again",
+        )
+
+    @classmethod
+    def open(cls, home: Path | None = None) -> "BoardsFolder":
+        """Return the boards in a folder of the player's data; None: the player's own."""
+        return cls((home or data_folder()) / FOLDER)
+
+    def files(self, game: str, games: Sequence[str]) -> list[Path]:
+        """Return the boards of a game, by name."""
+        found: list[Path] = []
+        if self.path is None:
+            return found
+        with suppress(OSError):
+            files = sorted(self.path.glob(f"*{ENDING}"), key=lambda path: path.name.casefold())
+            for file in files[:_FILES_MOST]:
+                with suppress(BadInput):
+                    if game_of(file, games) == game:
+                        found.append(file)
+                    continue
+                # A map that cannot be read is shown where its name says that it belongs.
+                if file.stem.startswith(game) and file not in found:
+                    found.append(file)
+        return found
+
+    def make(self, game: str) -> Path:
+        """Copy the template of a game into the folder; return the new board.   Raises: BadInput."""
+        return self._copy(template_path(game), game)
+
+    def take_in(self, path: Path, games: Sequence[str]) -> tuple[Path, str]:
+        """Copy a map into the folder, unless it is there; return it and its game.
+
+        Raises: BadInput for a file that is no map of a game, or that cannot be copied.
+        """
+        game = game_of(path, games)
+        if self.path is not None and path.resolve().parent == self.path.resolve():
+            return path, game
+        return self._copy(path, path.stem), game
+
+    def _copy(self, path: Path, stem: str) -> Path:
+        if self.path is None:
+            raise BadInput("There is no folder for boards here. Start the program normally.")
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            for name in _BESIDE:
+                shutil.copyfile(maps_path(name), self.path / name)
+            copy = free_name(self.path / f"{stem}{ENDING}")
+            write_whole(copy, read_regular(path, FILE_MAX + 1))
+        except OSError as wrong:
+            raise not_saved("The board", self.path, wrong) from wrong
+        return copy
+
+    # --- certificates -----------------------------------------------------------------------------
+
+    def certificate(self, spec: AnySpec, setup: Setup) -> Certificate | None:
+        """Return the certificate of a complete set-up, if it was tried out by these rules."""
+        return self._certificates.value.get(_key(spec, setup))
+
+    def certify(self, spec: AnySpec, setup: Setup, certificate: Certificate) -> None:
+        """Store a certificate.   Raises: BadInput if it cannot be written; it holds here."""
+        key = _key(spec, setup)
+        try:
+            self._certificates.change(lambda known: {**known, key: certificate})
+        except OSError as wrong:
+            raise not_saved("The certificate", self.path, wrong) from wrong
+
+
+def stamp_of(path: Path) -> Stamp:
+    """Return what tells whether a file was saved since."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return 0, 0
+    return stat.st_mtime_ns, stat.st_size
+
+
+def _key(spec: AnySpec, setup: Setup) -> str:
+    what = [spec.key, spec.rules_version, setup.seats, sorted(setup.options.items()), setup.roles]
+    return sha256(json.dumps(what).encode()).hexdigest()
+
+
+def _read(data: bytes) -> tuple[dict[str, Certificate], tuple[str, ...]]:
+    return msgspec.json.decode(data, type=dict[str, Certificate]), ()

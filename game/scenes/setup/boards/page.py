@@ -1,0 +1,304 @@
+"""The page of one board: its picture, what is wrong with it, and how it fared in quick matches.
+
+While the page is open the file is looked at four times a second: what Tiled saves is shown at once.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.core.boards.boards_files import Fault
+from game.core.boards.own_boards import BoardKind, CheckedBoard, check_board
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import BadInput, Setup
+from game.core.controls.actions import Action
+from game.core.match.background import Background
+from game.core.measure.certificates import MATCHES, Certificate, reckoned
+from game.core.storage.boards_folder import stamp_of
+from game.core.wording import counted
+from game.games.registry import find
+from game.scenes.parts.desktop import open_folder
+from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.notice import notice
+from game.scenes.parts.seating import Plan
+from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPicture
+from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
+from game.ui import svg_shapes
+from game.ui.button import button_slot
+from game.ui.canvas import Canvas
+from game.ui.inputs import Dropped, Signal
+from game.ui.leaf_parts import Bar
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
+from game.ui.theme import BODY, BODY_BOLD, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget, widgets_of
+
+LOOK_S: Final = 0.25  # between two looks at the file
+_WIDE: Final = 560.0  # of the picture, beside the words
+_HIGH: Final = 440.0
+_BAR: Final = "#E9B13F"
+
+Find = Callable[[str], AnySpec]
+
+
+def setup_with(plan: Plan, kind: BoardKind, text: str) -> Setup | None:
+    """Return the complete set-up of a plan with a board; None while it cannot be played so."""
+    usual = {key: plan.spec.option(key).default for key in kind.decides}
+    options = {**plan.options, **usual, kind.option: text}
+    setup = plan.setup()
+    try:
+        return complete_setup(plan.spec, Setup(setup.seats, options, setup.roles))
+    except BadInput:
+        return None
+
+
+def taken_in(services: Services, path: Path) -> tuple[Path, str] | None:
+    """Copy a map into the boards; return it and its game. None, with a notice, if it is refused."""
+    try:
+        return services.boards.take_in(path, [spec.key for spec in services.games])
+    except BadInput as wrong:
+        notice(services, "Not imported", str(wrong))
+        return None
+
+
+def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
+    """Copy a map that is dropped on a page; return it if it is a board of the page's game."""
+    found = taken_in(services, Path(signal.path)) if isinstance(signal, Dropped) else None
+    if found is None or found[1] == spec.key:
+        return found and found[0]
+    name = services.find_game(found[1]).name
+    notice(services, "Imported", f"{found[0].name} is now one of your boards of {name}.")
+    return None
+
+
+class BoardScene(SheetScene):
+    """Shows a board and watches its file. `use`: called with its text to play on it."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: Plan,
+        path: Path,
+        use: Callable[[str], None],
+        find_game: Find = find,
+    ) -> None:
+        super().__init__(services)
+        boards = plan.spec.boards
+        assert boards is not None
+        self._plan, self._kind, self._path, self._use = plan, boards(), path, use
+        self._find = find_game
+        self._stamp, self._waited = stamp_of(path), 0.0
+        self._board = check_board(path, self._kind)
+        self._trial: Background[Certificate] | None = None
+        self._so_far: Certificate | None = None
+        self.heading, self.sign = plan.spec.name, "Your board"
+
+    @property
+    def board(self) -> CheckedBoard:
+        """Return the board as its file was saved last."""
+        return self._board
+
+    @property
+    def setup(self) -> Setup | None:
+        """Return the set-up of a match on the board; None if it has mistakes."""
+        return setup_with(self._plan, self._kind, self._board.text) if self._board.text else None
+
+    @property
+    def certificate(self) -> Certificate | None:
+        """Return the certificate of the board for this table, if it was tried out."""
+        setup = self.setup
+        if setup is None:
+            return None
+        return self.services.boards.certificate(self._plan.spec, setup)
+
+    @property
+    def played(self) -> int:
+        """Return how many matches the trial has played; 0 without one."""
+        return self._so_far.matches if self._so_far else 0
+
+    # --- the file and the trial -------------------------------------------------------------------
+
+    def update(self, dt_s: float) -> bool:
+        """Look at the file, and at what the trial has found."""
+        self._waited += dt_s
+        if self._waited >= LOOK_S:
+            self._waited = 0.0
+            self._look()
+        found = self._trial.poll() if self._trial is not None else None
+        if found is not None:
+            self._note(found)
+        elif self._trial is not None and not self._trial.running:
+            self.closed()
+            self.changed()
+        return super().update(dt_s)
+
+    @property
+    def restless(self) -> bool:
+        """Return True: the file may be saved at any time."""
+        return True
+
+    def _look(self) -> None:
+        stamp = stamp_of(self._path)
+        if stamp != self._stamp:
+            before = self._board.text
+            self._stamp, self._board = stamp, check_board(self._path, self._kind)
+            if self._board.text != before:
+                self.closed()
+            self.services.sounds.play("refusal" if self._board.faults else "wood_press")
+            self.changed()
+
+    def _note(self, found: Certificate) -> None:
+        self._so_far = found
+        setup = self.setup
+        if found.is_complete and setup is not None:
+            self.closed()
+            try:
+                self.services.boards.certify(self._plan.spec, setup, found)
+            except BadInput as wrong:
+                notice(self.services, "Not kept", str(wrong))
+        self.changed()
+
+    def closed(self) -> None:
+        """Stop the trial."""
+        if self._trial is not None:
+            self._trial.close()
+        self._trial = self._so_far = None
+
+    def handle(self, signal: Signal) -> None:
+        """Show the map that is dropped on the page instead."""
+        path = dropped(self.services, signal, self._plan.spec)
+        if path is not None:
+            self._path, self._stamp = path, (0, 0)
+            self._look()
+        super().handle(signal)
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Use the board (Enter)."""
+        self._take()
+
+    def _try_out(self) -> None:
+        setup = self.setup
+        if setup is not None and self._trial is None:
+            self._trial = Background(reckoned, self._find, self._plan.spec.key, setup)
+            self.changed()
+
+    def _cancel(self) -> None:
+        self.closed()
+        self.changed()
+
+    def _take(self) -> None:
+        if self.setup is None:
+            self.services.sounds.play("refusal")
+        elif self.certificate is not None:
+            self._leave()
+        else:
+            said = (
+                f"{MATCHES} quick matches of easy computers show whether every seat has a chance."
+            )
+            answers = (
+                Answer("safe", "Cancel"),
+                Answer("use", "Use it now", self._leave),
+                Answer("try", "Try it out", self._try_out, kind="primary"),
+            )
+            self.services.stack.push(
+                QuestionScene(self.services, "Try this board out first?", said, *answers)
+            )
+
+    def _leave(self) -> None:
+        self.services.stack.pop(self)
+        self._use(self._board.text)
+
+    def _edit(self) -> None:
+        if not open_folder(self._path):
+            said = f"Open this file in Tiled:\n{self._path}"
+            notice(self.services, "Tiled cannot be opened from here", said)
+
+    def foot(self) -> Sequence[FootButton]:
+        """Return the buttons: back, edit, try out or cancel, use."""
+        sound = self.setup is not None
+        tip = "" if sound else "Correct its mistakes first"
+        trial = FootButton("button:try", "Try it out", self._try_out, live=sound, tip=tip)
+        if self._trial is not None:
+            trial = FootButton("button:cancel", "Cancel the trial", self._cancel)
+        use = FootButton(
+            "button:use",
+            "Use this board",
+            self._take,
+            "primary",
+            Action.CHOOSE,
+            live=sound,
+            tip=tip,
+        )
+        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
+        return back, use, trial, FootButton("button:edit", "Edit in Tiled", self._edit)
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Put the picture, and the words beside it or below it."""
+        large = canvas.look.menu_text >= LARGE
+        spec, board, setup = self._plan.spec, self._board, self.setup
+        picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=self._kind, board=board, setup=setup)
+        words = Column(self._words(canvas), gap=10, align="top")
+        part: Part = Column((picture, words), gap=16)
+        if not large:
+            side = Column((picture,), align="top")
+            part = Row((side, Sized(words, room.w - _WIDE - 24)), gap=24)
+        box = Box(room.x, room.y, room.w, part.height(canvas, room.w))
+        return widgets_of(part, canvas, box), box.bottom
+
+    def _words(self, canvas: Canvas) -> tuple[Part, ...]:
+        factor, ink = canvas.look.menu_text, canvas.palette.ink_brown
+        body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+        title = Paragraph(self._board.title[:60], HEADING.scaled(factor), ink)
+        name = Paragraph(self._path.name, body, canvas.palette.ink_label)
+        faults = self._board.faults
+        if faults:
+            head = Paragraph(f"{counted(len(faults), 'mistake')}", bold, canvas.palette.bad)
+            rows = [self._fault(canvas, *one) for one in enumerate(faults[:MOST_NUMBERED], 1)]
+            more = len(faults) - MOST_NUMBERED
+            tail = (Paragraph(f"And {more} more.", body, ink),) if more > 0 else ()
+            help_ = "Correct them in Tiled and save. This page follows at once."
+            return title, name, head, *rows, *tail, Paragraph(help_, body, ink)
+        if self.setup is None:
+            said = " ".join(self._plan.problems()[:1]) or "This table cannot play on it."
+            return title, name, Paragraph(said, body, canvas.palette.bad)
+        return title, name, Rule(canvas.palette.rim, 1.5, 110), *self._tried(canvas)
+
+    def _tried(self, canvas: Canvas) -> tuple[Part, ...]:
+        factor, ink = canvas.look.menu_text, canvas.palette.ink_brown
+        body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+        found = self.certificate
+        if self._trial is not None:
+            said = f"Trying it out: {self.played} of {MATCHES} matches"
+            return Text(said, bold, ink), Bar(self.played / MATCHES, _BAR, high=14 * factor)
+        if found is None:
+            said = f"No mistakes. Try it out: {MATCHES} quick matches show if it is fair."
+            return (Paragraph(said, body, ink),)
+        head = Paragraph("Tried out", bold, ink)
+        names = [place.name for place in self._plan.places]
+        told = [*certificate_said(found, names), minutes_said(found, self._kind.decision_s)]
+        return head, *(Paragraph(line, body, ink) for line in told)
+
+    def _fault(self, canvas: Canvas, number: int, fault: Fault) -> Part:
+        factor, palette = canvas.look.menu_text, canvas.palette
+        disc = Panel(
+            Text(str(number), BODY_BOLD.scaled(factor), "#FFFFFF", align="centre", firm=True),
+            svg_shapes.pill,
+            (palette.danger, "", 12 * factor),
+            edge=(8, 0),
+        )
+        said = Paragraph(fault_said(fault), BODY.scaled(factor), palette.ink_brown, grow=1)
+        rule: tuple[Part, ...] = ()
+        if fault.rule:
+            name, go = f"rule:{number}", partial(self._rule, fault.rule)
+            rule = (button_slot(canvas, name, "", go, icon="icon_book", kind="paper", tip="Rules"),)
+        return Row((Column((disc,)), said, *(Column((one,)) for one in rule)), gap=8)
+
+    def _rule(self, rule: str) -> None:
+        self.services.stack.push(self.services.routes.rulebook(self._plan.spec, at=rule))

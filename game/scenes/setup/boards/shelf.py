@@ -1,0 +1,181 @@
+"""The page of the boards of one game: the usual one, and the player's own."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.core.boards.own_boards import ENDING, CheckedBoard, check_board
+from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
+from game.core.storage.boards_folder import Stamp, stamp_of
+from game.core.wording import counted
+from game.scenes.parts.desktop import open_folder
+from game.scenes.parts.notice import notice
+from game.scenes.parts.seating import Plan
+from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import FootButton, SheetScene
+from game.scenes.setup.boards.page import BoardScene, dropped, setup_with
+from game.scenes.setup.boards.pictures import BoardPicture
+from game.scenes.setup.boards.words import certificate_said
+from game.ui import svg_shapes
+from game.ui.canvas import Canvas
+from game.ui.inputs import Signal
+from game.ui.parts import Column, Panel, Paragraph, Part, Row
+from game.ui.theme import BODY, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget, part_button, widgets_of
+
+_LOOK_S = 1.0  # between two looks at the folder
+_WIDE, _HIGH = 190.0, 150.0  # of a picture
+_ABOUT = "Make a new board, change it in Tiled and save it. Its page shows what you saved."
+
+
+class BoardsScene(SheetScene):
+    """Lists the boards of a plan's game. `use`: called with the text of the chosen one."""
+
+    heading = "Boards"
+
+    def __init__(self, services: Services, plan: Plan, use: Callable[[str], None]) -> None:
+        super().__init__(services)
+        boards = plan.spec.boards
+        assert boards is not None
+        self._plan, self._kind, self._use = plan, boards(), use
+        self._known: dict[tuple[Path, Stamp], CheckedBoard] = {}
+        self._waited = 0.0
+        self._listed = self._list()
+        self.sign = plan.spec.name
+
+    @property
+    def boards(self) -> list[CheckedBoard]:
+        """Return the player's boards of this game, by name."""
+        return list(self._listed)
+
+    def _list(self) -> list[CheckedBoard]:
+        keys = [spec.key for spec in self.services.games]
+        paths = self.services.boards.files(self._plan.spec.key, keys)
+        now = {(path, stamp_of(path)): path for path in paths}
+        self._known = {
+            key: self._known.get(key) or check_board(path, self._kind) for key, path in now.items()
+        }
+        return list(self._known.values())
+
+    def resumed(self) -> None:
+        """Read the folder again."""
+        self._listed = self._list()
+        super().resumed()
+
+    def update(self, dt_s: float) -> bool:
+        """Look at the folder from time to time."""
+        self._waited += dt_s
+        if self._waited >= _LOOK_S:
+            self._waited, listed = 0.0, self._list()
+            if listed != self._listed:
+                self._listed = listed
+                self.changed()
+        return super().update(dt_s)
+
+    def handle(self, signal: Signal) -> None:
+        """Take in a map that is dropped on the page, and open it."""
+        path = dropped(self.services, signal, self._plan.spec)
+        if path is not None:
+            self.open(path)
+        super().handle(signal)
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Open the page of a board."""
+        self.services.stack.push(BoardScene(self.services, self._plan, path, self._take))
+
+    def _take(self, text: str) -> None:
+        self.services.stack.pop(self)
+        self._use(text)
+
+    def _usual(self) -> None:
+        self._take(str(self._plan.spec.option(self._kind.option).default))
+
+    def _new(self) -> None:
+        try:
+            path = self.services.boards.make(self._plan.spec.key)
+        except BadInput as wrong:
+            notice(self.services, "No new board", str(wrong))
+            return
+        self.open(path)
+
+    def _import(self) -> None:
+        keys = [spec.key for spec in self.services.games]
+
+        def add(path: Path) -> str:
+            copy, game = self.services.boards.take_in(path, keys)
+            name = self.services.find_game(game).name
+            return f"{copy.name} is now one of your boards of {name}."
+
+        self.services.stack.push(self.services.routes.import_file(add, ENDING, "a board"))
+
+    def _folder(self) -> None:
+        folder = self.services.boards.path
+        if folder is not None and not open_folder(folder):
+            notice(self.services, "Your boards", f"They are in this folder:\n{folder}")
+
+    def foot(self) -> Sequence[FootButton]:
+        """Return the buttons: back, new board, import, folder."""
+        return (
+            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            FootButton("button:new", "New board", self._new, "primary", icon="icon_plus"),
+            FootButton("button:import", "Import…", self._import, icon="icon_import"),
+            FootButton("button:folder", "Open folder", self._folder),
+        )
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Put a row for the usual board and for each of the player's own."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        about = Paragraph(_ABOUT, BODY.scaled(factor), palette.ink_label)
+        rows = [self._usual_row(canvas), about]
+        rows += [self._row(canvas, number, board) for number, board in enumerate(self._listed)]
+        part = Column(tuple(rows), gap=12, align="top")
+        box = Box(room.x, room.y, room.w, part.height(canvas, room.w))
+        return widgets_of(part, canvas, box), box.bottom
+
+    def _usual_row(self, canvas: Canvas) -> Part:
+        option = self._plan.spec.option(self._kind.option)
+        used = self._plan.options[option.key] == option.default
+        said = "The board of the rules." + (" This match uses it." if used else "")
+        return self._button(canvas, "board:usual", (), ("The usual board", said), self._usual)
+
+    def _row(self, canvas: Canvas, number: int, board: CheckedBoard) -> Part:
+        spec, setup = self._plan.spec, None
+        if board.text:
+            setup = setup_with(self._plan, self._kind, board.text)
+        said = [f"{counted(len(board.faults), 'mistake')}: {board.path.name}"]
+        if setup is not None:
+            found = self.services.boards.certificate(spec, setup)
+            said = [*certificate_said(found, self._names())] if found else ["Not tried out yet."]
+        if board.text and self._plan.options[self._kind.option] == board.text:
+            said.append("This match uses it.")
+        kind = self._kind
+        picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=kind, board=board, setup=setup)
+        words = board.title[:60], " ".join(said)
+        name = f"board:{number}"
+        return self._button(canvas, name, (picture,), words, lambda: self.open(board.path))
+
+    def _names(self) -> list[str]:
+        return [place.name for place in self._plan.places]
+
+    def _button(
+        self,
+        canvas: Canvas,
+        name: str,
+        picture: tuple[Part, ...],
+        words: tuple[str, str],
+        go: Callable[[], None],
+    ) -> Part:
+        factor, palette = canvas.look.menu_text, canvas.palette
+        title = Paragraph(words[0], HEADING.scaled(factor), palette.ink_brown)
+        said = Paragraph(words[1], BODY.scaled(factor), palette.ink_brown)
+        line = Row((*picture, Column((title, said), gap=4, grow=1)), gap=16)
+
+        def drawn(state: str) -> Part:
+            return Panel(line, svg_shapes.paper_button, (state,), edge=(12, 8))
+
+        return part_button(name, drawn, go)

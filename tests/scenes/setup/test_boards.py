@@ -1,0 +1,234 @@
+"""Boards of one's own in New match: made, watched while Tiled saves them, tried out and used."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.assets import maps_path
+from game.core.boards.own_boards import template_path
+from game.core.measure.certificates import MATCHES, Certificate
+from game.core.storage.settings import Settings
+from game.games.registry import find
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.setup.boards.page import BoardScene
+from game.scenes.setup.boards.shelf import BoardsScene
+from game.scenes.setup.boards.words import certificate_said, minutes_said
+from game.scenes.setup.new_match import NewMatchScene
+from game.ui.inputs import Dropped
+from tests.patience import until
+from tests.scenes.stage import Stage, staging
+
+GAME = find("quazos_gambit")
+SECOND = 1.0
+
+
+@pytest.fixture(params=[100, 200], ids=["near", "large"])
+def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    with staging(tmp_path, settings=Settings(text_size=request.param)) as stage:
+        stage.open(NewMatchScene(stage.services, GAME))
+        yield stage
+
+
+def new_match(stage: Stage) -> NewMatchScene:
+    return next(s for s in stage.services.stack.scenes if isinstance(s, NewMatchScene))
+
+
+def board_page(stage: Stage) -> BoardScene:
+    assert isinstance(stage.top, BoardScene)
+    return stage.top
+
+
+def open_new(stage: Stage) -> Path:
+    """Make a new board and open its page."""
+    stage.click("button:boards").frame()
+    assert isinstance(stage.top, BoardsScene)
+    stage.click("button:new").frame()
+    return board_page(stage).board.path
+
+
+def save(path: Path, old: str = "", new: str = "") -> None:
+    """Save a board as Tiled does: a new file takes the place of the old one."""
+    drawn = template_path(GAME.key).read_text()
+    assert old in drawn
+    fresh = path.with_suffix(".new")
+    fresh.write_text(drawn.replace(old, new, 1))
+    fresh.replace(path)
+
+
+def test_a_new_board_is_a_file_beside_the_matches(stage: Stage, tmp_path: Path) -> None:
+    path = open_new(stage)
+    assert path.parent == tmp_path / "boards"
+    assert path.read_text() == template_path(GAME.key).read_text()
+    assert (path.parent / "tavern.tiled-project").exists()
+    stage.press(pygame.K_ESCAPE).frame()
+    assert isinstance(stage.top, BoardsScene)
+    assert [board.path for board in stage.top.boards] == [path]
+
+
+def test_what_tiled_saves_is_shown_within_a_second(stage: Stage) -> None:
+    path = open_new(stage)
+    page = board_page(stage)
+    save(path, 'type="marked"', 'type="tile"')
+    stage.watch(60)
+    assert [fault.what for fault in page.board.faults] == ["19 cells are marked"]
+    assert not stage.is_live("button:use")
+    save(path, 'value="My board"', 'value="Hill"')
+    stage.watch(60)
+    assert page.board.title == "Hill"
+    assert stage.is_live("button:use")
+
+
+def test_a_board_that_is_deleted_says_so(stage: Stage) -> None:
+    path = open_new(stage)
+    path.unlink()
+    stage.watch(60)
+    assert "there is no such file" in board_page(stage).board.faults[0].what
+
+
+def test_forty_saves_in_a_minute_while_everything_is_pressed(stage: Stage) -> None:
+    path = open_new(stage)
+    page, luck = board_page(stage), random.Random(4)
+    changes = [
+        ("", ""),
+        ('type="marked"', 'type="tile"'),
+        ('type="tile"', 'type="mark"'),
+        ('name="cell:c3"', 'name="cell:c4"'),
+        ('x="448"', 'x="9e99"'),
+        ("</map>", ""),
+        ('value="My board"', 'value=""'),
+    ]
+    for number in range(40):
+        save(path, *changes[number % len(changes)])
+        for _ in range(3):
+            stage.watch(30)  # half a second
+            if stage.top is page:
+                live = [spot.name for spot in stage.menu.hotspots() if spot.live]
+                usable = [name for name in live if name not in ("tool:close", "button:back")]
+                stage.click(luck.choice(usable))
+            else:
+                stage.press(pygame.K_ESCAPE).frame()
+        while stage.top is not page:
+            stage.press(pygame.K_ESCAPE).frame()
+    save(path)
+    stage.watch(60)
+    assert page.board.faults == ()
+
+
+def test_a_board_is_used_and_laid(stage: Stage) -> None:
+    open_new(stage)
+    text = board_page(stage).board.text
+    stage.click("button:use").frame()
+    assert isinstance(stage.top, QuestionScene)  # it was not tried out
+    stage.click("answer:use").frame().frame()
+    assert new_match(stage).plan.options["board"] == text
+    assert "My board" in new_match(stage).said().text
+    stage.click("button:deal").frame()
+    table = next(scene for scene in stage.services.stack.scenes if isinstance(scene, MatchScene))
+    assert table.match.setup.options["board"] == text
+    assert table.match.state.board.name == "My board"
+
+
+def test_the_usual_board_comes_back(stage: Stage) -> None:
+    plan = new_match(stage).plan
+    open_new(stage)
+    stage.click("button:use").frame().click("answer:use").frame().frame()
+    stage.click("button:boards").frame().click("board:usual").frame()
+    assert plan.options["board"] == GAME.option("board").default
+
+
+def test_a_board_turns_off_what_it_decides(stage: Stage) -> None:
+    new_match(stage).plan.options["even_deal"] = True
+    open_new(stage)
+    stage.click("button:use").frame().click("answer:use").frame().frame()
+    assert new_match(stage).plan.problems() == ()
+
+
+def test_a_trial_runs_in_the_background_and_is_cancelled(stage: Stage) -> None:
+    open_new(stage)
+    page = board_page(stage)
+    stage.click("button:try")
+
+    def heard() -> bool:
+        stage.frame()
+        return page.played > 0
+
+    until(heard, "some matches are played")
+    stage.click("button:cancel")
+    assert page.played == 0
+    assert page.certificate is None
+
+
+def test_a_certificate_is_kept_with_the_board(stage: Stage) -> None:
+    open_new(stage)
+    page = board_page(stage)
+    setup = page.setup
+    assert setup is not None
+    stage.services.boards.certify(GAME, setup, Certificate(MATCHES, MATCHES, (0.25,) * 4, 130.0))
+    stage.click("button:use").frame().frame()  # it asks nothing now
+    assert stage.top is new_match(stage)
+    again = type(stage.services.boards)(stage.services.boards.path)
+    assert again.certificate(GAME, setup) == Certificate(MATCHES, MATCHES, (0.25,) * 4, 130.0)
+
+
+@pytest.mark.parametrize("where", ["new match", "boards", "title", "history"])
+def test_a_map_that_is_dropped_is_taken_in_and_opened(
+    stage: Stage, tmp_path: Path, where: str
+) -> None:
+    path = tmp_path / "Ring of mine.tmx"
+    path.write_text((maps_path("boards") / "quazos_gambit_ring.tmx").read_text())
+    if where == "boards":
+        stage.click("button:boards").frame()
+    elif where == "title":
+        stage.open(stage.services.routes.title())
+    elif where == "history":
+        stage.open(stage.services.routes.past_matches())
+    stage.services.stack.handle(Dropped(str(path)))
+    stage.frame().frame()
+    assert board_page(stage).board.title == "Ring road"
+    assert board_page(stage).board.path == tmp_path / "boards" / path.name
+
+
+def test_a_file_that_is_no_map_is_refused_in_words(stage: Stage, tmp_path: Path) -> None:
+    path = tmp_path / "bad.tmx"
+    path.write_text('<!DOCTYPE map [<!ENTITY a "b">]><map/>')
+    stage.services.stack.handle(Dropped(str(path)))
+    stage.frame()
+    assert isinstance(stage.top, QuestionScene)
+    assert not (tmp_path / "boards").exists()
+
+
+def test_a_board_is_imported_from_the_list_of_files(stage: Stage, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    path = tmp_path / "elsewhere" / "quazos_gambit_ring.tmx"
+    path.write_text((maps_path("boards") / path.name).read_text())
+    stage.click("button:boards").frame()
+    shelf = stage.top
+    assert isinstance(shelf, BoardsScene)
+    stage.click("button:import").frame()
+    stage.services.stack.handle(Dropped(str(path)))
+    stage.frame().click("answer:safe").frame()
+    assert [board.title for board in shelf.boards] == ["Ring road"]
+
+
+def test_a_certificate_in_words() -> None:
+    names = ("Ann", "Ben", "Cid", "Dot")
+    fair = Certificate(400, 400, (0.27, 0.24, 0.23, 0.26), 110.0)
+    assert [*certificate_said(fair, names)] == [
+        "In 400 quick matches each seat won 25 % ± 4.",
+        "Nobody was cut off: every match ended.",
+    ]
+    assert minutes_said(fair, 17.0) == "A match takes about 31 minutes."
+    unfair = Certificate(400, 398, (0.37, 0.24, 0.13, 0.26), 110.0)
+    assert [*certificate_said(unfair, names)] == [
+        "The seats are not equal. In 400 quick matches: Ann 37 %, Ben 24 %, Cid 13 % and Dot 26 %,"
+        " ± 4.",
+        "2 matches did not end: somebody may be cut off.",
+    ]
+    together = Certificate(400, 400, (0.34, 0.34), 110.0, together=True)
+    assert next(certificate_said(together, names)) == (
+        "In 400 quick matches the party won 34 % ± 5."
+    )
