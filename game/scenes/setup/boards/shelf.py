@@ -26,6 +26,7 @@ from game.ui.widget import Widget, part_button, widgets_of
 
 _LOOK_S = 1.0  # between two looks at the folder
 _WIDE, _HIGH = 190.0, 150.0  # of a picture
+_USED = "This match uses it."
 _ABOUT = "Make a new board, change it in Tiled and save it. Its page shows what you saved."
 
 
@@ -140,7 +141,7 @@ class BoardsScene(SheetScene):
     def _usual_row(self, canvas: Canvas) -> Part:
         option = self._plan.spec.option(self._kind.option)
         used = self._plan.options[option.key] == option.default
-        said = "The board of the rules." + (" This match uses it." if used else "")
+        said = f"The board of the rules. {_USED}" if used else "The board of the rules."
         return self._button(canvas, "board:usual", (), ("The usual board", said), self._usual)
 
     def _row(self, canvas: Canvas, number: int, board: CheckedBoard) -> Part:
@@ -152,7 +153,7 @@ class BoardsScene(SheetScene):
             found = self.services.boards.certificate(spec, setup)
             said = [*certificate_said(found, self._names())] if found else ["Not tried out yet."]
         if board.text and self._plan.options[self._kind.option] == board.text:
-            said.append("This match uses it.")
+            said.append(_USED)
         kind = self._kind
         picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=kind, board=board, setup=setup)
         words = board.title[:60], " ".join(said)
