@@ -25,7 +25,6 @@ PAGES = (
     *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md")),
 )
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-CONTRACTS = PROJECT["tool"]["importlinter"]["contracts"]
 ROOMS = ("rules", "words", "analysis", "players")
 
 

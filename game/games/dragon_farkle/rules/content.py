@@ -104,51 +104,37 @@ class Card(Struct, frozen=True):
     """The texts of a card below its name (`names`)."""
 
     effect: str  # what players read, in one or two sentences
-    flavour: str
     window: str = ""  # items: when it can be played
 
 
 COMPANION_CARDS: dict[Companion, Card] = {
     Companion.SIDIA: Card(
-        "Once in your turn, name a number and roll a die. If they match, 600 soldiers join.",
-        "Foresees everything except her own invoices.",
+        "Once in your turn, name a number and roll a die. If they match, 600 soldiers join."
     ),
     Companion.UGH: Card(
-        "You need 500 fewer for the Keep. Once in your turn, roll a die: on a 6, 100 "
-        "soldiers join.",
-        "Counts as a crowd. Cannot count a crowd.",
+        "You need 500 fewer for the Keep. Once in your turn, roll a die: on a 6, 100 soldiers join."
     ),
     Companion.TABBY: Card(
-        "Once in your turn, when Recruiting, ignore the Dragon side of a roll that scores.",
-        "Has seen dragons. Was not impressed.",
+        "Once in your turn, when Recruiting, ignore the Dragon side of a roll that scores."
     ),
     Companion.HICCUP: Card(
-        "Once in each Brawl, re-roll any one Soldier die, yours or your opponent's.",
-        "Pushes tables at exactly the right moment.",
+        "Once in each Brawl, re-roll any one Soldier die, yours or your opponent's."
     ),
     Companion.SKREE: Card(
-        "Once in your turn, choose another player and roll a die. On 4, 5 or 6 they lose 250.",
-        "Knows one song. Nobody knows which.",
+        "Once in your turn, choose another player and roll a die. On 4, 5 or 6 they lose 250."
     ),
     Companion.PERCY: Card(
-        "If you Farkle while Recruiting, up to 300 of the soldiers at risk join anyway.",
-        "Falls over so nobly that some recruits stay out of pity.",
+        "If you Farkle while Recruiting, up to 300 of the soldiers at risk join anyway."
     ),
     Companion.BARTLEBY: Card(
-        "If you stop Recruiting with 300 or more at risk, 150 more soldiers join.",
-        "Brings forms in triplicate and a spare platoon.",
+        "If you stop Recruiting with 300 or more at risk, 150 more soldiers join."
     ),
-    Companion.YORICK: Card(
-        "In your turn, a Rally gives you both rewards: double and an item.",
-        "The heads never agree, so he does both.",
-    ),
+    Companion.YORICK: Card("In your turn, a Rally gives you both rewards: double and an item."),
     Companion.GRUEL: Card(
-        "You defend with six dice. Once in your turn, roll a die: on 5 or 6, 100 soldiers join.",
-        "Nobody fights well before her porridge, or after it.",
+        "You defend with six dice. Once in your turn, roll a die: on 5 or 6, 100 soldiers join."
     ),
     Companion.MILDEW: Card(
-        "Once in your turn, when you attack or fight the dragon, re-roll the Event die.",
-        "Left magic for his health. Magic did not leave him.",
+        "Once in your turn, when you attack or fight the dragon, re-roll the Event die."
     ),
 }
 
@@ -157,105 +143,53 @@ _TURN = "At any time in your turn."
 _NEXT = "Before your next roll, in your turn or when you defend."
 
 ITEM_CARDS: dict[Item, Card] = {
-    Item.LUCKY_DRAGONS_TOOTH: Card(
-        "Ignore one Farkle.",
-        "The dragon wants it back, flossed.",
-        "After your roll, in your own turn.",
-    ),
+    Item.LUCKY_DRAGONS_TOOTH: Card("Ignore one Farkle.", "After your roll, in your own turn."),
     Item.SACK_OF_HOLDING: Card(
         "While you hold it, you may keep three items: the Sack and two others.",
-        "Holds everything but its tongue.",
         "Works while you hold it.",
     ),
-    Item.RECRUITING_POSTER: Card(
-        "400 soldiers join your army.",
-        "Free lunch! (Lunch may be you.)",
-        _TURN,
-    ),
+    Item.RECRUITING_POSTER: Card("400 soldiers join your army.", _TURN),
     Item.SUSPICIOUSLY_HEAVY_DIE: Card(
-        "Turn one Soldier die of this roll over to its opposite side.",
-        "It always lands on its conscience.",
-        _ROLLED,
+        "Turn one Soldier die of this roll over to its opposite side.", _ROLLED
     ),
     Item.BOTTLED_SECOND_THOUGHTS: Card(
-        "Re-roll any dice of this roll, the Event die too if you like.",
-        "Shake well. Reconsider. Shake again.",
-        _ROLLED,
+        "Re-roll any dice of this roll, the Event die too if you like.", _ROLLED
     ),
-    Item.JAR_OF_SECOND_WIND: Card(
-        "Get your full set of dice back for the next roll.",
-        "Smells of the first wind.",
-        _NEXT,
-    ),
+    Item.JAR_OF_SECOND_WIND: Card("Get your full set of dice back for the next roll.", _NEXT),
     Item.EARLY_PAYROLL: Card(
         "The soldiers at risk join your army now. You may keep rolling.",
-        "Signed by a paymaster who left in a hurry.",
         "When Recruiting, before your next roll.",
     ),
-    Item.UNMELTED_CHEESE: Card(
-        "Turn a Dragon side into a Rally side.",
-        "The dragon shares the joy, then the crackers.",
-        _ROLLED,
-    ),
+    Item.UNMELTED_CHEESE: Card("Turn a Dragon side into a Rally side.", _ROLLED),
     Item.KNUCKLE_SANDWICH: Card(
-        "Add 400 to your Brawl score.",
-        "Contains nuts. Somebody's.",
-        "In a Brawl, before your next roll.",
+        "Add 400 to your Brawl score.", "In a Brawl, before your next roll."
     ),
     Item.WHITE_FLAG: Card(
-        "Refuse a Brawl. The attacker has to choose again.",
-        "The stain is jam. Probably.",
-        "When somebody attacks you in a Brawl.",
+        "Refuse a Brawl. The attacker has to choose again.", "When somebody attacks you in a Brawl."
     ),
     Item.ITCHING_POWDER: Card(
         "Your opponent has one die fewer in this Brawl.",
-        "Hard to roll dice while scratching.",
         "When somebody attacks you in a Brawl, or in your own attack.",
     ),
-    Item.POCKET_RAIN_CLOUD: Card(
-        "Another player has only five dice in their next turn.",
-        "Keeps recruits indoors and heroes damp.",
-        _TURN,
-    ),
-    Item.BETTER_DENTAL_PLAN: Card(
-        "Take up to 300 soldiers from a player outside the Keep.",
-        "Covers bites, up to dragon class.",
-        _TURN,
-    ),
-    Item.STICKY_FINGERS_GLOVE: Card(
-        "Take a random item from another player.",
-        "One size fits all pockets.",
-        _TURN,
-    ),
-    Item.DINNER_BELL: Card(
-        "The largest other army outside the Keep loses 500 soldiers.",
-        "Guess who comes when it rings.",
-        _TURN,
-    ),
+    Item.POCKET_RAIN_CLOUD: Card("Another player has only five dice in their next turn.", _TURN),
+    Item.BETTER_DENTAL_PLAN: Card("Take up to 300 soldiers from a player outside the Keep.", _TURN),
+    Item.STICKY_FINGERS_GLOVE: Card("Take a random item from another player.", _TURN),
+    Item.DINNER_BELL: Card("The largest other army outside the Keep loses 500 soldiers.", _TURN),
     Item.DRAGONBANE_TOOTHPICK: Card(
-        "Turn a Blank side into a Dragon side.",
-        "Legendary, pointed, slightly used.",
-        "After a roll against the dragon.",
+        "Turn a Blank side into a Dragon side.", "After a roll against the dragon."
     ),
     Item.FIREPROOF_LONG_JOHNS: Card(
-        "This scoring roll costs you no soldiers and no dice.",
-        "Warm feelings, guaranteed.",
-        "After a roll against the dragon.",
+        "This scoring roll costs you no soldiers and no dice.", "After a roll against the dragon."
     ),
     Item.BACK_DOOR_KEY: Card(
         "You need 1,000 fewer soldiers to enter the Keep this turn.",
-        "Under the skull, like everyone's.",
         "While you choose your action.",
     ),
     Item.DRAGONS_ALARM_CLOCK: Card(
-        "The next other player who fights the dragon must do one more damage.",
-        "Set to five minutes before heroism.",
-        _TURN,
+        "The next other player who fights the dragon must do one more damage.", _TURN
     ),
     Item.HELP_WANTED_SIGN: Card(
-        "Draw two Companions and keep one instead of yours.",
-        "Experience preferred, limbs negotiable.",
-        "While you choose your action.",
+        "Draw two Companions and keep one instead of yours.", "While you choose your action."
     ),
 }
 

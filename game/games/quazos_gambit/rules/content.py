@@ -100,8 +100,6 @@ class AbilityCard(Struct, frozen=True):
 
     kind: str  # the printed properties
     effect: str
-    needs: str  # besides 3 mana
-    flavour: str
 
 
 ABILITY_CARDS: dict[Ability, AbilityCard] = {
@@ -109,50 +107,34 @@ ABILITY_CARDS: dict[Ability, AbilityCard] = {
         "You can still move.",
         "Until your next turn nobody can battle or drag you, and mud does not stop you. Battles "
         "you start have advantage.",
-        "With the Golden Jewel: before a third movement.",
-        "Nobody saw a thing. The thing was grey.",
     ),
     Ability.SAFECRACKER: AbilityCard(
         "You can still move. Works at once.",
         "Your robbery this turn has 4 free rolls.",
-        "Only where you can rob a bank now.",
-        "The lock purrs if you scratch it right.",
     ),
     Ability.MUD_TRAP: AbilityCard(
         "You can still move. Lasts 2 rounds.",
         "Turns 1 to 3 tiles at most 2 away into mud, which is Swamp and stops other pawns.",
-        "Standing on a tile.",
-        "Step lightly. Lighter. Too late.",
     ),
     Ability.GREAT_LEAP: AbilityCard(
         "Movement-based, uses no movements. Works at once.",
         "Jump 1 to 4 spaces straight along your row or column onto a tile, over anything.",
-        "Without the Golden Jewel, while your movement is not over; also from your spawn.",
-        "The bank is only a lily pad with guards.",
     ),
     Ability.TAKE_FLIGHT: AbilityCard(
         "Movement-based, uses no movements. Works at once.",
         "Fly to any other Sky tile that is not mud.",
-        "Without the Golden Jewel, while your movement is not over; also from your spawn.",
-        "Goggles down.",
     ),
     Ability.WING_GUARD: AbilityCard(
         "You can still move. Lasts until your next turn.",
         "You roll with advantage in every battle until your next turn starts.",
-        "",
-        "One wing for the purse, one for your jaw.",
     ),
     Ability.JET_STREAM: AbilityCard(
         "Adds movements. Works at once.",
         "3 more movements this turn.",
-        "Without the Golden Jewel, while your movement is not over.",
-        "Between the kelp runs a road.",
     ),
     Ability.UNDERTOW: AbilityCard(
         "Works at once.",
         "Drag a pawn from 1 to 5 tiles away to your tile. You battle it with advantage this turn, "
         "but cannot move.",
-        "Standing on a tile, before you move this turn.",
-        "Come closer. No, really.",
     ),
 }

@@ -50,13 +50,6 @@ class Term(StrEnum):
     MUD = "mud"
 
 
-SHORT: Final[Mapping[Term, str]] = {
-    Term.GOLDEN_JEWEL: "gold",
-    Term.MOVEMENT: "move",
-}
-"""What stands on a sign or a button that has no room for the name."""
-
-
 def jewels(red: int, gold: int) -> str:
     """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
     reds = counted(red, "jewel")

@@ -33,7 +33,6 @@ class Tile(StrEnum):
 TILES: tuple[Tile, ...] = tuple(Tile)
 INDEX: dict[Tile, int] = {tile: index for index, tile in enumerate(TILES)}
 NUMBER_TILES: tuple[Tile, ...] = TILES[:6]
-FIXED_TILES: tuple[Tile, ...] = TILES[6:]
 
 NUMBER: dict[Tile, int] = {tile: face for face, tile in enumerate(NUMBER_TILES, start=1)}
 """The face that a number tile counts."""

@@ -10,7 +10,7 @@ from enum import Enum
 from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.content import DICE, INDEX, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import INDEX, ROLLS, TILES, Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
 
 
@@ -182,11 +182,6 @@ class Tableau:
     def holding(self, tile: Tile) -> st.Holding:
         """Where a tile is."""
         return self.holdings[INDEX[tile]]
-
-    @property
-    def loose(self) -> tuple[int, ...]:
-        """The positions of the dice that are not kept."""
-        return tuple(i for i in range(DICE if self.dice else 0) if i not in self.kept)
 
     def _moved(self, seat: Seat, square: int) -> "Tableau":
         return replace(self, pawns=(*self.pawns[:seat], square, *self.pawns[seat + 1 :]))

@@ -169,93 +169,41 @@ def in_map_order(card: MapCard) -> int:
     return _MAP_ORDER[card]
 
 
-class Printed(Struct, frozen=True):
-    """What is printed on a card besides its name."""
-
-    effect: str
-    flavour: str
-
-
-KINDS: dict[Kind, Printed] = {
-    Kind.CURRENT: Printed(
-        "Open water: nothing to take.",
-        "The sea has its own roads, and repaves them hourly.",
+KINDS: dict[Kind, str] = {
+    Kind.CURRENT: "Open water: nothing to take.",
+    Kind.CLOSED_CHEST: "Gold or a trap. Open it with a Flip, a cannonball or a thrown barrel.",
+    Kind.GOLD_CHEST: "Take 1 gold coin from the reserve.",
+    Kind.TRAPPED_CHEST: "Goes off when it is opened: every ship on it is hit. Then it is gone.",
+    Kind.BARREL: (
+        "Ships cannot pass. Throw it with Catch/Throw. It hits any ship that ends up on it."
     ),
-    Kind.CLOSED_CHEST: Printed(
-        "Gold or a trap. Open it with a Flip, a cannonball or a thrown barrel.",
-        "Sealed with wax, chains and a very rude note.",
-    ),
-    Kind.GOLD_CHEST: Printed(
-        "Take 1 gold coin from the reserve.",
-        "Black Sam always paid in full. Just never on purpose.",
-    ),
-    Kind.TRAPPED_CHEST: Printed(
-        "Goes off when it is opened: every ship on it is hit. Then it is gone.",
-        "Ticking is not a sound gold makes.",
-    ),
-    Kind.BARREL: Printed(
-        "Ships cannot pass. Throw it with Catch/Throw. It hits any ship that ends up on it.",
-        "Stow away from lanterns, parrots and cousins.",
-    ),
-    Kind.CANNONBALL: Printed(
-        "Gain 1 cannonball, up to 2.",
-        "Twelve pounds of punctuation.",
-    ),
-    Kind.BOTTLE: Printed(
-        "Draw 1 map card, and play 1 more map card this turn.",
-        "The message reads: dig faster.",
-    ),
-    Kind.RUM: Printed(
-        "Gain 1 life, up to 2.",
-        "Medicinal, by order of the captain.",
-    ),
-    Kind.ISLAND: Printed(
-        "Choose a cannonball, a life or a map card.",
-        "Nobody home. Help yourself.",
-    ),
-    Kind.REEF: Printed(
-        "Ships cannot pass. A ship on it is stuck until the card goes.",
-        "Here be regrets.",
-    ),
+    Kind.CANNONBALL: "Gain 1 cannonball, up to 2.",
+    Kind.BOTTLE: "Draw 1 map card, and play 1 more map card this turn.",
+    Kind.RUM: "Gain 1 life, up to 2.",
+    Kind.ISLAND: "Choose a cannonball, a life or a map card.",
+    Kind.REEF: "Ships cannot pass. A ship on it is stuck until the card goes.",
 }
+"""What each kind of sea card does."""
 
-MAPS: dict[MapCard, Printed] = {
-    MapCard.SWING: Printed("Turn any sea card a quarter turn, either way.", "Put the tide about!"),
-    MapCard.SWAP: Printed(
-        "Swap two sea cards that share an edge. Ships ride along.",
-        "Two seas walk into a harbour...",
+MAPS: dict[MapCard, str] = {
+    MapCard.SWING: "Turn any sea card a quarter turn, either way.",
+    MapCard.SWAP: "Swap two sea cards that share an edge. Ships ride along.",
+    MapCard.SLIDE: (
+        "Push the top sea card into a row or column. Ships on the card pushed out go home."
     ),
-    MapCard.SLIDE: Printed(
-        "Push the top sea card into a row or column. Ships on the card pushed out go home.",
-        "Everybody shuffle up, the ocean is full.",
-    ),
-    MapCard.FLIP: Printed(
-        "Turn any sea card over. Its ships stay on it.",
-        "What the waves hide, the waves give back. Usually.",
-    ),
-    MapCard.REMOVE: Printed(
-        "Take any sea card away. The gap closes.",
-        "Scratch that bit off the chart.",
-    ),
-    MapCard.MOVEMENT: Printed(
-        "Sail as far as you like along joined currents.",
-        "Full sail, questions later.",
-    ),
-    MapCard.NET: Printed("Take the object under your ship.", "If it floats, it is ours."),
-    MapCard.CATCH_THROW: Printed(
+    MapCard.FLIP: "Turn any sea card over. Its ships stay on it.",
+    MapCard.REMOVE: "Take any sea card away. The gap closes.",
+    MapCard.MOVEMENT: "Sail as far as you like along joined currents.",
+    MapCard.NET: "Take the object under your ship.",
+    MapCard.CATCH_THROW: (
         "Catch an item next to your ship or lair, or throw a barrel at a ship, lair or closed "
-        "chest next to it.",
-        "Mind your fingers.",
+        "chest next to it."
     ),
 }
+"""What each map card does."""
 
-BASICS: dict[MapCard, Printed] = {
-    MapCard.NET: Printed("Take the object under your ship.", "Same net, same holes, since 1702."),
-    MapCard.MOVEMENT: Printed(
-        "Sail as far as you like along joined currents.",
-        "The helm, the wind and a bad idea.",
-    ),
-}
+BASICS = (MapCard.NET, MapCard.MOVEMENT)
+"""The actions that need no map card."""
 
 CAPTAINS: dict[str, str] = {
     "draken": "Collects storms the way others collect stamps.",

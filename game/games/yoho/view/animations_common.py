@@ -14,7 +14,6 @@ from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
 
 SLIDE_S = 0.36  # cards of the sea change places
-READ_S = 0.4  # to see what has happened
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def forecast(
         return Odds("A barrel to throw", (), _FLIES)
     said = list(_comes(view, move)) if move is not None else []
     if not said:
-        said = [MAPS[card].effect, *_chances(view, card)]
+        said = [MAPS[card], *_chances(view, card)]
     return Odds(CARDS[card].name, (), " ".join(said))
 
 
@@ -136,7 +136,7 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
         case mv.Movement(to=int() as to):
             kind = reach.kind_at(view, to)
             if kind is not None:
-                yield f"{OBJECTS[kind].title}. {KINDS[kind].effect}"
+                yield f"{OBJECTS[kind].title}. {KINDS[kind]}"
         case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None

@@ -7,7 +7,6 @@ from game.core.contract.values import Seat
 from game.core.wording import counted
 from game.games.yoho.analysis.chest_sum import chest_sum, seen_open
 from game.games.yoho.rules.content import (
-    BASICS,
     CELLS,
     GIFTS,
     KIND,
@@ -116,7 +115,7 @@ class _Spots:
         counted = chest_sum(self._view, cell) if self._setting.chances else None
         if counted is not None:
             return f"{counted.title} gold\n{counted.line}"
-        return f"{OBJECTS[kind].title}\n{KINDS[kind].effect}"
+        return f"{OBJECTS[kind].title}\n{KINDS[kind]}"
 
     def _back(self, cell: int) -> str:
         card = self._view.card(cell)
@@ -213,12 +212,12 @@ class _Spots:
         for key in self._layout:
             if key.startswith("basic:"):
                 card = MapCard(key.partition(":")[2])
-                effect = BASICS[card].effect
+                effect = MAPS[card]
                 tip = f"{CARDS[card].name}, basic action\n{effect} It comes back every turn."
                 yield self._held(key, tip)
             elif key.startswith("card:") and (card_of(key) is not None):
                 card = MapCard(key.removeprefix("card:").partition(",")[0])
-                yield self._held(key, f"{CARDS[card].name}\n{MAPS[card].effect}")
+                yield self._held(key, f"{CARDS[card].name}\n{MAPS[card]}")
             elif key.startswith("back:"):
                 backs.append(self._box(key))
         if backs:
@@ -245,7 +244,7 @@ class _Spots:
         if self._now.stage is Stage.GIFT:
             for number, gift in enumerate(GIFTS):
                 box = self._ground.choice(number, len(GIFTS))
-                tip = f"{OBJECTS[gift].title}\n{KINDS[gift].effect}"
+                tip = f"{OBJECTS[gift].title}\n{KINDS[gift]}"
                 name = f"gift:{gift}"
                 yield Hotspot(name, box, tip="" if name == self._pointed else tip, radius=10)
             return

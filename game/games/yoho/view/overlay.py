@@ -34,7 +34,6 @@ from game.ui.viewport import Box
 
 _ANGLES = {Side.EAST: 0, Side.NORTH: 90, Side.WEST: 180, Side.SOUTH: 270}
 _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
-_OUTSIDE = 0.6  # of a card's pitch: how far a card that is pushed out hangs over the edge
 
 
 class Aids:

@@ -261,7 +261,7 @@ def _goal(view: State, _: str) -> Thing:
 
 def _gift(view: State, which: str) -> Thing:
     kind = Kind(which)
-    return Thing(GIFTS[kind].button, f"An island gives it: {KINDS[kind].effect}", "YOHO-6.16")
+    return Thing(GIFTS[kind].button, f"An island gives it: {KINDS[kind]}", "YOHO-6.16")
 
 
 def _axis(view: State, which: str) -> Thing:

@@ -38,10 +38,6 @@ def seen(shown: QuazosGambitTable) -> tuple[set[Face], float, set[str]]:
     return found, frames / 30, keys
 
 
-def turn_of_ben(number: int) -> State:
-    return position("cat c3", "frog", number=number, active=TWO)
-
-
 GOLD_BATTLE = position("cat c3", "frog c3 g r2", number=7)
 GOLD_BANKED = position("cat e5 g r1", "frog", number=7, phase=DEPOSITING)
 MOMENTS: Sequence[tuple[str, State, Move, tuple[int, ...], tuple[str, ...]]] = (

@@ -12,7 +12,6 @@ from game.games.quazos_gambit.rules.names import (
     ABILITY_NAMES,
     BIOME_NAMES,
     CHARACTER_NAMES,
-    SHORT,
     Term,
 )
 from game.games.quazos_gambit.rules.options import OPTIONS
@@ -108,7 +107,3 @@ def test_nothing_has_a_second_name(synonym: str) -> None:
     pattern = re.compile(rf"\b(?:{synonym})\b", re.IGNORECASE)
     found = [line for line in texts() if pattern.search(line)]
     assert [line for line in found if not any(joke in line for joke in FLAVOUR)] == []
-
-
-def test_short_names_are_shorter() -> None:
-    assert all(len(short) < len(name) for name, short in SHORT.items())

@@ -236,7 +236,7 @@ def test_where_a_match_stands() -> None:
 
 def test_every_piece_has_a_name_and_a_line() -> None:
     assert all(BIOME_NAMES[biome] for biome in BIOMES)
-    assert all(ABILITY_NAMES[a] and ABILITY_CARDS[a].flavour.endswith(".") for a in Ability)
+    assert all(ABILITY_NAMES[a] and ABILITY_CARDS[a].kind.endswith(".") for a in Ability)
     assert all(CHARACTER_NAMES[c] for c in CHARACTERS)
 
 
