@@ -1,47 +1,15 @@
-"""The rooms of the code: no module needs itself on a detour, and nothing is too large."""
+"""The folders and modules of the code: none is too large."""
 
 import ast
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
-
-from tools.docs.imports import imported, modules
 
 ROOT = Path(__file__).parents[1]
 MOST = 30
 """The largest number of modules in one folder."""
 MOST_LINES, MOST_METHODS = 450, 45
 """Of a module, and of a class."""
-
-
-def circle(root: Path, package: str) -> list[str] | None:
-    """Modules that import each other in a circle, if some do."""
-    known = modules(root, package)
-    graph = {name: imported(path, known) - {name} for name, path in known.items()}
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as found:
-        return list(found.args[1])
-    return None
-
-
-@pytest.mark.parametrize("package", ["game", "tools", "tests"])
-def test_no_module_needs_itself_on_a_detour(package: str) -> None:
-    assert circle(ROOT, package) is None
-
-
-def test_a_circle_is_found_however_late_it_is_closed(tmp_path: Path) -> None:
-    (tmp_path / "pack").mkdir()
-    (tmp_path / "pack/__init__.py").touch()
-    (tmp_path / "pack/first.py").write_text("from pack import second\n")
-    second = tmp_path / "pack/second.py"
-    second.write_text("if TYPE_CHECKING:\n    import pack.first\n")
-    assert circle(tmp_path, "pack") is None
-    second.write_text("def later():\n    from pack.first import one\n")
-    found = circle(tmp_path, "pack")
-    assert found is not None
-    assert set(found) == {"pack.first", "pack.second"}
 
 
 @pytest.mark.parametrize("top", ["game", "tools", "tests"])
