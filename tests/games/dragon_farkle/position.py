@@ -1,18 +1,17 @@
 """Positions and short stories in the rulebook's own notation: a camp is "1000 gruel keep tooth"."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.contract.values import Refusal
-from game.core.text import parse, text
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.events import Event
-from game.games.dragon_farkle.rules.moves import MOVES, SetAside
-from game.games.dragon_farkle.rules.rules import apply, legal_moves, refusal
+from game.games.dragon_farkle.rules.moves import SetAside
+from game.games.dragon_farkle.rules.rules import legal_moves
+from game.games.dragon_farkle.spec import SPEC
+from tests.games import stories
 
 ANN, BEN, CY = range(3)
 SIDES = {"D": EventSide.DRAGON, "R": EventSide.RALLY, "B": EventSide.BLANK}
@@ -39,8 +38,6 @@ ITEMS = {
     "clock": Item.DRAGONS_ALARM_CLOCK,
     "sign": Item.HELP_WANTED_SIGN,
 }
-E = TypeVar("E")
-P = TypeVar("P", bound=st.Phase)
 
 
 def camp(written: str) -> st.Camp:
@@ -116,21 +113,16 @@ def rolled(state: st.State, dice: str, action: st.Action | None = None, aside: i
     return replace(state, phase=st.Rolled(action or st.Recruiting(), kept, shown, SIDES[event]))
 
 
-class Story(NamedTuple):
-    """The result of some moves: the state and all events."""
+_notation = stories.Notation(SPEC)
+set_up = _notation.set_up
+why_not = _notation.why_not
+legal = _notation.legal
+moves = _notation.moves
+phase_of = stories.phase_of
 
-    state: st.State
-    events: tuple[Event, ...]
 
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def kinds(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
+class Story(stories.Story[st.State, Event]):
+    """The same with the armies."""
 
     @property
     def armies(self) -> list[int]:
@@ -147,39 +139,7 @@ def play(state: st.State, moves: str, rolls: str = "") -> Story:
 
     No outcome may be left over.
     """
-    chance = Scripted(*luck(rolls))
-    events: list[Event] = []
-    for line in moves.split("; "):
-        state, happened = apply(state, parse(MOVES, line), chance)
-        events += happened
-    chance.finish()
-    return Story(state, tuple(events))
-
-
-def why_not(state: st.State, move: str) -> Refusal:
-    """The refusal of a move written as text."""
-    refused = refusal(state, parse(MOVES, move))
-    assert refused is not None, f"{move} is legal"
-    return refused
-
-
-def legal(state: st.State, move: str) -> bool:
-    """Is a move written as text legal? Listed and refused agree."""
-    parsed = parse(MOVES, move)
-    allowed = refusal(state, parsed) is None
-    assert allowed == (parsed in legal_moves(state))
-    return allowed
-
-
-def moves(state: st.State) -> list[str]:
-    """The legal moves as text."""
-    return [text(move) for move in legal_moves(state)]
-
-
-def phase_of(state: st.State, kind: type[P]) -> P:
-    """The phase, of a kind that is sure."""
-    assert isinstance(state.phase, kind)
-    return state.phase
+    return Story(*_notation.play(state, moves, Scripted(*luck(rolls))))
 
 
 def dice_of(state: st.State) -> int:

@@ -7,25 +7,22 @@ Golden Jewel carried, `k6` and `kg` the same in the bank, `m3` mana, `stealth`, 
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.contract.values import Refusal
-from game.core.text import parse, text
+from game.core.text import text
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, cell_name, places
 from game.games.quazos_gambit.rules.content import Biome, Character
 from game.games.quazos_gambit.rules.events import Event
-from game.games.quazos_gambit.rules.moves import MOVES
-from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal
+from game.games.quazos_gambit.rules.rules import legal_moves
+from game.games.quazos_gambit.spec import SPEC
+from tests.games import stories
 
 ONE, TWO, THREE, FOUR = range(4)
 CAST = ("cat", "frog", "swan", "fish")
 CELL = {cell_name(cell).lower(): cell for cell in range(CELLS)}
-E = TypeVar("E")
-P = TypeVar("P", bound=st.Phase)
 
 
 def cells(written: str) -> tuple[int, ...]:
@@ -111,21 +108,8 @@ def position(
     return replace(state, phase=st.LEAVING if st.in_bank(state, active) else st.ACTING)
 
 
-class Story(NamedTuple):
-    """The result of some moves: the state and all events."""
-
-    state: st.State
-    events: tuple[Event, ...]
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def kinds(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
+class Story(stories.Story[st.State, Event]):
+    """The same with the seats."""
 
     def seat(self, seat: int) -> st.Player:
         return self.state.players[seat]
@@ -152,34 +136,20 @@ def play(state: st.State, moves: str, rolls: str = "", mana: int = 3) -> Story:
 
     `mana`: what the mana die of a turn start shows. No other outcome may be left over.
     """
-    chance = Luck(*map(int, rolls.split()), mana=mana)
-    events: list[Event] = []
-    for line in moves.split("; "):
-        state, happened = apply(state, parse(MOVES, in_numbers(line)), chance)
-        events += happened
-    chance.finish()
-    return Story(state, tuple(events))
+    return Story(*_notation.play(state, moves, Luck(*map(int, rolls.split()), mana=mana)))
 
 
-def why_not(state: st.State, move: str) -> Refusal:
-    """The refusal of a move written as text."""
-    refused = refusal(state, parse(MOVES, in_numbers(move)))
-    assert refused is not None, f"{move} is legal"
-    return refused
+_notation = stories.Notation(SPEC, lambda state, line: in_numbers(line))
+set_up = _notation.set_up
+why_not = _notation.why_not
+legal = _notation.legal
+phase_of = stories.phase_of
 
 
 def rule_against(state: st.State, move: str) -> str:
     """The rule that forbids a move written as text, which is not listed either."""
-    assert parse(MOVES, in_numbers(move)) not in legal_moves(state)
+    assert _notation.move(state, move) not in legal_moves(state)
     return why_not(state, move).rule
-
-
-def legal(state: st.State, move: str) -> bool:
-    """Is a move written as text legal? Listed and refused agree."""
-    parsed = parse(MOVES, in_numbers(move))
-    allowed = refusal(state, parsed) is None
-    assert allowed == (parsed in legal_moves(state))
-    return allowed
 
 
 def moves(state: st.State, kind: str = "") -> list[str]:
@@ -193,12 +163,6 @@ def moves(state: st.State, kind: str = "") -> list[str]:
             words[1] = cell_name(int(words[1])).lower()
         written.append(" ".join(words))
     return [line for line in written if not kind or line.split()[0] == kind]
-
-
-def phase_of(state: st.State, kind: type[P]) -> P:
-    """The phase, of a kind that is sure."""
-    assert isinstance(state.phase, kind)
-    return state.phase
 
 
 def dealt(view: st.State) -> st.State:

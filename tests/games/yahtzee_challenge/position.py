@@ -1,14 +1,11 @@
 """Positions and short stories in the rulebook's own notation: "fives@8 Ann 2"."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar
 
 from game.core.chance import Scripted
-from game.core.contract.values import Refusal
-from game.core.text import parse
 from game.games.yahtzee_challenge.rules.content import BLANKS, NUMBER, RING, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import MOVES, Claim, Event
-from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, refusal
+from game.games.yahtzee_challenge.rules.moves import Claim, Event
+from game.games.yahtzee_challenge.rules.rules import legal_moves
 from game.games.yahtzee_challenge.rules.state import (
     Finale,
     FirstRoll,
@@ -18,10 +15,11 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
     StepRoll,
 )
+from game.games.yahtzee_challenge.spec import SPEC
+from tests.games import stories
 
 ANN, BEN, CY, DOT = range(4)
 NAMES = ("Ann", "Ben", "Cy", "Dot")
-E = TypeVar("E")
 
 
 def position(
@@ -87,32 +85,15 @@ def faces(text: str) -> tuple[int, ...]:
     return tuple(int(face) for face in text.split())
 
 
-class Story(NamedTuple):
-    """The result of some moves: the state and all events."""
-
-    state: State
-    events: tuple[Event, ...]
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def kinds(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
+_notation = stories.Notation(SPEC)
+set_up = _notation.set_up
+why_not = _notation.why_not
+Story = stories.Story[State, Event]
 
 
 def play(state: State, moves: str, rolls: Iterable[int] = ()) -> Story:
     """Play moves written "roll_step; roll; stop"; the dice fall as in `rolls`, none left over."""
-    chance = Scripted(*rolls)
-    events: list[Event] = []
-    for line in moves.split("; "):
-        state, happened = apply(state, parse(MOVES, line), chance)
-        events += happened
-    chance.finish()
-    return Story(state, tuple(events))
+    return Story(*_notation.play(state, moves, Scripted(*rolls)))
 
 
 def land(state: State, square: int, die: int = 1) -> State:
@@ -151,13 +132,6 @@ def claims(state: State) -> list[str]:
 def moves(state: State) -> list[str]:
     """The kinds of the legal moves."""
     return [type(move).__name__ for move in legal_moves(state)]
-
-
-def why_not(state: State, move: str) -> Refusal:
-    """The refusal of a move written as text."""
-    refused = refusal(state, parse(MOVES, move))
-    assert refused is not None, f"{move} is legal"
-    return refused
 
 
 def tile(state: State, name: str) -> str:

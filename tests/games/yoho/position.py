@@ -8,11 +8,8 @@ reef. The face below follows a slash, `C:NES/T`; with an exclamation mark all kn
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
 
 from game.core.chance import Scripted
-from game.core.contract.values import Refusal
-from game.core.text import parse, text
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import (
     KIND,
@@ -25,9 +22,11 @@ from game.games.yoho.rules.content import (
     in_map_order,
 )
 from game.games.yoho.rules.events import Event, LineClosed
-from game.games.yoho.rules.moves import MOVES, Movement
-from game.games.yoho.rules.rules import apply, legal_moves, refusal
+from game.games.yoho.rules.moves import Movement
+from game.games.yoho.rules.rules import legal_moves
 from game.games.yoho.rules.sea import ARMS, Side
+from game.games.yoho.spec import SPEC
+from tests.games import stories
 
 ANN, BEN, CY, DOT = range(4)
 LETTERS = {
@@ -44,8 +43,6 @@ LETTERS = {
 }
 SIDES = {"N": Side.NORTH, "E": Side.EAST, "S": Side.SOUTH, "W": Side.WEST}
 BITS = {"N": 1, "E": 2, "S": 4, "W": 8}
-E = TypeVar("E")
-P = TypeVar("P", bound=st.Phase)
 
 
 def at(cell: str) -> int:
@@ -160,21 +157,8 @@ def pile_card(written: str) -> SeaCard:
     return SeaCard(card.face, card.back)
 
 
-class Story(NamedTuple):
-    """The result of some moves: the state and all events."""
-
-    state: st.State
-    events: tuple[Event, ...]
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def kinds(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
+class Story(stories.Story[st.State, Event]):
+    """The same with the holes."""
 
     def holes(self) -> list[str]:
         """The cells that new cards came into, by the lines that closed."""
@@ -188,33 +172,15 @@ def written(move: str) -> str:
 
 def play(state: st.State, moves: str, luck: Sequence[int] = ()) -> Story:
     """Play moves written "net basic; refill 0"; `luck` holds the shuffles, and none is left."""
-    chance = Scripted(*luck)
-    events: list[Event] = []
-    for line in moves.split("; "):
-        state, happened = apply(state, parse(MOVES, written(line)), chance)
-        events += happened
-    chance.finish()
-    return Story(state, tuple(events))
+    return Story(*_notation.play(state, moves, Scripted(*luck)))
 
 
-def why_not(state: st.State, move: str) -> Refusal:
-    """The refusal of a move written as text."""
-    refused = refusal(state, parse(MOVES, written(move)))
-    assert refused is not None, f"{move} is legal"
-    return refused
-
-
-def legal(state: st.State, move: str) -> bool:
-    """Is a move written as text legal? Listed and refused agree."""
-    parsed = parse(MOVES, written(move))
-    allowed = refusal(state, parsed) is None
-    assert allowed == (parsed in legal_moves(state))
-    return allowed
-
-
-def moves(state: st.State, kind: str = "") -> list[str]:
-    """The legal moves as text, or those of a kind."""
-    return [line for move in legal_moves(state) if (line := text(move)).startswith(kind)]
+_notation = stories.Notation(SPEC, lambda state, line: written(line))
+set_up = _notation.set_up
+why_not = _notation.why_not
+legal = _notation.legal
+moves = _notation.moves
+phase_of = stories.phase_of
 
 
 def sailable(state: st.State) -> set[str]:
@@ -236,9 +202,3 @@ def shown(state: st.State, cell: str) -> str:
 def ships(state: st.State) -> list[str]:
     """Where the ships are, by seat."""
     return ["lair" if c.ship is None else name(c.ship) for c in state.captains]
-
-
-def phase_of(state: st.State, kind: type[P]) -> P:
-    """The phase, of a kind that is sure."""
-    assert isinstance(state.phase, kind)
-    return state.phase

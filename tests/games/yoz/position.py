@@ -5,20 +5,15 @@ the gems it carries, one of another colour being the borrowed one; "fails:2" at 
 "back:windrun_moor_51" with a way back, "castle" for a guest.
 """
 
-from typing import NamedTuple, TypeVar
-
-from msgspec.structs import replace
-
 from game.core.chance import Scripted
-from game.core.contract.values import Refusal
-from game.core.text import parse, text
 from game.games.yoz.rules.content import CASTLE, OWNER, Card, Character, Dragon, Gem, Tile
 from game.games.yoz.rules.dealing import gems_in_play
 from game.games.yoz.rules.events import Event
 from game.games.yoz.rules.land.land import L0, Layout, land_of
-from game.games.yoz.rules.moves import MOVES, Move
-from game.games.yoz.rules.rules import apply, legal_moves, refusal, to_act
+from game.games.yoz.rules.rules import to_act
 from game.games.yoz.rules.state import Hero, HouseRules, Perch, Phase, Starting, State
+from game.games.yoz.spec import SPEC
+from tests.games import stories
 
 FIRST, SECOND, THIRD, FOURTH = range(4)
 L0_DRAGONS = "ember 6 gloom 5 verdigris 1"
@@ -41,8 +36,6 @@ CUT_OFF = layout(
     "elderwood frostgate old_mine burnt_orchard "
     "sunken_crypt dragons_teeth toadmire copper_fell"
 )
-E = TypeVar("E")
-P = TypeVar("P", bound=Phase)
 
 
 def hero(written: str, tiles: Layout = L0) -> Hero:
@@ -109,21 +102,8 @@ def position(
     )
 
 
-class Story(NamedTuple):
-    """The result of some moves: the state and all events."""
-
-    state: State
-    events: tuple[Event, ...]
-
-    def all(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        (event,) = self.all(kind)
-        return event
-
-    def kinds(self) -> list[str]:
-        return [type(event).__name__ for event in self.events]
+class Story(stories.Story[State, Event]):
+    """The same with the character that decides."""
 
     @property
     def hero(self) -> Hero:
@@ -137,56 +117,27 @@ def play(state: State, moves: str, dice: str = "") -> Story:
 
     "step 12" is short for a step on the tile the character stands on. No outcome may be left over.
     """
-    chance = Scripted(*map(int, dice.split()))
-    events: list[Event] = []
-    for line in moves.split("; "):
-        state, happened = apply(state, move_of(state, line), chance)
-        events += happened
-    chance.finish()
-    return Story(state, tuple(events))
+    return Story(*_notation.play(state, moves, Scripted(*map(int, dice.split()))))
 
 
-def move_of(state: State, line: str) -> Move:
-    """A move written as text."""
+def in_full(state: State, line: str) -> str:
+    """A move with the whole name of its space."""
     word, _, rest = line.partition(" ")
     if word == "step" and rest.isdecimal():
-        line = f"step {state.hero.space[:-2]}{rest}"
-    return parse(MOVES, line)
+        return f"step {state.hero.space[:-2]}{rest}"
+    return line
+
+
+_notation = stories.Notation(SPEC, in_full)
+set_up = _notation.set_up
+move_of = _notation.move
+why_not = _notation.why_not
+legal = _notation.legal
+moves = _notation.moves
+phase_of = stories.phase_of
 
 
 def walk(state: State, spaces: str, die: int = 12) -> Story:
     """A walk over some spaces, "12 13 kingsmead_23"."""
     steps = "; ".join(f"step {space}" for space in spaces.split())
     return play(state, f"walk; {steps}" if steps else "walk", str(die))
-
-
-def why_not(state: State, move: str) -> Refusal:
-    """The refusal of a move written as text."""
-    refused = refusal(state, move_of(state, move))
-    assert refused is not None, f"{move} is legal"
-    return refused
-
-
-def legal(state: State, move: str) -> bool:
-    """Is a move written as text legal? Listed and refused agree."""
-    parsed = move_of(state, move)
-    allowed = refusal(state, parsed) is None
-    assert allowed == (parsed in legal_moves(state))
-    return allowed
-
-
-def moves(state: State) -> list[str]:
-    """The legal moves as text."""
-    return [text(move) for move in legal_moves(state)]
-
-
-def phase_of(state: State, kind: type[P]) -> P:
-    """The phase, of a kind that is sure."""
-    assert isinstance(state.phase, kind), state.phase
-    return state.phase
-
-
-def slain(state: State, *names: Dragon) -> State:
-    """The state without some dragons."""
-    living = tuple(perch for perch in state.dragons if perch.dragon not in names)
-    return replace(state, dragons=living)

@@ -13,7 +13,6 @@ from game.games.dragon_farkle.players.choose import choose
 from game.games.dragon_farkle.rules import rules
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
-from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -22,6 +21,7 @@ from tests.games.dragon_farkle.position import (
     deciding,
     position,
     rolled,
+    set_up,
 )
 from tests.playing import often
 

@@ -26,7 +26,6 @@ from game.games.dragon_farkle.rules.state import (
     Spoils,
     items_of,
 )
-from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -41,6 +40,7 @@ from tests.games.dragon_farkle.position import (
     play,
     position,
     rolled,
+    set_up,
 )
 
 FARKLE = "2 2 3 3 4 6 B"

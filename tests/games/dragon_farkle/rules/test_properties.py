@@ -1,7 +1,6 @@
 """Invariants of every match of Dragon Farkle, whatever the players and the dice."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -14,13 +13,11 @@ from game.games.dragon_farkle.rules.dealing import companions_in_play, items_in_
 from game.games.dragon_farkle.rules.events import Event, TurnEnded, TurnStarted
 from game.games.dragon_farkle.rules.moves import Move, Recruit
 from game.games.dragon_farkle.rules.rules import (
-    apply,
     imagine,
     legal_moves,
     observe,
     outcome,
     setup,
-    to_act,
 )
 from game.games.dragon_farkle.rules.state import (
     Brawling,
@@ -39,7 +36,8 @@ from game.games.dragon_farkle.rules.state import (
 from game.games.dragon_farkle.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
-from tests.games.dragon_farkle.box import set_up
+from tests.games.dragon_farkle.position import set_up
+from tests.games.stories import Ply, any_options, plies
 from tests.playing import at_random, new_match, play
 
 MOST_PLIES = 20_000
@@ -57,32 +55,15 @@ def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> 
 # --- matches with all options mixed ---------------------------------------------------------------
 
 
-class Ply(NamedTuple):
-    before: State
-    move: Move
-    after: State
-    events: tuple[Event, ...]
+Turn = Ply[State, Move, Event]
+a_table = any_options(SPEC)
 
 
-a_table = st.fixed_dictionaries(
-    {
-        option.key: st.sampled_from([value.value for value in option.choices()])
-        for option in SPEC.options
-    }
-)
-
-
-def match(seed: int, seats: int, options: dict[str, OptionValue], plies: int) -> Iterator[Ply]:
+def match(seed: int, seats: int, options: dict[str, OptionValue], most: int) -> Iterator[Turn]:
     """A match of random legal moves, or its beginning."""
     chance = Stream(seed)
     state, _ = setup(set_up(seats, **options), chance)
-    for _ in range(plies):
-        if to_act(state) is None:
-            return
-        move = chance.pick(legal_moves(state))
-        after, events = apply(state, move, chance)
-        yield Ply(state, move, after, events)
-        state = after
+    return plies(SPEC, state, chance, lambda _, legal: chance.pick(legal), most)
 
 
 def items_anywhere(state: State) -> list[Item | None]:

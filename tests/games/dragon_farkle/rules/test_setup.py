@@ -19,7 +19,6 @@ from game.games.dragon_farkle.rules.rules import legal_moves, outcome, setup, to
 from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
 from game.games.dragon_farkle.spec import SPEC
-from tests.games.dragon_farkle.box import set_up
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -30,6 +29,7 @@ from tests.games.dragon_farkle.position import (
     phase_of,
     play,
     position,
+    set_up,
 )
 from tests.playing import new_match
 

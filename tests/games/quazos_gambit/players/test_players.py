@@ -25,8 +25,7 @@ from game.games.quazos_gambit.rules.state import (
     Spreading,
     State,
 )
-from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import CELL, FOUR, ONE, TWO, cells, position
+from tests.games.quazos_gambit.position import CELL, FOUR, ONE, TWO, cells, position, set_up
 from tests.patience import pace
 from tests.playing import often
 

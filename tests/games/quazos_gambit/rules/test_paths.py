@@ -10,8 +10,7 @@ from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, setup, to_act
 from game.games.quazos_gambit.rules.state import Halt, State
 from tests.every_game import seeds
-from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import CELL, TWO, named, play, position
+from tests.games.quazos_gambit.position import CELL, TWO, named, play, position, set_up
 
 
 def walk_to(state: State, cell: str) -> Walk:
@@ -92,7 +91,7 @@ def test_nobody_walks_when_movement_is_over_or_something_else_is_asked() -> None
 @given(seed=seeds, roles=st.permutations(["cat", "frog", "swan", "fish"]))
 def test_every_walk_can_be_walked_and_keeps_its_promises(seed: int, roles: list[str]) -> None:
     chance = Stream(seed)
-    state, _ = setup(set_up(4, tuple(roles)), chance)
+    state, _ = setup(set_up(tuple(roles)), chance)
     while (seat := to_act(state)) is not None:
         for cell, walk in reach(state).items():
             end = state

@@ -1,7 +1,6 @@
 """Invariants of every match of Quazo's Gambit, whatever the players and the dice."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -14,12 +13,10 @@ from game.games.quazos_gambit.rules.content import GOLD_ROUND, MANA_MAX, RED_JEW
 from game.games.quazos_gambit.rules.events import Event, TurnBegan, TurnEnded
 from game.games.quazos_gambit.rules.moves import MOVES, EndTurn, Move
 from game.games.quazos_gambit.rules.rules import (
-    apply,
     legal_moves,
     outcome,
     refusal,
     setup,
-    to_act,
 )
 from game.games.quazos_gambit.rules.state import (
     ACTING,
@@ -34,7 +31,8 @@ from game.games.quazos_gambit.rules.state import (
 from game.games.quazos_gambit.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
-from tests.games.quazos_gambit.box import set_up
+from tests.games.quazos_gambit.position import set_up
+from tests.games.stories import Ply, any_options, plies
 from tests.playing import at_random, mutations, new_match, of_every_kind, play
 
 MOST_PLIES = 2_000
@@ -53,20 +51,8 @@ def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> 
 # --- matches with all options mixed ---------------------------------------------------------------
 
 
-class Ply(NamedTuple):
-    before: State
-    move: Move
-    after: State
-    events: tuple[Event, ...]
-
-
-a_table = st.fixed_dictionaries(
-    {
-        option.key: st.sampled_from([value.value for value in option.choices()])
-        for option in SPEC.options
-        if option.key not in ("board", "even_deal")
-    }
-)
+Turn = Ply[State, Move, Event]
+a_table = any_options(SPEC, "board", "even_deal")
 cast_of_four = st.permutations([role.key for role in SPEC.roles])
 
 
@@ -121,17 +107,13 @@ def lively(chance: Stream, moves: tuple[Move, ...]) -> Move:
     return chance.pick([move for move in moves if type(move) is kind])
 
 
-def match(seed: int, roles: tuple[str, ...], options: dict[str, OptionValue]) -> Iterator[Ply]:
+def match(seed: int, roles: tuple[str, ...], options: dict[str, OptionValue]) -> Iterator[Turn]:
     """A match of random moves in which thieves meet often, every other one from some way on."""
     chance = Stream(seed)
-    state, _ = setup(set_up(len(roles), roles, **options), chance)
+    state, _ = setup(set_up(roles, **options), chance)
     if seed % 2:
         state = some_way_on(state, chance)
-    while to_act(state) is not None:
-        move = lively(chance, legal_moves(state))
-        after, events = apply(state, move, chance)
-        yield Ply(state, move, after, events)
-        state = after
+    return plies(SPEC, state, chance, lambda _, legal: lively(chance, legal))
 
 
 every_match = given(

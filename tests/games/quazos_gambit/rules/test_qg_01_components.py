@@ -22,12 +22,11 @@ from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.rules import setup
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.words.prompts import standing
-from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import cells, named, play, position
+from tests.games.quazos_gambit.position import cells, named, play, position, set_up
 
 
 def dealt(seed: int = 1) -> State:
-    return setup(set_up(), Stream(seed))[0]
+    return setup(set_up(4), Stream(seed))[0]
 
 
 @pytest.mark.rule("QG-1.1", "QG-1.2", "QG-1.3")

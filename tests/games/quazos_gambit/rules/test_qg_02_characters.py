@@ -15,16 +15,15 @@ from game.games.quazos_gambit.rules.content import (
 from game.games.quazos_gambit.rules.events import BonusGranted
 from game.games.quazos_gambit.rules.rules import setup
 from game.games.quazos_gambit.spec import SPEC
-from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import ONE, play, position
+from tests.games.quazos_gambit.position import ONE, play, position, set_up
 
 
 @pytest.mark.rule("QG-2.1")
 def test_the_players_choose_and_nobody_is_played_twice() -> None:
-    state, _ = setup(set_up(3, ("fish", "cat", "swan")), Stream(1))
+    state, _ = setup(set_up(("fish", "cat", "swan")), Stream(1))
     assert [player.character for player in state.players] == ["fish", "cat", "swan"]
     with pytest.raises(BadInput, match="each once"):
-        set_up(2, ("cat", "cat"))
+        set_up(("cat", "cat"))
 
 
 @pytest.mark.rule("QG-2.1")
@@ -46,7 +45,7 @@ def test_one_biome_is_home_and_every_other_is_foreign(character: Character, biom
 
 @pytest.mark.rule("QG-2.4")
 def test_the_biome_of_an_absent_character_stays_and_is_home_to_nobody() -> None:
-    state, _ = setup(set_up(2, ("cat", "fish")), Stream(1))
+    state, _ = setup(set_up(("cat", "fish")), Stream(1))
     assert sum(biome is Biome.SWAMP for biome in state.biomes) == 14
     assert Biome.SWAMP not in {player.home for player in state.players}
 

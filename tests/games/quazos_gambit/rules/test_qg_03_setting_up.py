@@ -11,7 +11,6 @@ from game.games.quazos_gambit.rules.content import BIOMES
 from game.games.quazos_gambit.rules.events import FirstRolled, GoldenAppeared, ManaGained
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, outcome, setup
 from game.games.quazos_gambit.rules.state import Acting, HouseRules
-from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import (
     ONE,
     TWO,
@@ -20,6 +19,7 @@ from tests.games.quazos_gambit.position import (
     play,
     position,
     rule_against,
+    set_up,
 )
 
 STARS = "a3 b3 c3 f3 g3 h3 a6 b6 c6 f6 g6 h6 c1 c2 f1 f2 c7 c8 f7 f8"
@@ -29,7 +29,7 @@ STAR = Board("Star", CLASSIC.spawns, CLASSIC.banks, cells(STARS))
 @pytest.mark.rule("QG-3.1")
 def test_the_tiles_are_shuffled_over_the_tile_cells_in_order() -> None:
     as_it_comes = (*range(56), 6, 5, 4, 3, 2)
-    state, _ = setup(set_up(), Scripted(*as_it_comes))
+    state, _ = setup(set_up(4), Scripted(*as_it_comes))
     tiles = state.terrain.tiles
     assert state.marked == tiles[:20]
     assert [state.biomes[cell] for cell in tiles[:20]] == [b for b in BIOMES for _ in range(5)]
@@ -38,7 +38,7 @@ def test_the_tiles_are_shuffled_over_the_tile_cells_in_order() -> None:
 
 @pytest.mark.rule("QG-3.1")
 def test_every_match_has_a_board_of_its_own() -> None:
-    deals = {setup(set_up(), Keyed(seed, 0))[0].biomes for seed in range(20)}
+    deals = {setup(set_up(4), Keyed(seed, 0))[0].biomes for seed in range(20)}
     assert len(deals) == 20
 
 
@@ -60,7 +60,7 @@ def test_a_red_jewel_is_on_each_of_the_twenty_marks(seats: int) -> None:
 @pytest.mark.rule("QG-3.4", "QG-8.1")
 def test_the_golden_jewel_comes_in_round_six_and_not_before() -> None:
     chance = Stream(3)
-    state, _ = setup(set_up(), chance)
+    state, _ = setup(set_up(4), chance)
     while outcome(state) is None:
         state, events = apply(state, legal_moves(state)[-1], chance)
         if any(isinstance(event, GoldenAppeared) for event in events):
@@ -72,7 +72,7 @@ def test_the_golden_jewel_comes_in_round_six_and_not_before() -> None:
 
 @pytest.mark.rule("QG-3.5", "QG-3.6", "QG-3.7")
 def test_everybody_starts_on_the_spawn_with_nothing() -> None:
-    state, events = setup(set_up(), Scripted(*range(56), 6, 5, 4, 3, 2))
+    state, events = setup(set_up(4), Scripted(*range(56), 6, 5, 4, 3, 2))
     assert [player.cell for player in state.players] == list(CLASSIC.spawns)
     for player in state.players:
         assert (player.red, player.gold, player.bank_red, player.bank_gold) == (0, 0, 0, 0)
@@ -113,7 +113,7 @@ def test_unused_spawns_and_banks_are_walls() -> None:
 def test_the_set_up_says_what_can_be_stolen(
     options: dict[str, OptionValue], rules: HouseRules
 ) -> None:
-    assert setup(set_up(4, (), **options), Stream(1))[0].rules == rules
+    assert setup(set_up(4, **options), Stream(1))[0].rules == rules
 
 
 @pytest.mark.rule("QG-5.1")
@@ -127,10 +127,10 @@ def test_a_named_chair_begins_without_dice() -> None:
 @pytest.mark.rule("QG-3.1")
 def test_an_even_deal_gives_each_quarter_five_marks() -> None:
     for seed in range(5):
-        state, _ = setup(set_up(even_deal=True), Keyed(seed, 0))
+        state, _ = setup(set_up(4, even_deal=True), Keyed(seed, 0))
         quarters = [(cell // 32, cell % 8 // 4) for cell in state.marked]
         assert sorted(quarters) == sorted([(0, 0), (0, 1), (1, 0), (1, 1)] * 5)
-    uneven = [setup(set_up(), Keyed(seed, 0))[0].marked for seed in range(5)]
+    uneven = [setup(set_up(4), Keyed(seed, 0))[0].marked for seed in range(5)]
     assert any(sum(cell < 32 for cell in marked) != 10 for marked in uneven)
 
 
@@ -138,7 +138,7 @@ def test_an_even_deal_gives_each_quarter_five_marks() -> None:
 def test_a_board_with_marks_of_its_own_gets_the_marked_tiles_there() -> None:
     deals = []
     for seed in range(5):
-        state, _ = setup(set_up(board=board.text(STAR)), Keyed(seed, 0))
+        state, _ = setup(set_up(4, board=board.text(STAR)), Keyed(seed, 0))
         assert state.marked == state.jewels == cells(STARS)
         assert [sum(state.biomes[c] is b for c in state.marked) for b in BIOMES] == [5] * 4
         assert [state.biomes.count(biome) for biome in BIOMES] == [14] * 4
@@ -148,17 +148,17 @@ def test_a_board_with_marks_of_its_own_gets_the_marked_tiles_there() -> None:
 
 def test_an_even_deal_does_not_go_with_marks_of_its_own() -> None:
     with pytest.raises(BadInput, match="turn Even deal off"):
-        set_up(board=board.text(STAR), even_deal=True)
+        set_up(4, board=board.text(STAR), even_deal=True)
 
 
 def test_a_board_that_is_none_is_refused() -> None:
     with pytest.raises(BadInput, match="This is not a board"):
-        set_up(board="a board")
+        set_up(4, board="a board")
     few = msgspec.structs.replace(STAR, marks=STAR.marks[:4])
     with pytest.raises(BadInput, match="4 cells are marked"):
-        set_up(board=board.text(few))
+        set_up(4, board=board.text(few))
 
 
 def test_the_classic_board_is_found_and_is_the_default() -> None:
-    assert set_up().option("board") == board.text(CLASSIC)
-    assert board.parse(str(set_up().option("board"))) == CLASSIC
+    assert set_up(4).option("board") == board.text(CLASSIC)
+    assert board.parse(str(set_up(4).option("board"))) == CLASSIC

@@ -16,7 +16,6 @@ from game.games.quazos_gambit.rules.events import (
 from game.games.quazos_gambit.rules.moves import MOVES
 from game.games.quazos_gambit.rules.rules import setup, to_act, wrong_seat
 from game.games.quazos_gambit.rules.state import Acting, Turn
-from tests.games.quazos_gambit.box import set_up
 from tests.games.quazos_gambit.position import (
     CELL,
     FOUR,
@@ -29,6 +28,7 @@ from tests.games.quazos_gambit.position import (
     play,
     position,
     rule_against,
+    set_up,
 )
 
 # --- order ----------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ from tests.games.quazos_gambit.position import (
 
 @pytest.mark.rule("QG-5.1", "QG-5.2")
 def test_the_highest_die_begins_and_only_the_tied_roll_again() -> None:
-    state, events = setup(set_up(), Scripted(*range(56), 5, 2, 5, 5, 3, 1, 3, 6, 2, 4))
+    state, events = setup(set_up(4), Scripted(*range(56), 5, 2, 5, 5, 3, 1, 3, 6, 2, 4))
     rolled = next(event for event in events if isinstance(event, FirstRolled))
     assert rolled.throws == ((5, 2, 5, 5), (3, 0, 1, 3), (6, 0, 0, 2))
     assert (rolled.first, rolled.order) == (ONE, (ONE, TWO, THREE, FOUR))

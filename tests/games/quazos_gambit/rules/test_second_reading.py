@@ -29,7 +29,7 @@ from game.games.quazos_gambit.rules.state import (
 )
 from tests.every_game import seeds
 from tests.games.quazos_gambit import second_reading
-from tests.games.quazos_gambit.box import set_up
+from tests.games.quazos_gambit.position import set_up
 from tests.games.quazos_gambit.rules.test_properties import (
     a_table,
     cast_of_four,
@@ -164,7 +164,7 @@ def test_every_match_goes_as_a_second_reader_of_the_rulebook_has_it(
     seed: int, roles: tuple[str, ...], options: dict[str, OptionValue]
 ) -> None:
     chance = Stream(seed)
-    state, _ = setup(set_up(len(roles), roles, **options), chance)
+    state, _ = setup(set_up(roles, **options), chance)
     if seed % 4:
         state = in_full_swing(state, chance)
     reading = begun(state)

@@ -13,8 +13,7 @@ from game.games.quazos_gambit.rules.moves import EndTurn, JetStream, Step
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, setup, to_act
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 from game.games.quazos_gambit.rules.ways import FAR, homeward, reach, walks
-from tests.games.quazos_gambit.box import set_up
-from tests.games.quazos_gambit.position import CELL, cells, named, position
+from tests.games.quazos_gambit.position import CELL, cells, named, position, set_up
 
 
 def on_the_way(seats: int, seed: str, every: int) -> Iterator[State]:

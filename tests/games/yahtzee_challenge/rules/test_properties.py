@@ -1,15 +1,12 @@
 """What holds in every match of Yahtzee Challenge, played at random."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Stream
-from game.core.contract.spec import complete_setup
-from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
     BLANKS,
@@ -20,15 +17,16 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.rules import (
-    apply,
     legal_moves,
     outcome,
     refusal,
     setup,
-    to_act,
 )
 from game.games.yahtzee_challenge.rules.state import Over, State
 from game.games.yahtzee_challenge.spec import SPEC
+from tests.every_game import seeds
+from tests.games.stories import Ply, plies
+from tests.games.yahtzee_challenge.position import set_up
 
 BELLS = ("standard", "short", "off")
 GOES_TO_THE_BELL = 72
@@ -41,27 +39,21 @@ EVERY_MOVE: tuple[mv.Move, ...] = (
 )  # fmt: skip
 
 
-class Ply(NamedTuple):
-    before: State
-    move: mv.Move
-    after: State
-    events: tuple[mv.Event, ...]
+Turn = Ply[State, mv.Move, mv.Event]
 
 
-def match(seed: int, seats: int, bell: str) -> Iterator[Ply]:
+def match(seed: int, seats: int, bell: str) -> Iterator[Turn]:
     """A whole match of random legal moves; of claims the supply's first, so that it ends soon."""
     chance = Stream(seed)
-    state, _ = setup(complete_setup(SPEC, Setup(seats, {"bell": bell})), chance)
-    while to_act(state) is not None:
-        legal = legal_moves(state)
+    state, _ = setup(set_up(seats, bell=bell), chance)
+
+    def pick(state: State, legal: tuple[mv.Move, ...]) -> mv.Move:
         claims = [m for m in legal if isinstance(m, mv.Claim) and state.owner(m.tile) is None]
-        move = claims[0] if claims and bell == "off" else chance.pick(legal)
-        after, events = apply(state, move, chance)
-        yield Ply(state, move, after, events)
-        state = after
+        return claims[0] if claims and bell == "off" else chance.pick(legal)
+
+    return plies(SPEC, state, chance, pick)
 
 
-seeds = st.integers(0, 2**32 - 1)
 tables = st.integers(2, 4)
 
 

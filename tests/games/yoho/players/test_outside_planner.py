@@ -9,12 +9,11 @@ from game.core.text import text
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.rules import apply, legal_moves, observe, outcome, setup, to_act
 from game.games.yoho.rules.state import State
-from tests.games.yoho.box import set_up
 from tests.games.yoho.players import outside_planner
 from tests.games.yoho.players.outside_prospects import means_of
 from tests.games.yoho.players.outside_sea import Sea, sea_bits
 from tests.games.yoho.players.outside_turn import Turns
-from tests.games.yoho.position import BEN, position, written
+from tests.games.yoho.position import BEN, position, set_up, written
 
 
 def choice(state: State) -> mv.Move:

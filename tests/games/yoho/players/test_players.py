@@ -18,8 +18,7 @@ from game.games.yoho.rules.rules import apply, imagine, legal_moves, observe, se
 from game.games.yoho.rules.state import ChoosingGift, Discarding, HouseRules, State, Turn
 from game.games.yoho.spec import SPEC
 from tests.all_games.test_every_game import other_options
-from tests.games.yoho.box import set_up
-from tests.games.yoho.position import ANN, position, written
+from tests.games.yoho.position import ANN, position, set_up, written
 from tests.patience import pace
 from tests.playing import loose_braces
 

@@ -17,7 +17,6 @@ from game.games.yoho.rules.events import (
 from game.games.yoho.rules.memory import back_chances, top_chances
 from game.games.yoho.rules.rules import legal_moves, outcome, setup
 from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Over, Refilling, Turn
-from tests.games.yoho.box import set_up
 from tests.games.yoho.position import (
     ANN,
     BEN,
@@ -29,6 +28,7 @@ from tests.games.yoho.position import (
     play,
     position,
     sailable,
+    set_up,
     ships,
     shown,
     why_not,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -15,13 +15,14 @@ from game.games.yoho.rules.events import BarrelExploded, Event, TurnEnded, TurnS
 from game.games.yoho.rules.gaps import closing_line
 from game.games.yoho.rules.memory import compass_of
 from game.games.yoho.rules.moves import Discard, Move, Movement, Refill
-from game.games.yoho.rules.rules import apply, legal_moves, outcome, setup, to_act
+from game.games.yoho.rules.rules import legal_moves, outcome, setup
 from game.games.yoho.rules.sea import ARMS
 from game.games.yoho.rules.state import Acting, Over, Refilling, State
 from game.games.yoho.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
-from tests.games.yoho.box import set_up
+from tests.games.stories import Ply, any_options, plies
+from tests.games.yoho.position import set_up
 from tests.playing import at_random, new_match, play
 
 MOST_PLIES = 20_000
@@ -39,32 +40,15 @@ def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> 
 # --- matches with all options mixed ---------------------------------------------------------------
 
 
-class Ply(NamedTuple):
-    before: State
-    move: Move
-    after: State
-    events: tuple[Event, ...]
+Turn = Ply[State, Move, Event]
+a_table = any_options(SPEC)
 
 
-a_table = st.fixed_dictionaries(
-    {
-        option.key: st.sampled_from([value.value for value in option.choices()])
-        for option in SPEC.options
-    }
-)
-
-
-def match(seed: int, seats: int, options: dict[str, OptionValue], plies: int) -> Iterator[Ply]:
+def match(seed: int, seats: int, options: dict[str, OptionValue], most: int) -> Iterator[Turn]:
     """A match of random legal moves, or its beginning."""
     chance = Stream(seed)
     state, _ = setup(set_up(seats, **options), chance)
-    for _ in range(plies):
-        if to_act(state) is None:
-            return
-        move = chance.pick(legal_moves(state))
-        after, events = apply(state, move, chance)
-        yield Ply(state, move, after, events)
-        state = after
+    return plies(SPEC, state, chance, lambda _, legal: chance.pick(legal), most)
 
 
 def sea_anywhere(state: State) -> Counter[SeaCard | None]:

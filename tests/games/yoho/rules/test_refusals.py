@@ -15,8 +15,7 @@ from game.games.yoho.rules.state import (
     Turn,
 )
 from game.games.yoho.words.click_refusals import gesture
-from tests.games.yoho.box import set_up
-from tests.games.yoho.position import ANN, BEN, at, play, position, why_not
+from tests.games.yoho.position import ANN, BEN, at, play, position, set_up, why_not
 
 FRIENDLY, STRICT = HouseRules(friendly=True), HouseRules(strict=True)
 SAILED = Turn(plays_left=2, movement=False)

@@ -26,7 +26,7 @@ from game.games.yoho.rules.state import (
     State,
 )
 from tests.every_game import seeds
-from tests.games.yoho.box import set_up
+from tests.games.yoho.position import set_up
 from tests.games.yoho.rules.test_properties import a_table
 from tests.games.yoho.second_reading import HOME, Captain, Card, Reading
 from tests.playing import written

@@ -31,9 +31,8 @@ from game.games.yoho.rules.state import Held, Memory, State, Unseen, World
 from game.games.yoho.words.click_refusals import cell_hotspot, gesture
 from game.games.yoho.words.prompts import move_line, prompt, standing
 from tests.every_game import seeds
-from tests.games.yoho.box import set_up
 from tests.games.yoho.by_hand import Tables
-from tests.games.yoho.position import ANN, BEN, maps, moves, play, position
+from tests.games.yoho.position import ANN, BEN, maps, moves, play, position, set_up
 from tests.games.yoho.rules.test_properties import match
 
 

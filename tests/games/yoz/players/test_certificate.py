@@ -9,18 +9,18 @@ from game.games.yoz.rules.content import Character
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.deals import survey
 from game.games.yoz.rules.land.land import L0
-from tests.games.yoz.box import set_up
+from tests.games.yoz.position import set_up
 
 
 def test_no_matches_are_the_survey_alone() -> None:
-    setup = set_up(2, ("knight", "miner"), layout=code_of(L0))
+    setup = set_up(("knight", "miner"), layout=code_of(L0))
     found = certificate(setup, 0, Stream(1))
     assert found.survey == survey(L0, (Character.KNIGHT, Character.MINER))
     assert (found.chance, found.interval) == (None, (0, 1))
 
 
 def test_batches_add_up_on_one_land() -> None:
-    setup, chance = set_up(1, ("runner",)), Stream(2)
+    setup, chance = set_up(("runner",)), Stream(2)
     first = certificate(setup, 3, chance, Level.NORMAL)
     second = certificate(setup, 4, chance, Level.NORMAL, first)
     assert (first.matches, second.matches) == (3, 7)

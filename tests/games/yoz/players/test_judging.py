@@ -16,8 +16,7 @@ from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.land import L0
 from game.games.yoz.rules.state import Ending, LastStand, Looking, Over, State
 from game.games.yoz.spec import SPEC
-from tests.games.yoz.box import set_up
-from tests.games.yoz.position import position
+from tests.games.yoz.position import position, set_up
 from tests.playing import at_random, new_match, play
 
 

@@ -14,8 +14,7 @@ from game.games.yoz.rules import rules
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.spec import SPEC
-from tests.games.yoz.box import set_up
-from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position
+from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position, set_up
 from tests.patience import pace
 from tests.playing import at_random, new_match, play_on
 

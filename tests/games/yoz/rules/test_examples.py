@@ -9,7 +9,6 @@ from game.games.yoz.rules.content import Dragon, Gem
 from game.games.yoz.rules.dealing import setup
 from game.games.yoz.rules.land.land import L0, land_of
 from game.games.yoz.rules.rules import outcome
-from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     CUT_OFF,
     FIRST,
@@ -22,6 +21,7 @@ from tests.games.yoz.position import (
     phase_of,
     play,
     position,
+    set_up,
     walk,
 )
 

@@ -6,7 +6,6 @@ from game.games.yoz.rules.content import Dragon, Gem
 from game.games.yoz.rules.dealing import house_rules
 from game.games.yoz.rules.events import BattleStarted, Cause, Jumped, Returned, SpecialTried
 from game.games.yoz.rules.state import Acting, Battling, Picking
-from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     CUT_OFF,
     FIRST,
@@ -16,6 +15,7 @@ from tests.games.yoz.position import (
     phase_of,
     play,
     position,
+    set_up,
     why_not,
 )
 

@@ -15,8 +15,7 @@ from game.games.yoz.rules.land.deals import Temper, deal, is_friendly, survey, t
 from game.games.yoz.rules.land.land import L0, Land, land_of
 from game.games.yoz.rules.land.tiles import Kind, Side, tile_of, tiles
 from game.games.yoz.rules.reach import GemRoad
-from tests.games.yoz.box import set_up
-from tests.games.yoz.position import CUT_OFF, L1, layout, legal, position, walk
+from tests.games.yoz.position import CUT_OFF, L1, layout, legal, position, set_up, walk
 
 layouts = st.permutations(list(Tile)).map(tuple)
 PARTY = tuple(Character)

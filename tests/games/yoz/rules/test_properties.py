@@ -1,7 +1,6 @@
 """Invariants of every match of Yoz, whatever the players and the dice."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +17,6 @@ from game.games.yoz.rules.dealing import gems_in_play
 from game.games.yoz.rules.moves import Move, Stop
 from game.games.yoz.rules.moves import Step as StepTo
 from game.games.yoz.rules.rules import (
-    apply,
     legal_moves,
     may_act,
     outcome,
@@ -31,7 +29,8 @@ from game.games.yoz.rules.state import Battling, Hero, Over, Starting, State
 from game.games.yoz.spec import SPEC
 from tests.all_games import test_every_game
 from tests.every_game import seeds
-from tests.games.yoz.box import set_up
+from tests.games.stories import Ply, any_options, plies
+from tests.games.yoz.position import set_up
 from tests.playing import at_random, mutations, new_match, of_every_kind, play
 
 MOST_PLIES = 20_000
@@ -49,19 +48,8 @@ def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> 
 # --- matches with all options mixed, some of them from the middle on ------------------------------
 
 
-class Ply(NamedTuple):
-    before: State
-    move: Move
-    after: State
-    events: tuple[ev.Event, ...]
-
-
-a_table = st.fixed_dictionaries(
-    {
-        option.key: st.sampled_from([value.value for value in option.choices()])
-        for option in SPEC.options
-    }
-)
+Turn = Ply[State, Move, ev.Event]
+a_table = any_options(SPEC)
 a_party = st.permutations(list(Character)).flatmap(
     lambda party: st.integers(1, 4).map(lambda seats: tuple(party[:seats]))
 )
@@ -122,20 +110,14 @@ def lively(chance: Stream, moves: tuple[Move, ...]) -> Move:
 
 
 def match(
-    seed: int, party: tuple[Character, ...], options: dict[str, OptionValue], plies: int = 400
-) -> Iterator[Ply]:
+    seed: int, party: tuple[Character, ...], options: dict[str, OptionValue], most: int = 400
+) -> Iterator[Turn]:
     """A match of random moves, every other one from some way on."""
     chance = Stream(seed)
-    state, _ = setup(set_up(len(party), party, **options), chance)
+    state, _ = setup(set_up(party, **options), chance)
     if seed % 2:
         state = some_way_on(state, chance)
-    for _ in range(plies):
-        if to_act(state) is None:
-            return
-        move = lively(chance, legal_moves(state))
-        after, events = apply(state, move, chance)
-        yield Ply(state, move, after, events)
-        state = after
+    return plies(SPEC, state, chance, lambda _, legal: lively(chance, legal), most)
 
 
 many = settings(max_examples=60, deadline=None)

@@ -15,8 +15,7 @@ from game.games.yoz.rules.rules import apply, legal_moves, outcome, to_act
 from game.games.yoz.rules.state import Looking, Moving, State
 from tests.every_game import seeds
 from tests.games.yoz import second_reading
-from tests.games.yoz.box import set_up
-from tests.games.yoz.position import CUT_OFF, L1
+from tests.games.yoz.position import CUT_OFF, L1, set_up
 from tests.games.yoz.rules.test_properties import a_party, a_table, lively, some_way_on
 from tests.games.yoz.second_reading import Game, House, Walker
 
@@ -82,7 +81,7 @@ def test_both_readings_of_the_rules_agree_on_every_move(
     seed: int, party: tuple[Character, ...], options: dict[str, OptionValue], land: str
 ) -> None:
     chance = Stream(seed)
-    state, _ = setup(set_up(len(party), party, **{**options, "layout": land}), chance)
+    state, _ = setup(set_up(party, **{**options, "layout": land}), chance)
     if seed % 3:
         state = some_way_on(state, chance)
     game = read_again(state)

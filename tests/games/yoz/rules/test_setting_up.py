@@ -11,7 +11,6 @@ from game.games.yoz.rules.events import DeckReshuffled, GameStarted, PartySetOut
 from game.games.yoz.rules.rules import legal_moves, may_act, outcome, to_act
 from game.games.yoz.rules.state import Looking, Starting, State
 from game.games.yoz.spec import SPEC
-from tests.games.yoz.box import set_up
 from tests.games.yoz.position import (
     FIRST,
     SECOND,
@@ -21,6 +20,7 @@ from tests.games.yoz.position import (
     phase_of,
     play,
     position,
+    set_up,
     why_not,
 )
 from tests.playing import at_random, new_match, play_on
@@ -28,17 +28,17 @@ from tests.playing import play as play_match
 
 
 def begin(seats: int = 2, seed: int = 1, **options: OptionValue) -> State:
-    return setup(set_up(seats, (), **options), Stream(seed))[0]
+    return setup(set_up(seats, **options), Stream(seed))[0]
 
 
 @pytest.mark.rule("YOZ-1.1", "YOZ-3.1")
 def test_one_to_four_characters_each_once() -> None:
     assert [hero.character for hero in begin(4).heroes] == list(Character)
-    chosen = setup(set_up(2, ("miner", "wizard")), Stream(1))[0]
+    chosen = setup(set_up(("miner", "wizard")), Stream(1))[0]
     assert [hero.character for hero in chosen.heroes] == [Character.MINER, Character.WIZARD]
     for roles in (("miner", "miner"), ("miner", "dragon")):
         with pytest.raises(BadInput):
-            set_up(2, roles)
+            set_up(roles)
     for seats in (0, 5):
         with pytest.raises(BadInput):
             set_up(seats)
@@ -75,7 +75,7 @@ def test_a_computer_follows_the_same_rules() -> None:
 
 @pytest.mark.rule("YOZ-3.6", "YOZ-3.7")
 def test_cottages_and_gems() -> None:
-    state, events = setup(set_up(2, ("runner", "miner")), Stream(1))
+    state, events = setup(set_up(("runner", "miner")), Stream(1))
     assert [hero.space for hero in state.heroes] == ["windrun_moor_51", "copper_fell_11"]
     assert all(hero.own == () and hero.foreign is None for hero in state.heroes)
     assert state.gems == (Gem.M1, Gem.M2, Gem.M3, Gem.R1, Gem.R2, Gem.R3)

@@ -17,8 +17,7 @@ from game.games.yoz.view.land_preview import LandPreview, estimates
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
-from tests.games.yoz.box import set_up
-from tests.games.yoz.position import CUT_OFF
+from tests.games.yoz.position import CUT_OFF, set_up
 
 shown = LandPreview()
 
