@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.boards.boards import Anchor, Rect
+from game.core.boards.boards import Anchor, Board, Rect
 from game.table.animation import Piece
 from game.table.dice import DieShadow
 from game.table.faces import Face
@@ -27,6 +27,29 @@ class Rest:
 def rest_of(anchor: Anchor) -> Rest:
     """The resting place that an anchor marks, turned by its property `turn`."""
     return Rest(box_of(anchor.rect), float(anchor.properties.get("turn", 0.0)))
+
+
+class MapPlaces:
+    """The places of a map as boxes, by their names there.   Raises: BadInput if it lacks one."""
+
+    def __init__(self, board: Board) -> None:
+        self._map = board
+
+    def at(self, name: str) -> Box:
+        """An anchor, such as "cup" or "label:mana"."""
+        return box_of(self._map.anchors[name].rect)
+
+    def rest(self, name: str) -> Rest:
+        """An anchor as the resting place of a die."""
+        return rest_of(self._map.anchors[name])
+
+    def space(self, name: str) -> Box:
+        """A space of the board."""
+        return box_of(self._map.spaces[name].rect)
+
+    def region(self, name: str) -> Box:
+        """A part of the table, such as "tray"."""
+        return box_of(self._map.regions[name])
 
 
 def piece_in(

@@ -149,7 +149,7 @@ class Animations:
         self, event: ev.DiceRolled, before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
         number = len(was.laid)
-        cup = self._ground.place("cup").centre
+        cup = self._ground.at("cup").centre
         gone = {key for key in before if key in _MAKES_WAY}
         starts: list[Point] = []
         for key, piece in before.items():

@@ -82,7 +82,7 @@ def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     if canvas.palette.firm:  # contrast of at least 7 : 1 for words on the glowing sky
         canvas.fill(scene, _NIGHT, _NIGHTFALL)
     canvas.surface.set_clip(clip)
-    canvas.picture(f"{ART}keep_tower", ground.place("tower"))
+    canvas.picture(f"{ART}keep_tower", ground.at("tower"))
     canvas.fill(Box(scene.x, scene.bottom - 2, scene.w, 3), _LINE)
     title, entry = ground.heading("title"), ground.heading("entry")
     role = written(canvas, PROMPT, ground.unit, 0.0)

@@ -101,7 +101,7 @@ class Beats:
 
     def hot(self, dice: Sequence[Piece]) -> list[Cue]:
         """Every die has scored: all jump back into the cup."""
-        to = self.ground.place("cup").centre
+        to = self.ground.at("cup").centre
         flyers = [
             Flyer(Die(die.face.number), (die.x, die.y), to, self._size(_HOT))
             for die in dice

@@ -60,7 +60,7 @@ class _Spots:
         damage = self._now.needed
         tip = f"Damage\n{damage} damage in one turn defeats the dragon."
         yield Hotspot("wounds", wounds, tip=tip, tab=False)
-        whole = self._ground.place("dragon")
+        whole = self._ground.at("dragon")
         tip = (
             f"The dragon\nYou need {rules.entry:,} soldiers at the start of your turn to enter "
             "the Keep."

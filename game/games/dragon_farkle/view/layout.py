@@ -100,7 +100,7 @@ class _Layout:
 
     def _keep(self) -> Iterator[Piece]:
         now, ground = self.now, self.ground
-        box, angle = ground.place("dragon"), 0.0
+        box, angle = ground.at("dragon"), 0.0
         if now.winner is not None:
             unit = ground.unit
             box, angle = box.moved(_FALLEN[0] * unit, _FALLEN[1] * unit), _HANGING
@@ -109,9 +109,9 @@ class _Layout:
         fought = now.action is Action.BATTLE or now.winner is not None
         is_open = fought or any(camp.in_keep for camp in now.camps)
         gate = faces.KEEP_OPEN if is_open else faces.KEEP_SHUT
-        yield piece_in(ground.place("keep"), "keep", gate, KEEP)
+        yield piece_in(ground.at("keep"), "keep", gate, KEEP)
         post = faces.Signpost(now.rules.entry)
-        yield piece_in(ground.place("signpost"), "signpost", post, PENNANT + 1.5)
+        yield piece_in(ground.at("signpost"), "signpost", post, PENNANT + 1.5)
         count = now.needed + (now.clock is not None)
         panel = ground.region("wounds")
         last = ground.wound(count - 1)
@@ -130,7 +130,7 @@ class _Layout:
         inside = 0
         for seat, camp in enumerate(now.camps):
             if now.winner == seat:
-                box = self.ground.place("triumph")
+                box = self.ground.at("triumph")
                 yield self._pennant(seat, box, PENNANT)
                 size = 34 * self.ground.unit
                 crown = Box.around(box.x + box.w * 0.16, box.y - 8, size, size)

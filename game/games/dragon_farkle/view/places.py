@@ -8,7 +8,7 @@ from game.core.boards.boards import Board
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.forms.skeletons import skeleton
-from game.table.laying import Rest, box_of, rest_of
+from game.table.laying import MapPlaces, Rest
 from game.table.motion import Point
 from game.ui.viewport import Box
 
@@ -31,28 +31,20 @@ _STAKES = 48.0, 234.0, 680.0, 296.0  # over the lanes, never over the road and i
 _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The map `dragon_farkle`.   Raises: BadInput if it lacks a place.
 
     `made`: the arrangement of the table; None: the full table.
     """
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
+        super().__init__(board)
         self._made = made or skeleton(Form.FULL, 3)
-        self._anchors = board.anchors
-        self._regions = board.regions
         (self._road,) = board.links
-
-    def _anchor(self, name: str) -> Box:
-        return box_of(self._anchors[name].rect)
-
-    def region(self, name: str) -> Box:
-        """A part of the table: "mat", "scene", "wounds", "brawl", "army", "risk", "tray"."""
-        return box_of(self._regions[name])
 
     def label(self, name: str) -> Box:
         """A place for words: "title", "lanes", "odds", "throw", "event", "sides"."""
-        return self._anchor(f"label:{name}")
+        return self.at(f"label:{name}")
 
     def heading(self, name: str) -> Box:
         """The box of a heading at the left of a part of the board: "title", "entry", "lanes"."""
@@ -60,10 +52,6 @@ class BoardPlaces:
         box = self.label(name)
         wide = part.w - self.unit if name == "lanes" else box.w
         return box._replace(x=part.x + self.unit, w=wide)
-
-    def place(self, name: str) -> Box:
-        """A thing of the scene: "dragon", "keep", "tower", "signpost", "triumph", "cup"."""
-        return self._anchor(name)
 
     # --- the form -------------------------------------------------------------------------------
 
@@ -109,7 +97,7 @@ class BoardPlaces:
 
     def wound(self, number: int) -> Box:
         """One of the dragon's shields, counted from the left."""
-        return self._anchor(f"wound:{number}")
+        return self.at(f"wound:{number}")
 
     @cached_property
     def road_ends(self) -> tuple[float, float]:
@@ -119,7 +107,7 @@ class BoardPlaces:
     @property
     def post(self) -> float:
         """Where the post with the entry stands, across the table."""
-        return self.place("signpost").centre[0]
+        return self.at("signpost").centre[0]
 
     def foot(self, x: float) -> Point:
         """The point of the road at an x; before its beginning that."""
@@ -151,7 +139,7 @@ class BoardPlaces:
 
     def inside(self, number: int) -> Box:
         """Where the pennants in the Keep stand."""
-        return self._anchor(f"inside:{number}")
+        return self.at(f"inside:{number}")
 
     # --- above the mat --------------------------------------------------------------------------
 
@@ -207,28 +195,28 @@ class BoardPlaces:
 
     def deck(self, kind: str) -> Box:
         """A deck: "companions" or "items"."""
-        return self._anchor(f"deck:{kind}")
+        return self.at(f"deck:{kind}")
 
     # --- the tray and the pouch -----------------------------------------------------------------
 
     @cached_property
     def loose(self) -> tuple[Rest, ...]:
         """The places of the dice of a throw."""
-        return tuple(rest_of(self._anchors[f"dice:loose:{n}"]) for n in range(6))
+        return tuple(self.rest(f"dice:loose:{n}") for n in range(6))
 
     @cached_property
     def event_die(self) -> Rest:
         """The Event die in the tray."""
-        return rest_of(self._anchors["dice:event"])
+        return self.rest("dice:event")
 
     def number(self, face: int) -> Box:
         """Return the place of a number to name for Sidia."""
-        return self._anchor(f"number:{face}")
+        return self.at(f"number:{face}")
 
     @cached_property
     def divider(self) -> Box:
         """The line of the tray: Soldier dice at its left, the Event die at its right."""
-        return self._anchor("divider")
+        return self.at("divider")
 
     def bracket(self, first: int, dice: int) -> Box:
         """Return the place of the value below `dice` neighbouring dice, from `first` on."""

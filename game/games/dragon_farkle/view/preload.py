@@ -25,7 +25,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Pieces with every face that is seen early or in motion; several may share a key."""
     loose, cast = ground.loose[0], ground.event_die
     for mood in _MOODS:
-        yield piece_in(ground.place("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
+        yield piece_in(ground.at("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
     for colour in colours:
         yield piece_in(ground.inside(0), "pennant", faces.Pennant(colour), 0)
         yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *_sized(SOLDIER, ground))
@@ -40,7 +40,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     yield from _cards(ground)
     for wound in (faces.WOUND_WHOLE, faces.WOUND_STRUCK):
         yield piece_in(ground.wound(0), "wound", wound, 0)
-    yield piece_in(ground.place("cup"), "cup", faces.CUP, 0)
+    yield piece_in(ground.at("cup"), "cup", faces.CUP, 0)
     yield piece_in(loose.box, "shadow", DieShadow(), 0)
     yield piece_in(cast.box, "shadow", DieShadow(), 0)
     for side in EventSide:

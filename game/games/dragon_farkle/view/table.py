@@ -133,7 +133,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def own(self, view: State, seat: Seat) -> Own:
         """Return the seat's pennant, and the Keep at the end of the road."""
-        return Own(self._ground.place("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
+        return Own(self._ground.at("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """The line and the badges of a seat: place or action, Companion, items, Rain Cloud."""

@@ -81,7 +81,7 @@ def lay_tray(now: Tableau, setting: Setting) -> Iterator[Piece]:
             wide = Box(words.x, words.y, tray.right - 16 - words.x, words.h)
             yield _cup_words(wide, *_pause(now, places, led=led))
         case _:
-            yield piece_in(ground.place("cup"), "cup", faces.CUP, LANE)
+            yield piece_in(ground.at("cup"), "cup", faces.CUP, LANE)
             yield _cup_words(ground.label("cup"), *_waiting(now, places))
             yield from _event(now, ground)
 

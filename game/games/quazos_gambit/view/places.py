@@ -11,7 +11,7 @@ from game.games.quazos_gambit.view.plaques import Plaque, laid_plaque
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
 from game.table.forms.parts import Skeleton
-from game.table.laying import Rest, box_of, rest_of
+from game.table.laying import MapPlaces, Rest
 from game.table.skeleton import BOARD_SQUARE, seat_boxes
 from game.ui.viewport import Box
 
@@ -27,26 +27,16 @@ _LETTERS = {  # on the board, beside how much larger the board is
 }
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The map `quazos_gambit` in one form.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
+        super().__init__(board)
         self.skeleton = skeleton
-        self._anchors = board.anchors
-        self._spaces = board.spaces
-        self._regions = board.regions
-
-    def at(self, name: str) -> Box:
-        """A place of the map by its name there, such as "owl" or "label:mana"."""
-        return box_of(self._anchors[name].rect)
-
-    def region(self, name: str) -> Box:
-        """A part of the table: "frame", "legend", "golden", "rounds", "tray"."""
-        return box_of(self._regions[name])
 
     def die(self, name: str) -> Rest:
         """Return the place of a die: "mana", "left:0", "rob:1", "biome", "seat:2"."""
-        return rest_of(self._anchors[f"die:{name}"])
+        return self.rest(f"die:{name}")
 
     # --- the form -------------------------------------------------------------------------------
 
@@ -98,7 +88,7 @@ class BoardPlaces:
     @cached_property
     def cells(self) -> tuple[Box, ...]:
         """The 64 cells in their order."""
-        return tuple(box_of(self._spaces[space_name(cell)].rect) for cell in range(CELLS))
+        return tuple(self.space(space_name(cell)) for cell in range(CELLS))
 
     @cached_property
     def field(self) -> Box:

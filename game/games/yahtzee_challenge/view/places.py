@@ -7,7 +7,7 @@ from game.games.yahtzee_challenge.rules.content import BLANKS, DICE, RING, TILES
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.forms.skeletons import skeleton
-from game.table.laying import Rest, box_of, rest_of
+from game.table.laying import MapPlaces, Rest
 from game.ui.viewport import Box
 
 _MAT_WIDE = 752.0  # px of the full table, where pieces have their drawn size
@@ -17,20 +17,15 @@ _EMBLEM_AT = 22.0  # where a flat plaque has its emblem, from the left
 _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place.
 
     `made`: the arrangement of the table; None: the full table.
     """
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
+        super().__init__(board)
         self._made = made or skeleton(Form.FULL, 4)
-        self._anchors = board.anchors
-        self._spaces = board.spaces
-        self._regions = board.regions
-
-    def _anchor(self, name: str) -> Box:
-        return box_of(self._anchors[name].rect)
 
     @cached_property
     def unit(self) -> float:
@@ -47,31 +42,31 @@ class BoardPlaces:
     @cached_property
     def squares(self) -> dict[int, Box]:
         """The sixteen squares by number."""
-        return {n: box_of(self._spaces[f"square:{n}"].rect) for n in range(1, RING + 1)}
+        return {n: self.space(f"square:{n}") for n in range(1, RING + 1)}
 
     @cached_property
     def ways(self) -> dict[int, str]:
         """The direction of movement from each blank square: up, right, down or left."""
-        return {n: str(self._spaces[f"square:{n}"].properties["way"]) for n in BLANKS}
+        return {n: str(self._map.spaces[f"square:{n}"].properties["way"]) for n in BLANKS}
 
     @cached_property
     def numbers(self) -> dict[int, Box]:
         """Where the number of a blank square is written."""
-        return {n: self._anchor(f"number:{n}") for n in BLANKS}
+        return {n: self.at(f"number:{n}") for n in BLANKS}
 
     @cached_property
     def plaques(self) -> dict[int, Box]:
         """The place of a claimed tile on each square."""
-        return {n: self._anchor(f"plaque:{n}") for n in BLANKS}
+        return {n: self.at(f"plaque:{n}") for n in BLANKS}
 
     @cached_property
     def shields(self) -> dict[int, Box]:
         """Where the Yahtzee shield hangs on a claimed tile."""
-        return {n: self._anchor(f"shield:{n}") for n in BLANKS}
+        return {n: self.at(f"shield:{n}") for n in BLANKS}
 
     def pawn(self, square: int, place: int) -> Box:
         """Where the pawns on a square stand, the first one at the right."""
-        return self._anchor(f"pawn:{square}:{place}")
+        return self.at(f"pawn:{square}:{place}")
 
     def pawn_home(self, seat: int) -> Box:
         """Where a pawn waits until the order of play is settled."""
@@ -97,49 +92,49 @@ class BoardPlaces:
     @cached_property
     def mat(self) -> Box:
         """The felt."""
-        return box_of(self._regions["mat"])
+        return self.region("mat")
 
     @cached_property
     def rack(self) -> Box:
         """The field around the sockets."""
-        return box_of(self._regions["rack"])
+        return self.region("rack")
 
     @cached_property
     def sockets(self) -> dict[Tile, Box]:
         """The places of the unclaimed tiles on the rack."""
-        return {tile: self._anchor(f"rack:{tile}") for tile in TILES}
+        return {tile: self.at(f"rack:{tile}") for tile in TILES}
 
     def label(self, name: str) -> Box:
         """A place for words: "rack", "rack_note", "dice", "spent", "goal", "tray_note", ..."""
-        return self._anchor(f"label:{name}")
+        return self.at(f"label:{name}")
 
     # --- the tray -------------------------------------------------------------------------------
 
     @cached_property
     def tray(self) -> Box:
         """The well for the dice."""
-        return box_of(self._regions["tray"])
+        return self.region("tray")
 
     @cached_property
     def slots(self) -> tuple[Rest, ...]:
         """The places of the five dice from the first roll of a turn to its end, kept or not."""
-        return tuple(rest_of(self._anchors[f"dice:slot:{n}"]) for n in range(DICE))
+        return tuple(self.rest(f"dice:slot:{n}") for n in range(DICE))
 
     @cached_property
     def step_die(self) -> Rest:
         """The movement die."""
-        return rest_of(self._anchors["dice:step:0"])
+        return self.rest("dice:step:0")
 
     @cached_property
     def order_dice(self) -> tuple[Rest, Rest]:
         """The two dice that settle who begins."""
-        first, second = (rest_of(self._anchors[f"dice:order:{n}"]) for n in range(2))
+        first, second = (self.rest(f"dice:order:{n}") for n in range(2))
         return first, second
 
     @cached_property
     def cup(self) -> Box:
         """The cup."""
-        return self._anchor("cup")
+        return self.at("cup")
 
     @cached_property
     def goal(self) -> Box:
@@ -163,4 +158,4 @@ class BoardPlaces:
 
     def spent(self, position: int) -> Box:
         """The dice of the last throw, small and out of the way."""
-        return self._anchor(f"dice:spent:{position}")
+        return self.at(f"dice:spent:{position}")

@@ -10,7 +10,7 @@ from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.laying import box_of
+from game.table.laying import MapPlaces
 from game.table.motion import Point
 from game.table.skeleton import seat_boxes
 from game.ui.viewport import Box
@@ -40,33 +40,20 @@ ROW_ROOM = 110.0
 _CAVE = 0.74  # how far along a lair its cave is
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The map `yoho`.   Raises: BadInput if it lacks a place."""
 
     def __init__(self, board: Board, skeleton: Skeleton) -> None:
+        super().__init__(board)
         self.skeleton = skeleton
-        self._anchors = board.anchors
-        self._spaces = board.spaces
-        self._regions = board.regions
         self._purses: dict[tuple[str, Seat], Box] = {}
-
-    def at(self, name: str) -> Box:
-        """A place of the map by its name there, such as "pile:sea" or "label:hand"."""
-        return box_of(self._anchors[name].rect)
-
-    def region(self, name: str) -> Box:
-        """A part of the table: "mat", "sea", "tray", "hand", "choice"."""
-        return box_of(self._regions[name])
 
     # --- the sea --------------------------------------------------------------------------------
 
     @cached_property
     def cells(self) -> tuple[Box, ...]:
         """The 16 cells in their order."""
-        return tuple(
-            box_of(self._spaces[f"sea:{cell % COLUMNS}:{cell // COLUMNS}"].rect)
-            for cell in range(CELLS)
-        )
+        return tuple(self.space(f"sea:{cell % COLUMNS}:{cell // COLUMNS}") for cell in range(CELLS))
 
     @cached_property
     def pitch(self) -> float:

@@ -13,7 +13,7 @@ from game.games.yoz.rules.land.tiles import TILES_MAP, Side, tile_of
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.laying import Rest, box_of, rest_of
+from game.table.laying import MapPlaces, Rest
 from game.table.skeleton import BOARD, BOARD_SQUARE
 from game.ui.viewport import Box
 
@@ -105,31 +105,21 @@ _PLATES = {
 _SEAL, _PLATE = 23.0, (36.0, 19.0)
 
 
-class BoardPlaces:
+class BoardPlaces(MapPlaces):
     """The map `yoz` in one form.   Raises: BadInput if it lacks a place.
 
     Without a skeleton it is the land alone.
     """
 
     def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
+        super().__init__(board)
         self.skeleton = skeleton
-        self._anchors = board.anchors
-        self._regions = board.regions
-        self._spaces = board.spaces
         self._fields: dict[Layout, Field] = {}
         self._plaques: dict[Seat, Plaque] = {}
 
-    def at(self, name: str) -> Box:
-        """A place of the map by its name there, such as "deck" or "label:road"."""
-        return box_of(self._anchors[name].rect)
-
-    def region(self, name: str) -> Box:
-        """A part of the table: "fate", "land", "road", "tray"."""
-        return box_of(self._regions[name])
-
     def die(self, name: str) -> Rest:
         """Return the place of a die: "first" or "second"."""
-        return rest_of(self._anchors[f"dice:{name}"])
+        return self.rest(f"dice:{name}")
 
     def dice(self, many: int) -> Sequence[Rest]:
         """Return the places of `many` dice; in the book two are smaller, one above the other."""
@@ -238,7 +228,7 @@ class BoardPlaces:
     def stones(self) -> tuple[Box, ...]:
         """The thief's road by number, from 1; nothing at 0. The last is the castle."""
         numbers = range(FIRST_STONE, CASTLE_STONE + 1)
-        return Box(0, 0, 0, 0), *(box_of(self._spaces[f"stone:{n}"].rect) for n in numbers)
+        return Box(0, 0, 0, 0), *(self.space(f"stone:{n}") for n in numbers)
 
     def field(self, layout: Layout) -> Field:
         """Return the places of a layout's land on this table."""
