@@ -1,6 +1,6 @@
 """Confirmations at the window: when, how they are answered, and that haste does nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,12 +29,6 @@ from tests.pilot import Pilot, piloting
 from tests.playing import at_random
 
 KIND = "yahtzee_challenge.stop"
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def nothing_thrown(seed: int = 2) -> Match:

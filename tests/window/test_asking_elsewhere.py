@@ -1,8 +1,7 @@
 """Ask first at the other tables: beside a piece, with the stakes of a Brawl, with hands closed."""
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -15,14 +14,8 @@ from game.scenes.match.curtain import CurtainScene
 from game.table.question import STAY
 from game.table.skeleton import ACTIONS
 from game.table.stakes import StakesQuestion
-from tests.pilot import FRAME_S, Pilot, piloting
+from tests.pilot import FRAME_S, Pilot
 from tests.playing import at_random
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def play_until(pilot: Pilot, game: str, wanted: Callable[[Match], bool], *seats: str) -> None:

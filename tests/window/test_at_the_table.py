@@ -1,8 +1,5 @@
 """What a player can do at a table besides playing: undo, hint, rulebook, chairs, refusals."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -13,13 +10,7 @@ from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.match.pause import PauseScene
 from tests.patience import until
-from tests.pilot import Pilot, piloting
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
+from tests.pilot import Pilot
 
 
 def until_a_stop_leaves_a_choice(pilot: Pilot) -> None:

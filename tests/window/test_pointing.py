@@ -1,8 +1,5 @@
 """At the real window: what a tile would take, by mouse, by keys and by a pad."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -13,14 +10,8 @@ from game.core.storage.settings import OddsHelper
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.aids import OVER
 from game.table.skeleton import SIDE
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def at_the_dice(pilot: Pilot) -> Pilot:

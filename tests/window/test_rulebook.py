@@ -1,8 +1,5 @@
 """The rulebook over a match, at the real window: by keys, by mouse and by a pad."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,14 +10,8 @@ from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.rule_text import RuleBlock
 from game.ui.scroll import ScrollView
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def book(pilot: Pilot) -> RulebookScene:

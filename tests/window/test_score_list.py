@@ -1,20 +1,11 @@
 """What dice bring hangs beside the table of Dragon Farkle, in the short log's place."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.table.skeleton import ODDS, SHORT_LOG
-from tests.pilot import Pilot, piloting
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
+from tests.pilot import Pilot
 
 
 def names(pilot: Pilot) -> set[str]:

@@ -1,6 +1,5 @@
 """Reasons below the rules, marks at their edge, and the house rules that change them."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -26,12 +25,6 @@ from tests.scenes.stage import SPEC, Stage, staging
 every_book = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 GROUP = "YC-4.8"  # the last of four rules with one reason
 FIRST = "YC-4.4"
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def column(stage: Stage, at: str, spec: AnySpec = SPEC) -> list[Widget]:

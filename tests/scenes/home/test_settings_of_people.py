@@ -1,10 +1,6 @@
 """Settings for one person: whose page it is, what is on it, and what it leaves alone."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.core.controls.actions import Action
@@ -14,13 +10,7 @@ from game.core.storage.settings import Palette, Settings, Speed
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.whose import _CALLED
 from game.ui.label import Label
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 def opened(stage: Stage) -> Stage:

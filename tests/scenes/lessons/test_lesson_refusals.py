@@ -1,8 +1,5 @@
 """A lesson says why a click does nothing, and what to do instead."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,13 +10,7 @@ from game.scenes.lessons.steps_panel import StepsPanel
 from game.scenes.parts.dim_overlay import DimOverlay
 from game.table.ledge import Paper
 from game.ui.canvas import Canvas
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 @pytest.fixture

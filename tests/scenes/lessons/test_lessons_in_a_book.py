@@ -1,6 +1,5 @@
 """A first match where text is large: the barkeep speaks on a page, with the ways on at its foot."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -25,12 +24,6 @@ from game.ui.theme import BODY
 from tests.scenes.stage import Stage, staging
 
 TEXTS = {Form.PANEL: 150, Form.BOOK: 200}
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def begun(stage: Stage, text: int) -> LessonScene:

@@ -1,8 +1,6 @@
 """Keys on the things that they choose, and on the tools."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,14 +13,8 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from tests.scenes.match.evening_table import sat_down
 from tests.scenes.recorder import recording
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 from tests.ui.bench import canvas
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def using(drawn_on: Canvas, *, family: Family = Family.KEYS, by_mouse: bool = False) -> Canvas:

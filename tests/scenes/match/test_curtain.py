@@ -1,8 +1,6 @@
 """The curtain: the next person lifts it."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -16,13 +14,7 @@ from game.scenes.parts.services import look_of
 from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 class Drawn:

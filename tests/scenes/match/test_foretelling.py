@@ -1,8 +1,5 @@
 """A choice is foretold at once for pointer and keys, and goes with the choice."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -13,15 +10,9 @@ from game.table.previews.move_preview import NOTHING, MovePreview
 from game.ui.hotspots import Hotspot
 from game.ui.inputs import PointerMoved
 from tests.scenes.match.evening_table import Evening, sat_down
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 AWAY = PointerMoved(2, 2)
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def told(evening: Evening, spot: Hotspot) -> MovePreview:

@@ -1,8 +1,5 @@
 """Things that a hint or a refusal names are marked on the table while its words stand."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.core.contract.values import Refusal
@@ -10,15 +7,9 @@ from game.scenes.match.mentions import mentioned
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 from tests.scenes.match.evening_table import sat_down
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 BOX = Box(0, 0, 10, 10)
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def spot(name: str, tip: str) -> Hotspot:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,16 +15,10 @@ from game.scenes.match.around.odds_marks import OddsMarks
 from game.table.naming import named
 from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 DECISIONS = 12
 every_game = pytest.mark.parametrize("spec", GAMES, ids=[spec.key for spec in GAMES])
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def sitting(stage: Stage, spec: AnySpec, odds: OddsHelper = OddsHelper.ALWAYS) -> Evening:

@@ -1,11 +1,8 @@
 """Why computer players did what they did: under the line of the log, and beside their piece."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.core.storage.settings import Speed
@@ -14,13 +11,7 @@ from game.games.yoz.rules.moves import Skip, Walk
 from game.table.ledge import Paper
 from game.table.naming import named
 from tests.scenes.match.evening_table import Evening, sat_down
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 def until_reasoned(evening: Evening, frames: int = 2000) -> Paper:

@@ -1,7 +1,5 @@
 """At the table: one weighing for hint, panel and aim, and what a hint names is marked."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,13 +11,7 @@ from game.core.wording import per_cent
 from game.games.yahtzee_challenge.rules.moves import Reroll
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from tests.scenes.match.evening_table import Evening, sat_down
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 def sitting(stage: Stage, odds: OddsHelper) -> Evening:

@@ -1,7 +1,5 @@
 """The curve grows sharper while it is looked at, in a process that ends with the page."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -21,16 +19,10 @@ from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.timeline_bar import BAR_NAME
 from tests.patience import until
 from tests.playing import at_random, play
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 FARKLE = find("dragon_farkle")
 CHAIRS = (Chair("Maren", "ember", "Maren"), Chair("Old Brass", "honey", "", Level.HARD))
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 @pytest.fixture(scope="module")

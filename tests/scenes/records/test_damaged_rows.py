@@ -1,15 +1,12 @@
 """Pages over the archive open with any damaged row."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.core.evenings.summary import summarised
 from game.core.match.match import Chair
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.people.scene import PeopleScene
-from tests.scenes.stage import SPEC, Stage, staging
+from tests.scenes.stage import SPEC, Stage
 
 MIA, TOM = Chair("Mia", "moss", "Mia"), Chair("Tom", "lilac", "Tom")
 ODD = ["soon", "../" * 100, b"\xff\x00", 1e308]
@@ -20,12 +17,6 @@ DAMAGED = {
     "present": ("game", "started", "ended", "seconds", "colour", "part", "luck", "least"),
     "haul": ("sides", "counts"),
 }
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,7 @@
 """The curve of the results: where the match turned, in sentences that lead there."""
 
 import math
-from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -19,13 +17,7 @@ from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import CHAIRS, SPEC, Stage
 
 
 @pytest.fixture(scope="module")

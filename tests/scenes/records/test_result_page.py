@@ -1,9 +1,7 @@
 """The page of results: every game, every number of seats, large text, and with a curve to come."""
 
-from collections.abc import Iterator
 from dataclasses import replace as changed
 from itertools import combinations
-from pathlib import Path
 
 import pygame
 import pytest
@@ -36,7 +34,7 @@ from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget
 from tests.playing import COLOURS, at_random, play
 from tests.scenes.recorder import Line, recording
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 from tests.scenes.test_every_scene import check_lines
 
 LONG = (
@@ -49,12 +47,6 @@ LONG = (
 BY_KEY = {spec.key: spec for spec in GAMES}
 ENDS = [(spec, seats) for spec in GAMES for seats in sorted({*spec.seats, 2})]
 LARGE = [(spec, spec.seats[1], 150) for spec in GAMES]
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def ended(spec: AnySpec, seats: int, seed: int = 5) -> Match:

@@ -1,8 +1,6 @@
 """A match leaves its summary when it ends; luck and older matches are caught up on elsewhere."""
 
 import zlib
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -22,15 +20,9 @@ from game.scenes.records.reckoning import packed
 from game.scenes.records.summing import CatchingUp, Summed, sum_up
 from tests.patience import until
 from tests.playing import at_random, chairs_for, new_match, play, play_on
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 QUICK = find("quazos_gambit")  # whose luck is reckoned in no time
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def stored(stage: Stage, match: Match) -> int:

@@ -1,21 +1,12 @@
 """The characters at the table: everybody's can be met, and the match waits meanwhile."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.scenes.match.dialogs import MeetCharacterScene
-from tests.pilot import Pilot, piloting
+from tests.pilot import Pilot
 
 WITH_CHARACTERS = ("quazos_gambit", "yoho", "yoz")
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def sheet(pilot: Pilot) -> MeetCharacterScene:

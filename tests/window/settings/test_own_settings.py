@@ -1,10 +1,8 @@
 """At a table everybody plays by their own settings, from their turn on and not longer."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.core.controls.actions import Action
@@ -17,12 +15,6 @@ from tests.pilot import Pilot, piloting
 
 GAME = "dragon_farkle"
 MAREN, TOBIAS = "Player 1", "Player 2"  # as the command line calls them
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path) as at_the_window:
-        yield at_the_window
 
 
 def own(pilot: Pilot, person: str, **settings: object) -> None:

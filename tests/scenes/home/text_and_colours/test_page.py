@@ -1,6 +1,6 @@
 """Text size and colours are chosen on pictures, by mouse, keys and pad, and kept on going on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,12 +17,6 @@ from game.ui.inputs import Key
 from tests.scenes.stage import Stage, staging
 
 LARGE = Settings(text_size=200, palette=Palette.HIGH_CONTRAST)
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def first(stage: Stage) -> Stage:

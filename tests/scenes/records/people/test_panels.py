@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,13 +19,7 @@ from game.ui.hotspots import Attention
 from game.ui.inputs import PointerMoved
 from game.ui.viewport import Box
 from tests.scenes.records.people import made
-from tests.scenes.stage import Stage, staging
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
+from tests.scenes.stage import Stage
 
 
 @contextmanager
