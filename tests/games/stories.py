@@ -8,7 +8,7 @@ from hypothesis.strategies import SearchStrategy, fixed_dictionaries, sampled_fr
 
 from game.core.chance import Scripted, Stream
 from game.core.contract.spec import GameSpec, complete_setup
-from game.core.contract.values import Event, Move, OptionValue, Refusal, Setup
+from game.core.contract.values import Event, Move, OptionValue, Refusal, Seat, Setup
 from game.core.text import parse, text
 
 S = TypeVar("S")
@@ -33,6 +33,20 @@ class Story(NamedTuple, Generic[S, V]):
 
     def kinds(self) -> list[str]:
         return [type(event).__name__ for event in self.events]
+
+
+class Row(NamedTuple, Generic[S]):
+    """A row of section 11: the attempt, where it is made, and what is answered."""
+
+    attempt: str
+    state: S
+    how: str  # a move, "by SEAT", "click TARGET" or "SEAT clicks TARGET"
+    rule: str
+    why: str
+
+    @property
+    def is_move(self) -> bool:
+        return self.how.split()[0] not in ("by", "click") and " clicks " not in self.how
 
 
 class Notation(Generic[S, M, V]):
@@ -64,6 +78,18 @@ class Notation(Generic[S, M, V]):
         refused = self._spec.refusal(state, self.move(state, line))
         assert refused is not None, f"{line} is legal"
         return refused
+
+    def answer(self, row: Row[S], view: S | None = None, by: Seat | None = None) -> Refusal | None:
+        """What a row is answered; clicks are made by a seat, on what it sees."""
+        seen = row.state if view is None else view
+        match row.how.split():
+            case ["by", seat]:
+                return self._spec.wrong_seat(row.state, int(seat))
+            case ["click", target]:
+                return self._spec.words.gesture(seen, by, target)
+            case [seat, "clicks", target]:
+                return self._spec.words.gesture(seen, int(seat), target)
+        return self._spec.refusal(row.state, self.move(row.state, row.how))
 
     def legal(self, state: S, line: str) -> bool:
         """Is a move written as text legal? Listed and refused agree."""

@@ -115,6 +115,8 @@ def rolled(state: st.State, dice: str, action: st.Action | None = None, aside: i
 
 _notation = stories.Notation(SPEC)
 set_up = _notation.set_up
+move_of = _notation.move
+answer = _notation.answer
 why_not = _notation.why_not
 legal = _notation.legal
 moves = _notation.moves

@@ -141,6 +141,8 @@ def play(state: st.State, moves: str, rolls: str = "", mana: int = 3) -> Story:
 
 _notation = stories.Notation(SPEC, lambda state, line: in_numbers(line))
 set_up = _notation.set_up
+move_of = _notation.move
+answer = _notation.answer
 why_not = _notation.why_not
 legal = _notation.legal
 phase_of = stories.phase_of

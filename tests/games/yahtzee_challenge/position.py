@@ -87,6 +87,8 @@ def faces(text: str) -> tuple[int, ...]:
 
 _notation = stories.Notation(SPEC)
 set_up = _notation.set_up
+move_of = _notation.move
+answer = _notation.answer
 why_not = _notation.why_not
 Story = stories.Story[State, Event]
 

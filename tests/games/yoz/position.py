@@ -131,6 +131,7 @@ def in_full(state: State, line: str) -> str:
 _notation = stories.Notation(SPEC, in_full)
 set_up = _notation.set_up
 move_of = _notation.move
+answer = _notation.answer
 why_not = _notation.why_not
 legal = _notation.legal
 moves = _notation.moves

@@ -1,22 +1,21 @@
 """Section 11 of the rules of record: every row can be met, with its message and its rule."""
 
-from typing import NamedTuple
-
 import pytest
 
 from game.core.chance import Scripted
-from game.core.contract.values import IllegalMove, Refusal
-from game.core.text import parse
+from game.core.contract.values import IllegalMove
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Item
-from game.games.dragon_farkle.rules.moves import MOVES
-from game.games.dragon_farkle.rules.rules import apply, refusal, wrong_seat
+from game.games.dragon_farkle.rules.rules import apply, wrong_seat
 from game.games.dragon_farkle.words.prompts import gesture
+from tests.games import stories
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
+    answer,
     battle,
     deciding,
+    move_of,
     play,
     position,
     rolled,
@@ -35,16 +34,7 @@ def defending(hand: str, dice: str) -> st.State:
     return play(before, "roll", dice).state
 
 
-class Row(NamedTuple):
-    """A row of section 11: the attempt, where it is made, and what is answered."""
-
-    attempt: str
-    state: st.State
-    how: str  # a move, "by SEAT", or "click TARGET", "SEAT clicks TARGET"
-    rule: str
-    why: str
-
-
+Row = stories.Row[st.State]
 ROWS = [
     Row("no die", THROWN, "set_aside () none", "DF-2.13", "Pick at least one scoring die first."),
     Row("a die that scores nothing", THROWN, "set_aside 2, none", "DF-2.9",
@@ -212,17 +202,6 @@ ROWS = [
 ]  # fmt: skip
 
 
-def answer(row: Row) -> Refusal | None:
-    words = row.how.split(" ")
-    if words[0] == "by":
-        return wrong_seat(row.state, int(words[1]))
-    if words[0] == "click":
-        return gesture(row.state, None, words[1])
-    if words[1:2] == ["clicks"]:
-        return gesture(row.state, int(words[0]), words[2])
-    return refusal(row.state, parse(MOVES, row.how))
-
-
 @pytest.mark.rule("DF-2.13", "DF-2.14", "DF-2.15", "DF-3.4", "DF-3.13", "DF-3.15", "DF-4.2")
 @pytest.mark.rule("DF-4.3", "DF-4.10", "DF-6.1", "DF-6.2", "DF-6.3", "DF-6.12", "DF-7.5")
 @pytest.mark.rule("DF-7.12", "DF-8.2", "DF-8.11", "DF-9.3", "DF-9.9", "DF-9.10", "DF-9.20")
@@ -234,13 +213,13 @@ def test_every_row_can_be_met(row: Row) -> None:
     assert (refused.rule, refused.why) == (row.rule, row.why)
 
 
-MOVE_ROWS = [row for row in ROWS if "click" not in row.how and not row.how.startswith("by ")]
+MOVE_ROWS = [row for row in ROWS if row.is_move]
 
 
 @pytest.mark.parametrize("row", MOVE_ROWS, ids=lambda row: row.attempt)
 def test_what_is_refused_cannot_be_done(row: Row) -> None:
     with pytest.raises(IllegalMove):
-        apply(row.state, parse(MOVES, row.how), Scripted())
+        apply(row.state, move_of(row.state, row.how), Scripted())
 
 
 def test_clicks_that_mean_a_move_or_nothing_are_not_refused() -> None:

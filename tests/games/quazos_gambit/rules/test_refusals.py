@@ -1,22 +1,22 @@
 """Section 11 of the rules of record: every row can be met, with its message and its rule."""
 
-from typing import NamedTuple
-
 import pytest
 
 from game.core.chance import Scripted
-from game.core.contract.values import IllegalMove, Move, Refusal
+from game.core.contract.values import IllegalMove, Move
 from game.core.text import parse
 from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.events import Decider
 from game.games.quazos_gambit.rules.moves import MOVES
-from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, to_act, wrong_seat
+from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, to_act
 from game.games.quazos_gambit.rules.state import HouseRules, Over, State
 from game.games.quazos_gambit.words.prompts import gesture
+from tests.games import stories
 from tests.games.quazos_gambit.position import (
     ONE,
     TWO,
-    in_numbers,
+    answer,
+    move_of,
     play,
     position,
 )
@@ -41,17 +41,7 @@ DRY = play(position("cat c3 k6", "frog e6 r1", active=TWO, marked="b3 a3 g6", je
 GOLD = play(position("cat c3 r1", "frog c4 r2", number=5, active=TWO), "end_turn").state
 OVER = position("cat k3", "frog", phase=Over(ONE, Decider.POINTS))
 
-
-class Row(NamedTuple):
-    """A row of section 11: the attempt, where it is made, and what is answered."""
-
-    attempt: str
-    state: State
-    how: str  # a move, "by SEAT", or "click TARGET", "SEAT clicks TARGET"
-    rule: str
-    why: str
-
-
+Row = stories.Row[State]
 ROWS = [
     Row("diagonally", OPEN, "step b4", "QG-5.13",
         "Move one tile at a time: up, down, left or right."),
@@ -209,17 +199,6 @@ ROWS = [
 ]  # fmt: skip
 
 
-def answer(row: Row) -> Refusal | None:
-    words = row.how.split(" ")
-    if words[0] == "by":
-        return wrong_seat(row.state, int(words[1]))
-    if words[0] == "click":
-        return gesture(row.state, None, words[1])
-    if words[1:2] == ["clicks"]:
-        return gesture(row.state, int(words[0]), words[2])
-    return refusal(row.state, parse(MOVES, in_numbers(row.how)))
-
-
 @pytest.mark.rule("QG-3.8", "QG-5.3", "QG-5.10", "QG-5.12", "QG-5.13", "QG-5.25", "QG-5.28")
 @pytest.mark.rule("QG-6.5", "QG-6.6", "QG-6.7", "QG-6.11", "QG-6.13", "QG-6.14", "QG-6.17")
 @pytest.mark.rule("QG-7.2", "QG-7.12", "QG-7.18", "QG-8.7", "QG-8.14", "QG-8.17", "QG-8.20")
@@ -235,13 +214,13 @@ def test_every_row_can_be_met(row: Row) -> None:
     assert refused.headline
 
 
-MOVE_ROWS = [row for row in ROWS if "click" not in row.how and not row.how.startswith("by ")]
+MOVE_ROWS = [row for row in ROWS if row.is_move]
 
 
 @pytest.mark.parametrize("row", MOVE_ROWS, ids=lambda row: row.attempt)
 def test_what_is_refused_cannot_be_done(row: Row) -> None:
     with pytest.raises(IllegalMove):
-        apply(row.state, parse(MOVES, in_numbers(row.how)), Scripted())
+        apply(row.state, move_of(row.state, row.how), Scripted())
 
 
 class Dance(Move, frozen=True):

@@ -1,17 +1,23 @@
 """Section 11 of the rules of record: every row can be met, with its message and its rule."""
 
-from typing import NamedTuple
-
 import pytest
 
 from game.core.chance import Scripted
-from game.core.contract.values import IllegalMove, Refusal
-from game.core.text import parse
-from game.games.yahtzee_challenge.rules.moves import MOVES
-from game.games.yahtzee_challenge.rules.rules import apply, refusal, wrong_seat
+from game.core.contract.values import IllegalMove
+from game.games.yahtzee_challenge.rules.rules import apply, wrong_seat
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.words.prompts import gesture
-from tests.games.yahtzee_challenge.position import ANN, BEN, CY, land, play, position, throw
+from tests.games import stories
+from tests.games.yahtzee_challenge.position import (
+    ANN,
+    BEN,
+    CY,
+    answer,
+    land,
+    move_of,
+    play,
+    position,
+    throw,
+)
 from tests.games.yahtzee_challenge.stages import (
     FOUR_ALIKE,
     FREE,
@@ -33,17 +39,7 @@ from tests.games.yahtzee_challenge.stages import (
     at_the_start,
 )
 
-
-class Row(NamedTuple):
-    """A row of section 11: the attempt, where it is made, and what is answered."""
-
-    attempt: str
-    state: State
-    how: str  # a move, "by SEAT", or "click TARGET"
-    rule: str
-    why: str
-
-
+Row = stories.Row[State]
 ROWS = [
     Row("acting out of turn", STEP, "by 1", "YC-3.2",
         "It is {seat:0}'s turn. Please wait for yours."),
@@ -128,16 +124,6 @@ ROWS = [
 ]  # fmt: skip
 
 
-def answer(row: Row) -> Refusal | None:
-    match row.how.split(" "):
-        case ["by", seat]:
-            return wrong_seat(row.state, int(seat))
-        case ["click", target]:
-            return gesture(row.state, row.state.active, target)
-        case _:
-            return refusal(row.state, parse(MOVES, row.how))
-
-
 @pytest.mark.rule(
     "YC-1.4", "YC-2.2", "YC-3.1", "YC-3.2", "YC-3.4", "YC-4.5", "YC-5.1", "YC-5.2", "YC-5.5",
     "YC-5.6", "YC-6.1", "YC-6.5", "YC-6.8", "YC-7.4", "YC-7.6", "YC-8.1", "YC-8.2", "YC-8.5",
@@ -146,20 +132,20 @@ def answer(row: Row) -> Refusal | None:
 )  # fmt: skip
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.attempt)
 def test_each_row_has_its_message_and_its_rule(row: Row) -> None:
-    refused = answer(row)
+    refused = answer(row, by=row.state.active)
     assert refused is not None
     assert (refused.rule, refused.why) == (row.rule, row.why)
     assert 0 < len(refused.headline) <= 24
 
 
-MOVE_ROWS = [row for row in ROWS if not row.how.startswith(("by", "click"))]
+MOVE_ROWS = [row for row in ROWS if row.is_move]
 
 
 @pytest.mark.parametrize("row", MOVE_ROWS, ids=lambda row: row.attempt)
 def test_a_refused_move_cannot_be_applied(row: Row) -> None:
     with pytest.raises(IllegalMove) as refused:
-        apply(row.state, parse(MOVES, row.how), Scripted())
-    assert refused.value.refusal == answer(row)
+        apply(row.state, move_of(row.state, row.how), Scripted())
+    assert refused.value.refusal == answer(row, by=row.state.active)
 
 
 # --- who may not act, in every stage -------------------------------------------------------------

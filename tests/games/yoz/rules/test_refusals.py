@@ -1,20 +1,20 @@
 """Section 11 of the rules of record: every row can be met, with its message and its rule."""
 
-from typing import NamedTuple
-
 import pytest
 
 from game.core.chance import Scripted
-from game.core.contract.values import IllegalMove, Refusal
+from game.core.contract.values import IllegalMove
 from game.games.yoz.rules.content import Dragon
-from game.games.yoz.rules.rules import apply, observe, refusal, wrong_seat
+from game.games.yoz.rules.rules import apply, observe, wrong_seat
 from game.games.yoz.rules.state import Battling, Ending, Flights, InCastle, Looking, Over, State
 from game.games.yoz.words.prompts import gesture
+from tests.games import stories
 from tests.games.yoz.position import (
     CUT_OFF,
     FIRST,
     L1,
     SECOND,
+    answer,
     move_of,
     play,
     position,
@@ -37,17 +37,7 @@ LAST = play(
     position("runner", "knight k1 k2 k3 castle", thief=43, cards="soft_boots"), "skip; draw"
 ).state
 
-
-class Row(NamedTuple):
-    """A row of section 11: the attempt, where it is made, and what is answered."""
-
-    attempt: str
-    state: State
-    how: str  # a move, "by SEAT", or "click TARGET", "SEAT clicks TARGET"
-    rule: str
-    why: str
-
-
+Row = stories.Row[State]
 ROWS = [
     Row("transport without a gem", START, "jump", "YOZ-6.1",
         "Get a gem first. {seat:0} cannot jump without one of their own."),
@@ -232,29 +222,15 @@ ROWS = [
 ]  # fmt: skip
 
 
-def answer(row: Row) -> Refusal | None:
-    words = row.how.split()
-    if words[0] == "by":
-        return wrong_seat(row.state, int(words[1]))
-    if words[0] == "click":
-        return gesture(observe(row.state, None), None, words[1])
-    if words[1:2] == ["clicks"]:
-        return gesture(observe(row.state, None), int(words[0]), words[2])
-    return refusal(row.state, move_of(row.state, row.how))
-
-
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.attempt}: {row.how}")
 def test_a_refusal_names_its_rule_and_the_concrete_reason(row: Row) -> None:
-    refused = answer(row)
+    refused = answer(row, observe(row.state, None))
     assert refused is not None, "it is not refused at all"
     assert (refused.rule, refused.why) == (row.rule, row.why)
     assert refused.headline
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in ROWS if row.how.split()[0] not in ("by", "click", "0", "1")],
-    ids=lambda row: row.attempt,
-)  # fmt: skip
+@pytest.mark.parametrize("row", [row for row in ROWS if row.is_move], ids=lambda row: row.attempt)
 def test_what_is_refused_is_never_applied(row: Row) -> None:
     with pytest.raises(IllegalMove, match=row.rule):
         apply(row.state, move_of(row.state, row.how), Scripted())
