@@ -3,6 +3,7 @@
 import os
 from argparse import Namespace
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,7 @@ def _draw(page: "ResultPageData", out: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
+    from game.scenes.records.result_page import lay_picture
     from game.scenes.records.result_picture import as_png, picture_of
     from game.ui.pictures import Pictures
     from game.ui.theme import TAVERN
@@ -69,7 +71,7 @@ def _draw(page: "ResultPageData", out: Path) -> None:
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     try:
-        data = as_png(picture_of(page, Pictures(), TAVERN))
+        data = as_png(picture_of(partial(lay_picture, page), Pictures(), TAVERN))
         write_whole(out, data)
     except OSError as wrong:
         raise BadInput(

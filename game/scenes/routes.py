@@ -13,6 +13,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Setup
 from game.core.match.checking import Loaded
 from game.core.match.match import Match
+from game.core.review.curve import Curve
 from game.core.storage.archive import MatchId
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -113,6 +114,12 @@ class HouseRoutes:
         from game.scenes.records.results import results_of
 
         return results_of(self.services, match, table)
+
+    def victory(self, match: Match, table: Scene, curve: Curve | None = None) -> Scene:
+        """Return the victory picture of a finished match."""
+        from game.scenes.records.victory import victory_of
+
+        return victory_of(self.services, match, table, curve)
 
     def look_back(
         self,

@@ -7,7 +7,7 @@ pieces equal those of a new `show`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import inf
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -31,6 +31,7 @@ from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.skeleton import BOARD
 from game.table.staging.director import StageDirector
 from game.table.staging.moment import GreatMoments
+from game.table.staging.victory import VictoryArt
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
@@ -436,3 +437,4 @@ class Kit:
 
     table: type[GameTable]
     controller: Controller
+    victory: VictoryArt = field(default_factory=VictoryArt)

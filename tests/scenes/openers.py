@@ -23,6 +23,7 @@ from game.scenes.match.dialogs import MeetCharacterScene
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.chances import curve_of
 from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
 from game.scenes.parts.fold import FOLD
 from game.scenes.parts.notice import notice
@@ -33,6 +34,7 @@ from game.scenes.records.people.band_rows import BandRowsScene
 from game.scenes.records.people.scene import PeopleScene
 from game.scenes.records.reckoning import digest_of
 from game.scenes.records.results import ResultsScene, results_of
+from game.scenes.records.victory import victory_of
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.setup.new_match import NewMatchScene
@@ -275,6 +277,17 @@ def results(stage: Stage) -> None:
 def results_with_a_curve(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
     stage.open(results_of(stage.services, match, stage.services.routes.title()))
+
+
+def victory(stage: Stage) -> None:
+    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    stage.open(victory_of(stage.services, match, stage.services.routes.title(), curve_of(match)))
+
+
+def victory_together(stage: Stage) -> None:
+    (spec,) = (spec for spec in GAMES if spec.together)
+    match = play(new_match(spec, 4, 4), at_random(4))
+    stage.open(victory_of(stage.services, match, stage.services.routes.title()))
 
 
 def results_with_figures(stage: Stage) -> None:

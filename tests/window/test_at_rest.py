@@ -12,7 +12,7 @@ from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.match.around.still_layer import StillLayer
 from game.scenes.match.open_match import open_new
-from game.scenes.records.results import ResultsScene
+from game.scenes.records.victory import VictoryScene
 from game.ui import canvas, raster
 from game.ui.canvas import Canvas
 from game.ui.rhythm import LOOK_ROUND_S, REST_S, Rhythm
@@ -62,10 +62,10 @@ def test_a_table_that_waits_for_a_person_lets_the_loop_rest(spec: AnySpec, tmp_p
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_the_pictures_of_the_results_are_made_while_the_table_is_still_looked_at(
+def test_the_victory_picture_is_made_while_the_table_is_still_looked_at(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of them in the frame that opens the results would be a jolt."""
+    """All its parts in the frame that opens it would be a jolt."""
     made: list[str] = []
     plain = raster.drawn
 
@@ -81,7 +81,7 @@ def test_the_pictures_of_the_results_are_made_while_the_table_is_still_looked_at
         pilot.app.canvas.pictures.bench = None
         open_new(pilot.app.services, match)
         pilot.frame(20)
-        while not isinstance(pilot.app.stack.top, ResultsScene):
+        while not isinstance(pilot.app.stack.top, VictoryScene):
             made.clear()
             pilot.frame()
         pilot.frame()

@@ -15,6 +15,7 @@ from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.chances import curve_of
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
 from game.scenes.records.reckoning import digest_of
@@ -207,6 +208,10 @@ def _after(spec: AnySpec) -> Iterator[Room]:
             ended.append(play_on(new_match(spec, spec.seats[0], 2), _MANY))
         return ended[0]
 
+    def victory(visit: Visit) -> None:
+        visit.open(visit.services.routes.title())
+        visit.lay(visit.services.routes.victory(over(), visit.top, curve_of(over())))
+
     def results(visit: Visit) -> None:
         visit.open(visit.services.routes.title())
         visit.lay(visit.services.routes.results(over(), visit.top))
@@ -224,6 +229,7 @@ def _after(spec: AnySpec) -> Iterator[Room]:
         archived(visit)
         visit.open(visit.services.routes.people())
 
+    yield Room(f"{spec.name}: victory", victory)
     yield Room(f"{spec.name}: results", results)
     yield Room(f"{spec.name}: replay", back, Place.BESIDE)
     yield Room(page_names.MATCH_HISTORY, archived)

@@ -28,6 +28,7 @@ class Action(StrEnum):
     RULEBOOK = "rulebook"
     SPEED = "speed"
     AGAIN = "again"
+    FULL_RESULTS = "full_results"
     LOOK_BACK = "look_back"
     LUCK = "luck"
     ANOTHER = "another"
@@ -149,6 +150,7 @@ class Where(Enum):
     PAGES = auto()  # menus, books, lists
     SHEET = auto()  # what has happened since your last turn
     RESULTS = auto()
+    VICTORY = auto()  # the picture after a match
 
 
 EVERYWHERE = frozenset(Where)
@@ -203,6 +205,7 @@ ACTIONS: dict[Action, Known] = {
     Action.RULEBOOK: Known(_TABLE, ("f5",), (Pad.PLUS,)),
     Action.SPEED: Known(_TABLE),
     Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
+    Action.FULL_RESULTS: Known(frozenset({Where.VICTORY}), ("f",), (Pad.X,)),
     Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,)),
     Action.LUCK: Known(frozenset({Where.RESULTS, Where.REVIEW}), ("k",), (Pad.PLUS,)),
     Action.ANOTHER: Known(frozenset({Where.PAGES}), ("a",), (Pad.X,)),
@@ -280,6 +283,7 @@ MOVING_ABOUT = (
     Row("Another board", (Action.ANOTHER,)),
 )
 LOOKING_BACK = (
+    Row("Full results, from the picture", (Action.FULL_RESULTS,)),
     Row("Replay, from the results", (Action.LOOK_BACK,)),
     Row(page_names.LUCK_AND_SKILL, (Action.LUCK,)),
     Row("Play, pause", (Action.PLAY,)),
@@ -378,6 +382,7 @@ _SINGLE = {
     Action.PAGE_DOWN: "Scroll down",
     Action.FIRST: "First",
     Action.LAST: "Last",
+    Action.FULL_RESULTS: "Full results",
     Action.LOOK_BACK: page_names.REPLAY,
     Action.ANOTHER: "Another",
     Action.TURN_BEFORE: "Previous turn",

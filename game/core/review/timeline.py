@@ -41,6 +41,11 @@ class Timeline:
         """The last ply; 0 if nothing was played."""
         return self.turns[-1].last if self.turns else 0
 
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """Return the plies at which turns begin and end, 0 first."""
+        return 0, *self._ends
+
     @cached_property
     def _ends(self) -> list[int]:
         return [turn.last for turn in self.turns]

@@ -82,9 +82,10 @@ def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
     from game.games.dragon_farkle.view.table import DragonFarkleTable
+    from game.games.dragon_farkle.view.victory import DragonFarkleVictory
     from game.table.table import Kit
 
-    return Kit(DragonFarkleTable, DragonFarkleController())
+    return Kit(DragonFarkleTable, DragonFarkleController(), DragonFarkleVictory())
 
 
 SPEC: GameSpec[State, Move, Event] = GameSpec(

@@ -102,9 +102,10 @@ def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.quazos_gambit.view.controller import QuazosGambitController
     from game.games.quazos_gambit.view.table import QuazosGambitTable
+    from game.games.quazos_gambit.view.victory import QuazosGambitVictory
     from game.table.table import Kit
 
-    return Kit(QuazosGambitTable, QuazosGambitController())
+    return Kit(QuazosGambitTable, QuazosGambitController(), QuazosGambitVictory())
 
 
 SPEC: GameSpec[State, Move, Event] = GameSpec(

@@ -108,9 +108,10 @@ def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
     from game.games.yahtzee_challenge.view.table import YahtzeeTable
+    from game.games.yahtzee_challenge.view.victory import YahtzeeVictory
     from game.table.table import Kit
 
-    return Kit(YahtzeeTable, YahtzeeController())
+    return Kit(YahtzeeTable, YahtzeeController(), YahtzeeVictory())
 
 
 SPEC: GameSpec[State, Move, Event] = GameSpec(

@@ -87,9 +87,10 @@ def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoho.view.controller import YohoController
     from game.games.yoho.view.table import YohoTable
+    from game.games.yoho.view.victory import YohoVictory
     from game.table.table import Kit
 
-    return Kit(YohoTable, YohoController())
+    return Kit(YohoTable, YohoController(), YohoVictory())
 
 
 SPEC: GameSpec[State, Move, Event] = GameSpec(

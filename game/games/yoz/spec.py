@@ -95,9 +95,10 @@ def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoz.view.controller import YozController
     from game.games.yoz.view.table import YozTable
+    from game.games.yoz.view.victory import YozVictory
     from game.table.table import Kit
 
-    return Kit(YozTable, YozController())
+    return Kit(YozTable, YozController(), YozVictory())
 
 
 def _preview() -> Any:

@@ -1,5 +1,6 @@
-"""Opens the scenes over a match: curtain, rulebook, menu and results."""
+"""Opens the scenes over a match: curtain, rulebook, menu, victory picture and results."""
 
+import time
 from collections.abc import Sequence
 from functools import partial
 
@@ -9,9 +10,13 @@ from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
+from game.core.match.match import Match
+from game.core.review.curve import Curve
+from game.core.review.timeline import timeline_of
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.seating import is_anothers
 from game.scenes.match.table_context import PlayContext
+from game.scenes.parts.chances import curve_of
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
 from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
@@ -22,7 +27,7 @@ from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
-RESULTS_AFTER_S = 1.2
+VICTORY_AFTER_S = 0.8
 TO_RESULTS = ActionButton(
     "button:results",
     page_names.RESULTS,
@@ -31,20 +36,42 @@ TO_RESULTS = ActionButton(
     tip="How the match came out",
 )
 """The button after the end of the match."""
-_MOST_AFTER_S = 4.0  # if their pictures take so long to make
+_MOST_AFTER_S = 4.0  # if its pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
 WHO = "who:"
 """The prefix of hotspots that open a character's sheet; the seat follows."""
 
 
+class Chances:
+    """Asks the judge for the chances at the turns of a finished match, some in each frame.
+
+    `curve`: them, once they are complete; None before, and without a judge.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.curve: Curve | None = None
+        self._asked = curve_of(match)
+        self._left = [] if self._asked is None else list(timeline_of(match).ends)
+
+    def ask(self, step_s: float) -> bool:
+        """Continue for about so long; return whether nothing is left."""
+        until = time.perf_counter() + step_s
+        while self._left and self._asked is not None and time.perf_counter() < until:
+            self._asked.at(self._left.pop())
+        if not self._left:
+            self.curve = self._asked
+        return not self._left
+
+
 class MatchDialogs:
-    """Opens scenes over the match scene, and decides when the results are due."""
+    """Opens scenes over the match scene, and decides when the victory picture is due."""
 
     def __init__(self, services: Services, table: PlayContext) -> None:
         self._services = services
         self._table = table
         self._over_s = 0.0
-        self._results_shown = False
+        self._victory_shown = False
+        self._chances: Chances | None = None
         self._ahead: PagePrerender | None = None
 
     @property
@@ -128,43 +155,57 @@ class MatchDialogs:
 
     @property
     def is_due(self) -> bool:
-        """Whether the results are still to open automatically."""
+        """Whether the victory picture is still to open automatically."""
         table = self._table
         over = table.match.outcome is not None
-        return over and table.terms.shows_results and not self._results_shown
+        return over and table.terms.shows_results and not self._victory_shown
 
-    def wait_for_results(self, dt_s: float, canvas: Canvas | None) -> None:
-        """Count the time at rest after the end of the match; then open the results once.
+    def wait_for_victory(self, dt_s: float, canvas: Canvas | None) -> None:
+        """Count the time at rest after the end of the match; then open its picture once.
 
-        Meanwhile their pictures are rendered one by one: all in one frame would stutter.
+        Meanwhile chances are asked for and pictures rendered one by one: all in one frame would
+        stutter.
         """
         self._over_s += dt_s
-        if self._ahead is None and canvas is not None:
-            self._ahead = PagePrerender(canvas, (self._results,), _STEP_S)
-        ready = self._ahead is None or self._ahead.done
-        if self._ahead is not None and not ready:
-            self._ahead.pass_time(dt_s, busy=False)
-        if self._over_s >= (RESULTS_AFTER_S if ready else _MOST_AFTER_S):
-            self._show_results()
+        if self._chances is None:
+            self._chances = Chances(self._table.match)
+        ready = self._chances.ask(_STEP_S)
+        if ready and canvas is not None:
+            if self._ahead is None:
+                self._ahead = PagePrerender(canvas, (self._victory,), _STEP_S)
+            ready = self._ahead.done
+            if not ready:
+                self._ahead.pass_time(dt_s, busy=False)
+        if self._over_s >= (VICTORY_AFTER_S if ready else _MOST_AFTER_S):
+            self._show_victory()
 
     def play_on(self) -> None:
-        """Reset after an undo of the end: the results are due again at the next one."""
-        self._results_shown, self._over_s = False, 0.0
-        self._ahead = None
+        """Reset after an undo of the end: the picture is due again at the next one."""
+        self._victory_shown, self._over_s = False, 0.0
+        self._ahead = self._chances = None
 
-    def _show_results(self) -> None:
-        outcome = self._table.match.outcome
+    def _show_victory(self) -> None:
+        """Open the picture, with a fanfare unless a computer has won."""
+        match, ears = self._table.match, self._table.ears
+        self._victory_shown, self._ahead = True, None
+        outcome = match.outcome
         if outcome is not None:
-            self._table.ears.ring("defeat" if outcome.party_won is False else "victory")
-        self.open_results()
+            persons = any(match.chairs[seat].level is None for seat in outcome.winners)
+            won = "victory" if persons else "your_turn"
+            ears.ring("defeat" if outcome.party_won is False else won)
+        self._services.stack.push(self._victory())
 
     def open_results(self) -> None:
-        """Open the results of a finished match."""
-        self._results_shown, self._ahead = True, None
-        self._services.stack.push(self._results())
+        """Open the results of a finished match, or first its victory picture."""
+        if not self._victory_shown:
+            self._show_victory()
+        else:
+            routes = self._services.routes
+            self._services.stack.push(routes.results(self._table.match, self._table.scene))
 
-    def _results(self) -> Scene:
-        return self._services.routes.results(self._table.match, self._table.scene)
+    def _victory(self) -> Scene:
+        curve = None if self._chances is None else self._chances.curve
+        return self._services.routes.victory(self._table.match, self._table.scene, curve)
 
 
 class MeetCharacterScene(CharacterScene):

@@ -173,7 +173,7 @@ class MatchScene(Scene):
         for layer in self.layers:
             moved = layer.update(dt_s) or moved
         if settled and on_top and self.dialogs.is_due:
-            self.dialogs.wait_for_results(dt_s, self.view.canvas)
+            self.dialogs.wait_for_victory(dt_s, self.view.canvas)
         if self._dirty and not self.table.telling:
             self.attention.see(self.hotspots())
         turned = self._dirty or played is not None  # there is more to do than in other frames

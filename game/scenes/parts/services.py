@@ -16,6 +16,7 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.reports import ReportContext
+from game.core.review.curve import Curve
 from game.core.review.sharpening import Sharpening
 from game.core.review.split import Split
 from game.core.storage.archive import Archive, MatchId
@@ -138,6 +139,12 @@ class Routes(Protocol):
 
     def results(self, match: Match, table: Scene) -> Scene:
         """Return the results of a finished match, shown over its table."""
+
+    def victory(self, match: Match, table: Scene, curve: Curve | None = None) -> Scene:
+        """Return the victory picture of a finished match, shown over its table.
+
+        `curve`: the chances of winning, from which the decisive moment is taken.
+        """
 
     def teach_pad(self, device: Device) -> Scene:
         """Return the page that maps an unknown gamepad."""

@@ -21,6 +21,7 @@ class Scene:
     covers = True
     passes = False  # it covers a page only for a moment
     shows_pads = False  # it shows itself which pads are connected
+    lock_s = LOCK_S  # seconds for which it ignores presses when it comes to the top
     music: Music | None = None  # None: that of the scene below
 
     @property
@@ -163,7 +164,7 @@ class SceneStack:
             for request in requests:
                 request()
             if self.top is not None and self.top is not before:
-                self.shut_s = LOCK_S
+                self.shut_s = self.top.lock_s
                 self.top.resumed()
         self._stale = True
         return True

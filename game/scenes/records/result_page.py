@@ -29,12 +29,13 @@ from game.scenes.records.result_page_data import ResultPageData
 from game.scenes.records.result_sign import winner_sign
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Part, Row, Sized, Space
-from game.ui.viewport import Box
+from game.ui.viewport import SCREEN, Box
 from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
 STACKS_FROM = 1.25  # from this text size on, everything is in one column
 FEW_HONOURS = 4
 _GAP = 12.0
+_PICTURE_EDGE = 24.0
 _CARD, _CARD_OF_TWO = 226.0, 300.0
 _LADDER = 304.0  # wide at least
 _PARTY_LADDER = 372.0
@@ -75,6 +76,11 @@ def lay_page(
     part = _Page(canvas, told, box.w, ways).part()
     placed = box._replace(h=max(part.height(canvas, box.w), box.h if ways.curve else 0.0))
     return widgets_of(part, canvas, placed), placed.bottom
+
+
+def lay_picture(told: ResultPageData, canvas: Canvas) -> tuple[list[Widget], float]:
+    """Return the widgets of a picture of the page, with all figures, and where they end."""
+    return lay_page(canvas, told, SCREEN.inset(_PICTURE_EDGE), PageActions())
 
 
 class _Page:

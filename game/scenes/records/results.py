@@ -21,7 +21,7 @@ from game.scenes.parts.places import sat_down
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
-from game.scenes.records.result_page import PageActions, is_stacked, lay_page
+from game.scenes.records.result_page import PageActions, is_stacked, lay_page, lay_picture
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
 from game.ui.button import button_height, button_slot
@@ -43,24 +43,6 @@ _BESIDE = 1256.0  # the room for buttons
 def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene":
     """Return the results of a finished match, to be opened over its table."""
 
-    def again() -> None:
-        try:
-            rotated = next_round(services, match)
-            services.routes.check_table(match.spec)
-        except (BadInput, Trouble) as wrong:
-            notice(services, "Cannot play again now", str(wrong))
-            return
-        services.stack.pop(table)
-        services.routes.open_new(rotated)
-
-    def leave() -> None:
-        leave_saved(services, to_the_main_menu)
-
-    def to_the_main_menu() -> None:
-        """Remove all scenes above the main menu, also those below the table."""
-        over = services.stack.scenes[1:]
-        services.stack.pop(over[0] if table in over else table)
-
     def other_options() -> None:
         services.stack.pop(table)
         services.stack.push(services.routes.new_match(match.spec))
@@ -69,7 +51,31 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
         services.stack.push(services.routes.look_back(match, way_back=_BACK, at=ply))
 
     curve = result_curve(services, match, look_at)
+    again = partial(play_again, services, table, partial(next_round, services, match))
+    leave = partial(leave_table, services, table)
     return ResultsScene(services, match, again, leave, other_options, curve=curve)
+
+
+def play_again(services: Services, table: Scene, made: Callable[[], Match]) -> None:
+    """Leave a table for that of a new match, or say why that cannot be."""
+    try:
+        match = made()
+        services.routes.check_table(match.spec)
+    except (BadInput, Trouble) as wrong:
+        notice(services, "Cannot play again now", str(wrong))
+        return
+    services.stack.pop(table)
+    services.routes.open_new(match)
+
+
+def leave_table(services: Services, table: Scene) -> None:
+    """Go to the main menu once the match is saved: all scenes above it close."""
+
+    def to_the_main_menu() -> None:
+        over = services.stack.scenes[1:]
+        services.stack.pop(over[0] if table in over else table)
+
+    leave_saved(services, to_the_main_menu)
 
 
 def next_round(services: Services, match: Match) -> Match:
@@ -160,8 +166,9 @@ class ResultsScene(FoldingScene):
         if canvas is None:
             return
         now, key = datetime.fromtimestamp(self.services.now()), self._match.spec.key
+        lay = partial(lay_picture, self.told)
         try:
-            path = keep_picture(self.told, key, now, canvas.pictures, canvas.palette)
+            path = keep_picture(lay, key, now, canvas.pictures, canvas.palette)
         except BadInput as wrong:
             notice(self.services, "Not saved", str(wrong))
             return

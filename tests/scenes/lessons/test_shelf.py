@@ -139,7 +139,7 @@ def test_main_menu_on_the_results_after_a_lesson_leads_there(tmp_path: Path) -> 
         ]
         play(table.match, at_random(3), None)
         table.dialogs.open_results()
-        stage.frame().click("button:title")
+        stage.frame().click("button:full").click("button:title")
         assert [type(scene) for scene in stage.services.stack.scenes] == [TitleScene]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -25,9 +26,11 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.fold import FOLD
 from game.scenes.records import results
+from game.scenes.records.result_page import lay_picture
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.scenes.records.results import ResultsScene, next_round, results_of
+from game.scenes.records.results import ResultsScene, next_round
+from game.scenes.records.victory import VictoryScene
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.gestures import ButtonSeat
@@ -60,8 +63,8 @@ def sat_down(stage: Stage) -> MatchScene:
 
 def at_the_end(stage: Stage) -> MatchScene:
     table = sat_down(stage)
-    stage.services.stack.push(results_of(stage.services, table.match, table))
-    stage.frame()
+    table.dialogs.open_results()
+    stage.frame().click("button:full")
     assert isinstance(stage.top, ResultsScene)
     return table
 
@@ -198,7 +201,7 @@ def test_a_finished_table_leads_back_to_the_results_where_its_brass_button_was(
     stage: Stage,
 ) -> None:
     table = sat_down(stage)
-    stage.watch(40, 0.1)
+    stage.watch(60, 0.1).click("button:full")
     for way in ("button:results", pygame.K_RETURN, pygame.K_SPACE):
         stage.click("button:table")
         assert stage.top is table
@@ -217,8 +220,8 @@ def test_results_opened_early_are_shown_once(stage: Stage) -> None:
     table = sat_down(stage)
     stage.watch(6, 0.1)
     press_table(stage, "button:results")
-    assert isinstance(stage.top, ResultsScene)
-    stage.click("button:table").watch(200, 0.1)
+    assert isinstance(stage.top, VictoryScene)
+    stage.click("button:full").click("button:table").watch(200, 0.1)
     assert stage.services.stack.scenes[-1] is table
 
 
@@ -305,7 +308,8 @@ def test_a_picture_to_keep_leaves_the_pictures_of_the_window_alone(
     assert isinstance(stage.top, ResultsScene)
     canvas = stage.canvas()
     before = canvas.pictures.taken
-    keep_picture(stage.top.told, "yoho", datetime(2026, 1, 2), canvas.pictures, canvas.palette)
+    lay, now = partial(lay_picture, stage.top.told), datetime(2026, 1, 2)
+    keep_picture(lay, "yoho", now, canvas.pictures, canvas.palette)
     assert canvas.pictures.taken == before
 
 

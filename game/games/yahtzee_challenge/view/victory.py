@@ -1,0 +1,118 @@
+"""The victory picture: the winner's pawn on the brass step, with the tiles and the last dice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.contract.values import Seat
+from game.core.contract.victory import Finish, Victory
+from game.games.yahtzee_challenge.rules.state import State
+from game.games.yahtzee_challenge.view.faces import Plaque
+from game.games.yahtzee_challenge.view.stage_faces import Crown
+from game.games.yahtzee_challenge.words import victory as said
+from game.table.dice import Die
+from game.table.faces import Face
+from game.table.staging.victory import (
+    WIDE,
+    Prop,
+    Scenery,
+    VictoryArt,
+    lay_rays,
+    lay_sky,
+    lay_sparks,
+    prop,
+)
+from game.ui.canvas import Canvas
+from game.ui.svg_shapes import BRASS, INK, Svg
+from game.ui.theme import Type, Typeface
+from game.ui.viewport import Box
+
+_TILES = ((92, 82), (946, 82), (232, 130), (1060, 150), (92, 200), (934, 212))
+_MORE = ((232, 248), (1060, 272))
+_DICE = ((196, 346), (258, 356), (886, 352), (950, 342), (1014, 356))
+_WOOD = ("0", "#7A4A2A"), ("100", "#3E2414")
+_NUMBER = Type(Typeface.SERIF_BLACK, 40)
+
+
+class Step(Face, frozen=True):
+    """A step of the stand, of brass or wood, with a place on it."""
+
+    place: int
+    brass: bool
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """The block, and its number."""
+        canvas.shape(box, block, self.brass)
+        role = _NUMBER.scaled(box.w / 170)
+        x, y = box.centre[0], box.y + 0.22 * box.h + 0.6 * role.size
+        ink = INK if self.brass else canvas.palette.cream
+        canvas.text(str(self.place), (x, y), role, ink, align="centre")
+
+
+class YahtzeeVictory(VictoryArt):
+    """Pawns on steps by their places, the winner's with the crown unless the win is shared."""
+
+    def words(self, finish: Finish) -> Victory:
+        """Return what the picture says."""
+        return said.words(finish)
+
+    def margin(self, before: Any, after: Any, seat: Seat) -> str:
+        """Return the winner's lead before and after."""
+        return said.margin(before, after, seat)
+
+    def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
+        """Return what the picture shows."""
+        state: State = finish.state
+        winners = finish.winners
+        tiles = [(tile, seat) for seat in winners for tile in state.tiles_of(seat)]
+        cards = [
+            Prop(Plaque(tile, state.holding(tile).level, colours[seat]), *at, 124, 100)
+            for (tile, seat), at in zip(tiles, (*_TILES, *_MORE), strict=False)
+        ]
+        dice = [Prop(Die(face), *at, 52) for face, at in zip(state.dice, _DICE, strict=False)]
+        return Scenery(felt, (), (*cards, *_stand(finish, colours), *dice))
+
+
+def _stand(finish: Finish, colours: Sequence[str]) -> list[Prop]:
+    winners = finish.winners
+    if len(winners) > 1:
+        left = WIDE / 2 - 80 * (len(winners) - 1)
+        return [
+            thing
+            for number, seat in enumerate(winners)
+            for thing in _raised(colours[seat], left + 160 * number, 250, 1)
+        ]
+    second, *third = [seat for seat in finish.ranking if seat not in winners][:2]
+    steps = _raised(colours[second], WIDE / 2 - 158, 290, 2)
+    for seat in third:
+        steps += _raised(colours[seat], WIDE / 2 + 158, 306, 3)
+    (first,) = winners
+    pawn = _raised(colours[first], WIDE / 2, 256, 1, 1.25)
+    return [*steps, *pawn, Prop(Crown(), WIDE / 2, 82, 66, 48)]
+
+
+def _raised(colour: str, x: float, top: float, place: int, size: float = 1.0) -> list[Prop]:
+    """Return a pawn on a step whose upper side is at a height."""
+    wide, high = 110 * size, 138 * size
+    step = Prop(Step(place, place == 1), x, (top + 412) / 2, 168, 412 - top)
+    return [step, prop(f"pawn_{colour}", x, top + 16 - high / 2, wide, high)]
+
+
+def felt(w: float, h: float) -> str:
+    """Return green felt in the light as SVG."""
+    svg = Svg(w, h)
+    lay_sky(svg, ("#1B4A38", "#2C6B4D", "#1A4634"))
+    lay_rays(svg, w / 2, 0.42 * h)
+    lay_sparks(svg)
+    return svg.text()
+
+
+def block(w: float, h: float, brass: bool) -> str:
+    """Return a step as SVG: its upper side is seen from above."""
+    svg = Svg(w, h)
+    lid = 0.16 * w
+    light, side = (
+        ("#FFF3D0", BRASS) if brass else ("#B4743E", (("0", "#7A4A2A"), ("100", "#3E2414")))
+    )
+    svg.path(f"M{0.08 * w} 0H{0.92 * w}L{w} {0.7 * lid}H0Z", light, INK, 3)
+    svg.rect(0, 0.7 * lid, w, h - 0.7 * lid, 3, svg.gradient(*side), stroke=INK, width=3)
+    return svg.text()

@@ -1,0 +1,193 @@
+"""The victory picture: who won and by what, before anything else after a match."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from msgspec import Struct
+
+from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
+from game.core.match.match import Match
+from game.core.review.curve import Curve
+from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.notice import notice
+from game.scenes.parts.services import Services
+from game.scenes.parts.stack import Scene
+from game.scenes.records.result_picture import keep_picture
+from game.scenes.records.results import leave_table, play_again, results_of
+from game.scenes.records.victory_page import VictoryData, victory_part, victory_told
+from game.ui.button import button_slot
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key, PointerMoved, Signal
+from game.ui.parts import Part, Row, Sized
+from game.ui.theme import PRIMARY
+from game.ui.viewport import SCREEN
+from game.ui.widget import Widget, widgets_of
+
+ANSWERS_AFTER_S = 0.4
+FADE_S = 0.24
+COIN_S = 0.9  # after the fanfare
+WATCHED_S = 6.0  # that it stays where nobody plays
+_VEIL, _STEPS = "#0E0703", 6
+_EDGE, _TOP = 56.0, 30.0
+_SAFE = 0.05  # of the screen, which a television may cut off
+_HIGH = 860.0  # px from which on the buttons are below the decisive moment
+_LARGE = 1.5  # likewise from this text size on
+
+
+class VictoryActions(Struct, frozen=True):
+    """What can be done next: the same again, all figures, or the title."""
+
+    rematch: Callable[[], None]
+    results: Callable[[], None]
+    leave: Callable[[], None]
+
+
+def victory_of(
+    services: Services, match: Match, table: Scene, curve: Curve | None = None
+) -> "VictoryScene":
+    """Return the victory picture of a finished match, to be opened over its table.
+
+    `curve`: the chances of winning as far as they were asked for.
+    """
+
+    def results() -> None:
+        services.stack.pop(scene)
+        services.stack.push(results_of(services, match, table))
+
+    def rematch() -> Match:
+        return Match(match.spec, match.setup, services.new_seed(), match.chairs)
+
+    ways = VictoryActions(
+        partial(play_again, services, table, rematch),
+        results,
+        partial(leave_table, services, table),
+    )
+    watched = all(chair.level is not None for chair in match.chairs)
+    told = victory_told(match, curve)
+    scene = VictoryScene(services, told, ways, key=match.spec.key, watched=watched)
+    return scene
+
+
+class VictoryScene(MenuScene):
+    """The victory picture. It stays until somebody chooses, unless only computers have played."""
+
+    lock_s = ANSWERS_AFTER_S
+
+    def __init__(
+        self,
+        services: Services,
+        told: VictoryData,
+        ways: VictoryActions,
+        *,
+        key: str,
+        watched: bool = False,
+    ) -> None:
+        super().__init__(services)
+        self.told, self._ways, self._key, self._watched = told, ways, key, watched
+        self._shown_s = 0.0
+        self._read = False
+
+    # --- keys and ways ----------------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Play again (Enter)."""
+        self._ways.rematch()
+
+    def back(self) -> None:
+        """Go to the title (Esc)."""
+        self._ways.leave()
+
+    def key(self, key: Key) -> bool:
+        """Open the results by F."""
+        if not key.means(Action.FULL_RESULTS):
+            return False
+        self._ways.results()
+        return True
+
+    def handle(self, signal: Signal) -> None:
+        """Stay for good once anybody has done anything but move the pointer."""
+        if not isinstance(signal, PointerMoved):
+            self._watched = False
+        super().handle(signal)
+
+    def _keep(self) -> None:
+        canvas = self._canvas
+        if canvas is None:
+            return
+        now = datetime.fromtimestamp(self.services.now())
+        try:
+            path = keep_picture(self._laid, self._key, now, canvas.pictures, canvas.palette)
+        except BadInput as wrong:
+            notice(self.services, "Not saved", str(wrong))
+            return
+        notice(self.services, "Saved", f"The picture is saved as {path}.")
+
+    def _laid(self, canvas: Canvas) -> tuple[list[Widget], float]:
+        """Return the widgets of a picture of the page, without buttons, and its height."""
+        part = victory_part(canvas, self.told, (), high=False)
+        box = SCREEN.inset(_EDGE, _TOP)
+        return widgets_of(part, canvas, box), box.bottom
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def resumed(self) -> None:
+        """Read the words aloud the first time."""
+        super().resumed()
+        if not self._read and self.services.settings.read_aloud:
+            self.services.voice.say(f"{self.told.line}. {self.told.note}.")
+        self._read = True
+
+    @property
+    def restless(self) -> bool:
+        """Whether frames are needed without input."""
+        return self._shown_s < max(FADE_S, COIN_S) or self._watched or super().restless
+
+    def update(self, dt_s: float) -> bool:
+        """Let it appear, ring the coin, and leave after a while if nobody plays."""
+        before, self._shown_s = self._shown_s, self._shown_s + dt_s
+        if before < COIN_S <= self._shown_s and self.told.by_person:
+            self.services.sounds.play("metal_coin")
+        if self._watched and self._shown_s >= WATCHED_S:
+            self._watched = False
+            self._ways.leave()
+        moved = super().update(dt_s)
+        return moved or before < FADE_S
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self, canvas: Canvas) -> None:
+        """Put the picture and its buttons on the page."""
+        screen = canvas.view.screen
+        across, down = _EDGE, _TOP
+        if canvas.look.couch:
+            across, down = max(across, _SAFE * screen.w), max(down, _SAFE * screen.h)
+        high = screen.h >= _HIGH or canvas.look.menu_text >= _LARGE
+        part = victory_part(canvas, self.told, self._buttons(canvas, high=high), high=high)
+        box = screen.inset(across, down)
+        self.page.put(*widgets_of(part, canvas, box))
+
+    def _buttons(self, canvas: Canvas, *, high: bool) -> tuple[Part, ...]:
+        slot = partial(button_slot, canvas)
+        again = slot(
+            "button:again",
+            "Try again" if self.told.lost else "Rematch",
+            self._ways.rematch,
+            kind="primary",
+            key=Action.CHOOSE,
+            role=PRIMARY,
+        )
+        full = slot("button:full", "Full results", self._ways.results, key=Action.FULL_RESULTS)
+        keep = slot("button:keep", "Save", self._keep, tip="Save the picture")
+        if high:
+            return again, full, keep
+        return again, Row((Sized(full, w=1, grow=1), keep), gap=8)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, which comes out of the dark."""
+        super().draw(canvas)
+        dark = 1 - self._shown_s / FADE_S
+        if dark > 0 and not self.services.settings.reduced_motion:
+            alpha = round(255 * round(_STEPS * dark) / _STEPS)
+            canvas.fill(self.screen, _VEIL, alpha)
