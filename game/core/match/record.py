@@ -309,15 +309,15 @@ _JOINED = "[\u0600-\u0dff\u1000-\u109f\u1780-\u17ff]"  # Arabic, Indic, Burmese 
 _LONE_JOINER = re.compile(f"(?<!{_JOINED})[{_JOINERS}]|[{_JOINERS}](?!{_JOINED})")
 
 
-def clean_name(name: str) -> str:
-    """Return a name that can be shown: one line, no control characters, at most MAX_NAME long."""
+def clean_name(name: str, longest: int = MAX_NAME) -> str:
+    """Return a name that can be shown: one line, no control characters, not too long."""
     seen = "".join(
         c
-        for c in name[: 8 * MAX_NAME]
+        for c in name[: 8 * longest]
         if c.isspace() or c in _JOINERS or unicodedata.category(c)[0] != "C"
     )
     one_line = " ".join(unicodedata.normalize("NFC", _LONE_JOINER.sub("", seen)).split())
-    return one_line[:MAX_NAME].rstrip(f"{_JOINERS} ")
+    return one_line[:longest].rstrip(f"{_JOINERS} ")
 
 
 def chair_of(record: ChairRecord, source: str) -> Chair:

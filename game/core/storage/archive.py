@@ -55,6 +55,7 @@ from game.core.storage.rows import (
     is_copy,
     json_text,
     last_hashes,
+    own_name,
     pack_steps,
     read_match,
     read_outcome,
@@ -188,8 +189,9 @@ class Archive:
         """
         with self._database.writing() as sql:
             self._leases.need_free(sql, match_id)
+            name = own_name(sql, match_id)
             sql.execute("DELETE FROM match WHERE id = ?", (match_id,))
-            self._insert(sql, match_id, record, standing, verdict)
+            self._insert(sql, match_id, record, standing, verdict, name=name)
             self._leases.take(sql, match_id)
             self.people.note(sql, record)
 
@@ -292,10 +294,7 @@ class Archive:
         Raises: BadInput if even its set-up is invalid, or if it is an imported copy of a match that
         is not over here: it would open hands and dice to come.
         """
-        with self._database.reading() as sql:
-            record = read_match(sql, match_id)
-            if is_copy(sql, record, match_id):
-                raise BadInput(f"This match {_IS_COPY}")
+        record = self.record(match_id, refuse_copy=True)
         try:
             loaded = replay(record, find_game, "This match")
         except Unopened as wrong:
@@ -304,10 +303,13 @@ class Archive:
         self._keep_verdict(match_id, loaded.verdict)
         return loaded
 
-    def record(self, match_id: MatchId) -> Record:
-        """Return the record of a stored match.   Raises: BadInput if it is damaged."""
+    def record(self, match_id: MatchId, *, refuse_copy: bool = False) -> Record:
+        """Return a stored record.   Raises: BadInput if damaged, or (`refuse_copy`) `is_copy`."""
         with self._database.reading() as sql:
-            return read_match(sql, match_id)
+            record = read_match(sql, match_id)
+            if refuse_copy and is_copy(sql, record, match_id):
+                raise BadInput(f"This match {_IS_COPY}")
+            return record
 
     # --- keeping -------------------------------------------------------------------------------
 
@@ -375,6 +377,7 @@ class Archive:
         *,
         imported: bool = False,
         played: int = 0,
+        name: str = "",
     ) -> None:
         """Write a match. `played`: when, in s since 1970; 0 or later than now: now."""
         now = self._database.clock()
@@ -388,6 +391,7 @@ class Archive:
             standing=standing,
             imported=imported,
             verdict=None if verdict is None else verdict.text(),
+            name=name,
         )
         if len(record.steps) == 1:  # only its set-up: whatever is played is played here and now
             begin_sitting(sql, match_id)

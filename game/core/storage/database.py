@@ -96,6 +96,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX match_marked ON match (id, marks) WHERE marks <> '[]'",
         *summaries.CHANGED_CHAIRS,
     ),
+    # The player's own name for a match; '' for the usual one.
+    ("ALTER TABLE match ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

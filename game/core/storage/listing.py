@@ -15,10 +15,11 @@ from msgspec import Struct
 from game.core.contract.values import BadInput, Outcome, Seat
 from game.core.match.checking import Verdict, read_verdict
 from game.core.match.match import Mark
-from game.core.match.record import ChairRecord, chair_of
+from game.core.match.record import ChairRecord, chair_of, clean_name
 from game.core.storage.database import Database
 from game.core.storage.rows import read_marks
 
+LONGEST_NAME = 48  # characters of a match's own name
 _AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
 
 
@@ -27,6 +28,7 @@ class Sitting(Struct, frozen=True):
 
     name: str
     colour: str
+    is_person: bool = True
 
 
 class MatchRow(Struct, frozen=True):
@@ -34,6 +36,7 @@ class MatchRow(Struct, frozen=True):
 
     match_id: int
     game: str
+    started: datetime  # local time
     played: datetime  # when its last step was played, local time
     standing: str  # the game's own words: "Round 7, 5 tiles left"
     chairs: tuple[Sitting, ...]  # by seat; empty if they cannot be read
@@ -44,6 +47,7 @@ class MatchRow(Struct, frozen=True):
     verdict: Verdict | None  # of the last check; None if there was none yet
     busy: bool  # another running copy plays it: it may be watched and not played on
     marks: tuple[Mark, ...] = ()
+    name: str = ""  # the player's own; "": the usual one
 
 
 class Listing:
@@ -76,6 +80,12 @@ class Listing:
                 some = numbers[start : start + _AT_ONCE]
                 found |= {row.match_id: row for row in self._read(sql, some)}
         return tuple(found[number] for number in numbers if number in found)
+
+    def rename(self, match_id: int, name: str) -> None:
+        """Give a match a name of the player's own; "": the usual one."""
+        with self._database.writing() as sql:
+            row = clean_name(name, LONGEST_NAME), match_id
+            sql.execute("UPDATE match SET name = ? WHERE id = ?", row)
 
     def left_last(self, games: Collection[str]) -> MatchRow | None:
         """Return the unfinished match of one of these games that was played last."""
@@ -112,7 +122,7 @@ class Listing:
         ):
             chairs.setdefault(match_id, {})[chair[0]] = _sitting(chair)
         rows = sql.execute(
-            "SELECT id, game, played, standing, outcome, imported, verdict, marks,"
+            "SELECT id, game, started, played, standing, outcome, imported, verdict, marks, name,"
             " coalesce((SELECT last FROM packed WHERE match = id),"
             " (SELECT max(ply) FROM step WHERE match = id)),"
             " (SELECT owner FROM lease WHERE match = id)"
@@ -122,11 +132,13 @@ class Listing:
         return (self._row(row, chairs.get(row[0], {})) for row in rows)
 
     def _row(self, row: tuple[Any, ...], chairs: dict[int, Sitting | None]) -> MatchRow:
-        match_id, game, played, standing, outcome, imported, verdict, marks, plies, owner = row
+        match_id, game, started, played, standing, outcome, *more = row
+        imported, verdict, marks, name, plies, owner = more
         seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
         return MatchRow(
             match_id=match_id,
             game=str(game),
+            started=local_time(started),
             played=local_time(played),
             standing=str(standing),
             chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
@@ -137,6 +149,7 @@ class Listing:
             verdict=read_verdict(verdict),
             busy=self._database.is_busy(owner),
             marks=read_marks(marks),
+            name=str(name),
         )
 
 
@@ -152,7 +165,7 @@ def _sitting(row: list[Any]) -> Sitting | None:
     plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
     with suppress(msgspec.ValidationError, BadInput):
         chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
-        return Sitting(chair.name, chair.colour)
+        return Sitting(chair.name, chair.colour, is_person=chair.level is None)
     return None
 
 

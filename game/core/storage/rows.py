@@ -57,12 +57,14 @@ def insert_match(
     standing: str,
     imported: bool,
     verdict: str | None = None,
+    name: str = "",
 ) -> None:
     """Write a whole match; inside a transaction of the caller."""
     outcome = None if record.outcome is None else json_text(record.outcome)
     sql.execute(
         "INSERT INTO match (id, game, rules, setup, seed, started, played, standing, outcome,"
-        " imported, seal, verdict, marks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " imported, seal, verdict, marks, name)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             record.game,
@@ -77,6 +79,7 @@ def insert_match(
             record.seal,
             verdict,
             json_text(record.marks),
+            name,
         ),
     )
     if record.outcome is None:
@@ -87,6 +90,12 @@ def insert_match(
     for number, chair in enumerate(record.chairs):
         _insert_chair(sql, match_id, number, chair)
     count_result(sql, match_id)
+
+
+def own_name(sql: sqlite3.Connection, match_id: int) -> str:
+    """Return the player's own name for a match; "" if it has none or is not stored."""
+    found = sql.execute("SELECT name FROM match WHERE id = ?", (match_id,)).fetchone()
+    return "" if found is None else str(found[0])
 
 
 def count_result(sql: sqlite3.Connection, match_id: int) -> None:

@@ -24,7 +24,7 @@ from game.core.storage.pile import gather, readable
 from game.core.storage.rows import insert_match, read_match
 from game.core.storage.watch import JOURNALS
 
-_HEADS = "SELECT id, started, played, standing, imported, outcome IS NOT NULL FROM match"
+_HEADS = "SELECT id, started, played, standing, imported, name, outcome IS NOT NULL FROM match"
 _MOST_SEATS = 20  # more is damage
 _LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
 
@@ -134,7 +134,7 @@ def _rescue_match(
     sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
 ) -> bool | None:
     """Copy a match; whether all of it was there, None if nothing could be saved of it."""
-    match_id, started, played, standing, imported, over = head
+    match_id, started, played, standing, imported, name, over = head
     target.execute("BEGIN IMMEDIATE")
     try:
         record = _longest(sources, match_id)
@@ -152,6 +152,7 @@ def _rescue_match(
             played=_number(played),
             standing=standing,
             imported=imported == 1,
+            name=str(name),
         )
         target.execute("COMMIT")
     except (BadInput, *ERRORS, OverflowError):

@@ -10,9 +10,10 @@ from game.ui.canvas import Canvas
 from game.ui.label import Panel
 from game.ui.parts import Column, Paragraph, Part, Row, Sized, Space
 from game.ui.scroll import BAR, ScrollView
+from game.ui.text_field import TextField
 from game.ui.theme import BODY, BUTTON, PROMPT
 from game.ui.viewport import Box
-from game.ui.widget import widgets_of
+from game.ui.widget import slot_for, widgets_of
 
 _WIDE = 560.0
 _EDGE = 28.0
@@ -119,3 +120,51 @@ class DialogScene(QuestionScene):
         super().__init__(
             services, heading, text, Answer("safe", safe), Answer("other", other, on_other, kind)
         )
+
+
+class NameScene(QuestionScene):
+    """Asks for a name; Enter and `label` call `then` with it, Esc does nothing.
+
+    `usual`: what it is called without a name of its own, which an empty field means.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        heading: str,
+        name: str,
+        then: Callable[[str], None],
+        *,
+        label: str = "Save",
+        text: str = "",
+        usual: str = "",
+        longest: int = 48,
+    ) -> None:
+        answers = Answer("save", label, lambda: then(self._name)), Answer("safe", "Cancel")
+        super().__init__(services, heading, text, *answers)
+        self._name, self._usual, self._longest = name, usual, longest
+        self.page.attention.focus("field:name")
+
+    def back(self) -> None:
+        """Keep everything (Esc)."""
+        self.services.stack.pop(self)
+
+    def _type(self, text: str) -> None:
+        self._name = text
+
+    def _content(self, canvas: Canvas, listed: Sequence[Part], room: float) -> Part:
+        def field(box: Box) -> TextField:
+            return TextField(
+                "field:name",
+                box,
+                self._name,
+                self._type,
+                on_enter=self.confirm,
+                longest=self._longest,
+                empty=self._usual,
+                role=BODY.scaled(1.15),
+            )
+
+        high = max(44.0, 30 * canvas.look.menu_text)
+        question = super()._content(canvas, listed, room)
+        return Column((question, slot_for(field, h=high)), gap=14)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from game.core import page_names
@@ -13,22 +14,22 @@ from game.core.match.checking import Finding, Verdict
 from game.core.match.match import marks_said
 from game.core.storage.listing import MatchRow
 from game.core.wording import listed
-from game.scenes.parts.dates import moment_of
-from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
+from game.scenes.parts.dates import date_of, moment_of
+from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionScene
 from game.scenes.parts.exporting import export_match
-from game.scenes.parts.game_box import Cover
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.staying_shut import stays_shut
+from game.scenes.records.table_pictures import TablePictures
 from game.ui import svg_shapes
 from game.ui.button import Kind, button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Key, Signal
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
-from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Text
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Sized, Text
 from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
@@ -43,6 +44,8 @@ _MARKS = {  # of a verdict: its picture and its colour
 _SIGN = "All your matches"
 _ROW = 104.0
 _GAP = 12.0
+_LARGEST = 1.6  # times its usual size: the picture of a table
+_MOST_NAMES = 3  # in the usual name of a match
 _AT_ONCE = 24  # rows that are read together
 
 
@@ -75,6 +78,7 @@ class ArchiveScene(SheetScene):
         self._heights: list[float] = []  # of the rows; 0 before anything is known
         self._laid_for = (0.0, 0.0)  # text size and width that they belong to
         self._trouble = ""
+        self._pictures = TablePictures(lambda: services.archive)
 
     def _read(self) -> None:
         self.services.writer.flush(1.0)
@@ -104,6 +108,21 @@ class ArchiveScene(SheetScene):
         self._read()
         self.changed()
 
+    def update(self, dt_s: float) -> bool:
+        """Show the pictures of tables that have been drawn."""
+        if self._pictures.update(dt_s):
+            self.page.touch()
+        return super().update(dt_s)
+
+    @property
+    def restless(self) -> bool:
+        """Return whether frames are needed without input, also for pictures that are to come."""
+        return self._pictures.waits or super().restless
+
+    def closed(self) -> None:
+        """Stop drawing pictures."""
+        self._pictures.close()
+
     def handle(self, signal: Signal) -> None:
         """Import a file that is dropped onto the window: a match, or a map for the boards."""
         if isinstance(signal, Dropped):
@@ -125,6 +144,19 @@ class ArchiveScene(SheetScene):
             self.services.routes.replay(row.match_id)
         except BadInput as wrong:
             stays_shut(self.services, wrong)
+
+    def _rename(self, row: MatchRow) -> None:
+        def rename(name: str) -> None:
+            try:
+                self.services.archive.listing.rename(row.match_id, name)
+            except BadInput as wrong:
+                notice(self.services, "Not renamed", str(wrong))
+
+        services, usual = self.services, self._usual_name(row)
+        text = "Leave it empty for the usual name."
+        self.services.stack.push(
+            NameScene(services, "Name of this match", row.name, rename, text=text, usual=usual)
+        )
 
     def _export(self, row: MatchRow) -> None:
         export_match(self.services, row.match_id, row.game)
@@ -222,9 +254,21 @@ class ArchiveScene(SheetScene):
 
     # --- texts ------------------------------------------------------------------------------------
 
-    def _name(self, row: MatchRow) -> str:
+    def _game(self, row: MatchRow) -> str:
         known = {spec.key: spec.name for spec in self.services.games}
         return known.get(row.game, "Unknown game")
+
+    def _name(self, row: MatchRow) -> str:
+        return row.name or self._usual_name(row)
+
+    def _usual_name(self, row: MatchRow) -> str:
+        """Return a name from game, people (computers if there are none) and day of the start."""
+        people = [chair.name for chair in row.chairs if chair.is_person]
+        names = list(dict.fromkeys(people or [chair.name for chair in row.chairs]))
+        if len(names) > _MOST_NAMES:
+            names = [*names[: _MOST_NAMES - 1], f"{len(names) - _MOST_NAMES + 1} others"]
+        day = date_of(row.started)
+        return f"{self._game(row)} with {listed(names)}, {day}" if names else self._game(row)
 
     def _when(self, row: MatchRow) -> str:
         return moment_of(row.played, datetime.fromtimestamp(self.services.now()))
@@ -309,10 +353,19 @@ class ArchiveScene(SheetScene):
         return any(view.scroll_key(key) for view in self._views())
 
     def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:
-        """Return cover, name, result, players and buttons (below, if the text is large)."""
+        """Return picture, name, result, players and buttons (below, if the text is large)."""
         palette, factor = canvas.palette, canvas.look.menu_text
         acts = (self._button(canvas, number, act, row) for act in self._acts(row))
-        buttons = Row(tuple(acts), gap=10, align="right")
+        rename = button_slot(
+            canvas,
+            f"match:{number}:rename",
+            "",
+            partial(self._rename, row),
+            kind="paper",
+            icon="icon_quill",
+            tip="Rename",
+        )
+        buttons = Row((Column((Sized(rename, w=44),)), *acts), gap=10, align="right")
         verdict = _verdict_part(canvas, row)
         words = (
             Paragraph(self._name(row), HEADING.scaled(factor), palette.ink_brown),
@@ -322,8 +375,8 @@ class ArchiveScene(SheetScene):
         )
         large = factor >= LARGE
         texts = Column((*words, buttons) if large else words, align="top", grow=1)
-        cover = Column((Cover(86, 80, game=row.game),), align="top")
-        sheet = Row((cover, texts) if large else (cover, texts, buttons), gap=16)
+        table = Column((self._pictures.part(row, min(factor, _LARGEST)),), align="top")
+        sheet = Row((table, texts) if large else (table, texts, buttons), gap=16)
         return Panel(sheet, svg_shapes.parchment, (palette,), "parchment", edge=(14, 12))
 
     def _button(self, canvas: Canvas, number: int, act: _Act, row: MatchRow) -> Part:
@@ -338,7 +391,8 @@ class ArchiveScene(SheetScene):
 
     def _line(self, row: MatchRow) -> str:
         marks = [f"{said}." for said in marks_said(row.marks)]
-        return " ".join((f"{self._when(row)}.", self._state(row), *marks))
+        game = (f"{self._game(row)}:",) if row.name else ()
+        return " ".join((*game, f"{self._when(row)}.", self._state(row), *marks))
 
 
 def _lacks_its_end(row: MatchRow) -> bool:

@@ -13,6 +13,7 @@ from game.core.match.match import Chair
 from game.core.match.record import encode, from_json, record_of
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.leases import NotOurs
+from game.core.storage.listing import LONGEST_NAME
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in
@@ -163,6 +164,21 @@ def test_the_list_can_be_of_one_game_or_only_of_what_is_over(archive: Archive) -
     assert row.winners == winners.winners
     assert len(archive.matches(game="race")) == 2
     assert archive.matches(game="chess") == ()
+
+
+def test_a_match_keeps_its_own_name_in_one_clean_line(archive: Archive) -> None:
+    match = sample.begin()
+    match_id = archive.new_match(match)
+    assert archive.matches()[0].name == ""
+    archive.listing.rename(match_id, " Sunday\nwith \x07the kids ")
+    assert archive.matches()[0].name == "Sunday with the kids"
+    play_and_append(archive, match_id, match, 3)
+    archive.put_back(match_id, record_of(match), match.standing)
+    assert archive.matches()[0].name == "Sunday with the kids"
+    archive.listing.rename(match_id, 200 * "x")
+    assert archive.matches()[0].name == LONGEST_NAME * "x"
+    archive.listing.rename(match_id, "")
+    assert archive.matches()[0].name == ""
 
 
 def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(archive: Archive) -> None:

@@ -375,14 +375,18 @@ def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(
         assert archive.load(match_id, find_game).problem is None
 
 
-def test_a_match_that_was_saved_whole_keeps_its_seal(tmp_path: Path) -> None:
+def test_a_match_that_was_saved_whole_keeps_its_seal_and_its_name(tmp_path: Path) -> None:
     path = tmp_path / FILE
     with closing(Archive.open(path)) as archive:
         ids = [archive.new_match(sample.play(sample.begin(seed), 500)) for seed in range(5)]
         running = archive.new_match(sample.play(sample.begin(99), 5))
+        archive.listing.rename(running, "Sunday")
     data = bytearray(path.read_bytes())
     data[:PAGE] = bytes(PAGE)
     with closing(reopened(tmp_path, bytes(data))) as archive:
         for match_id in (*ids, running):
             loaded = archive.load(match_id, find_game)
             assert (loaded.problem, loaded.sealed) == (None, True)
+        row = archive.row(running)
+        assert row is not None
+        assert row.name == "Sunday"

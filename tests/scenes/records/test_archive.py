@@ -1,17 +1,20 @@
 """The match history: resuming, replaying, exporting, importing and deleting matches."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.core.contract.values import Level
 from game.core.match.checking import Finding, Verdict
 from game.core.match.match import Chair
 from game.core.storage.archive import Archive
 from game.games.registry import find
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts import exporting
+from game.scenes.parts.dates import date_of
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.records.archive import ArchiveScene, _verdict, _verdict_part
@@ -21,7 +24,9 @@ from game.ui.inputs import Dropped
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import SPEC, Stage, staging
+from tests.scenes.stage import NOON, SPEC, Stage, staging
+
+_FOUR = (("Ada", "ember"), ("Bo", "harbour"), ("Cy", "honey"), ("Dee", "lilac"))
 
 
 @pytest.fixture
@@ -62,6 +67,53 @@ def test_a_computer_is_nobody_to_ask_for(stage: Stage) -> None:
     stage.click("button:with")
     asked = [name for name in stage.names() if name.startswith("answer:with:")]
     assert asked == ["answer:with:Maren", "answer:with:Tobias"]
+
+
+def test_a_match_is_called_after_game_people_and_day_until_it_is_renamed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = stage.store(9)
+    with recording(monkeypatch) as lines:
+        opened(stage)
+    day = date_of(datetime.fromtimestamp(NOON))
+    usual = f"{SPEC.name} with Maren and Tobias, {day}"
+    assert usual in [line.text for line in lines]
+    stage.click("match:0:rename").type("Sunday")
+    with recording(monkeypatch) as lines:
+        stage.press(pygame.K_RETURN)
+    seen = [line.text for line in lines]
+    assert "Sunday" in seen
+    assert usual not in seen
+    assert any(text.startswith(f"{SPEC.name}: Today") for text in seen)
+    row = stage.services.archive.row(match_id)
+    assert row is not None
+    assert row.name == "Sunday"
+
+
+def test_renaming_can_be_cancelled_and_emptied(stage: Stage) -> None:
+    match_id = stage.store(9)
+
+    def name() -> str:
+        row = stage.services.archive.row(match_id)
+        assert row is not None
+        return row.name
+
+    opened(stage)
+    stage.click("match:0:rename").type("Sunday").press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert name() == ""
+    stage.click("match:0:rename").type("Sunday").click("answer:save")
+    stage.click("match:0:rename").click("field:name").press(pygame.K_BACKSPACE)
+    stage.click("answer:save")
+    assert name() == ""
+
+
+def test_only_computers_give_a_match_its_name_if_nobody_else_plays(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.store(9, chairs=tuple(Chair(n, c, "", Level.EASY) for n, c in _FOUR))
+    with recording(monkeypatch) as lines:
+        opened(stage)
+    assert any("with Ada, Bo and 2 others" in line.text for line in lines)
 
 
 def test_from_a_persons_page_the_list_shows_their_matches(
