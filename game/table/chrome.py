@@ -75,7 +75,9 @@ TOOLS = (
     UNDO,
     Tool("tool:hint", "icon_hint", "Hint {key:hint}\nShow a good move", Action.HINT),
     Tool("tool:rulebook", "icon_book", "Rules {key:rulebook}", Action.RULEBOOK),
-    Tool("tool:speed", "icon_speed", "Speed {key:speed}\nNormal, fast or off", Action.SPEED),
+    Tool(
+        "tool:speed", "icon_speed", "Speed {key:speed}\nNormal, fast, faster or off", Action.SPEED
+    ),
     Tool("tool:log", "icon_log", "Log {key:log}\nEverything that happened", Action.LOG),
 )
 ODDS_TOOL = "tool:odds"

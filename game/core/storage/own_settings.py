@@ -19,6 +19,7 @@ from game.core.storage.kept_file import KeptFile, not_saved
 from game.core.storage.settings import (
     MAX_BYTES,
     Between,
+    ComputerSpeed,
     OddsHelper,
     Palette,
     RecapShown,
@@ -41,6 +42,7 @@ class Own(Struct, frozen=True, omit_defaults=True):
     """
 
     animation: Speed | None = None
+    computer_speed: ComputerSpeed | None = None
     reduced_motion: bool | None = None
     read_aloud: bool | None = None
     captions: bool | None = None

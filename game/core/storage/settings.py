@@ -29,6 +29,17 @@ class Speed(StrEnum):
 
     NORMAL = "1x"
     DOUBLE = "2x"
+    QUADRUPLE = "4x"
+    OFF = "off"
+
+
+class ComputerSpeed(StrEnum):
+    """How fast the turns of computer players are shown."""
+
+    SAME = "same"  # as everything else
+    NORMAL = "1x"
+    DOUBLE = "2x"
+    QUADRUPLE = "4x"
     OFF = "off"
 
 
@@ -71,6 +82,7 @@ class Settings(Struct, frozen=True):
     maximised: bool = False  # it fills its screen; the size is what it has otherwise
     full_screen: bool = False
     animation: Speed = Speed.NORMAL
+    computer_speed: ComputerSpeed = ComputerSpeed.SAME
     reduced_motion: bool = False
     volume: int = 80  # per cent; of everything
     volume_effects: int = 100  # per cent of `volume`

@@ -14,6 +14,7 @@ from game.core.storage.own_settings import NOTHING
 from game.core.storage.personal_settings import Seating
 from game.core.storage.settings import (
     Between,
+    ComputerSpeed,
     OddsHelper,
     Palette,
     RecapShown,
@@ -36,7 +37,8 @@ from game.ui.widget import Widget
 _BACK = "icon_restart"
 _SETTLE_S = 0.3  # after which the value of a resting slider is saved
 
-SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("off", "Off"))
+SPEEDS = (Item("1x", "Normal"), Item("2x", "Fast"), Item("4x", "Faster"), Item("off", "Off"))
+COMPUTER_SPEEDS = (Item("same", "As mine"), *SPEEDS)
 PALETTES = (Item("tavern", "Tavern"), Item("high contrast", "High contrast"))
 RECAPS = (Item("off", "Off"), Item("short", "Short"), Item("always", "Always"))
 PAUSES = (Item("none", "None"), Item("0.7 s", "0.7 s"), Item("click", "Until a click"))
@@ -308,6 +310,14 @@ class SettingsScene(SheetScene):
             SPEEDS,
             str(settings.animation),
             lambda key: self._set(replace(self._now(), animation=Speed(key))),
+        )
+        column.gap(10)
+        column.choice(
+            "setting:computer_speed",
+            "Computer turns",
+            COMPUTER_SPEEDS,
+            str(settings.computer_speed),
+            lambda key: self._set(replace(self._now(), computer_speed=ComputerSpeed(key))),
         )
         column.gap(10)
         column.switch(

@@ -16,6 +16,7 @@ _PERSON = "person:"
 _MOST = 8  # names that can be chosen
 _CALLED = {
     "animation": "animation speed",
+    "computer_speed": "the speed of computer turns",
     "reduced_motion": "reduced motion",
     "read_aloud": "reading aloud",
     "captions": "captions",

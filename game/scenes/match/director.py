@@ -391,7 +391,7 @@ class Director:
             self._listen()
         if not settled:
             return None
-        speed = self.pace().speed
+        speed = self.pace().of(computer=level is not None)
         self._wait_s += dt_s * speed if speed > 0 else BEAT_S
         self._rested_s += dt_s
         if level is not None:

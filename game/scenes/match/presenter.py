@@ -50,6 +50,7 @@ class MatchPresenter:
         self.company = NOBODY
         self._settled_ply = -1
         self._heeded: Settings | None = None  # that the table was last set by
+        self._moved: Seat | None = None  # whose move is told, if one is
 
     # --- the viewer ---------------------------------------------------------------------------
 
@@ -76,8 +77,15 @@ class MatchPresenter:
             reduced_motion=settings.reduced_motion,
             speed=SPEEDS[settings.animation],
         )
-        if table.perspective.speed == 0:
+        self._keep_pace()
+        if table.timeline.speed == 0:
             table.skip()
+
+    def _keep_pace(self) -> None:
+        """Show a move of a computer player at the speed of computers, any other at one's own."""
+        by = self._moved
+        computer = by is not None and self._scene.director.person_of(by) is None
+        self._scene.table.timeline.speed = self._services.pace.of(computer=computer)
 
     def look(self, **changes: Any) -> None:
         """Change the perspective that the table is drawn in."""
@@ -138,6 +146,7 @@ class MatchPresenter:
         if match.spec.tense is not None:
             scene.music = Music(match.spec.key, match.spec.tense(match.view(None)))
         self._panels.tell_seats(view, at_once=at_once)
+        self._moved = None
         self.look(asked=scene.director.asks)
         if not self.is_current or at_once:
             scene.choosing.open(view, scene.table.toggled)
@@ -173,6 +182,8 @@ class MatchPresenter:
         scene.view.talk.hush()
         scene.view.foretell(NOTHING)
         before = scene.match.view(viewer, played.ply - 1)
+        self._moved = played.step.by
+        self._keep_pace()
         scene.table.tell(events, before, scene.match.view(viewer, played.ply))
         scene.view.painter.expect()
         self._panels.tell_move(played.step.by, events)

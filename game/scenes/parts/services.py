@@ -24,7 +24,7 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.boards_folder import BoardsFolder
 from game.core.storage.learned import Learned
 from game.core.storage.personal_settings import NOBODY, PersonalSettings, Seating
-from game.core.storage.settings import Between, Settings, Speed
+from game.core.storage.settings import Between, ComputerSpeed, Settings, Speed
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
@@ -242,11 +242,13 @@ class Services:
     def pace(self) -> PlaybackSpeed:
         """Return the playback speed and related settings of the match."""
         settings = self.settings
+        computers = settings.computer_speed
         return PlaybackSpeed(
             SPEEDS[settings.animation],
             settings.auto_single,
             settings.free_undo,
             _BETWEEN[settings.between_turns],
+            None if computers is ComputerSpeed.SAME else SPEEDS[Speed(computers)],
         )
 
     def set_volumes(self, settings: Settings) -> None:
@@ -265,7 +267,7 @@ class Services:
             self.pads.rumble(*_FELT[sound])
 
     def next_speed(self) -> str:
-        """Switch to the next speed: normal, fast, off, normal; return its name."""
+        """Switch to the next speed: normal, fast, faster, off, normal; return its name."""
         speed, name = _NEXT_SPEED[self.settings.animation]
         self.apply_settings(replace(self.settings, animation=speed))
         return name
@@ -273,13 +275,14 @@ class Services:
 
 _FELT = {"dice_settle": (0.15, 0.5, 90), "your_turn": (0.45, 0.2, 180)}
 """Rumble of each sound: low motor, high motor, milliseconds."""
-SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.OFF: 0.0}
+SPEEDS = {Speed.NORMAL: 1.0, Speed.DOUBLE: 2.0, Speed.QUADRUPLE: 4.0, Speed.OFF: 0.0}
 """Speed of a table's timeline; 0: everything at once."""
 _BETWEEN = {Between.NONE: 0.0, Between.MOMENT: 0.7, Between.CLICK: math.inf}
 """Seconds between the turns of two computer players; infinite: until the player goes on."""
 _NEXT_SPEED = {
     Speed.NORMAL: (Speed.DOUBLE, "Fast"),
-    Speed.DOUBLE: (Speed.OFF, "No animation"),
+    Speed.DOUBLE: (Speed.QUADRUPLE, "Faster"),
+    Speed.QUADRUPLE: (Speed.OFF, "No animation"),
     Speed.OFF: (Speed.NORMAL, "Normal speed"),
 }
 

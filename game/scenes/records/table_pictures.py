@@ -13,10 +13,10 @@ from game.core.contract.values import BadInput
 from game.core.match.background import Background
 from game.core.storage.archive import Archive
 from game.core.storage.listing import MatchRow
-from game.scenes.books.model import Model
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.places import places_of
 from game.scenes.records.reckoning import packed, received
+from game.table.previews.model import Model
 from game.table.skeleton import BOARD
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas, DrawSettings

@@ -30,6 +30,7 @@ class ReviewedTable:
 
     def __init__(self, match: Match, table: GameTable, places: Sequence[Place]) -> None:
         self.table = table
+        table.staging.fastest = 2.0  # faster is for finding a place
         self._match = match
         self.places = tuple(places)
         self.seats = SeatPanel(places)

@@ -26,7 +26,6 @@ from game.table.staging.moment import (
 )
 
 _SLOW = 1 / 0.35  # of the last movements of a match, seen once more
-_FASTEST = 2.0  # of the speeds at which great moments are staged
 BURST_S, GLOW_S, WORDS_S, SHAKE_S = 0.7, 0.12, 0.12, 0.18
 
 
@@ -133,10 +132,14 @@ class StagedTable(Protocol):
 
 
 class StageDirector:
-    """Chooses the great moments of each ply and stages them on one table."""
+    """Chooses the great moments of each ply and stages them on one table.
+
+    `fastest`: the highest of the speeds at which there are any.
+    """
 
     def __init__(self, table: StagedTable) -> None:
         self._table = table
+        self.fastest = 4.0
         self.on_stage: OnStage | None = None
         self._seen: Counter[str] = Counter()
         self._turn: Hashable = None
@@ -181,7 +184,7 @@ class StageDirector:
 
     def cues(self, events: Sequence[Event], before: Any = None, after: Any = None) -> list[Cue]:
         """Return the animation of a ply with its great moments. Without views there are none."""
-        hurried = before is None or self._table.timeline.speed > _FASTEST
+        hurried = before is None or self._table.timeline.speed > self.fastest
         moments = [] if hurried else self.choose(events, before, after)
         moving = [list(self._table.cues(event)) for event in events]
         told = [self._small(event, cues) for event, cues in zip(events, moving, strict=True)]

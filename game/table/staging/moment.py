@@ -110,7 +110,7 @@ def timing(moment: Moment, speed: float, *, reduced: bool, seen: int = 0) -> Tim
     if seen >= OFTEN:
         wait /= 2
     if fast:
-        return Timing(wait / 2, strike / 2, hold, FAST_RELEASE_S, FADE_S)
+        return Timing(wait / speed, strike / speed, hold, FAST_RELEASE_S, FADE_S)
     return Timing(wait, strike, hold, FINALE_RELEASE_S if finale else RELEASE_S, FADE_S)
 
 

@@ -102,7 +102,7 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
         ("unasked", [7], "unasked cannot be [7]."),
         ("mute", "yes", 'mute cannot be "yes". It is now false. It can be true or false.'),
         ("mute", 1, "mute cannot be 1."),
-        ("animation", "3x", 'It is now "1x". It can be "1x", "2x" or "off".'),
+        ("animation", "3x", 'It is now "1x". It can be "1x", "2x", "4x" or "off".'),
         ("palette", None, 'palette cannot be null. It is now "tavern"'),
         ("palette", "x" * 1000, "xxx.... It is"),
         ("odds_helper", {"a": [1]}, '{"a":[1]}.'),

@@ -361,6 +361,16 @@ def test_the_next_computer_waits_for_the_rest_that_was_set_whatever_the_speed() 
         assert director.update(0.1, settled=True) is not None
 
 
+def test_computers_have_a_pace_of_their_own() -> None:
+    for pace in (PlaybackSpeed(1.0, computer_speed=4.0), PlaybackSpeed(0.0, computer_speed=4.0)):
+        director = lit(ROBOT, BOLT, pace=pace)
+        assert director.update(0.2 * BEAT_S, settled=True) is None
+        assert director.update(0.1 * BEAT_S, settled=True) is not None
+    director = lit(ROBOT, BOLT, pace=PlaybackSpeed(4.0, computer_speed=1.0))
+    assert director.update(0.9 * BEAT_S, settled=True) is None
+    assert director.update(0.2 * BEAT_S, settled=True) is not None
+
+
 def test_the_next_computer_waits_for_a_click_and_then_plays_its_whole_turn() -> None:
     director = until_the_other_robot(PlaybackSpeed(between_s=math.inf))
     for _ in range(20):

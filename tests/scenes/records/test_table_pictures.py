@@ -13,11 +13,11 @@ from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.match.record import record_of
 from game.games.registry import GAMES
-from game.scenes.books.model import Model
 from game.scenes.records import table_pictures
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.reckoning import packed
 from game.scenes.records.table_pictures import BEGINS_AFTER_S, Key, Painted, paint
+from game.table.previews.model import Model
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, play
 from tests.scenes.stage import CHAIRS, Stage, staging
@@ -46,7 +46,8 @@ def drawn(match: Match) -> bytes | None:
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_the_board_of_every_game_is_drawn_small_as_it_is_now(spec: AnySpec) -> None:
     now, later = drawn(played(spec, 6)), drawn(played(spec, 60))
-    assert now is not None and later is not None
+    assert now is not None
+    assert later is not None
     assert len(now) == 3 * _SIZE[0] * _SIZE[1]
     assert now != later
     assert len(set(now)) > 30, "it has colours"

@@ -95,6 +95,7 @@ WAIT, STRIKE, HOLD, RELEASE = Phase
 TIMES = {
     "normal": (1.0, False, ROW, (500, 400, 1500, 250)),
     "fast": (2.0, False, ROW, (250, 200, 1200, 120)),
+    "faster": (4.0, False, ROW, (125, 100, 1200, 120)),
     "off": (0.0, False, ROW, (0, 0, 2500, 0)),
     "reduced": (1.0, True, ROW, (0, 0, 1500, 120)),
     "reduced, fast": (2.0, True, ROW, (0, 0, 1200, 120)),
@@ -204,7 +205,7 @@ def test_each_great_moment_has_one_signal_and_a_loss_to_a_computer_is_a_misfortu
         (replace(ROW, seat=HAL, loser=BEN, between=(HAL, BEN)), "misfortune"),
         (FINALE, ""),
     ):
-        for speed in (1.0, 2.0, 0.0):
+        for speed in (1.0, 2.0, 4.0, 0.0):
             table = Table(speed)
             table.tell(moment)
             table.watch()

@@ -174,6 +174,9 @@ def test_its_times_are_those_of_its_row_at_every_speed(
     fast = timing(moment, 2.0, reduced=False)
     assert fast.hold >= (0.9 if moment.finale else 1.2)
     assert (fast.anticipation, fast.strike) == (times[0] / 2000, times[1] / 2000)
+    faster = timing(moment, 4.0, reduced=False)
+    assert (faster.anticipation, faster.strike) == (times[0] / 4000, times[1] / 4000)
+    assert faster.hold == fast.hold
     for reduced in (False, True):
         off = timing(moment, 0.0, reduced=reduced)
         assert (off.anticipation, off.strike, off.release) == (0, 0, 0)
