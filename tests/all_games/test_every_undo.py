@@ -64,7 +64,7 @@ def test_whoever_cannot_take_back_is_told_what_was_seen(spec: AnySpec, seed: int
         final = is_final(last.drawn, before.events_at(before.ply, by))
         assert final <= (refusal is not None)
         if refusal is not None:
-            assert refusal.why.endswith(". You cannot undo this.")
+            assert refusal.why.endswith(". You can undo this only if all agree.")
             assert not refusal.why.startswith("Dice or cards came up"), last.move
 
 

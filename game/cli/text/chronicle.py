@@ -6,7 +6,7 @@ from itertools import groupby
 from game.core.contract.values import Seat
 from game.core.in_words.page import sentence
 from game.core.match.match import Match
-from game.core.match.seat_history import changes_said
+from game.core.match.seat_history import asides_said
 from game.core.naming import with_names
 from game.core.review.telling import Telling
 from game.core.wording import in_first_person
@@ -67,6 +67,6 @@ class Chronicle:
         for number, line in enumerate(telling.lines):
             why = f' "{sentence(reasons[number])}"' if number in reasons else ""
             told.append((line.ply, f"{sentence(line.text)}{why}"))
-        told += [(ply, sentence(said)) for ply, said in changes_said(match) if ply in plies]
+        told += [(ply, sentence(said)) for ply, said in asides_said(match) if ply in plies]
         for _, said in sorted(told, key=lambda line: line[0]):
             yield with_names(said, names)

@@ -71,6 +71,7 @@ class TextTable:
         self._controller = kit.controller
         self._offers: tuple[Offer, ...] = ()
         self._lines: tuple[str, ...] = ()
+        self._undo_asked = -1  # the ply at which all were asked whether they agree to an undo
         self._sure: Offer | None = None  # asked about, and to be done on a yes
         self._person: str | None = None  # the last reader
         self._thing = ""  # the thing of the last question
@@ -402,9 +403,13 @@ class TextTable:
             self._say(page.sentence(found.line))
 
     def _undo(self) -> _Next:
-        reached = self._director.undo()
+        ply = self._director.match.ply
+        reached = self._director.undo(agreed=self._undo_asked == ply)
         if isinstance(reached, Refusal):
+            by, self._undo_asked = self._director.undoer(), ply
             self._say(page.sentence(reached.why))
+            if self._director.match.undo_refusal(by, agreed=True) is None:
+                self._say("If they do, type undo again. Dice and cards come up the same again.")
             return _Next.ASK_AGAIN
         self._chronicle.rewind()
         self._say("Undone.")

@@ -33,6 +33,7 @@ from game.core.match.record import (
     step_hash,
 )
 from game.core.text import parse
+from game.core.wording import counted
 
 FindGame: TypeAlias = Callable[[str], AnySpec]
 """Returns the game of a key.   Raises: KeyError if there is none."""
@@ -132,6 +133,8 @@ class Loaded(Struct, frozen=True):
             and self.rules != self.match.spec.rules_version
         ):
             said.append(f"version {self.rules} of its rules may have rolled the dice differently")
+        if self.match.undone:
+            said.append(f"{counted(len(self.match.undone), 'undo')} that all agreed to")
         if not self.sealed:
             said.append("names and result could not be checked")
         return "; ".join(said)
@@ -204,6 +207,12 @@ def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _F
         if fault
     ]
     match.chair_changes = [change for change in match.chair_changes if change.ply <= match.ply]
+    seats = range(len(match.seating))
+    match.undone = [
+        undo
+        for undo in record.undone
+        if 0 <= undo.ply <= match.ply and undo.seat in seats and 0 < undo.moves <= MAX_STEPS
+    ]
     return match, min(faults, key=lambda fault: fault.verdict.step, default=None)
 
 

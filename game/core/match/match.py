@@ -65,6 +65,17 @@ class ChairChange(Struct, frozen=True):
     chair: Chair
 
 
+class Undone(Struct, frozen=True):
+    """An undo of dice, cards or others' moves that the table agreed to: by whom, how many moves.
+
+    `ply`: the one reached.
+    """
+
+    ply: int
+    seat: Seat
+    moves: int
+
+
 class Step(Struct, frozen=True):
     """One applied move with the outcomes it consumed; step 0 is the set-up and has no move."""
 
@@ -117,6 +128,7 @@ class Match:
             raise ValueError(f"{len(self.seating)} chairs for {setup.seats} seats")
         self.chair_changes: list[ChairChange] = []
         self.marks: frozenset[Mark] = frozenset()
+        self.undone: list[Undone] = []  # in their order
         replaying = None if drawn is None else Comparing(drawn, seed, 0)
         source: Chance = Keyed(seed, 0) if replaying is None else replaying
         recording = Recording(source)
@@ -286,11 +298,19 @@ class Match:
         refusal = self.undo_refusal(by, agreed=agreed)
         if refusal is not None:
             return refusal
-        if agreed and self.undo_refusal(by) is not None:
-            self.marks |= {Mark.UNDO}
         target = self._before_plan()
+        if agreed and self.undo_refusal(by) is not None:
+            self._note_undo(target, by)
         self.rewind(target)
         return target
+
+    def _note_undo(self, target: int, by: Seat) -> None:
+        """Note an undo that was agreed; one that goes on from where the last one ended is one."""
+        self.marks |= {Mark.UNDO}
+        moves = self.ply - target
+        if self.undone and (self.undone[-1].ply, self.undone[-1].seat) == (self.ply, by):
+            moves += self.undone.pop().moves
+        self.undone.append(Undone(target, by, moves))
 
     def undo_refusal(self, by: Seat, *, agreed: bool = False) -> Refusal | None:
         """Return why `undo` is not possible; None if it is.
@@ -317,7 +337,9 @@ class Match:
     def _keeps(self, ply: int, by: Seat) -> Refusal | None:
         step = self._steps[ply]
         if step.by != by or step.move is None:
-            return Refusal("", f"{{seat:{step.by}}} has moved since. You cannot undo this.")
+            return Refusal(
+                "", f"{{seat:{step.by}}} has moved since. You can undo this only if all agree."
+            )
         if is_final(step.drawn, self._events[ply]):
             told = map(self.spec.words.told, self.events_at(ply, by))
             why = next((said for said in told if said), "Dice or cards came up since")
@@ -325,7 +347,7 @@ class Match:
             why = "It revealed something hidden"  # and so the mover has learned something
         else:
             return None
-        return Refusal("", f"{why}. You cannot undo this.")
+        return Refusal("", f"{why}. You can undo this only if all agree.")
 
     def rewind(self, ply: int) -> None:
         """Go back to a ply and forget what came after.   Raises: ValueError.
@@ -340,6 +362,7 @@ class Match:
         self.chair_changes = [
             replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
         ]
+        self.undone = [replace(undo, ply=min(undo.ply, ply)) for undo in self.undone]
 
     def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
         """Give a seat to another player from now on.   Raises: ValueError for no such seat."""

@@ -27,7 +27,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Level, Outcome, Seat, Setup
-from game.core.match.match import Chair, Mark, Match, Step
+from game.core.match.match import Chair, Mark, Match, Step, Undone
 from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
@@ -107,6 +107,7 @@ class Record(Struct, frozen=True):
     steps: tuple[StepRecord, ...]
     outcome: Outcome | None = None
     seal: str = ""
+    undone: tuple[Undone, ...] = ()  # not sealed, as the marks
     marks: tuple[Mark, ...] = ()  # not sealed: they count only where the match was played
     played: int = 0  # when it was exported: its last step, in s since 1970; not sealed
 
@@ -205,7 +206,8 @@ def record_of(match: Match) -> Record:
     chairs = [chair_record(seat, 0, chair) for seat, chair in enumerate(match.seating)]
     chairs += [chair_record(c.seat, c.ply, c.chair) for c in match.chair_changes]
     plain = (FORMAT, game, rules, match.setup, tuple(chairs), match.seed, tuple(steps))
-    return sealed(Record(*plain, match.outcome, marks=tuple(sorted(match.marks))))
+    marks, undone = tuple(sorted(match.marks)), tuple(match.undone)
+    return sealed(Record(*plain, match.outcome, undone=undone, marks=marks))
 
 
 def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
@@ -222,7 +224,7 @@ def to_json(record: Record) -> bytes:
     parts = []
     for name in Record.__struct_fields__:
         value = getattr(record, name)
-        if name in ("marks", "played") and not value:
+        if name in ("undone", "marks", "played") and not value:
             continue
         lined = name in ("chairs", "steps")
         written = (

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
-from game.core.match.match import Chair, Match
+from game.core.match.match import Chair, Match, Undone
 from game.core.naming import seat_name
+from game.core.wording import counted
 
 
 class Stay(NamedTuple):
@@ -107,6 +108,17 @@ def changes_said(match: Match) -> list[tuple[int, str]]:
         if (before.person, before.level) != (after.person, after.level):
             found.append((change.ply, said))
     return found
+
+
+def asides_said(match: Match) -> list[tuple[int, str]]:
+    """Return seat changes and agreed undos as log lines, with the ply after which each was."""
+    undone = [(undo.ply, undo_said(undo)) for undo in match.undone]
+    return sorted((*changes_said(match), *undone), key=lambda line: line[0])
+
+
+def undo_said(undo: Undone) -> str:
+    """Return an agreed undo as a line of the log."""
+    return f"{seat_name(undo.seat)} undid {counted(undo.moves, 'move')}. All agreed"
 
 
 def ever_persons(match: Match) -> frozenset[str]:

@@ -7,7 +7,7 @@ Every method may raise `Trouble`, a sentence for the player; an Archive is for o
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -27,7 +27,7 @@ from game.core.match.checking import (
     verdict_of,
     verify,
 )
-from game.core.match.match import ChairChange, Mark, Match, Step
+from game.core.match.match import ChairChange, Mark, Match, Step, Undone
 from game.core.match.record import (
     MAX_BYTES,
     Record,
@@ -250,12 +250,14 @@ class Archive:
             seal(sql, match_id, read_outcome(sql, match_id))
             count_result(sql, match_id)
 
-    def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
-        """Store the marks of a match.   Raises: NotOurs."""
+    def mark(
+        self, match_id: MatchId, marks: Collection[Mark], undone: Sequence[Undone] = ()
+    ) -> None:
+        """Store the marks and the agreed undos of a match.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._leases.need_own(sql, match_id)
-            row = json_text(sorted(marks)), match_id
-            sql.execute("UPDATE match SET marks = ? WHERE id = ?", row)
+            row = json_text(sorted(marks)), json_text(undone), match_id
+            sql.execute("UPDATE match SET marks = ?, undone = ? WHERE id = ?", row)
             count_result(sql, match_id)
 
     # --- leases --------------------------------------------------------------------------------

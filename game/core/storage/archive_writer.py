@@ -16,7 +16,7 @@ from msgspec import Struct
 from game.core.contract.values import BadInput, Outcome
 from game.core.evenings.summary import Summary
 from game.core.match.checking import Verdict, verdict_of
-from game.core.match.match import ChairChange, Mark, Match, Step
+from game.core.match.match import ChairChange, Mark, Match, Step, Undone
 from game.core.match.record import Record, record_of
 from game.core.storage.archive import Archive, MatchId, new_match_id
 from game.core.storage.database import Trouble
@@ -121,10 +121,12 @@ class ArchiveWriter:
         """Store a change of a seat's player."""
         self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
 
-    def mark(self, match_id: MatchId, marks: Collection[Mark]) -> None:
-        """Store the marks of a match."""
-        now = frozenset(marks)
-        self._add(match_id, _Kind.TABLE, lambda archive: archive.mark(match_id, now))
+    def mark(
+        self, match_id: MatchId, marks: Collection[Mark], undone: Sequence[Undone] = ()
+    ) -> None:
+        """Store the marks and the agreed undos of a match."""
+        now, undos = frozenset(marks), tuple(undone)
+        self._add(match_id, _Kind.TABLE, lambda archive: archive.mark(match_id, now, undos))
 
     def release(self, match_id: MatchId) -> None:
         """Release the lease of a match, so that another copy may play it on."""

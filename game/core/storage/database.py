@@ -98,6 +98,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # The player's own name for a match; '' for the usual one.
     ("ALTER TABLE match ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
+    # JSON: see game.core.match.match.Undone
+    ("ALTER TABLE match ADD COLUMN undone TEXT NOT NULL DEFAULT '[]'",),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

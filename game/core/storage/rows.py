@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput, Outcome, Setup
-from game.core.match.match import Mark
+from game.core.match.match import Mark, Undone
 from game.core.match.packing import LOST, pack, unpack
 from game.core.match.record import (
     FORMAT,
@@ -28,7 +28,7 @@ from game.core.match.record import (
 from game.core.match.seat_history import Stay, counting
 from game.core.storage.counts import note_result
 
-_HEAD = "SELECT game, rules, setup, seed, outcome, seal, marks FROM match WHERE id = ?"
+_HEAD = "SELECT game, rules, setup, seed, outcome, seal, undone, marks FROM match WHERE id = ?"
 _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"
 _PACKED = "SELECT steps FROM packed WHERE match = ?"
 _PIECE = 64  # bytes of packed steps read at a time where they cannot be read at once
@@ -63,8 +63,8 @@ def insert_match(
     outcome = None if record.outcome is None else json_text(record.outcome)
     sql.execute(
         "INSERT INTO match (id, game, rules, setup, seed, started, played, standing, outcome,"
-        " imported, seal, verdict, marks, name)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " imported, seal, verdict, undone, marks, name)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             record.game,
@@ -78,6 +78,7 @@ def insert_match(
             int(imported),
             record.seal,
             verdict,
+            json_text(record.undone),
             json_text(record.marks),
             name,
         ),
@@ -126,6 +127,13 @@ def read_marks(stored: Any) -> tuple[Mark, ...]:
     """Parse the marks of a match; none if they are damaged, which should not lose the match."""
     with suppress(*_DAMAGED):
         return msgspec.json.decode(stored, type=tuple[Mark, ...])
+    return ()
+
+
+def _read_undone(stored: Any) -> tuple[Undone, ...]:
+    """Parse the agreed undos of a match; none if they are damaged, as with the marks."""
+    with suppress(*_DAMAGED):
+        return msgspec.json.decode(stored, type=tuple[Undone, ...])
     return ()
 
 
@@ -260,7 +268,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
     head = sql.execute(_HEAD, (match_id,)).fetchone()
     if head is None:
         raise BadInput("This match no longer exists.")
-    game, rules, setup, seed, outcome, seal_, marks = head
+    game, rules, setup, seed, outcome, seal_, undone, marks = head
     try:
         bare = Record(
             format=FORMAT,
@@ -271,6 +279,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
             seed=int(msgspec.convert(seed, str)),
             steps=(),
             seal=msgspec.convert(seal_, str),
+            undone=_read_undone(undone),
             marks=read_marks(marks),
         )
         steps, complete = _read_steps(sql, match_id, torn, bare)

@@ -1,5 +1,6 @@
 """A person's choices at the table: picks, whole moves, plans for later, and undo."""
 
+from functools import partial
 from typing import Protocol
 
 from game.core.contract.values import Move, Refusal
@@ -108,8 +109,15 @@ class PlayerChoices:
         if scene.choosing.asked()[1]:
             self.cancel_pick()
             return
-        reached = scene.director.undo()
+        refusal = scene.director.undo_refusal()
+        if refusal is None:
+            self._take_back()
+        elif not scene.dialogs.ask_undo(partial(self._take_back, agreed=True)):
+            scene.say(refusal, "tool:undo")
+
+    def _take_back(self, *, agreed: bool = False) -> None:
+        reached = self._scene.director.undo(agreed=agreed)
         if isinstance(reached, Refusal):
-            scene.say(reached, "tool:undo")
+            self._scene.say(reached, "tool:undo")
         else:
             self._presenter.rewind_to(reached)

@@ -1,7 +1,7 @@
 """Opens the scenes over a match: curtain, rulebook, menu, victory picture and results."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core import page_names
@@ -12,17 +12,20 @@ from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.core.match.match import Match
 from game.core.review.curve import Curve
+from game.core.review.telling import told
 from game.core.review.timeline import timeline_of
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.seating import is_anothers
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
+from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton, ButtonSeat
+from game.table.naming import named
 from game.table.table import Place
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
@@ -38,6 +41,7 @@ TO_RESULTS = ActionButton(
 """The button after the end of the match."""
 _MOST_AFTER_S = 4.0  # if its pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
+_KEPT = "Dice and cards come up the same again, and the log tells of the undo."
 WHO = "who:"
 """The prefix of hotspots that open a character's sheet; the seat follows."""
 
@@ -140,6 +144,27 @@ class MatchDialogs:
             seat = self._table.director.acting_seat()
         scene = MeetCharacterScene(self._services, match.spec, roles, view.places, seat)
         self._services.stack.push(scene)
+
+    def ask_undo(self, agreed: Callable[[], None]) -> bool:
+        """Ask the others whether a move with dice, cards or news is undone; False if none can be.
+
+        Computers agree. Who asks is whose move it was, or who is to act.
+        """
+        table, match = self._table, self._table.match
+        by, places = table.director.undoer(), table.view.places
+        if match.undo_refusal(by, agreed=True) is not None:
+            return False
+        asker = match.chairs[by]
+        others = {chair.person for chair in match.chairs if chair.level is None} - {asker.person}
+        heading = f"{asker.name} asks to undo. Do all agree?" if others else "Undo this?"
+        lines = told(match.spec, match.events_at(match.ply, None))
+        text = [f"{named(lines[-1], places)}." if lines else "", _KEPT]
+        if any(chair.level for chair in match.chairs):
+            text.append("The computers agree.")
+        question = " ".join(filter(None, text))
+        yes = "All agree" if others else "Undo"
+        self._services.stack.push(DialogScene(self._services, heading, question, "No", yes, agreed))
+        return True
 
     def open_menu(self) -> None:
         """Open the pause menu."""

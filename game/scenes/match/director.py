@@ -267,9 +267,9 @@ class Director:
         self.journal.append(self.match, played.ply, played.step)
         return played
 
-    def undo(self) -> int | Refusal:
-        """Undo the last step; with free undo, back to a person's last decision."""
-        by, agreed = self._undoer(), self.pace().agreed_undo
+    def undo(self, *, agreed: bool = False) -> int | Refusal:
+        """Undo the last step; with free undo or if all agreed, back to a person's last decision."""
+        by, agreed = self.undoer(), agreed or self.pace().agreed_undo
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
             return reached
@@ -293,9 +293,9 @@ class Director:
 
     def undo_refusal(self) -> Refusal | None:
         """Return why `undo` is not possible now; None if it is."""
-        return self.match.undo_refusal(self._undoer(), agreed=self.pace().agreed_undo)
+        return self.match.undo_refusal(self.undoer(), agreed=self.pace().agreed_undo)
 
-    def _undoer(self) -> Seat:
+    def undoer(self) -> Seat:
         """Return the seat that may undo: the last mover, even after the turn has passed on."""
         by = self.match.last_by
         return self.acting_seat() if by is None or self.person_of(by) is None else by

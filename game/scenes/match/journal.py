@@ -75,13 +75,13 @@ class ArchiveJournal:
         self._open = [shown for shown in self._open if shown.ply < ply]
         self._happened = {of: events for of, events in self._happened.items() if of <= ply}
         if match.marks:
-            self.writer.mark(self.match_id, match.marks)
+            self.writer.mark(self.match_id, match.marks, match.undone)
         self.writer.truncate(self.match_id, ply, match.standing)
 
     def reseat(self, match: Match, change: ChairChange) -> None:
         """Store a change of a seat's player."""
         if match.marks:
-            self.writer.mark(self.match_id, match.marks)
+            self.writer.mark(self.match_id, match.marks, match.undone)
         self.writer.chair_change(self.match_id, change)
 
     def note_odds(self, match: Match, odds: Odds) -> None:

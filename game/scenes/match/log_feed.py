@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.contract.values import Seat
 from game.core.match.match import Match
-from game.core.match.seat_history import changes_said
+from game.core.match.seat_history import asides_said
 from game.core.review.telling import Telling
 from game.core.wording import in_first_person
 from game.scenes.match.view import MatchView
@@ -51,7 +51,7 @@ class LogFeed:
         telling.ply = self._ply
         log = self._view.log
         seats = [
-            log.written(said, ply) for ply, said in changes_said(self._match) if ply <= self._ply
+            log.written(said, ply) for ply, said in asides_said(self._match) if ply <= self._ply
         ]
         log.show(sorted([*telling.lines, *seats], key=lambda line: line.ply))
 

@@ -4,7 +4,7 @@
 `MatchScene` fulfils, so none of these modules imports the scene.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from game.core.contract.things import Thing
@@ -46,6 +46,9 @@ class Dialogs(Protocol):
 
     def meet(self, seat: Seat | None = None) -> None:
         """Open the sheet of a seat's character, of the acting seat's if none is named."""
+
+    def ask_undo(self, agreed: Callable[[], None]) -> bool:
+        """Ask the others for an undo; False if there is nothing to undo."""
 
 
 class Choices(Protocol):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core import page_names
 from game.core.contract.values import Event, Seat
 from game.core.match.match import Match
-from game.core.match.seat_history import changes_said
+from game.core.match.seat_history import asides_said
 from game.core.review.telling import Telling, told
 from game.core.review.timeline import Mark, Timeline
 from game.core.wording import in_first_person
@@ -44,7 +44,7 @@ class PlyCaptions:
                 telling.tell(ply, match.events_at(ply, viewer))
             written = Logbook(self._places).written
             lines = [written(line.text, line.ply) for line in telling.lines]
-            lines += [written(said, ply) for ply, said in changes_said(match)]
+            lines += [written(said, ply) for ply, said in asides_said(match)]
             self._logs[viewer] = sorted(lines, key=lambda line: line.ply)
         return self._logs[viewer]
 

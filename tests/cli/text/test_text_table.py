@@ -275,6 +275,15 @@ def test_undo_takes_a_walk_back_whole() -> None:
     assert "Undone." in reader.lines
 
 
+def test_a_second_undo_undoes_a_roll_because_all_agree() -> None:
+    match = match_of("yahtzee_challenge", "human", "human")
+    reader = Script(("roll", "undo", "undo"))
+    sit_down(match, reader).run()
+    assert "You can undo this only if all agree." in reader.told
+    assert "Undone." in reader.told
+    assert len(match.undone) == 1
+
+
 def test_a_walk_is_printed_again_after_an_undo() -> None:
     match = match_of("quazos_gambit", "human", "human")
     reader = Script(("a2", "undo", "a2"))

@@ -2,7 +2,12 @@
 
 import pytest
 
+from game.core.match.checking import Finding, verify
+from game.core.match.match import Match, Undone
+from game.core.match.record import encode
+from game.core.match.seat_history import asides_said
 from tests.core.lantern_match import begin, do, position, underway, until, why
+from tests.lantern import SPEC as LANTERN
 from tests.lantern import (
     EndTurn,
     Give,
@@ -40,7 +45,7 @@ def test_a_new_plan_does_not_hang_on_the_one_before() -> None:
     assert match.state.phase == Turn(0)
     give = Give(1, match.state.hands[0][0])
     do(match, give)
-    assert why(match.undo(0)) == "A card has changed hands. You cannot undo this."
+    assert why(match.undo(0)) == "A card has changed hands. You can undo this only if all agree."
     assert match.undo(0, agreed=True) == 3
     assert match.undo(0) == 1
 
@@ -58,7 +63,7 @@ def test_dice_and_draws_stay() -> None:
     do(match, EndTurn())
     by = match.steps[-1].by
     assert by is not None
-    assert why(match.undo(by)) == "The die has been rolled. You cannot undo this."
+    assert why(match.undo(by)) == "The die has been rolled. You can undo this only if all agree."
     assert match.ply == 2
 
 
@@ -67,7 +72,10 @@ def test_what_was_seen_stays_though_no_die_was_rolled() -> None:
     do(match, Walk(3))
     assert match.steps[-1].drawn == ()
     assert isinstance(match.events_at(1, None)[-1], Uncovered)
-    assert why(match.undo(0)) == "What lay on the cell has been seen. You cannot undo this."
+    assert (
+        why(match.undo(0))
+        == "What lay on the cell has been seen. You can undo this only if all agree."
+    )
 
 
 def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
@@ -81,7 +89,7 @@ def test_a_plan_that_saw_something_stays_as_a_whole() -> None:
 def test_nobody_takes_back_a_move_of_another_seat() -> None:
     match = underway()
     do(match, Walk(1))
-    assert why(match.undo(1)) == "{seat:0} has moved since. You cannot undo this."
+    assert why(match.undo(1)) == "{seat:0} has moved since. You can undo this only if all agree."
 
 
 def test_nothing_is_taken_back_before_the_first_move() -> None:
@@ -106,3 +114,66 @@ def test_a_ply_that_is_not_there_cannot_be_gone_back_to() -> None:
     for ply in (-1, 2):
         with pytest.raises(ValueError, match=f"ply {ply} is not from 0 to 1"):
             match.rewind(ply)
+
+
+# --- by agreement ---------------------------------------------------------------------------------
+
+
+def rolled() -> Match:
+    """A match whose last step drew a die."""
+    match = underway()
+    do(match, EndTurn())
+    return match
+
+
+def test_an_agreed_undo_is_noted_and_the_die_comes_up_the_same_again() -> None:
+    match = rolled()
+    ply, drawn, by = match.ply, match.steps[-1].drawn, match.steps[-1].by
+    assert by is not None
+    assert match.undo(by, agreed=True) == ply - 1
+    assert match.undone == [Undone(ply - 1, by, 1)]
+    assert asides_said(match) == [(ply - 1, f"{{seat:{by}}} undid 1 move. All agreed")]
+    do(match, EndTurn())
+    assert match.steps[-1].drawn == drawn
+
+
+def test_an_undo_that_needs_nobody_is_not_noted() -> None:
+    match = underway()
+    do(match, Walk(1))
+    match.undo(0, agreed=True)
+    assert match.undone == []
+    assert match.marks == frozenset()
+
+
+def test_an_undo_that_goes_on_is_one_and_follows_a_rewind() -> None:
+    match = rolled()
+    do(match, EndTurn())
+    by, end = match.steps[-1].by, match.ply
+    assert by is not None
+    match.undo(by, agreed=True)
+    match.undo(by, agreed=True)
+    assert match.undone == [Undone(end - 2, by, 2)]
+    match.rewind(0)
+    assert match.undone == [Undone(0, by, 2)]
+
+
+def test_the_record_tells_of_it_and_verify_says_so() -> None:
+    match = rolled()
+    plain = verify(encode(match), {LANTERN.key: LANTERN}.__getitem__).said
+    by = match.steps[-1].by
+    assert by is not None
+    match.undo(by, agreed=True)
+    do(match, EndTurn())
+    loaded = verify(encode(match), {LANTERN.key: LANTERN}.__getitem__)
+    assert loaded.match.undone == match.undone
+    assert loaded.said == f"{plain}; 1 undo that all agreed to"
+    assert loaded.verdict.finding is Finding.SEED
+
+
+@pytest.mark.parametrize(
+    "wrong", [Undone(99, 0, 1), Undone(-1, 0, 1), Undone(0, 9, 1), Undone(0, 0, 0)]
+)
+def test_an_undo_that_cannot_have_been_is_left_out(wrong: Undone) -> None:
+    match = rolled()
+    match.undone = [wrong]
+    assert verify(encode(match), {LANTERN.key: LANTERN}.__getitem__).match.undone == []

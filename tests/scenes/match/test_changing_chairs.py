@@ -129,7 +129,7 @@ def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
         actor = match.to_act
         assert actor is not None
         director.update(1.0, settled=True) if actor else director.choose(match.legal_moves()[0])
-        taken_back = match.undo_refusal(director._undoer()) is not None
+        taken_back = match.undo_refusal(director.undoer()) is not None
         if match.ply > 3 and taken_back:
             break
     director.undo()
