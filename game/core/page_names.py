@@ -5,6 +5,7 @@ from typing import Final
 CHARACTERS: Final = "Characters"
 CONFIRMATIONS: Final = "Confirmations"
 CREDITS: Final = "Credits"
+KEPT_TABLES: Final = "Kept tables"
 KEYS: Final = "Keys and buttons"
 LEARN: Final = "Learn to play"
 LOG: Final = "Log"

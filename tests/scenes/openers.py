@@ -9,6 +9,7 @@ from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.storage.learned import Progress
+from game.core.storage.people import LastTable
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
@@ -88,6 +89,25 @@ def new_match_full(stage: Stage) -> None:
 def playing_a_code(stage: Stage) -> None:
     new_match_page(stage)
     stage.frame().click("tool:code").type("7K2M").press(pygame.K_RETURN)
+
+
+def kept_tables(stage: Stage) -> None:
+    new_match_page(stage)
+    seated = LastTable(Setup(seats=3), CHAIRS)
+    for name in ("Sunday with the kids", "A table with a very long name, W"):
+        stage.services.archive.people.keep_table(name, SPEC.key, seated)
+    stage.services.archive.people.keep_table("Gone", "nine_pins", seated)
+    stage.frame().click("tool:tables")
+
+
+def no_kept_tables(stage: Stage) -> None:
+    new_match_page(stage)
+    stage.frame().click("tool:tables")
+
+
+def naming_a_match(stage: Stage) -> None:
+    stage.store()
+    stage.open(ArchiveScene(stage.services)).frame().click("match:0:rename")
 
 
 def new_match_with_roles(stage: Stage) -> None:

@@ -100,6 +100,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ("ALTER TABLE match ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
     # JSON: see game.core.match.match.Undone
     ("ALTER TABLE match ADD COLUMN undone TEXT NOT NULL DEFAULT '[]'",),
+    (  # tables that players keep by name
+        """CREATE TABLE kept_table (
+            name TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            setup TEXT NOT NULL,         -- JSON
+            chairs TEXT NOT NULL)        -- JSON
+            WITHOUT ROWID""",
+    ),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

@@ -81,6 +81,24 @@ class Listing:
                 found |= {row.match_id: row for row in self._read(sql, some)}
         return tuple(found[number] for number in numbers if number in found)
 
+    def results(self, game: str, seed: int) -> tuple[tuple[MatchRow, Outcome], ...]:
+        """Return the finished matches that were played here with a seed, the first first."""
+        with self._database.reading() as sql:
+            found = dict(
+                sql.execute(
+                    "SELECT id, outcome FROM match WHERE game = ? AND seed = ?"
+                    " AND outcome IS NOT NULL AND NOT imported ORDER BY played",
+                    (game, str(seed)),
+                ).fetchall()
+            )
+        rows = [row for row in self.rows(tuple(found)) if row.chairs]
+        pairs = ((row, _outcome(found[row.match_id])) for row in rows)
+        return tuple(
+            (row, outcome)
+            for row, outcome in pairs
+            if outcome is not None and len(outcome.places) == len(row.chairs)
+        )
+
     def rename(self, match_id: int, name: str) -> None:
         """Give a match a name of the player's own; "": the usual one."""
         with self._database.writing() as sql:
@@ -170,7 +188,13 @@ def _sitting(row: list[Any]) -> Sitting | None:
 
 
 def _winners(outcome: Any) -> tuple[Seat, ...]:
-    if isinstance(outcome, str):
+    found = _outcome(outcome)
+    return () if found is None else found.winners
+
+
+def _outcome(stored: Any) -> Outcome | None:
+    """A stored outcome; None if it is damaged, or there is none."""
+    if isinstance(stored, str):
         with suppress(msgspec.MsgspecError, ValueError, RecursionError):
-            return msgspec.json.decode(outcome, type=Outcome).winners
-    return ()
+            return msgspec.json.decode(stored, type=Outcome)
+    return None

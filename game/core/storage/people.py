@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import Chair
-from game.core.match.record import ChairRecord, Record, chair_of
+from game.core.match.record import ChairRecord, Record, chair_of, chair_record, clean_name
 from game.core.storage.counts import Tally, tallies
 from game.core.storage.database import Database
 from game.core.storage.rows import json_text
+
+LONGEST_TABLE = 32  # characters of a kept table's name
 
 
 class Player(Struct, frozen=True):
@@ -27,6 +29,14 @@ class LastTable(Struct, frozen=True):
 
     setup: Setup
     chairs: tuple[Chair, ...]
+
+
+class KeptTable(Struct, frozen=True):
+    """A table that was kept by name; `table` None: it can no longer be read."""
+
+    name: str
+    game: str
+    table: LastTable | None
 
 
 class People:
@@ -54,15 +64,32 @@ class People:
             row = sql.execute(
                 "SELECT setup, chairs FROM last_table WHERE game = ?", (game,)
             ).fetchone()
-        if row is None:
-            return None
-        with suppress(msgspec.MsgspecError, ValueError, TypeError, RecursionError):
-            setup = msgspec.json.decode(row[0], type=Setup)
-            plain = msgspec.json.decode(row[1], type=list[dict[str, Any]])
-            chairs = [chair for chair in map(_chair, plain) if chair]
-            if len(chairs) == len(plain) == setup.seats:
-                return LastTable(setup, tuple(chairs))
-        return None
+        return None if row is None else _table(*row)
+
+    def kept_tables(self) -> tuple[KeptTable, ...]:
+        """Return the tables that are kept by name, in the order of their names."""
+        with self._database.reading() as sql:
+            rows = sql.execute("SELECT name, game, setup, chairs FROM kept_table").fetchall()
+        tables = (KeptTable(str(name), str(game), _table(*more)) for name, game, *more in rows)
+        return tuple(sorted(tables, key=lambda kept: kept.name.casefold()))
+
+    def keep_table(self, name: str, game: str, table: LastTable) -> None:
+        """Keep a table by name, in place of one with the same name.
+
+        Raises: BadInput if the name is empty.
+        """
+        clean = clean_name(name, LONGEST_TABLE)
+        if not clean:
+            raise BadInput("Give the table a name.")
+        seating = [chair_record(seat, 0, chair) for seat, chair in enumerate(table.chairs)]
+        row = clean, game, json_text(table.setup), json_text(seating)
+        with self._database.writing() as sql:
+            sql.execute("INSERT OR REPLACE INTO kept_table VALUES (?, ?, ?, ?)", row)
+
+    def forget_table(self, name: str) -> None:
+        """Remove a kept table."""
+        with self._database.writing() as sql:
+            sql.execute("DELETE FROM kept_table WHERE name = ?", (name,))
 
     def statistics(self, game: str | None = None) -> tuple[Tally, ...]:
         """Return played and won matches of each person, for each game (or one), most wins first.
@@ -107,6 +134,17 @@ class People:
             "INSERT OR REPLACE INTO last_table VALUES (?, ?, ?)",
             (record.game, json_text(record.setup), json_text(seating)),
         )
+
+
+def _table(setup: Any, chairs: Any) -> LastTable | None:
+    """The table of two stored values; None if it is damaged."""
+    with suppress(msgspec.MsgspecError, ValueError, TypeError, RecursionError):
+        read = msgspec.json.decode(setup, type=Setup)
+        plain = msgspec.json.decode(chairs, type=list[dict[str, Any]])
+        found = [chair for chair in map(_chair, plain) if chair]
+        if len(found) == len(plain) == read.seats:
+            return LastTable(read, tuple(found))
+    return None
 
 
 def _chair(plain: dict[str, Any]) -> Chair | None:

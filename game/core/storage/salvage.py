@@ -26,7 +26,7 @@ from game.core.storage.watch import JOURNALS
 
 _HEADS = "SELECT id, started, played, standing, imported, name, outcome IS NOT NULL FROM match"
 _MOST_SEATS = 20  # more is damage
-_LOOSE = {"player": 3, "last_table": 3}  # the other tables, by how many columns they have
+_LOOSE = {"player": 3, "last_table": 3, "kept_table": 4}  # other tables, with their columns
 
 
 class Saved(Struct, frozen=True):

@@ -36,6 +36,7 @@ from game.scenes.setup.house_rules import (
     differences,
     rules_panel,
 )
+from game.scenes.setup.kept_tables import KeptTablesScene
 from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
@@ -183,6 +184,15 @@ class NewMatchScene(MenuScene):
     def _same_again(self) -> None:
         self._plan = usual_plan(self.services, self._spec, self._known)
         self._remark = tuple(self._plan.places), "Players and options are as last time."
+        self.changed()
+
+    def _tables(self) -> Scene:
+        return KeptTablesScene(self.services, self._plan, self._take_table)
+
+    def _take_table(self, plan: Plan) -> None:
+        """Set up a table that was kept by name."""
+        self._choose_game(plan.spec)()
+        self._plan, self._luck = plan, None
         self.changed()
 
     def _choose_game(self, spec: AnySpec) -> Callable[[], None]:
@@ -339,12 +349,13 @@ class NewMatchScene(MenuScene):
             Tool(
                 "tool:code", "icon_dice", "Match code, or today's match", open_page(self._ask_code)
             ),
+            Tool("tool:tables", "icon_chair", page_names.KEPT_TABLES, open_page(self._tables)),
             Tool("tool:learn", "icon_hint", tip, open_page(learn)),
             Tool("tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)),
             Tool("tool:settings", "icon_gear", page_names.SETTINGS, open_page(routes.settings)),
         ]
         if not has_lesson(self._spec.key):
-            del tools[1]
+            del tools[2]
         back = Tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
         return header_widgets(canvas, back, tools, self.said)
 

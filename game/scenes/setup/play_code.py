@@ -1,25 +1,26 @@
 """The dialog for a match code, or for today's match."""
 
 from collections.abc import Callable, Sequence
-from datetime import date
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.match.codes import Coded, decoded, seed_of_day
+from game.core.match.codes import Coded, decoded
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
+from game.scenes.setup.given_luck import results_of_today, seed_of_today
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column
 from game.ui.label import Panel
 from game.ui.text_field import TextField
-from game.ui.theme import BODY, PROMPT
+from game.ui.theme import BODY, BODY_BOLD, PROMPT
 from game.ui.viewport import Box
 
 _WIDE, _EDGE, _GAP = 600.0, 28.0, 10.0
 _FIELD = "field:code"
+_MOST = 4  # results of today that are shown, the best
 _ABOUT = (
     "Every match has a code for its game, house rules, dice and cards. Play the same code to get"
     " the same dice and cards."
@@ -50,6 +51,8 @@ class PlayCodeScene(MenuScene):
         self._spec, self._take, self._today = spec, take, today
         self._take_board = take_board
         self._typed, self._wrong = "", ""
+        played = results_of_today(services, spec)
+        self._results = ("Played here today:", *played[:_MOST]) if played else ()
         self.page.attention.focus(_FIELD)
 
     def confirm(self) -> None:
@@ -68,9 +71,8 @@ class PlayCodeScene(MenuScene):
         self._take(coded)
 
     def _take_today(self) -> None:
-        day = date.fromtimestamp(self.services.now())
         self.services.stack.pop(self)
-        self._today(seed_of_day(self._spec, day))
+        self._today(seed_of_today(self.services, self._spec))
 
     def _typing(self, text: str) -> None:
         self._typed, had = text, self._wrong
@@ -99,10 +101,15 @@ class PlayCodeScene(MenuScene):
             column.text(self._wrong, BODY, "#8C2415")
         column.gap(_GAP + 4)
         tall = button_height(canvas)
-        for make in self._buttons():
+        take, today, back = self._buttons()
+        for make in (take, today):
             column.add(tall, make)
             column.gap(_GAP)
-        column.gap(-_GAP)
+        for number, line in enumerate(self._results):
+            column.text(line, BODY if number else BODY_BOLD)
+        if self._results:
+            column.gap(_GAP)
+        column.add(tall, back)
         return column
 
     def _field(self, box: Box) -> TextField:

@@ -7,14 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Setup
 from game.core.match.codes import code_of, decoded, seed_of_day
-from game.core.match.match import Mark, Match
+from game.core.match.match import Chair, Mark, Match
 from game.games.registry import GAMES
 from game.scenes.match.scene import MatchScene
+from game.scenes.setup.given_luck import results_of_today
 from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.setup.play_code import PlayCodeScene
+from tests.playing import at_random, play
+from tests.scenes.recorder import recording
 from tests.scenes.stage import NOON, Stage, staging
 
 QUAZO = next(spec for spec in GAMES if spec.key == "quazos_gambit")
@@ -78,6 +81,51 @@ def test_today_has_the_same_luck_with_any_house_rules(stage: Stage) -> None:
 def test_the_luck_of_today_is_that_of_its_game(stage: Stage) -> None:
     stage.click("tool:code").click("answer:today").click(f"game:{QUAZO.key}")
     assert dealt(stage).seed not in {seed_of_day(s, date.fromtimestamp(NOON)) for s in GAMES}
+
+
+def finish_today(stage: Stage, spec: AnySpec, chairs: tuple[Chair, ...], luck: int) -> Match:
+    """A match of today that was played to its end at random."""
+    seed = seed_of_day(spec, date.fromtimestamp(NOON))
+    setup = complete_setup(spec, Setup(seats=len(chairs)))
+    match = play(Match(spec, setup, seed, chairs), at_random(luck), None)
+    archive = stage.services.archive
+    archive.release(archive.new_match(match))
+    return match
+
+
+def test_the_results_of_today_are_kept_and_shown_best_first(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = (Chair("Ann", "ember", "Ann"), Chair("Ben", "harbour", "Ben"))
+    with recording(monkeypatch) as lines:
+        stage.click("tool:code")
+    assert "Played here today:" not in [line.text for line in lines]
+    stage.press(pygame.K_ESCAPE)
+    played = [finish_today(stage, YAHTZEE, people, luck) for luck in range(3)]
+    finish_today(stage, QUAZO, people, 1)
+    best = max(
+        outcome.total(seat)
+        for match in played
+        if (outcome := match.outcome) is not None
+        for seat in range(2)
+    )
+    assert results_of_today(stage.services, YAHTZEE)[0].split(", ")[0].endswith(f" {best:,}")
+    assert len(results_of_today(stage.services, YAHTZEE)) == 3
+    with recording(monkeypatch) as lines:
+        stage.click("tool:code")
+    texts = [line.text for line in lines]
+    at = texts.index("Played here today:")
+    assert tuple(texts[at + 1 : at + 4]) == results_of_today(stage.services, YAHTZEE)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_every_games_result_names_everybody_or_the_winners(stage: Stage, spec: AnySpec) -> None:
+    people = (Chair("Ann", "ember", "Ann"), Chair("Ben", "harbour", "Ben"))
+    match = finish_today(stage, spec, people, 2)
+    (said,) = results_of_today(stage.services, spec)
+    assert match.outcome is not None
+    for seat in match.outcome.winners:
+        assert match.chairs[seat].name in said
 
 
 def test_a_wrong_code_is_reported_and_the_table_stays(stage: Stage) -> None:

@@ -1,0 +1,152 @@
+"""The page of tables that are kept by name: load, keep and remove."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.core import page_names
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
+from game.core.controls.actions import Action
+from game.core.storage.people import LONGEST_TABLE, KeptTable, LastTable
+from game.core.wording import listed
+from game.scenes.parts.dialog import NameScene
+from game.scenes.parts.game_box import Cover
+from game.scenes.parts.notice import notice
+from game.scenes.parts.seating import Plan, plan_of
+from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import FootButton, SheetScene, bare
+from game.ui import svg_shapes
+from game.ui.button import button_slot
+from game.ui.canvas import Canvas
+from game.ui.parts import Column, Panel, Paragraph, Part, Row
+from game.ui.scroll import ScrollView, scrolled
+from game.ui.theme import BODY, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import part_button
+
+_COVER, _EDGE = 56.0, 12.0
+
+
+class KeptTablesScene(SheetScene):
+    """Lists kept tables; a press on one loads it with `take`. `plan`: the present one."""
+
+    heading = page_names.KEPT_TABLES
+    sign = "Players, computers and options, kept by name"
+    narrow = True
+
+    def __init__(self, services: Services, plan: Plan, take: Callable[[Plan], None]) -> None:
+        super().__init__(services)
+        self._plan, self._take = plan, take
+        self._tables: tuple[KeptTable, ...] = ()
+        self._trouble = ""
+
+    def resumed(self) -> None:
+        """Read the tables again."""
+        try:
+            self._tables, self._trouble = self.services.archive.people.kept_tables(), ""
+        except BadInput as wrong:
+            self._tables, self._trouble = (), str(wrong)
+        super().resumed()
+
+    # --- what the buttons do ----------------------------------------------------------------------
+
+    def _load(self, plan: Plan) -> None:
+        self.services.stack.pop(self)
+        self._take(plan)
+
+    def _keep(self) -> None:
+        def keep(name: str) -> None:
+            table = LastTable(self._plan.setup(), self._plan.chairs())
+            try:
+                self.services.archive.people.keep_table(name, self._plan.spec.key, table)
+            except BadInput as wrong:
+                notice(self.services, "Not kept", str(wrong))
+
+        text = "It keeps the game, the players, the computers' levels and all options."
+        scene = NameScene(
+            self.services,
+            "Keep this table",
+            "",
+            keep,
+            label="Keep",
+            text=text,
+            usual="Sunday with the kids",
+            longest=LONGEST_TABLE,
+        )
+        self.services.stack.push(scene)
+
+    def _remove(self, kept: KeptTable) -> None:
+        try:
+            self.services.archive.people.forget_table(kept.name)
+        except BadInput as wrong:
+            notice(self.services, "Not removed", str(wrong))
+        self.resumed()
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[FootButton]:
+        """Return the buttons: back, and keep the present table."""
+        problem = next(iter(self._plan.problems()), "")
+        return (
+            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            FootButton(
+                "button:keep",
+                "Keep this table…",
+                self._keep,
+                "primary",
+                live=not problem,
+                tip=problem,
+            ),
+        )
+
+    def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
+        """Return a row for each table, or a sentence if there is none."""
+        if not self._tables:
+            text = self._trouble or "No tables yet. Keep this one, and it is set up with one press."
+            return scrolled(canvas, "sheet", bare(canvas, view.h, "icon_chair", text), view)
+        rows = (self._row(canvas, number, kept) for number, kept in enumerate(self._tables))
+        return scrolled(canvas, "sheet", Column(tuple(rows), gap=10, align="top"), view, 16)
+
+    def _row(self, canvas: Canvas, number: int, kept: KeptTable) -> Part:
+        """Return a table, which is loaded by a press, and a button that removes it."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        spec, plan = self._plan_of(kept)
+        game = "A game that is not installed" if spec is None else spec.name
+        who = "It does not fit the rules of today" if plan is None else seated(plan)
+        words = Column(
+            (
+                Paragraph(kept.name, HEADING.scaled(factor), palette.ink_brown),
+                Paragraph(f"{game}: {who}.", BODY.scaled(factor), palette.ink_label),
+            ),
+            align="middle",
+            grow=1,
+        )
+        line = Row((Cover(_COVER, _COVER, game=kept.game), words), gap=_EDGE)
+
+        def drawn(state: str) -> Part:
+            return Panel(line, svg_shapes.paper_button, (state,), edge=(_EDGE, 6))
+
+        name = f"table:{number}"
+        table: Part = drawn("quiet")
+        if plan is not None:
+            table = part_button(name, drawn, partial(self._load, plan))
+        remove = button_slot(
+            canvas, f"{name}:remove", "Remove", partial(self._remove, kept), kind="paper"
+        )
+        return Row((Column((table,), grow=1), Column((remove,))), gap=_EDGE)
+
+    def _plan_of(self, kept: KeptTable) -> tuple[AnySpec | None, Plan | None]:
+        """Return the game of a kept table and its plan; None for what is not there any more."""
+        spec = next((game for game in self.services.games if game.key == kept.game), None)
+        if spec is None or kept.table is None:
+            return spec, None
+        return spec, plan_of(spec, kept.table)
+
+
+def seated(plan: Plan) -> str:
+    """Return who sits at a planned table: "Mia, Tom and Pip (easy)"."""
+    names = [
+        place.name if place.level is None else f"{place.name} ({place.level})"
+        for place in plan.places
+    ]
+    return listed(names)
