@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -53,8 +55,8 @@ def _shared(
 class Choice(Widget):
     """Segments, one of them chosen. Its hotspots are `name:key`.
 
-    `brass`: the chosen one is brass instead of dark wood, for a choice within a choice.
-    Its box must have the height of `height`.
+    `brass`: the chosen one is brass instead of dark wood, for a choice within a choice. `question`:
+    what is chosen, for voices. Its box must have the height of `height`.
     """
 
     def __init__(
@@ -67,9 +69,10 @@ class Choice(Widget):
         on_change: Callable[[str], None],
         *,
         brass: bool = False,
+        question: str = "",
     ) -> None:
         super().__init__(name, box)
-        self.chosen = chosen
+        self.chosen, self._question = chosen, question
         self._on_change, self._brass = on_change, brass
         self._labels = {f"{name}:{item.key}": item for item in items}
         self._spots: list[Hotspot] = []
@@ -93,7 +96,12 @@ class Choice(Widget):
         return (widest + 2 * _EDGE) * len(items)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        return self._spots
+        return [replace(spot, said=self._said(spot.name)) for spot in self._spots]
+
+    def _said(self, hotspot: str) -> str:
+        item = self._labels[hotspot]
+        chosen = "chosen" if item.key == self.chosen else ""
+        return ", ".join(filter(None, (self._question, item.label, chosen)))
 
     def picked(self, hotspot: str) -> None:
         """Choose the value of a hotspot."""

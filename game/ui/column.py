@@ -84,7 +84,9 @@ class Column:
         self.y += 6
         canvas = self._canvas
         high = Choice.height(canvas, items, self.width)
-        self.add(high, lambda box: Choice(canvas, name, box, items, chosen, on_change))
+        self.add(
+            high, lambda box: Choice(canvas, name, box, items, chosen, on_change, question=label)
+        )
 
     def button(self, name: str, label: str, go: Callable[[], None]) -> None:
         """Add a paper button that leads elsewhere."""

@@ -26,7 +26,7 @@ class Hotspot(Struct, frozen=True):
     `live`: clicking it does something now; a quiet one says why not. `snap`: closer to its
     neighbours than a finger is wide, so a near miss counts. `tab`: the keyboard stops here.
     `means`: the decision that a click answers; None: it does the same in every decision. `button`:
-    an action button, which has keys as well.
+    an action button, which has keys as well. `said`: what a voice says of it; "": the words on it.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Hotspot(Struct, frozen=True):
     radius: float = 10.0  # of the rings around it
     means: Hashable = None
     button: bool = False
+    said: str = ""
 
 
 def shifted_by_state(box: Box, state: str) -> Box:

@@ -81,7 +81,8 @@ class ScrollView(Widget):
         top = min(max(box.y, self.box.y), self.box.bottom)
         bottom = max(min(box.bottom, self.box.bottom), top)
         shown = Box(box.x, top, box.w, bottom - top)
-        return Hotspot(spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius)
+        plain = spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius
+        return Hotspot(*plain, said=spot.said)
 
     def picked(self, hotspot: str) -> None:
         """Pass the pick on to its widget."""

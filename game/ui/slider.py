@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
@@ -38,7 +40,7 @@ class Slider(Widget):
         return BODY_BOLD.line * canvas.look.menu_text + 38
 
     def hotspots(self) -> Sequence[Hotspot]:
-        return (self._spot,)
+        return (replace(self._spot, said=f"{self._label}, {round(self.value * 100)} %"),)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
         """Drag the knob; move it by keys."""

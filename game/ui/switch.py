@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -39,7 +41,8 @@ class Switch(Widget):
         return max(40.0, _text_height(canvas, label, note, width) + 6)
 
     def hotspots(self) -> Sequence[Hotspot]:
-        return (self._spot,)
+        said = f"{self._label}: {'on' if self.on else 'off'}. {self._note}"
+        return (replace(self._spot, said=said),)
 
     def picked(self, hotspot: str) -> None:
         """Toggle the switch."""

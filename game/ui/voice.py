@@ -1,15 +1,18 @@
 """Reads texts aloud through the speech of the system: speech-dispatcher, SAPI, AVSpeech.
 
 The library that reaches them is an extra (`tavern-table[speech]`). Without it, or where nothing on
-the system can speak, it stays silent and nobody is the wiser.
+the system can speak, it stays silent, and `trouble` says what is missing and how to get it.
 """
 
 import logging
+import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 _log = logging.getLogger(__name__)
@@ -38,6 +41,22 @@ def _system() -> Speaks:
     return found
 
 
+_NO_LIBRARY = "Nothing can speak: the speech library is missing. Type: " + (
+    "pip install 'tavern-table[speech]'"
+)
+_NO_LIBRARY_HERE = "Nothing can speak: this package has no speech library. Install from source."
+_NO_ENGINE = {
+    "linux": "Nothing can speak. Install speech-dispatcher and espeak-ng, then start again.",
+    "win32": "Nothing can speak. Add a voice in the settings of Windows, then start again.",
+    "darwin": "Nothing can speak. Add a voice in the settings of macOS, then start again.",
+}
+
+
+@cache
+def _has_library() -> bool:
+    return find_spec("prism") is not None
+
+
 class Voice:
     """Speaks in a thread of its own. All calls return at once.
 
@@ -58,6 +77,13 @@ class Voice:
     def is_mute(self) -> bool:
         """Whether it was found that nothing here can speak."""
         return self._mute
+
+    @property
+    def trouble(self) -> str:
+        """What is missing so that it can speak, and how to get it; "" as far as nothing is."""
+        if self._load is _system and not _has_library():
+            return _NO_LIBRARY_HERE if getattr(sys, "frozen", False) else _NO_LIBRARY
+        return _NO_ENGINE.get(sys.platform, _NO_ENGINE["linux"]) if self._mute else ""
 
     @property
     def is_speaking(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.ui import voice as voices
 from game.ui.voice import Speaks, Voice
 from tests.patience import PATIENCE_S
 
@@ -142,3 +143,33 @@ def test_nothing_is_loaded_until_there_is_something_to_say() -> None:
     voice.silence()
     voice.close()
     assert not asked
+
+
+# --- what is missing ------------------------------------------------------------------------------
+
+
+def test_without_the_library_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voices, "_has_library", lambda: False)
+    assert "pip install 'tavern-table[speech]'" in Voice().trouble
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert "this package has no speech library" in Voice().trouble
+    monkeypatch.setattr(voices, "_has_library", lambda: True)
+    assert Voice().trouble == ""
+
+
+@pytest.mark.parametrize(
+    ("system", "cure"),
+    [("linux", "espeak-ng"), ("win32", "settings of Windows"), ("darwin", "settings of macOS")],
+)
+def test_where_nothing_can_speak_it_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, system: str, cure: str
+) -> None:
+    def nothing() -> Speaks:
+        raise RuntimeError("no backend")
+
+    monkeypatch.setattr("sys.platform", system)
+    voice = Voice(nothing)
+    assert voice.trouble == ""
+    voice.say("one")
+    over(voice)
+    assert cure in voice.trouble

@@ -76,6 +76,7 @@ class SettingsScene(SheetScene):
         super().__init__(services)
         self._sliding: Settings | None = None  # set by a slider that may still move
         self._rest_s = 0.0
+        self._trouble = services.voice.trouble
         self._persons = known_persons(services)
         self._whose, self._at_table = at_first(services), services.company
 
@@ -120,7 +121,11 @@ class SettingsScene(SheetScene):
             self.services.sounds.play("die_keep")
 
     def update(self, dt_s: float) -> bool:
-        """Keep what a slider was set to once it rests."""
+        """Keep what a slider was set to once it rests; say why nothing can speak."""
+        trouble = self.services.voice.trouble
+        if trouble != self._trouble:  # found out by a thread
+            self._trouble = trouble
+            self.changed()
         if self._sliding is not None:
             self._rest_s += dt_s
             if self._rest_s >= _SETTLE_S:
@@ -351,9 +356,10 @@ class SettingsScene(SheetScene):
                 )
         for key, label, note in _HEARING if self._whose else (*_HEARING, _QUIET_BEHIND):
             column.gap(4)
-            column.switch(
-                f"setting:{key}", label, getattr(settings, key), partial(self._switch, key), note
-            )
+            on = getattr(settings, key)
+            trouble = self._trouble if key == "read_aloud" and on else ""
+            do = partial(self._switch, key)
+            column.switch(f"setting:{key}", label, on, do, trouble or note)
 
     def _own(self, on: bool) -> None:
         """Play the player's own music files; their folder is made for them."""

@@ -103,6 +103,10 @@ class TitleScene(MenuScene):
     def _quit(self) -> None:
         leave_saved(self.services, lambda: self.services.stack.pop(self))
 
+    def spoken(self) -> str:
+        """Return what the page is."""
+        return page_names.MAIN_MENU
+
     def confirm(self) -> None:
         """Press the brass button (Enter): continue, learn or set up a match."""
         if self._open is not None:

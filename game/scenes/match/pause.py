@@ -166,6 +166,10 @@ class PauseScene(MenuScene):
             return "The match is over. You find it in Match history."
         return "Every move is saved. You can continue any time."
 
+    def spoken(self) -> str:
+        """Return what the page is."""
+        return "Pause"
+
     def build(self, canvas: Canvas) -> None:
         """Buttons at the left, chairs at the right; one list where the text is large."""
         if canvas.look.menu_text >= _LARGE:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.services import Services
 from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
@@ -39,6 +39,10 @@ class QuestionScene(MenuScene):
     def __init__(self, services: Services, heading: str, text: str, *answers: Answer) -> None:
         super().__init__(services)
         self._heading, self._text, self._answers = heading, text, answers
+
+    def spoken(self) -> str:
+        """Return the question."""
+        return sentences(self._heading, self._text)
 
     def back(self) -> None:
         """Give the safe answer (Esc)."""

@@ -8,6 +8,7 @@ from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.page_prerender import PagePrerender
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
+from game.ui.ahead.listening import words_in
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -32,6 +33,7 @@ class MenuScene(Scene):
         self._ahead: PagePrerender | None = None
         self._stale = False
         self._kept: dict[str, float] = {}  # how far each view was scrolled
+        self._told: tuple[str, str] | None = None  # what was read aloud last: name, state
 
     # --- what a scene gives ---------------------------------------------------------------------
 
@@ -53,6 +55,10 @@ class MenuScene(Scene):
     def doors(self) -> Iterable[Callable[[], Scene]]:
         """Return functions that create the pages that may be opened next; they are prerendered."""
         return ()
+
+    def spoken(self) -> str:
+        """Return what a voice says of the page when it is opened; "" for nothing."""
+        return ""
 
     def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
         """Return a callback that opens a page."""
@@ -103,6 +109,10 @@ class MenuScene(Scene):
     def _unused_key(self, key: Key) -> None:
         if self.key(key):
             self.page.touch()
+        elif self.services.settings.read_aloud and key.means(Action.SAY_AGAIN):
+            self.services.voice.again()
+        elif self.services.settings.read_aloud and key.means(Action.SILENCE):
+            self.services.voice.silence()
         elif key.means(Action.BACK):
             self.back()
         elif key.enters:
@@ -112,6 +122,7 @@ class MenuScene(Scene):
         """Let time pass; True if it must be drawn again."""
         self._freshen()
         moved = self.page.update(dt_s)
+        self._read_aloud()
         if self._ahead is not None:
             # While modules are being loaded, prerendering would have to wait for them.
             self._ahead.pass_time(dt_s, busy=moved or self.services.is_loading())
@@ -158,9 +169,39 @@ class MenuScene(Scene):
 
     def resumed(self) -> None:
         """Build the page again, since a scene above may have changed its contents."""
+        self._told = None
         self.changed()
 
     # --- inside -----------------------------------------------------------------------------------
+
+    def _read_aloud(self) -> None:
+        """Read what the page is, then the words of what has the focus or is pointed at."""
+        if not self.services.settings.read_aloud or self._canvas is None:
+            return
+        attention, voice = self.page.attention, self.services.voice
+        name = attention.focused if attention.ring else attention.hovered
+        spot = next((spot for spot in self.page.hotspots() if spot.name == name), None)
+        now = ("", "") if spot is None else (spot.name, spot.said)
+        if now == self._told:
+            return
+        opened, self._told = self._told is None, now
+        if opened:
+            voice.say(self.spoken(), interrupt=True)
+        if spot is not None:
+            voice.say(self._said_of(self._canvas, spot), interrupt=not opened)
+
+    def _said_of(self, canvas: Canvas, spot: Hotspot) -> str:
+        """Return the words on a thing, or those that it has for voices, and its tip."""
+        page = self.page
+
+        def draw(sheet: Canvas) -> None:
+            for widget in page.widgets:
+                widget.draw(sheet, page.attention)
+
+        said = spot.said or words_in(canvas, spot.box, draw)
+        head, _, rest = canvas.look.caps.filled(spot.tip).partition("\n")
+        head = "" if head and head in said else head
+        return sentences(said, "" if spot.live else "Not available", head, rest)
 
     def _freshen(self) -> None:
         if self._stale and self._canvas is not None:
@@ -180,3 +221,9 @@ class MenuScene(Scene):
 
     def _knock(self, spot: Hotspot) -> None:
         self.services.sounds.play("wood_press" if spot.live else "refusal")
+
+
+def sentences(*parts: str) -> str:
+    """Return the parts that are not empty as sentences, for a voice."""
+    said = (part.strip() for part in parts)
+    return " ".join(part if part[-1] in ".!?…:" else f"{part}." for part in said if part)

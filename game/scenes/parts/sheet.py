@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.controls.actions import Action
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
@@ -60,6 +60,10 @@ class SheetScene(MenuScene):
     sign = ""
     surface: Surface = "parchment"
     narrow = False  # a sheet in the middle instead of the whole width
+
+    def spoken(self) -> str:
+        """Return heading and sign."""
+        return sentences(self.heading, self.sign)
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Return the widgets of the sheet, laid out from the top of `room`, and where they end."""

@@ -16,6 +16,7 @@ from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.leaving import leave_saved
+from game.scenes.parts.menu import sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
 from game.scenes.parts.services import Services
@@ -117,6 +118,10 @@ class ResultsScene(FoldingScene):
             curve.drawing = self.drawing
 
     # --- keys and ways ----------------------------------------------------------------------------
+
+    def spoken(self) -> str:
+        """Return who won, and how it was decided."""
+        return sentences(page_names.RESULTS, self.told.headline, self.told.story)
 
     def confirm(self) -> None:
         """Play again (Enter)."""

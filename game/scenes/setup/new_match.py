@@ -18,7 +18,7 @@ from game.core.wording import listed
 from game.scenes.parts.chair_row import ChairActions, ChairRows, spare_seat
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import gentle_for, sat_down
 from game.scenes.parts.seating import COLOURS, Place, Plan
@@ -80,6 +80,10 @@ class NewMatchScene(MenuScene):
         return self._plan
 
     # --- what the buttons do ----------------------------------------------------------------------
+
+    def spoken(self) -> str:
+        """Return heading and remark."""
+        return sentences(page_names.NEW_MATCH, self.said().text)
 
     def confirm(self) -> None:
         """Start the match (Enter)."""
