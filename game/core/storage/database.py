@@ -96,17 +96,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX match_marked ON match (id, marks) WHERE marks <> '[]'",
         *summaries.CHANGED_CHAIRS,
     ),
-    # The player's own name for a match; '' for the usual one.
-    ("ALTER TABLE match ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
-    # JSON: see game.core.match.match.Undone
-    ("ALTER TABLE match ADD COLUMN undone TEXT NOT NULL DEFAULT '[]'",),
-    (  # tables that players keep by name
-        """CREATE TABLE kept_table (
-            name TEXT PRIMARY KEY,
-            game TEXT NOT NULL,
-            setup TEXT NOT NULL,         -- JSON
-            chairs TEXT NOT NULL)        -- JSON
-            WITHOUT ROWID""",
+    ("ALTER TABLE match ADD COLUMN name TEXT NOT NULL DEFAULT ''",),  # '': the usual one
+    ("ALTER TABLE match ADD COLUMN undone TEXT NOT NULL DEFAULT '[]'",),  # JSON of `Undone`
+    (  # tables that players keep by name; set-up and chairs are JSON
+        "CREATE TABLE kept_table (name TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL,"
+        " chairs TEXT NOT NULL) WITHOUT ROWID",
     ),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
