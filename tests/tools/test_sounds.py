@@ -3,12 +3,16 @@
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tools.docs import levels
+from tools.sound.bake_sounds import PEAK, aim
+from tools.sound.bake_sounds import heard as loud
 from tools.sound.ogg import decoded
 
 pytestmark = pytest.mark.usefixtures("silent_mixer")
@@ -162,6 +166,38 @@ def test_what_is_heard_often_is_quieter_than_a_claim(name: str) -> None:
     window = np.ones(RATE // 10) / (RATE // 10)
     often, seldom = (np.convolve(heard(n) ** 2, window, "valid").max() for n in (name, "claim"))
     assert often < seldom
+
+
+def test_nothing_is_louder_than_the_piece_for_a_great_moment() -> None:
+    great = loud(decoded(ROOT / "assets" / "music" / "sting_great.ogg"))
+    assert great == pytest.approx(-18, abs=0.5)
+    assert all(loud(heard(name)) < great for name in (*EFFECTS, "ambience"))
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, "ambience"])
+def test_a_sound_is_as_loud_as_it_should_be_unless_its_peak_forbids_it(name: str) -> None:
+    samples = heard(name)
+    short = aim(name) - loud(samples)
+    assert short > -0.6
+    assert short < 0.6 or np.abs(samples).max() > 0.9 * PEAK
+
+
+def test_the_page_has_the_levels_of_these_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To a few tenths, since another decoder may round otherwise."""
+    said = dict(figures(levels.PAGE.read_text(encoding="utf-8")))
+    measured = dict(figures(levels.table()))
+    assert said.keys() == measured.keys()
+    assert {*EFFECTS, "ambience", "sting_great"} <= said.keys()
+    for name, numbers in said.items():
+        assert numbers == pytest.approx(measured[name], abs=0.3), name
+
+
+def figures(page: str) -> Iterator[tuple[str, list[float]]]:
+    """Yield the sounds of a table with their numbers."""
+    for row in page.splitlines():
+        if row.startswith("| `"):
+            name, *numbers = (cell.strip(" `") for cell in row.strip("|").split("|"))
+            yield name, [float(cell.replace("\u2212", "-")) for cell in numbers if cell]
 
 
 def test_a_refusal_is_two_soft_knocks_and_no_buzzer() -> None:

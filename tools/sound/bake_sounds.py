@@ -24,6 +24,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import numpy as np
 import pygame
 
+from tools.music.measure import loudness
 from tools.sound import dragon_farkle, every_table, quazos_gambit, yoho, yoz
 from tools.sound.kit import RATE, Samples
 from tools.sound.ogg import decoded, encoded
@@ -33,50 +34,57 @@ VOICES = every_table.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
-TARGET_DB, AMBIENCE_DB, PEAK = -18.0, -30.0, 0.8
-"""Loudness of effects and of the room in dB below full scale, and the highest sample allowed."""
+USUAL, ROOM, PEAK = -22.0, -31.3, 0.8
+"""Loudness of effects and of the room in LUFS (BS.1770, mono), and the highest sample allowed.
 
-LOUDNESS_DB = {
-    "refusal": -22.0,
-    "wood_step": -21.0,
-    "wood_press": -22.0,
-    "die_keep": -20.0,
-    "march": -21.0,
-    **dict.fromkeys(("step_city", "step_swamp", "step_water", "step_sky"), -22.0),
-    **dict.fromkeys(("mana", "jewel"), -20.0),
-    **dict.fromkeys(("card_draw", "card_play", "sail", "waves", "step_path"), -22.0),
-    **dict.fromkeys(("thief_steps", "deck_shuffle"), -20.0),
-    **dict.fromkeys(("sea_swing", "sea_swap", "sea_slide", "sea_flip"), -20.0),
-    **dict.fromkeys(("sea_remove", "sea_close", "sea_refill"), -21.0),
+The short pieces of music that mark great moments have -18: nothing here is louder.
+"""
+
+_GREAT = (
+    *("yahtzee", "steal", "farkle", "golden_jewel", "vault_open", "vault_shut", "last_chance"),
+    *("dragon_roar", "dragon_fire", "dragon_hit", "dragon_heal", "dragon_slain", "horn_rally"),
+    *("banshee", "cannon", "explosion", "battle_won", "battle_lost", "ship_hit", "chest_trap"),
+    *("thief_arrives", "victory", "defeat", "castle_gate", "keep_gate"),
+)
+_OFTEN = (
+    *("die_keep", "mana", "jewel", "thief_steps", "deck_shuffle"),
+    *("sea_swing", "sea_swap", "sea_slide", "sea_flip"),
+)
+_OFTENER = "march", "sea_remove", "sea_close", "sea_refill", "wood_step", "sail", "waves"
+_ALWAYS = (
+    *("refusal", "wood_press", "step_city", "step_swamp", "step_water", "step_sky"),
+    *("step_path", "card_draw", "card_play"),
+)
+LOUDNESS = {
+    **dict.fromkeys(_GREAT, -20.0),
+    **dict.fromkeys(_OFTEN, -24.0),
+    **dict.fromkeys(_OFTENER, -25.0),
+    **dict.fromkeys(_ALWAYS, -27.0),
 }
-"""What is heard often is quieter than the rest."""
+"""What is heard once in a match is louder than the rest, what is heard often is quieter."""
 
 _QUALITY, _ROOM_QUALITY = "1", "-1"
-_WINDOW_S = 0.1
 _AUDIBLE = 0.02
+_LEAST = round(0.4 * RATE)
 
 
-def loudness(samples: Samples) -> float:
-    """The loudest tenth of a second, in dB below full scale, weighted roughly as ears do."""
-    frequencies = np.fft.rfftfreq(len(samples), 1 / RATE)
-    # Ears are little sensitive below some 100 Hz, and most at 2 to 4 kHz.
-    weight = frequencies**2 / (frequencies**2 + 90.0**2) * (1 + 0.6 * (frequencies > 1500))
-    heard = np.fft.irfft(np.fft.rfft(samples) * weight, len(samples))
-    window = min(len(heard), round(_WINDOW_S * RATE))
-    energy = np.convolve(heard**2, np.ones(window) / window, mode="valid")
-    return float(10 * np.log10(energy.max() + 1e-12))
+def heard(samples: Samples) -> float:
+    """Return the loudness of a sound in LUFS; one shorter than 0.4 s counts as so long."""
+    return loudness(np.concatenate([samples, np.zeros(max(0, _LEAST - len(samples)))]))
+
+
+def aim(name: str) -> float:
+    """Return the loudness that a sound should have, in LUFS."""
+    return ROOM if name == "ambience" else LOUDNESS.get(name, USUAL)
 
 
 def levelled(name: str, samples: Samples) -> Samples:
     """The sound at its loudness, faded out over its last 15 ms, below full scale."""
-    if name == "ambience":
-        aim = AMBIENCE_DB
-    else:
-        aim = LOUDNESS_DB.get(name, TARGET_DB)
+    if name != "ambience":
         samples = samples.copy()
         fade = round(0.015 * RATE)
         samples[-fade:] *= np.linspace(1, 0, fade)
-    loud: Samples = samples * 10 ** ((aim - loudness(samples)) / 20)
+    loud: Samples = samples * 10 ** ((aim(name) - heard(samples)) / 20)
     return loud * min(1.0, PEAK / float(np.abs(loud).max()))
 
 
