@@ -29,7 +29,6 @@ from game.ui.parts import (
     Paragraph,
     Part,
     Row,
-    Sized,
     Space,
     Text,
 )
@@ -309,36 +308,31 @@ def draw_label(
     cap_factor = min(factor, (box.h - 8) / _CAP_HIGH)
     cap_role = KEY_CAP.grown(cap_factor)
     cap = cap_width(canvas, does, cap_role, edge=12, wish="space")
-    wide, room = canvas.type.width(label, role), box.w - _SIDES - _mark_room(mark, factor)
+    wide = canvas.type.width(label, role)
+    side = _mark_room(mark, factor)
+    room = box.w - _SIDES - side
     on_pad = does is not None and canvas.look.caps.button(does) is not None
     if wide + (cap + 10 if cap else 0) > room + (_SLACK if on_pad else 0):
         if does is not None and on_pad:
             _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
-    parts: list[Part] = []
+    is_long = wide > room  # it is wrapped, with smaller letters if need be
+    wide = min(wide, room)
+    total = side + wide + (cap + 10 if cap else 0)
+    x, y = box.centre[0] - total / 2, box.centre[1] - 1
     if mark:
-        parts += Icon(mark, _FINAL_SIZE * min(factor, 1.2), tint=ink), Space(_FINAL_GAP)
-    if wide > room:  # it is wrapped, with smaller letters if need be
-        parts.append(Sized(Paragraph(label, role, ink, align="centre"), w=room))
+        size = side - _FINAL_GAP
+        canvas.picture(mark, Box(x, y - size / 2, size, size), tint=ink)
+        x += side
+    if is_long:
+        area = Box(x, box.y + 4, wide, box.h - 8)
+        Paragraph(label, role, ink, align="centre").draw(canvas, area)
     else:
-        parts.append(Text(label, role, ink, firm=True))
+        canvas.text(label, (x, y), role, ink)
     if cap and does is not None:
         high = _CAP_HIGH * cap_factor
-        key = _Cap(cap, high, does=does, role=cap_role, ink=ink, light=main)
-        parts += Space(10), Column((key,))
-    Row(tuple(parts), align="centre").draw(canvas, box.inset(0, 4).moved(0, -1))
-
-
-class _Cap(Space, frozen=True, kw_only=True):
-    """The key that presses a button. `light`: on brass."""
-
-    does: Action
-    role: Type
-    ink: str
-    light: bool
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        draw_cap(canvas, box, self.does, self.role, self.ink, light=self.light, wish="space")
+        place = Box(x + wide + 10, y - high / 2, cap, high)
+        draw_cap(canvas, place, does, cap_role, ink, light=main, wish="space")
 
 
 class TableButton(Part, frozen=True):

@@ -187,6 +187,6 @@ class Question:
             self._kept.draw(canvas, box, key, lambda: self._sheet(canvas, attention))
             return
         clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(box.inset(-PAD)))
+        canvas.surface.set_clip(canvas.view.rect(box, PAD))
         self._sheet(canvas, attention).draw(canvas, box.moved(0, (1 - grown) * box.h))
         canvas.surface.set_clip(clip)

@@ -147,21 +147,21 @@ class Canvas:
 
         `texture`: a tile of `assets/art/baked` that is multiplied over the shape.
         """
-        rect = self.view.rect(box.inset(-PAD))
+        rect = self.view.rect(box, PAD)
         self.surface.blit(self._made_part(box, rect.size, make, details, texture), rect)
 
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
         """Return the surface of a shape, with its margin on every side."""
-        size = self.view.rect(box.inset(-PAD)).size
+        size = self.view.rect(box, PAD).size
         return self._made_part(box, size, make, details, texture)
 
     def part_wish(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> RenderRequest | None:
         """Return a request to render that shape ahead; None if it is cached."""
-        size = self.view.rect(box.inset(-PAD)).size
+        size = self.view.rect(box, PAD).size
         key = self._part_key(box, size, make, details, texture)
         if self.pictures.made(key) is not None:
             return None

@@ -327,7 +327,7 @@ def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
         return
     full, rect = (
         canvas.made_part(box, _filling, colour),
-        canvas.view.rect(box.inset(-PAD)),
+        canvas.view.rect(box, PAD),
     )
     wide, high = full.get_size()
     cap = min(wide // 2, round((box.h / 2 + PAD) * canvas.view.scale))

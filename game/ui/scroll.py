@@ -10,7 +10,7 @@ from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Ty
 from game.ui.parts import Part
 from game.ui.raster import PAD
 from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
+from game.ui.widget import Slot, Widget, widgets_of
 
 NOTCH = 60.0  # logical pixels for a notch of the wheel
 BAR = 14.0  # the strip at the right that the bar needs
@@ -228,3 +228,17 @@ def scrolled(canvas: Canvas, name: str, part: Part, view: Box, edge: float = 0.0
     wide = view.w - 2 * edge - BAR
     room = Box(view.x + edge, view.y + edge, wide, part.height(canvas, wide))
     return ScrollView(name, view, widgets_of(part, canvas, room), room.bottom + edge)
+
+
+def scrolling(canvas: Canvas, name: str, part: Part, over: float = 0.0) -> Slot:
+    """Return a slot for a part that scrolls in a box too low for it.
+
+    The scroll view is `over` px larger than the box on every side.
+    """
+
+    def made(box: Box) -> list[Widget]:
+        if part.fits(canvas, box.w, box.h):
+            return widgets_of(part, canvas, box._replace(h=part.height(canvas, box.w)))
+        return [scrolled(canvas, name, part, box.inset(-over), over)]
+
+    return Slot(make=made, like=part, grow=1)

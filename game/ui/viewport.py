@@ -117,8 +117,10 @@ class Viewport:
         left, top = self.origin
         return round(left + x * self.scale), round(top + y * self.scale)
 
-    def rect(self, box: Box) -> pygame.Rect:
-        """Return the pixels of a box; neighbouring boxes leave no gap."""
+    def rect(self, box: Box, around: float = 0.0) -> pygame.Rect:
+        """Return the pixels of a box and of `around` px on each side; neighbours leave no gap."""
+        if around:
+            box = box.inset(-around)
         # As `point` has it, of both corners: a frame asks for hundreds.
         (x0, y0), scale = self.origin, self.scale
         x, y, w, h = box

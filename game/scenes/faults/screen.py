@@ -16,10 +16,10 @@ from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Space
-from game.ui.scroll import BAR, ScrollView
+from game.ui.scroll import scrolling
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import Page, PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import Page, Slot, widgets_of
 
 _WIDE, _TALLEST = 700.0, 640.0
 _EDGE = 36.0
@@ -90,20 +90,13 @@ class FaultScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Put one sheet in the middle, which grows with its text and scrolls if it is too high."""
         wide = min(_WIDE * max(1.0, canvas.look.menu_text * 0.85), 1200.0)
-        room = wide - 2 * _EDGE
-        content, ways = self._content(canvas), self._buttons(canvas)
-        high, tall = content.height(canvas, room), ways.height(canvas, room)
-        needs = high + 30 + tall + 2 * _EDGE - 8
-        sheet = Box.around(*canvas.view.screen.centre, wide, min(needs, _TALLEST))
-        inner = sheet.inset(_EDGE, _EDGE - 4)
-        foot = Box(inner.x, inner.bottom - tall, room, tall)
         texture = "parchment" if canvas.has_texture("parchment") else ""
-        paper = Panel(Space(), svg_shapes.parchment, (canvas.palette,), texture)
-        told: list[Widget] = widgets_of(content, canvas, inner._replace(h=high))
-        if high > foot.y - 20 - inner.y:
-            view = Box(inner.x - 14, inner.y - 14, room + 26 + BAR, foot.y + 2 - inner.y)
-            told = [ScrollView("told", view, told, inner.y + high + 8)]
-        self.page.put(PartWidget(sheet, paper), *told, *widgets_of(ways, canvas, foot))
+        paper = svg_shapes.parchment, (canvas.palette,), texture, (_EDGE, _EDGE - 4)
+        content = scrolling(canvas, "told", self._content(canvas), 14)
+        sheet = Panel(Column((content, Space(h=30), self._buttons(canvas))), *paper)
+        high = min(sheet.height(canvas, wide), _TALLEST)
+        box = Box.around(*canvas.view.screen.centre, wide, high)
+        self.page.put(*widgets_of(sheet, canvas, box))
 
     def _buttons(self, canvas: Canvas) -> Part:
         """Return the buttons from the right, the brass one outermost."""

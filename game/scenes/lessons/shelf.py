@@ -231,11 +231,9 @@ class LearnScene(MenuScene):
         self.page.put(*widgets_of(row, canvas, Box(0, 129, SCREEN.w, high)))
         place = Box(70, 548 + more, 582, 164)
         self.page.put(PartWidget(place, greeting(canvas, self._words())))
-        self._put_ways(canvas, Box(686, 556 + more, 522, 124))
+        self.page.put(*self._ways(canvas, Box(686, 556 + more, 522, 124)))
 
     def _build_list(self, canvas: Canvas, top: float) -> None:
-        high = canvas.view.screen.bottom - 20 - top
-        right = Box(1268 - _SIDE, top + 12, _SIDE, high)
         rows = (
             lesson_row(
                 canvas,
@@ -247,9 +245,12 @@ class LearnScene(MenuScene):
             )
             for spec in self._games
         )
-        left = Box(12, top + 12, right.x - 24, high - 4)
-        self.page.put(scrolled(canvas, "list:games", Column(tuple(rows), gap=14), left, 14))
-        self._put_ways(canvas, right, column=True)
+        listed = Column(tuple(rows), gap=14)
+        left = slot_for(lambda box: scrolled(canvas, "list:games", listed, box, 14), grow=1)
+        right = Slot(make=lambda box: self._ways(canvas, box, column=True), w=_SIDE)
+        page = Row((left, Space(12), right))
+        room = canvas.view.screen.inset(12)._replace(y=top + 12)
+        self.page.put(*widgets_of(page, canvas, room._replace(h=room.h - top - 4)))
 
     def _words(self) -> str:
         spec = self._front
@@ -262,7 +263,7 @@ class LearnScene(MenuScene):
             return "You have finished this lesson. Repeat it to try other choices."
         return f"You stopped at step {progress.beat + 1}. Continue from there. {_LOADED}"
 
-    def _put_ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> None:
+    def _ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> list[Widget]:
         spec, parts = self._front, list[Part]()
         ways: list[tuple[str, str, Callable[[], None], str, Action | None]] = []
         if spec is not None:
@@ -303,7 +304,7 @@ class LearnScene(MenuScene):
             parts.append(Column(slots, gap=12))
         else:
             parts.append(Grid((slots,), (1,) * len(slots), gap=_GAP))
-        self.page.put(*widgets_of(Column(tuple(parts), gap=16, align="top"), canvas, box))
+        return widgets_of(Column(tuple(parts), gap=16, align="top"), canvas, box)
 
 
 def _lessons(services: Services) -> dict[str, Lesson]:

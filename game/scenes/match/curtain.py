@@ -148,7 +148,7 @@ def _opaque(canvas: Canvas, place: Box) -> pygame.Surface:
     key = ("drapes", rect.size)
     made = canvas.pictures.made(key)
     if made is None:
-        whole, room = canvas.made_part(place, fold), canvas.view.rect(place.inset(-PAD))
+        whole, room = canvas.made_part(place, fold), canvas.view.rect(place, PAD)
         inside = rect.move(-room.x, -room.y)
         made = canvas.pictures.keep_made(key, whole.subsurface(inside).convert())
     return made

@@ -19,7 +19,6 @@ from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
-from game.ui.label import Panel as PanelWidget
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -33,10 +32,10 @@ from game.ui.parts import (
     Stack,
     Text,
 )
-from game.ui.scroll import BAR, ScrollView
+from game.ui.scroll import scrolled
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
 _LARGE = 1.2
 _EDGE = 28.0
@@ -249,7 +248,6 @@ class PauseScene(MenuScene):
 
     def _build_list(self, canvas: Canvas) -> None:
         factor, palette = canvas.look.menu_text, canvas.palette
-        sheet = canvas.view.screen.inset(12)
         high = button_height(canvas, PRIMARY)
 
         def button(way: _Way) -> Part:
@@ -267,10 +265,6 @@ class PauseScene(MenuScene):
             ),
             gap=18,
         )
-        view = sheet.inset(6, 8)
-        column = view.inset(20, 18)
-        wide = column.w - BAR
-        box = Box(column.x, column.y, wide, page.height(canvas, wide))
-        widgets = widgets_of(page, canvas, box)
-        self.page.put(PanelWidget(sheet, "parchment"))
-        self.page.put(ScrollView("pause", view, widgets, box.bottom + 18))
+        view = slot_for(lambda box: scrolled(canvas, "pause", page, box, 18))
+        sheet = Panel(view, svg_shapes.parchment, (palette,), "parchment", edge=(6, 8))
+        self.page.put(*widgets_of(sheet, canvas, canvas.view.screen.inset(12)))

@@ -13,12 +13,12 @@ from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import tool
 from game.table.chrome import draw_sign
 from game.table.skeleton import ACTIONS, BOARD, SIGN
+from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Signal
-from game.ui.label import Panel
-from game.ui.parts import Column, KeptLayout, Part, Row
+from game.ui.parts import Column, KeptLayout, Panel, Part, Row
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
@@ -26,7 +26,7 @@ from game.ui.widget import Widget, slot_for, widgets_of
 
 _MOST_SIGN = 1.7  # the sign has no room for larger text
 _FRAME = 14.0
-_EDGE = 18.0  # of the paper, round what is written
+_EDGE = 14.0  # of the scroll view, round what is written
 
 
 @dataclass(frozen=True)
@@ -168,21 +168,18 @@ class CharacterScene(MenuScene):
         self.page.put(tool("tool:close", 4, "icon_x", "Back {key:back}", self.back))
 
     def _put_sheet(self, canvas: Canvas, frame: Box) -> None:
-        paper = frame.inset(_FRAME)
         holder = self.holders.get(self.shown)
-        pen = Pen(
-            canvas,
-            self.sheets[self.shown],
-            holder.colour if holder is not None else "",
-            self._open_rule,
-        )
-        bottom = pen.write(paper.inset(_EDGE))
-        view = paper.inset(4)
-        self.page.put(
-            Panel(frame, "frame"),
-            Panel(paper, "parchment"),
-            ScrollView("sheet", view, pen.widgets, bottom + _EDGE - 4),
-        )
+        colour = holder.colour if holder is not None else ""
+        pen = Pen(canvas, self.sheets[self.shown], colour, self._open_rule)
+
+        def written(view: Box) -> Widget:
+            bottom = pen.write(view.inset(_EDGE))
+            return ScrollView("sheet", view, pen.widgets, bottom + _EDGE)
+
+        palette = (canvas.palette,)
+        paper = Panel(slot_for(written), svg_shapes.parchment, palette, "parchment", (4, 4))
+        framed = Panel(paper, svg_shapes.frame, palette, "frame_wood", (_FRAME, _FRAME))
+        self.page.put(*widgets_of(framed, canvas, frame))
 
     def _slots(self, canvas: Canvas) -> tuple[Part, ...]:
         """Return the answers, each as wide as its label needs."""
@@ -195,10 +192,9 @@ class CharacterScene(MenuScene):
         return tuple(found)
 
     def _button(self, canvas: Canvas, answer: Answer, box: Box, *, first: bool) -> Button:
-        role = PRIMARY if first else BUTTON
-        if button_width(canvas, answer.label, role=role, key=answer.key) > box.w + 4:
-            role = BUTTON
-        fits = button_width(canvas, answer.label, role=role, key=answer.key) <= box.w + 4
+        wide, room = partial(button_width, canvas, answer.label, key=answer.key), box.w + 4
+        role = PRIMARY if first and wide(role=PRIMARY) <= room else BUTTON
+        fits = wide(role=role) <= room
         return Button(
             answer.name,
             box,

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.services import Services
+from game.ui import svg_shapes
 from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
-from game.ui.label import Panel
-from game.ui.parts import Column, Paragraph, Part, Row, Sized, Space
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Sized, Space
+from game.ui.scroll import scrolling
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BUTTON, PROMPT
 from game.ui.viewport import Box
@@ -67,20 +67,13 @@ class QuestionScene(MenuScene):
         foot = Row(tuple(reversed(slots)), gap=_GAP, align="right")
         if not foot.fits(canvas, room):
             foot, listed = Row((slots[0],), align="right"), slots[1:]
-        content = self._content(canvas, listed, room)
-        needs, high = content.height(canvas, room), foot.height(canvas, room)
-        tall = min(needs + 22 + high + 2 * _EDGE - 4, canvas.view.screen.h - 24)
-        sheet = Box.around(*canvas.view.screen.centre, wide, tall)
-        self.page.put(Panel(sheet, "parchment"))
-        inner = sheet.inset(_EDGE)._replace(h=needs)
-        widgets = widgets_of(content, canvas, inner)
-        below = Box(inner.x, sheet.bottom - _EDGE + 4 - high, room, high)
-        if inner.bottom > below.y - 18:
-            view = Box(inner.x - 14, inner.y - 14, room + 20 + BAR, below.y + 2 - inner.y)
-            self.page.put(ScrollView("text", view, widgets, inner.bottom + 8))
-        else:
-            self.page.put(*widgets)
-        self.page.put(*widgets_of(foot, canvas, below)[:0:-1])  # beginning with the safe one
+        content = scrolling(canvas, "text", self._content(canvas, listed, room), 14)
+        paper = svg_shapes.parchment, (canvas.palette,), "parchment", (_EDGE, _EDGE - 2)
+        sheet = Panel(Column((content, Space(h=22), foot)), *paper)
+        high = min(sheet.height(canvas, wide), canvas.view.screen.h - 24)
+        made = widgets_of(sheet, canvas, Box.around(*canvas.view.screen.centre, wide, high))
+        answers = -len(foot.parts)
+        self.page.put(*made[:answers], *made[: answers - 1 : -1])  # beginning with the safe one
 
     def _content(self, canvas: Canvas, listed: Sequence[Part], room: float) -> Part:
         """Return heading, text, and the answers that have no room at the foot, in a grid."""

@@ -34,7 +34,7 @@ class DimOverlay:
         small = pygame.Surface((wide // _SOFT + 1, high // _SOFT + 1), pygame.SRCALPHA)
         small.fill((*_COLOUR, self._alpha))
         for box in lit:
-            x, y, w, h = canvas.view.rect(box.inset(-_WIDER))
+            x, y, w, h = canvas.view.rect(box, _WIDER)
             hole = pygame.Rect(x // _SOFT, y // _SOFT, -(-w // _SOFT), -(-h // _SOFT))
             radius = round(canvas.view.length(_ROUND) / _SOFT)
             pygame.draw.rect(small, (*_COLOUR, 0), hole, border_radius=radius)

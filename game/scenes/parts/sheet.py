@@ -85,11 +85,10 @@ class SheetScene(MenuScene):
         large = canvas.look.menu_text >= LARGE
         side = _SIDE if self.narrow and not large else 12.0
         sheet = Box(side, 68, 1280 - 2 * side, foot.y - 12 - 68)
-        self.page.put(Panel(sheet, self.surface))
-        view = Box(sheet.x + 8, sheet.y + 8, sheet.w - 12, sheet.h - 16)
-        edge = 20.0
-        room = Box(view.x + edge, view.y + edge - 4, view.w - 2 * edge - BAR + 8, view.h)
-        self.page.put(self.lay(canvas, view, room))
+        view = sheet.inset(6, 8).moved(2, 0)
+        room = view.inset(20, 16)
+        room = room._replace(w=room.w - BAR + 8, h=view.h)
+        self.page.put(Panel(sheet, self.surface), self.lay(canvas, view, room))
         close = tool("tool:close", 4, "icon_x", "Back {key:back}", self.back)
         self.page.put(close)
 

@@ -136,7 +136,7 @@ class ReviewedTable:
         pieces = self.table.pieces.values()
         on_table = [one for one in pieces if BOARD_AND_TRAY.contains(one.x, one.y)]
         draw_pieces(canvas, [piece for piece in pieces if SEATS.contains(piece.x, piece.y)])
-        canvas.surface.set_clip(canvas.view.rect(self.place.inset(-8)))
+        canvas.surface.set_clip(canvas.view.rect(self.place, 8))
         draw_pieces(self._smaller(canvas), on_table)
         canvas.surface.set_clip(None)
         on = self.table.staging.on_stage

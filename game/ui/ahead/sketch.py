@@ -60,7 +60,7 @@ class Sketch(Canvas):
         """Record a shape; return a blank surface of its size."""
         wanted = partial(self._real().part_wish, box, make, *details, texture=texture)
         self.wanted.append(wanted)
-        return pygame.Surface(self.view.rect(box.inset(-PAD)).size, pygame.SRCALPHA, 32)
+        return pygame.Surface(self.view.rect(box, PAD).size, pygame.SRCALPHA, 32)
 
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""

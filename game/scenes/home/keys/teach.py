@@ -1,5 +1,7 @@
 """Maps an unknown gamepad: parts of a drawn one light up, and the player presses each."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from game.core import page_names
@@ -9,16 +11,16 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
 from game.ui.devices.pads import Device
 from game.ui.hotspots import Attention
 from game.ui.inputs import PadWent, RawPressed, Signal
-from game.ui.label import Label, Panel
+from game.ui.parts import Column, Panel, Row, Space, Text
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, slot_for, widgets_of
 
 _LIES = {  # on the drawn pad, as shares of its width and height
     Pad.A: (0.76, 0.45),
@@ -38,15 +40,15 @@ _LIES = {  # on the drawn pad, as shares of its width and height
 }
 STEPS = tuple(_LIES)
 _SEEN = STEPS[:8]  # on the drawing itself
-_SHEET, _PICTURE = Box(140, 68, 1000, 560), Box(340, 170, 600, 350)
+_SHEET = Box(140, 68, 1000, 560)
 _TRIGGERS = (Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER)
 
 
 class _Drawn(Widget):
     """A drawn pad, with the part that has to be pressed."""
 
-    def __init__(self, part: Pad, factor: float) -> None:
-        super().__init__("", _PICTURE.moved(0, 40 * (factor - 1)))
+    def __init__(self, part: Pad, factor: float, box: Box) -> None:
+        super().__init__("", box)
         self._part, self._factor = part, factor
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
@@ -127,23 +129,19 @@ class TeachScene(MenuScene):
         sign = f"Press the button that lights up: {said}"
         head, body = HEADING.scaled(factor), BODY.scaled(factor)
         text = f"{self._device.name}. Step {self.step + 1} of {len(STEPS)}."
-        y = _SHEET.bottom - 64
-        self.page.put(
-            TopBar(page_names.TEACH_GAMEPAD, "", sign),
-            Panel(_SHEET, "parchment"),
-            Label(Box(_SHEET.x + 28, _SHEET.y + 16, 900, 40), text, head, "ink_brown"),
-            Label(
-                Box(_SHEET.x + 28, y, 940, 44),
-                "Skip any button your gamepad does not have.",
-                body,
-                "ink_label",
-            ),
-            _Drawn(part, factor),
+        drawn = slot_for(partial(_Drawn, part, factor), w=600, h=350)
+        note = "Skip any button your gamepad does not have."
+        column = (
+            Text(text, head, canvas.palette.ink_brown),
+            Space(grow=0.42),
+            Row((drawn,), align="centre"),
+            Space(grow=0.58),
+            Text(note, body, canvas.palette.ink_label),
         )
-        high = button_height(canvas)
-        wide = max(228.0, button_width(canvas, "Skip", key=Action.CHOOSE) + 12)
-        back, skip = Box(12, 640, 228, high), Box(_SHEET.right - wide, 640, wide, high)
-        self.page.put(
-            Button("button:back", back, "Back", self.back, key=Action.BACK),
-            Button("button:skip", skip, "Skip", self._next, key=Action.CHOOSE),
-        )
+        paper = svg_shapes.parchment, (canvas.palette,), "parchment", (28, 20)
+        sheet = widgets_of(Panel(Column(column), *paper), canvas, _SHEET)
+        self.page.put(TopBar(page_names.TEACH_GAMEPAD, "", sign), *sheet)
+        back = button_slot(canvas, "button:back", "Back", self.back, least=228, key=Action.BACK)
+        skip = button_slot(canvas, "button:skip", "Skip", self._next, least=228, key=Action.CHOOSE)
+        foot = Box(12, 640, 1128, button_height(canvas))
+        self.page.put(*widgets_of(Row((back, Space(grow=1), skip)), canvas, foot))

@@ -63,13 +63,13 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
     ground = view.table.background.looks(shown), view.places
     side = [skeleton.page, skeleton.ledge]
     side += [box for box in (skeleton.log, skeleton.tabs) if box is not None]
-    around = tuple(rect(box.inset(-_HALO)) for box in side)
+    around = tuple(rect(box, _HALO) for box in side)
     parts: dict[str, Part] = {
         "top": ((view.game, view.table.title(shown)), (rect(bar),)),
-        "frame": (ground, (rect(skeleton.frame.inset(-_WOOD)),)),
+        "frame": (ground, (rect(skeleton.frame, _WOOD),)),
         "ground": (
             ground,
-            tuple(rect(box.inset(-_SHADE)) for box in (skeleton.board, skeleton.tray)),
+            tuple(rect(box, _SHADE) for box in (skeleton.board, skeleton.tray)),
         ),
         "side": (view.words if view.is_told else column.papers(canvas, view.said), around),
     }
@@ -81,7 +81,7 @@ def still_parts(view: DrawnView, canvas: Canvas, shown: Any) -> dict[str, Part]:
     for name, (looks, box) in view.table.background.spots(shown).items():
         parts[f"ground: {name}"] = (looks, (rect(box),))
     if skeleton.pouch is not None:
-        parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch.inset(-_HALO)),))
+        parts["pouch"] = (view.said.reminder, (rect(skeleton.pouch, _HALO),))
     return parts
 
 
@@ -90,8 +90,8 @@ def _paper(canvas: Canvas, written: Written, *, rim: float) -> dict[str, Part]:
     name, box, looks = written
     rect = canvas.view.rect
     return {
-        name: (box, (rect(box.inset(-_SHADE)),)),
-        f"{name} words": (looks, (rect(box.inset(rim)),)),
+        name: (box, (rect(box, _SHADE),)),
+        f"{name} words": (looks, (rect(box, -rim),)),
     }
 
 
@@ -114,38 +114,38 @@ def moving_parts(
     used = tuple(s for s in frame.spots if s.name in named_buttons)
     parts: dict[str, Part] = {
         "all": (_lying_over(view, frame, attention, above), (screen,)),
-        "sign": ((said.prompt, said.aim), (rect(skeleton.sign.inset(-_HALO)),)),
+        "sign": ((said.prompt, said.aim), (rect(skeleton.sign, _HALO),)),
         "buttons": (
             (said.buttons, used, said.golden, said.hinted, _hand(attention, used)),
-            tuple(rect(spot.box.inset(-_HALO)) for spot in used),
+            tuple(rect(spot.box, _HALO) for spot in used),
         ),
     }
     if skeleton.tabs is not None and not view.is_told:
         tabs = [spot for spot in frame.spots if spot.name.startswith(TAB)]
         book = view.column.book
         open_page = book.open, book.pages, _hand(attention, tabs)
-        parts["tabs"] = (open_page, (rect(skeleton.tabs.inset(-_HALO)),))
+        parts["tabs"] = (open_page, (rect(skeleton.tabs, _HALO),))
     for spot in frame.spots:
         if spot.name.startswith("tool:"):
             held = spot, _hand(attention, (spot,)), canvas.look.caps, view.table.perspective.speed
-            parts[spot.name] = held, (rect(spot.box.inset(-_HALO)),)
+            parts[spot.name] = held, (rect(spot.box, _HALO),)
     for seat, box in enumerate(view.seat_boxes):
         shaken = view.shaken_s if view.shaken == seat else None
-        parts[seat_part(seat)] = (view.seats.live_looks(seat), shaken), (rect(box.inset(-_HALO)),)
+        parts[seat_part(seat)] = (view.seats.live_looks(seat), shaken), (rect(box, _HALO),)
     parts |= _papers(view, canvas, frame, attention)
     for spot in frame.live if not said.hinted else ():
-        parts[f"ring {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+        parts[f"ring {spot.name}"] = (spot, (rect(spot.box, _RING),))
     for number, box in enumerate(frame.marks):
-        parts[f"odds mark {number}"] = (box, (rect(box.inset(-_RING)),))
+        parts[f"odds mark {number}"] = (box, (rect(box, _RING),))
     for number, mark in enumerate(frame.preview):
-        parts[f"preview {number}"] = (mark, (rect(mark.box.inset(-PAD)),))
+        parts[f"preview {number}"] = (mark, (rect(mark.box, PAD),))
     for spot, key in shown_keys(canvas, said, frame.board) if frame.shows_live else ():
-        parts[f"key {spot.name}"] = (key, spot.box), (rect(spot.box.inset(-_RING)),)
+        parts[f"key {spot.name}"] = (key, spot.box), (rect(spot.box, _RING),)
     for spot in frame.board:
         if spot.name in said.hinted:
-            parts[f"hint {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+            parts[f"hint {spot.name}"] = (spot, (rect(spot.box, _RING),))
         if spot.name in said.final_cards and spot.live and frame.shows_live:
-            parts[f"mark {spot.name}"] = (spot, (rect(spot.box.inset(-_RING)),))
+            parts[f"mark {spot.name}"] = (spot, (rect(spot.box, _RING),))
     return parts
 
 
@@ -163,23 +163,23 @@ def _papers(view: DrawnView, canvas: Canvas, frame: Frame, attention: Attention)
     """Return the parts of the papers over the table that stay within their boxes."""
     rect, parts = canvas.view.rect, dict[str, Part]()
     if view.log.open:
-        parts["log"] = view.log.looks, (rect(view.log.box.inset(-_HALO)),)
+        parts["log"] = view.log.looks, (rect(view.log.box, _HALO),)
     sheet, said = view.sheet, view.talk.first(frame.attended.said)
     if said is not None:
         box = said.lay_out(canvas, *view.talk_places)
-        parts["said"] = (said, box), (rect(box.inset(-_HALO)),)
+        parts["said"] = (said, box), (rect(box, _HALO),)
         for number, ring in enumerate(said.rings):
-            parts[f"said ring {number}"] = (said, ring), (rect(ring.inset(-_RING)),)
+            parts[f"said ring {number}"] = (said, ring), (rect(ring, _RING),)
     if sheet is not None:
         focused = attention.focused if attention.ring else None
         looks = sheet, sheet.looks, _hand(attention, sheet.hotspots()), focused
-        places = tuple(rect(box.inset(-_HALO)) for box in sheet.covers(attention))
+        places = tuple(rect(box, _HALO) for box in sheet.covers(attention))
         parts["sheet"] = looks, places
     ringed, floating, _ = frame.attended
     if ringed is not None:
-        parts["focus"] = ringed, (rect(ringed.box.inset(-_HALO)),)
+        parts["focus"] = ringed, (rect(ringed.box, _HALO),)
     if floating is not None:
-        parts["tip"] = floating, (rect(floating[1].inset(-_HALO)),)
+        parts["tip"] = floating, (rect(floating[1], _HALO),)
     return parts
 
 

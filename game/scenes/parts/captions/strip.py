@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Part, Row, Rule, Space, Text
 from game.ui.theme import SMALL
 from game.ui.viewport import Box
 
@@ -18,7 +19,6 @@ _ICON = 14.0
 _DOWN = 16.0  # its foot, below the board's frame
 _GAP = 8.0
 _EDGE = 10.0
-_ARROW = "icon_arrow"  # it points to the left
 
 
 class Where(NamedTuple):
@@ -82,24 +82,15 @@ class CaptionStrip:
     def _draw_line(self, canvas: Canvas, box: Box) -> None:
         """Draw the captions in a line, the newest at the left, as many as have room."""
         size = canvas.look.table_text
-        role, icon = SMALL.scaled(size), _ICON * size
-        canvas.shape(box, svg_shapes.pill, "#20120A", "#8A622F", 8)
-        x, y = box.x + _EDGE, box.centre[1]
-        canvas.picture("icon_sound", Box(x, y - icon / 2, icon, icon))
-        x += icon + 8
+        line = Panel(Rule("#8A622F", upright=True), None, edge=(0, 4))
+        parts: list[Part] = [Icon("icon_sound", _ICON * size), Space(8)]
+        rows: list[Part] = []
         for number, caption in enumerate(self.captions):
-            where = caption.where
-            wide = canvas.type.width(caption.said, role)
-            if where is not None:
-                wide += 8 + canvas.type.width(where.said, role) + icon + 6
-            if number and x + 24 + wide > box.right - _EDGE:
-                return
-            if number:
-                canvas.fill(Box(x + 11, box.y + 4, 1, box.h - 8), "#8A622F")
-                x += 24
-            x += canvas.text(caption.said, (x, y), role, canvas.palette.cream)
-            if where is not None:
-                x = _draw_where(canvas, where, (x + 8, y), size)
+            parts += (Space(11), line, Space(12)) if number else ()
+            parts += _said(canvas, caption, size)
+            rows.insert(0, Row(tuple(parts)))
+        ground = svg_shapes.pill, ("#20120A", "#8A622F", 8), "", (_EDGE, 0)
+        Panel(FirstThatFits(tuple(rows)), *ground).draw(canvas, box)
 
 
 def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
@@ -110,12 +101,25 @@ def line_box(frame: Box, cards: Iterable[Box], size: float = 1.0) -> Box:
     return Box(box.x, box.y, right - box.x, high) if right - box.x >= box.w / 3 else box
 
 
-def _draw_where(canvas: Canvas, where: Where, at: tuple[float, float], size: float) -> float:
-    """Draw an arrow and a word; return the x where they end."""
-    x, y = at
-    if where.turned is not None:
-        box = Box(x, y - _ICON * size / 2, _ICON * size, _ICON * size)
-        canvas.picture(_ARROW, box, angle=where.turned, tint=canvas.palette.brass_title)
-        x += box.w + 4
-    role = SMALL.scaled(size)
-    return x + canvas.text(where.said, (x, y), role, canvas.palette.cream_quiet)
+def _said(canvas: Canvas, caption: Caption, size: float) -> tuple[Part, ...]:
+    """Return a caption, and the arrow and word of its direction."""
+    role, where, palette = SMALL.scaled(size), caption.where, canvas.palette
+    words = Text(caption.said, role, palette.cream, firm=True)
+    if where is None:
+        return (words,)
+    said = Text(where.said, role, palette.cream_quiet, firm=True)
+    if where.turned is None:
+        return words, Space(8), said
+    side = _ICON * size
+    arrow = _Arrow(side, side, turned=where.turned)
+    return words, Space(8), Column((arrow,)), Space(4), said
+
+
+class _Arrow(Space, frozen=True, kw_only=True):
+    """An arrow. `turned`: degrees anticlockwise from the left."""
+
+    turned: int
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        tint = canvas.palette.brass_title
+        canvas.picture("icon_arrow", box, angle=self.turned, tint=tint)

@@ -33,8 +33,8 @@ from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
-from game.ui.parts import Column, Panel, Part, Row
-from game.ui.scroll import BAR, ScrollView, scrolled
+from game.ui.parts import Column, Panel, Part, Row, Space
+from game.ui.scroll import BAR, scrolled, scrolling
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
@@ -282,17 +282,11 @@ class PeopleScene(FoldingScene, SheetScene):
         """Put the list of players, and at the foot of the panel the entry of all players."""
         box = Box(12, _TOP, _LIST, high)
         listed = names.rows(canvas, self._listed(), self._who or "", self._choose)
-        rows = Panel(listed, None, edge=(5, 4))
-
-        def scrolling(view: Box) -> list[Widget]:
-            wide = view.w - (BAR if rows.height(canvas, view.w) > view.h else 0)
-            room = view._replace(w=wide, h=rows.height(canvas, wide))
-            return [ScrollView("list", view, widgets_of(rows, canvas, room), room.bottom)]
-
-        view = Panel(Slot(make=scrolling), None, edge=(3, 0), grow=1)
+        rows = scrolling(canvas, "list", Panel(listed, None, edge=(5, 4)))
+        view = Panel(rows, None, edge=(3, 0), grow=1)
         below = Panel(self._house_rows(canvas, seen), None, edge=(8, 0))
         leather = svg_shapes.panel, (canvas.palette,), "leather", (0, 7)
-        panel = Panel(Column((view, below), gap=8), *leather)
+        panel = Panel(Column((view, Space(h=8), below)), *leather)
         self.page.put(*widgets_of(panel, canvas, box))
 
     def _listed(self) -> list[Listed]:
