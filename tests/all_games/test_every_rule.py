@@ -19,9 +19,9 @@ WAIVERS: dict[str, str] = {}
 """Rules that no code can break, each with the reason."""
 
 RULINGS = {
-    "dragon_farkle": 106,
+    "dragon_farkle": 107,
     "quazos_gambit": 92,
-    "yahtzee_challenge": 95,
+    "yahtzee_challenge": 97,
     "yoho": 129,
     "yoz": 76,
 }

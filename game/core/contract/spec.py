@@ -123,6 +123,9 @@ class GameSpec(Generic[S, M, E]):
       game has no level below easy.
     - `best_play`: what a search for better moves than those of the highest level found, in a
       sentence for its tip; "" where better play is known.
+    - `easy_wins`: the part of two-seat matches that easy wins against a gentle player, by the per
+      cent that it overlooks. `head_starts`: what the option `head_start` gives, in further options,
+      and the part of two-seat matches that it wins between equal players.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `boards()`: what a board of a player's own is (`core.boards.own_boards`), imported only when
@@ -191,6 +194,8 @@ class GameSpec(Generic[S, M, E]):
     rates: Mapping[Level, float] = field(default_factory=dict)
     gentle: int | None = None
     best_play: str = ""
+    easy_wins: Mapping[int, float] = field(default_factory=dict)
+    head_starts: Sequence[tuple[Mapping[str, OptionValue], float]] = ()
 
     @property
     def levels(self) -> tuple[Level, ...]:

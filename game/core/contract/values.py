@@ -172,6 +172,7 @@ class Option(Struct, frozen=True):
     rule: str = ""
     check: Callable[[str], str | None] | None = None  # what is wrong with a text, if anything
     find: Callable[[], tuple[Value, ...]] | None = None
+    of_player: bool = False  # its seat, from 1, is that of a player, and moves with them
     named: Callable[[str], str] | None = None  # what players call a text that `check` accepts
 
     def name_of(self, value: OptionValue) -> str:

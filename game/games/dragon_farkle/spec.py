@@ -139,4 +139,6 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
     best_play="Hardly anybody plays better: better moves would win under 3 more of 100 matches.",
     gentle=50,
+    easy_wins={25: 0.599, 50: 0.716, 75: 0.821},
+    head_starts=(({}, 0.571),),
 )

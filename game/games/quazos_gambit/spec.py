@@ -157,6 +157,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     account=_account,
     map_problems=_map_problems,
     boards=_boards,
-    rates={Level.EASY: 1.0},
+    rates={Level.EASY: 1.0, Level.NORMAL: 0.91},
     gentle=75,
+    easy_wins={25: 0.587, 50: 0.736, 75: 0.836},
 )

@@ -82,8 +82,12 @@ def leave_table(services: Services, table: Scene) -> None:
 def next_round(services: Services, match: Match) -> Match:
     """Return a new match of the same people, each moved by one seat.   Raises: BadInput."""
     chairs = (*match.chairs[1:], match.chairs[0])
-    roles = match.setup.roles
-    setup = replace(match.setup, roles=(*roles[1:], *roles[:1]))
+    roles, options, seats = match.setup.roles, dict(match.setup.options), match.setup.seats
+    for option in match.spec.options:
+        seat = options[option.key]
+        if option.of_player and isinstance(seat, int) and 0 < seat <= seats:
+            options[option.key] = (seat - 2) % seats + 1
+    setup = replace(match.setup, roles=(*roles[1:], *roles[:1]), options=options)
     chairs = sat_down(services, match.spec, chairs)
     return Match(match.spec, setup, services.new_seed(), chairs)
 

@@ -14,6 +14,7 @@ class Action(StrEnum):
 class Cause(StrEnum):
     """Why an army changed."""
 
+    HEAD_START = "head_start"
     RECRUITED = "recruited"
     PAYROLL = "payroll"
     PERCY = "percy"

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 FULL_SET = 6  # Soldier dice (DF-4.4)
 DEFENCE_SET = 5  # DF-6.10
+HEAD_START = 1000  # DF-13.8
 UNIT = 50  # every army, aside and loss is a multiple of it (DF-11.5)
 MIN_TARGET_ARMY = 50  # DF-6.3
 BRAWL_BONUS = 500  # DF-6.17

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import OptionValue, Seat, Setup
+from game.games.dragon_farkle.rules.armies import gain
 from game.games.dragon_farkle.rules.cards import (
     COMPANION_LABEL,
     ITEM_LABEL,
@@ -12,11 +13,12 @@ from game.games.dragon_farkle.rules.cards import (
     draw_item,
     with_camp,
 )
-from game.games.dragon_farkle.rules.causes import Deck
+from game.games.dragon_farkle.rules.causes import Cause, Deck
 from game.games.dragon_farkle.rules.content import (
     BRAWL_COMPANIONS,
     BRAWL_ITEMS,
     COMPANION_ITEMS,
+    HEAD_START,
     ITEM_COMPANIONS,
     Companion,
     Item,
@@ -46,13 +48,16 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
         companion_deck=shuffled(chance, COMPANION_LABEL, companions_in_play(rules)),
         item_deck=shuffled(chance, ITEM_LABEL, items_in_play(rules)),
     )
+    ahead = int(chosen.option("head_start")) - 1
+    if 0 <= ahead < chosen.seats:
+        state = gain(state, ahead, HEAD_START, Cause.HEAD_START, log)
     if chosen.option("companions") == "choice":
         return _offer(state, first, chance, log), tuple(log)
     if rules.companions:
         for seat in state.clockwise_from(first):  # DF-1.7, DF-1.11
             state, companion = draw_companion(state, chance, log)
             log.append(CompanionDealt(seat, (companion,)))
-            state = with_camp(state, seat, Camp(companion=companion))
+            state = with_camp(state, seat, replace(state.camps[seat], companion=companion))
     return _deal_items(state, chance, log), tuple(log)
 
 
@@ -124,7 +129,7 @@ def choose_companion(
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     log.append(CompanionKept(seat, companion, dismissed, None))
-    state = with_camp(state, seat, Camp(companion=companion))
+    state = with_camp(state, seat, replace(state.camps[seat], companion=companion))
     deck = shuffled(chance, COMPANION_LABEL, (*state.companion_deck, dismissed))
     log.append(DeckReshuffled(Deck.COMPANIONS, len(deck)))
     state = replace(state, companion_deck=deck)

@@ -98,4 +98,14 @@ OPTIONS = (
         values=(Value(0, "Off"), *[Value(n, f"{n} rounds") for n in (10, 15, 20)]),
         rule="DF-13.5",
     ),
+    Option(
+        key="head_start",
+        label="Head start",
+        help="This player begins with 1,000 soldiers. Among equal players for two, that wins 57 of"
+        " 100 matches.",
+        default=0,
+        values=(Value(0, "Nobody"), *[Value(n, f"Seat {n}") for n in range(1, 6)]),
+        rule="DF-13.8",
+        of_player=True,
+    ),
 )

@@ -13,6 +13,7 @@ from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 
 _DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice")
 _GAINED = {
+    Cause.HEAD_START: "{name} begins with a head start of {soldiers:,}",
     Cause.RECRUITED: "{name} recruited {soldiers:,}, now {army:,}",
     Cause.PAYROLL: "{name}: {soldiers:,} joined early, now {army:,}",
     Cause.PERCY: "{name}: Percy saved {soldiers:,}, now {army:,}",

@@ -47,11 +47,13 @@ _TOLD: Told = {
     (st.State, "bell"): Integer(0, 40),
     (st.State, "last_claimer"): _SEAT,
     (st.State, "starts"): Row(_MOST, _SQUARE),
+    (st.State, "ahead"): Nothing(),  # its points are in everybody's points
+    (st.State, "head_start"): Nothing(),
     (st.State, "step_die"): Integer(0, 6),
 }
 
 _POINTS = BySeat(
-    _MOST, Integer(0, sum(content.points(tile, content.LEVEL_MAX) for tile in content.TILES))
+    _MOST, Integer(0, 40 + sum(content.points(tile, content.LEVEL_MAX) for tile in content.TILES))
 )
 
 

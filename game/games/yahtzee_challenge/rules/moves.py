@@ -169,6 +169,13 @@ class OrderTied(values.Event, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class HeadStart(values.Event, frozen=True):
+    """A seat's score begins with points (YC-13.8)."""
+
+    seat: Seat
+    points: int
+
+
 class GameBegan(values.Event, frozen=True):
     """The order is settled: seats by place, and the square each starts on."""
 
@@ -382,6 +389,7 @@ Event: TypeAlias = (
     OrderRolled
     | OrderSettled
     | OrderTied
+    | HeadStart
     | GameBegan
     | GoBegan
     | StepRolled

@@ -63,6 +63,10 @@ def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]
         bell=0 if bell == "off" else BELL_ROUNDS[bell][seats],
         starts=(1, 9, 5, 13) if opposite else (1, 5, 9, 13),
     )
+    ahead, points = int(chosen.option("head_start")) - 1, int(chosen.option("head_start_points"))
+    if 0 <= ahead < seats:
+        state = replace(state, ahead=ahead, head_start=points)
+        log.append(mv.HeadStart(ahead, points))
     if chosen.option("order") == "seating":
         state = order.begin(replace(state, order=tuple(range(seats))), log)
     return state, tuple(log)

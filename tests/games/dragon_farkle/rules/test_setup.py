@@ -6,8 +6,10 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract.values import BadInput, Level
 from game.core.match.match import Chair
+from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.events import (
+    ArmyChanged,
     CompanionDealt,
     CompanionDrawn,
     ItemDealt,
@@ -15,10 +17,11 @@ from game.games.dragon_farkle.rules.events import (
     Reincarnated,
     TurnStarted,
 )
-from game.games.dragon_farkle.rules.rules import legal_moves, outcome, setup, to_act
+from game.games.dragon_farkle.rules.rules import apply, legal_moves, outcome, setup, to_act
 from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
 from game.games.dragon_farkle.spec import SPEC
+from game.games.dragon_farkle.words.log import log_line
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -158,6 +161,21 @@ def test_parts_switched_off_take_their_cards_along() -> None:
     back.one(Reincarnated)
     assert back.all(CompanionDrawn) == []
     assert back.state.camps[ANN].companion is None
+
+
+@pytest.mark.rule("DF-13.8")
+@pytest.mark.parametrize("companions", ["dealt", "choice", "off"])
+def test_a_head_start_is_an_army_before_the_deal(companions: str) -> None:
+    chosen = set_up(3, head_start=2, companions=companions)
+    state, events = setup(chosen, Stream(1))
+    assert events[0] == ArmyChanged(BEN, 0, 1000, Cause.HEAD_START, None)
+    assert log_line(events[0]) == "{seat:1} begins with a head start of 1,000"
+    chance = Stream(2)
+    while not isinstance(state.phase, Choosing):
+        state, _ = apply(state, legal_moves(state)[0], chance)
+    assert [camp.army for camp in state.camps] == [0, 1000, 0]
+    assert all((camp.companion is None) == (companions == "off") for camp in state.camps)
+    assert [camp.army for camp in begin(2, head_start=5).camps] == [0, 0]
 
 
 @pytest.mark.rule("DF-2.17", "DF-13.4")

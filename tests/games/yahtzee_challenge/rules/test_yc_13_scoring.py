@@ -2,11 +2,15 @@
 
 import pytest
 
-from game.core.contract.values import Outcome, ScoreLine
+from game.core.chance import NoChance
+from game.core.contract.spec import complete_setup
+from game.core.contract.values import Outcome, ScoreLine, Setup
 from game.games.yahtzee_challenge.rules.moves import TieBreak
-from game.games.yahtzee_challenge.rules.rules import outcome, score
+from game.games.yahtzee_challenge.rules.rules import outcome, score, setup
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
 from game.games.yahtzee_challenge.rules.state import Over, State
+from game.games.yahtzee_challenge.spec import SPEC
+from game.games.yahtzee_challenge.words.log import log_line
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -14,6 +18,7 @@ from tests.games.yahtzee_challenge.position import (
     go,
     in_the_finale,
     position,
+    position_with,
     scores,
 )
 
@@ -96,3 +101,23 @@ def test_the_running_score_is_open_at_any_moment() -> None:
     assert outcome(state) is None
     after = go(state, 6, "6 6 6 5 5", "chance").state
     assert [score(after, seat) for seat in range(3)] == [70, 0, 0]
+
+
+@pytest.mark.rule("YC-13.8", "YC-13.9")
+def test_a_head_start_counts_in_the_score_from_the_first_move_to_the_result() -> None:
+    options = {"head_start": 2, "head_start_points": 40}
+    state, events = setup(complete_setup(SPEC, Setup(3, options)), NoChance())
+    assert scores(state) == [0, 40, 0]
+    assert [log_line(event) for event in events] == ["{seat:1} has a head start of 40 points"]
+    won = position_with(over("chance@6 Ann", "fives@3 Ben 1"), ahead=BEN, head_start=40)
+    end = ended(won)
+    assert end.scores[BEN] == (ScoreLine("Head start", 40), ScoreLine("Fives, one die", 10))
+    assert end.total(BEN) == 50
+    assert end.winners == (BEN,)
+
+
+@pytest.mark.rule("YC-13.8")
+def test_a_head_start_for_an_empty_seat_is_nobody_s() -> None:
+    state, events = setup(complete_setup(SPEC, Setup(2, {"head_start": 4})), NoChance())
+    assert scores(state) == [0, 0]
+    assert events == ()
