@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import Chair
 from game.core.match.record import ChairRecord, Record, chair_of, chair_record, clean_name
+from game.core.measure.fair import Result
 from game.core.storage.counts import Tally, tallies
 from game.core.storage.database import Database
 from game.core.storage.rows import json_text
@@ -114,6 +115,24 @@ class People:
         with suppress(ValueError):
             return None if row is None else (Level(row[0]), bool(row[1]))
         return None
+
+    def results(self, person: str, game: str, most: int = 100) -> tuple[Result, ...]:
+        """Return a person's latest matches of a game, with whom they met at the beginning."""
+        with self._database.reading() as sql:
+            rows = sql.execute(
+                "SELECT result.won, group_concat(coalesce(chair.level, ''))"
+                " FROM result JOIN match ON match.id = result.match JOIN chair"
+                " ON chair.match = result.match AND chair.ply = 0 AND chair.person <> ?2"
+                " WHERE result.game = ?1 AND result.person = ?2"
+                " GROUP BY result.match ORDER BY match.played DESC LIMIT ?3",
+                (game, person, most),
+            ).fetchall()
+        found = []
+        for won, levels in rows:
+            with suppress(ValueError):
+                met = tuple(Level(word) if word else None for word in levels.split(","))
+                found.append(Result(bool(won), met))
+        return tuple(found)
 
     def meet(self, player: Player) -> None:
         """Store a person who has taken a lesson, as the latest of all."""

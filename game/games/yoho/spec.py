@@ -143,4 +143,5 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     account=_account,
     rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
     gentle=50,
+    easy_wins={25: 0.688, 50: 0.832, 75: 0.906},
 )

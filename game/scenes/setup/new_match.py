@@ -24,6 +24,7 @@ from game.scenes.parts.places import gentle_for, sat_down
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
+from game.scenes.setup import make_fair
 from game.scenes.setup.boards.page import taken_in
 from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
@@ -277,6 +278,9 @@ class NewMatchScene(MenuScene):
         self.services.apply_settings(settings)
         self.changed()
 
+    def _make_fair(self) -> None:
+        self.services.stack.push(make_fair.question(self.services, self._plan, self.changed))
+
     def _rulebook(self) -> Scene:
         return self.services.routes.rulebook(self._spec)
 
@@ -360,6 +364,8 @@ class NewMatchScene(MenuScene):
         ]
         if not has_lesson(self._spec.key):
             del tools[2]
+        if not self._spec.together:
+            tools.insert(0, Tool("tool:fair", "icon_scales", "Make it fair", self._make_fair))
         back = Tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
         return header_widgets(canvas, back, tools, self.said)
 

@@ -63,6 +63,21 @@ def test_the_gentle_computer_a_person_last_played_is_remembered(archive: Archive
     assert archive.people.last_gentle("Anna", "chess") is None
 
 
+def test_a_person_s_results_tell_against_whom(archive: Archive) -> None:
+    anna = Chair("Anna", "ember", person="Anna")
+    bot, cleo = Chair("Bot", "moss", level=Level.HARD), Chair("Cleo", "honey", person="Cleo")
+    expected = []
+    for chairs, seed in (((anna, bot), 2), ((cleo, anna, bot), 3)):
+        match = Match(sample.SPEC, Setup(len(chairs)), seed, chairs)
+        finished(archive, match)
+        assert match.outcome is not None
+        won = chairs.index(anna) in match.outcome.winners
+        expected.append((won, tuple(c.level for c in chairs if c is not anna)))
+    assert sorted(archive.people.results("Anna", "race"), key=str) == sorted(expected, key=str)
+    assert len(archive.people.results("Anna", "race", most=1)) == 1
+    assert archive.people.results("Zoe", "race") == ()
+
+
 def test_statistics_count_the_finished_matches_of_persons(archive: Archive, tmp_path: Path) -> None:
     wins = {"Anna": 0, "Cleo": 0}
     for seed in range(6):
