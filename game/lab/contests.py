@@ -9,10 +9,11 @@ import numpy as np
 from msgspec import Struct
 
 from game.core.chance import Stream
-from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.spec import AnySpec, check_levels, complete_setup
 from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
 from game.core.match.guests import Guest
 from game.core.measure import intervals
+from game.core.measure.contests import luck_of
 from game.core.measure.simulate import MOST_PLIES
 from game.lab.environment import TableEnv
 
@@ -50,6 +51,7 @@ def stand(
         raise BadInput(
             f"--matches must be a multiple of {seats}: each deal is played from every seat."
         )
+    check_levels(spec, [against])
     setup = complete_setup(spec, Setup(seats))
     results: Counter[float] = Counter()
     clock = [0.0, 0.0]
@@ -88,7 +90,8 @@ def _won(
         elif against is Level.RANDOM:
             move = thinking.pick(spec.legal_moves(state))
         else:
-            move = spec.choose(view, seat, against, thinking, None).move
+            luck = luck_of(against, f"{seed}/{seat}", thinking)
+            move = spec.choose(view, seat, against, luck, None).move
         if spec.refusal(state, move) is not None:
             raise BadInput(f"{guest.name} chose {move!r}, which is not a legal move.")
         state, _ = spec.apply(state, move, dice)

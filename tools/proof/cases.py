@@ -48,7 +48,7 @@ def draw_case(spec: AnySpec, seed: int, number: int) -> Case:
     """The case of that number. The same game, seed and number: the same case."""
     luck = Stream(f"{seed}/{spec.key}/{number}/case")
     setup = _setup(spec, luck)
-    levels = _levels(setup.seats, luck)
+    levels = _levels(spec, setup.seats, luck)
     budget = None if luck.roll("deep", 20) == 1 else HARD_BUDGET
     return Case(setup, _chairs(levels, luck), levels, budget)
 
@@ -81,14 +81,14 @@ def _value(option: Option, luck: Stream) -> OptionValue:
     return luck.pick((option.least, option.most, between))
 
 
-def _levels(seats: int, luck: Stream) -> tuple[Level, ...]:
+def _levels(spec: AnySpec, seats: int, luck: Stream) -> tuple[Level, ...]:
     """Random everywhere, computers of one level, or all kinds at one table."""
     kind = luck.roll("levels", 10)
     if kind <= 5:
         return (Level.RANDOM,) * seats
     if kind <= 7:
-        return (luck.pick((Level.EASY, Level.NORMAL, Level.HARD)),) * seats
-    return tuple(luck.pick(tuple(Level)) for _ in range(seats))
+        return (luck.pick(spec.levels),) * seats
+    return tuple(luck.pick((Level.RANDOM, *spec.levels)) for _ in range(seats))
 
 
 def _chairs(levels: tuple[Level, ...], luck: Stream) -> tuple[Chair, ...]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, Level, Move, Refusal, Seat
+from game.core.contract.values import Level, Move, Refusal, Seat
 from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS
 from game.core.text import text
@@ -146,7 +146,7 @@ class _Run:
             self._kept = [(ply, data) for ply, data in self._kept if ply <= match.ply]
         if self._luck.roll("reseat", 1000) <= _RESEAT_PER_MILLE:
             seat = self._luck.roll("seat", match.setup.seats) - 1
-            level = self._luck.pick((None, *LEVELS))
+            level = self._luck.pick((None, *match.spec.levels))
             person = "" if level else "Newcomer"
             match.reseat(seat, Chair(f"N{seat}", COLOURS[seat], person, level))
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.chance import NoChance
 from game.core.contract.spec import complete_setup
-from game.core.contract.values import Outcome, ScoreLine, Setup
+from game.core.contract.values import OptionValue, Outcome, ScoreLine, Setup
 from game.games.yahtzee_challenge.rules.moves import TieBreak
 from game.games.yahtzee_challenge.rules.rules import outcome, score, setup
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
@@ -105,7 +105,7 @@ def test_the_running_score_is_open_at_any_moment() -> None:
 
 @pytest.mark.rule("YC-13.8", "YC-13.9")
 def test_a_head_start_counts_in_the_score_from_the_first_move_to_the_result() -> None:
-    options = {"head_start": 2, "head_start_points": 40}
+    options: dict[str, OptionValue] = {"head_start": 2, "head_start_points": 40}
     state, events = setup(complete_setup(SPEC, Setup(3, options)), NoChance())
     assert scores(state) == [0, 40, 0]
     assert [log_line(event) for event in events] == ["{seat:1} has a head start of 40 points"]
