@@ -197,6 +197,12 @@ class MatchPresenter:
         self._panels.tell_seats(self.shown, at_once=True)
         self.refresh_words()
 
+    def show_scores(self) -> None:
+        """Show the scores of the present ply, though its movements may go on."""
+        scene = self._scene
+        self._panels.tell_seats(scene.match.view(self.viewer), at_once=True)
+        scene.touch()
+
     def catch_up(self) -> bool:
         """Open the pending decision; False while the hand-over curtain is due."""
         scene = self._scene

@@ -86,6 +86,9 @@ class Presenter(Protocol):
     def open_hand(self, seat: Seat) -> None:
         """Show the hand of a seat whose person is alone with the screen."""
 
+    def show_scores(self) -> None:
+        """Show the scores of the present ply, though its movements may go on."""
+
     def follow_pointer(self, before: str | None) -> None:
         """Show the result of a click at the pointer, if it points at something new."""
 

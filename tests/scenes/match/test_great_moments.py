@@ -9,15 +9,19 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.boards.boards import read_board
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event
 from game.core.storage.settings import Settings, Speed
-from game.games.registry import find
+from game.games.registry import GAMES, find
 from game.scenes.match.layers.moments import DEAF_S
 from game.scenes.match.scene import MatchScene
+from game.scenes.parts.places import places_of
 from game.scenes.review.look_back import LookBackScene
-from game.table.staging.director import Phase
+from game.table.staging.director import OnStage, Phase
 from game.table.staging.drawing import band_box
 from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.table import Kit
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 from tests.playing import at_random, new_match, play
@@ -99,6 +103,43 @@ def test_presses_count_again_a_quarter_of_a_second_later(stage: Stage) -> None:
     assert not taken(PointerMoved(640, 360))
     stage.watch(6)
     assert not taken(PointerDown(640, 360))
+
+
+def test_the_scores_are_those_of_the_ply_when_the_words_go(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = staged(stage, Phase.HOLD)
+    on, told = scene.table.staging.on_stage, list[tuple[Sequence[int | None], bool]]()
+
+    def refresh(notes: object, scores: Sequence[int | None], lit: object, *, at_once: bool) -> None:
+        told.append((scores, at_once))
+
+    monkeypatch.setattr(scene.view.seats, "refresh", refresh)
+    while on is not None and on.phase < Phase.RELEASE:
+        assert not told
+        stage.watch()
+    assert scene.table.telling
+    view = scene.match.view(scene.presenter.viewer)
+    assert told == [([SPEC.score(view, seat) for seat in range(2)], True)]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_the_end_of_every_match_is_one_finale_and_staged_once(spec: AnySpec, seed: int) -> None:
+    match = play(new_match(spec, seed), at_random(seed))
+    kit: Kit = spec.table()
+    table = kit.table(read_board(kit.table.map_file()), places_of(match), lambda _: None)
+    before, after = match.view(None, match.ply - 1), match.view(None)
+    table.show(before)
+    table.tell(match.events_at(match.ply, None), before, after)
+    held = list[OnStage]()
+    while table.telling:
+        on = table.staging.on_stage
+        if on is not None and (not held or held[-1] is not on):
+            held.append(on)
+        table.update(1 / 30)
+    assert [on.moment.finale for on in held][-1:] == [True]
+    assert sum(on.moment.finale for on in held) == 1
 
 
 def test_without_animation_the_still_picture_goes_by_itself_or_by_a_click(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Ends a great moment by a press, which does nothing else, and reads its words aloud."""
+"""Ends a great moment by a press, which does nothing else; reads its words; sets the scores."""
 
 from game.scenes.match.layers.base import Layer
 from game.scenes.match.table_context import TableContext
@@ -17,6 +17,7 @@ class MomentLayer(Layer):
         self._services, self._scene = services, scene
         self._deaf_s = 0.0
         self._read: OnStage | None = None
+        self._scored: OnStage | None = None
         self.ply = -1  # of the last moment
 
     def swallows(self, signal: Signal) -> bool:
@@ -40,7 +41,10 @@ class MomentLayer(Layer):
         return isinstance(signal, PointerDown | PointerMoved | PointerUp | Wheel | Key)
 
     def update(self, dt_s: float) -> bool:
-        """Count down the time after a moment, and read its words once as they come."""
+        """Count down the time after a moment, read its words once as they come, and set the scores.
+
+        The scores are those of the ply when the words go, so that they do not seem to jump back.
+        """
         self._deaf_s = max(0.0, self._deaf_s - dt_s)
         on = self._scene.table.staging.on_stage
         if on is None:
@@ -48,6 +52,9 @@ class MomentLayer(Layer):
         elif on is not self._read and on.phase >= Phase.HOLD:
             self._read, self.ply = on, self._scene.match.ply
             self._say(on)
+        if on is not None and on is not self._scored and on.phase >= Phase.RELEASE:
+            self._scored = on
+            self._scene.presenter.show_scores()
         return on is not None
 
     def _say(self, on: OnStage) -> None:
