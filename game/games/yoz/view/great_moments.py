@@ -160,7 +160,7 @@ class _Ply:
         return self._made(
             "back",
             number,
-            (1400 if chance else 500, 500, 1500),
+            (1350, 300, 1500) if chance else (500, 500, 1500),
             said.thief_back(start - end, CASTLE_STONE - end, chance),
             ("thief", *(f"stone:{stone}" for stone in range(end, start + 1))),
             None,
@@ -195,7 +195,7 @@ class _Ply:
         return self._made(
             "end",
             stroke,
-            (1400 if chance else 900, 1200, 900),
+            (1300, 900, 900) if chance else (900, 1200, 900),
             words,
             cast,
             None,
