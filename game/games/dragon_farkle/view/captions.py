@@ -13,6 +13,7 @@ from game.games.dragon_farkle.rules.names import COMBINATIONS, SIDES, Term
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
+from game.games.dragon_farkle.words.things import WOUNDS
 
 COMPANION_HINTS = {
     Companion.SIDIA: "Guess for 600",
@@ -101,11 +102,6 @@ THE_EVENT_DIE = Told(
     ),
 )
 IN_THE_KEEP = Told(f"The {Term.EVENT_DIE}", ("Dragon: 1 damage. Rally: 2.",))
-_WOUNDS = {
-    0: "No damage this time.",
-    1: "One damage to the dragon.",
-    2: "Two damage to the dragon.",
-}
 
 
 def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
@@ -129,7 +125,7 @@ def _does(now: Tableau, side: EventSide, picked: tuple[int, ...]) -> tuple[str, 
     if now.action is Action.BATTLE:
         if side is EventSide.BLANK and not scoring:
             return ("No damage, no score: a Farkle.", "No damage: a Farkle")
-        return (_WOUNDS[DAMAGE[side]],)
+        return (WOUNDS[DAMAGE[side]],)
     match side:
         case EventSide.DRAGON if scoring:
             return f"It eats the {value:,} of this roll.", f"It eats {value:,}"
@@ -155,7 +151,7 @@ def _offer(rewards: Sequence[Reward], value: int) -> tuple[str, ...]:
 
 def _did(now: Tableau, last: Laid) -> tuple[str, ...]:
     if now.action is Action.BATTLE:
-        return (_WOUNDS[DAMAGE[last.event]],)
+        return (WOUNDS[DAMAGE[last.event]],)
     if last.event is EventSide.DRAGON:
         if last.taken:
             return (

@@ -9,6 +9,8 @@ from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.moves import Move, Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES, Term
 
+CLOCK = "The next other player to fight the dragon needs one more damage."
+
 
 def _describe(view: st.State, seat: Seat | None) -> Description:
     seats = range(len(view.camps))
@@ -121,7 +123,7 @@ def _board(view: st.State) -> tuple[str, ...]:
     ]
     if view.clock is not None:
         said.append(f"{seat_name(view.clock)} played the Alarm Clock.")
-        said.append("The next other player to fight the dragon needs one more damage.")
+        said.append(CLOCK)
     if rules.items:
         said.append(f"{counted(len(view.item_deck), 'item')} left in the deck.")
         if view.item_discards:

@@ -19,7 +19,11 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS, SIDES, Term
 from game.games.dragon_farkle.rules.refusals import decider
+from game.games.dragon_farkle.words.describing import CLOCK
 from game.games.dragon_farkle.words.score_list import group_words, score_rows
+
+WOUNDS = ("No damage this time.", "One damage to the dragon.", "Two damage to the dragon.")
+"""What 0, 1 and 2 damage of a roll are."""
 
 _COMPANION_RULES = dict(
     zip(Companion, (f"DF-9.{n}" for n in (6, 7, 9, 11, 14, 15, 16, 17, 18, 20)), strict=True)
@@ -76,8 +80,7 @@ def _gate(view: st.State, _: str) -> Thing:
 
 def _clock(view: st.State, _: str) -> Thing:
     now = "" if view.clock is None else f"Played by {seat_name(view.clock)}"
-    said = "The next other player to fight the dragon needs one more damage."
-    return Thing("The Alarm Clock", said, "DF-10.30", now)
+    return Thing("The Alarm Clock", CLOCK, "DF-10.30", now)
 
 
 # --- dice and what they have brought --------------------------------------------------------------
@@ -114,8 +117,8 @@ _SIDES_OUTSIDE = {
     EventSide.BLANK: ("Four of the six sides are Blank. They have no effect.", "DF-3.3"),
 }
 _SIDES_IN_KEEP = {
-    EventSide.DRAGON: ("One damage to the dragon.", "DF-7.3"),
-    EventSide.RALLY: ("Two damage to the dragon.", "DF-7.4"),
+    EventSide.DRAGON: (WOUNDS[1], "DF-7.3"),
+    EventSide.RALLY: (WOUNDS[2], "DF-7.4"),
     EventSide.BLANK: ("No damage. Without scoring dice it is a Farkle.", "DF-7.8"),
 }
 

@@ -21,6 +21,7 @@ from game.games.quazos_gambit.view.targets import (
     chip_boxes,
     dice_said,
 )
+from game.games.quazos_gambit.words.things import UNDER_STEALTH
 from game.table.motion import Layout
 from game.table.table import Place
 from game.ui.hotspots import Hotspot
@@ -76,7 +77,7 @@ class _Spots:
                 continue
             said = [f"Carries {jewels_held(player.red, player.gold)}."]
             if player.stealth:
-                said.append("Nobody can battle or drag it under Stealth.")
+                said.append(UNDER_STEALTH)
             if player.wing_guard:
                 said.append("It battles with advantage under Wing Guard.")
             if any(offer.hotspot == battle_spot(seat) for offer in self._offered):

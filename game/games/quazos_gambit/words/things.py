@@ -29,6 +29,8 @@ from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Robbing, State, biome_at, in_bank, points, seat_at
 
+UNDER_STEALTH = "Nobody can battle or drag it under Stealth."
+
 _RULES = dict(zip(Ability, (f"QG-10.{n}" for n in (11, 14, 15, 19, 20, 21, 22, 23)), strict=True))
 _SHORT = {  # what stands on a card in more letters than a glance takes in
     Ability.STEALTH: "Until your next turn nobody can battle or drag you. Mud does not stop you.",
@@ -140,7 +142,7 @@ def _pawn(view: State, which: str) -> Thing:
     if player.cell == view.board.spawns[player.place]:
         return Thing(heading, "Nobody can battle it on its spawn.", "QG-5.28", now)
     if player.stealth:
-        return Thing(heading, "Nobody can battle or drag it under Stealth.", "QG-10.11", now)
+        return Thing(heading, UNDER_STEALTH, "QG-10.11", now)
     loot = from_inventory(view.rules, player)
     if loot.pieces:
         said = f"Move onto its tile to battle it: a win brings {jewels(loot.red, loot.gold)}."

@@ -190,7 +190,7 @@ def _worth(view: State, kind: Kind) -> str:
         case Kind.BOTTLE:
             return "Draw a map card, and play one more this turn."
         case Kind.ISLAND:
-            return "Choose a cannonball, a life or a map card."
+            return KINDS[Kind.ISLAND]
     return "Nothing to take."
 
 

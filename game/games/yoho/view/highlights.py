@@ -30,8 +30,6 @@ class YohoHighlights(Highlights):
         match event:
             case ev.ChestOpened(gold=False):
                 return "It was a trap!"
-            case ev.BarrelExploded():
-                return "A barrel goes off under a ship!"
             case ev.CoinGained(seat=seat, coins=coins):
                 return f"{{seat:{seat}}} has {counted(coins, 'coin')}"
             case ev.ShipHit(seat=seat, loss=ev.Loss.LIFE):
@@ -42,10 +40,8 @@ class YohoHighlights(Highlights):
                 return f"{{seat:{seat}}} is pushed out and goes home"
             case ev.ExtraPlayGained(seat=seat):
                 return f"{{seat:{seat}}}: 1 more map card"
-            case ev.SeaReshuffled():
-                return "The used sea cards are shuffled"
-            case ev.MapReshuffled():
-                return "The used map cards are shuffled"
+            case ev.BarrelExploded() | ev.SeaReshuffled() | ev.MapReshuffled():
+                return log_line(event)
         return None
 
     def deed(self, events: Sequence[Event]) -> str:

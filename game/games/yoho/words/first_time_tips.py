@@ -11,6 +11,8 @@ from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
 from game.games.yoho.words.goals import is_stuck, lies, plays
 
+A_HIT = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
+
 
 def _begins(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     return plays(view, seat) and mine(ev.TurnStarted)(events, view, seat)
@@ -52,7 +54,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
     ),
     FirstTimeTip(
         "hit",
-        "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home.",
+        A_HIT,
         "YOHO-8.1",
         when=happens(_hurt),
     ),

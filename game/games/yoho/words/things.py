@@ -22,11 +22,12 @@ from game.games.yoho.rules.sea import Axis
 from game.games.yoho.rules.state import GridCard, State
 from game.games.yoho.words.captions import DEEDS
 from game.games.yoho.words.click_refusals import cell_of
+from game.games.yoho.words.first_time_tips import A_HIT
 
 _SEA: Mapping[Kind, tuple[str, str]] = {
     Kind.CURRENT: ("Ships sail across where its arms meet those of the next card.", "YOHO-4.3"),
     Kind.CLOSED_CHEST: (
-        "Gold or a trap. Open it with a Flip, a cannonball or a thrown barrel.",
+        KINDS[Kind.CLOSED_CHEST],
         "YOHO-7.1",
     ),
     Kind.GOLD_CHEST: (
@@ -135,8 +136,7 @@ def _ship(view: State, which: str) -> Thing:
     if seat == view.active:
         said = "It sails with Movement, nets what is under it, and fires at what is on its card."
         return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-4.1", _holds(view, seat))
-    said = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
-    return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-8.2", _holds(view, seat))
+    return Thing(f"{seat_name(seat)}'s ship", A_HIT, "YOHO-8.2", _holds(view, seat))
 
 
 def _holds(view: State, seat: Seat) -> str:

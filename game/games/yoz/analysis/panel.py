@@ -35,6 +35,7 @@ from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.rules.refusals import may_act
 from game.games.yoz.rules.thief import moved
 from game.games.yoz.rules.walking import bonus
+from game.games.yoz.words.goals import LAST_CHANCE
 from game.games.yoz.words.log import gem_name, place_name, spaces
 
 _CARDS: Final = 8  # of the thief's clock: two rounds of four
@@ -70,7 +71,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
             return _panel("If this dragon flies", _flights(view, phase))
         case st.LastStand():
             row = gain("The thief is driven back", chances.last_chance(), outcomes.Saved())
-            return _panel("The last chance", [row], "Roll 8 or more, or you all lose.")
+            return _panel("The last chance", [row], LAST_CHANCE)
         case st.InCastle():
             return _thiefs(view)
         case _:

@@ -15,6 +15,7 @@ from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, Perch, State
+from game.games.yoz.words.aims import SURE_TRY
 from game.games.yoz.words.confirmations import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name
 
@@ -78,7 +79,7 @@ def _leaving(view: State, *, told: bool) -> Confirmation | None:
         chance = chances.tunnel(tunnel.numbers, miner, 1, hero.fails)
         lost = "A try costs nothing, and it may get you through."
         if chance == 1:
-            lost = "The third try always works."
+            lost = SURE_TRY
         elif told:
             lost = f"A try costs nothing and gets you through {of_hundred(chance)} times."
         return Confirmation(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")

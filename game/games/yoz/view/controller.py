@@ -17,6 +17,7 @@ from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach, way_within
+from game.games.yoz.words.things import BUTTON_SENTENCES
 from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 _BUTTON_OF: dict[type[Move], str] = {
@@ -220,17 +221,23 @@ def _action(
     return ActionButton(f"button:{key}", BUTTONS[key], seat, shortcut, kind, tip, chance=chance)
 
 
+def _tip(key: str) -> str:
+    """What a button does, as "What is this?" says it."""
+    sentence, _rule = BUTTON_SENTENCES[key]
+    return sentence
+
+
 def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     hero = view.hero
     where = "Roll the die and go to that circle."
     if dice_of(hero) > 1:
         where = "Roll two dice and choose one of the two circles."
-    walk = _action("walk", "Space", "primary", "Roll the die and walk up to that many steps.")
+    walk = _action("walk", "Space", "primary", _tip("walk"))
     jump = _action("jump", "J", tip=where)
     if hero.return_to is not None:
-        back = _action("return", "B", tip="Go back to where the special jump began.")
+        back = _action("return", "B", tip=_tip("return"))
         return walk, jump, back
-    stay = _action("skip", "S", tip="Do not move. You can still fight or dig.")
+    stay = _action("skip", "S", tip=_tip("skip"))
     return walk, jump, stay
 
 
@@ -258,12 +265,9 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     moves = legal_moves(view)
     found = []
     if len(_givings(moves)) == 1:
-        tip = "Give the gem to its owner."
-        found.append(_action("give", "G", tip=tip))
+        found.append(_action("give", "G", tip=_tip("give")))
     if len(_takings(moves)) == 1:
-        tip = "Take your gem from your partner."
-        found.append(_action("take", "T", tip=tip))
+        found.append(_action("take", "T", tip=_tip("take")))
     if any(isinstance(move, mv.PickUp) for move in moves):
-        tip = "Take this gem and carry it to its owner."
-        found.append(_action("pick_up", "C", tip=tip))
+        found.append(_action("pick_up", "C", tip=_tip("pick_up")))
     return tuple(found)

@@ -38,6 +38,7 @@ from game.games.yoz.rules.names import (
 from game.games.yoz.rules.observation import thief_steps
 from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.state import State
+from game.games.yoz.rules.step_refusals import NO_ROAD
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import BoardPlaces
@@ -200,9 +201,7 @@ class _Spots:
     def _how_far(self, space: Space) -> str:
         road = self._roads.get(space)
         if road is None:
-            return (
-                "No road leads there from here." if self._roads else TILES[tile_of(space)].flavour
-            )
+            return NO_ROAD.why if self._roads else TILES[tile_of(space)].flavour
         if not road.steps:
             return "You stand here."
         said = road_said(road, "from here")

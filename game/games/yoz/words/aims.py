@@ -15,7 +15,10 @@ from game.games.yoz.rules.heroes import is_own
 from game.games.yoz.rules.names import ROUTES
 from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.words.goals import LAST_CHANCE, PICK_CIRCLE
 from game.games.yoz.words.log import place_name, road_said, spaces
+
+SURE_TRY = "The third try always works."
 
 
 def aim_line(view: st.State, *, led: bool = False) -> str:
@@ -40,7 +43,7 @@ def _phase(view: st.State) -> tuple[str, str]:
         case st.Moving(points=points):
             return f"Walk up to {counted(points, 'step')} or stop earlier.", ""
         case st.Picking():
-            return "Choose one of the two circles.", ""
+            return PICK_CIRCLE, ""
         case st.Acting():
             return _deed(view)
         case st.Battling():
@@ -48,7 +51,7 @@ def _phase(view: st.State) -> tuple[str, str]:
         case st.Drawing():
             return "Draw a card.", f"The thief has {_spaces_left(view)} to go."
         case st.LastStand():
-            return "Roll 8 or more, or you all lose.", "The thief is at the castle."
+            return LAST_CHANCE, "The thief is at the castle."
         case st.DragonPick():
             return "Choose a dragon.", "The die says which circle the dragon flies to."
         case st.Over(ending=st.Ending.ALL_INSIDE):
@@ -116,7 +119,7 @@ def _deed(view: st.State) -> tuple[str, str]:
     if tunnel is None:
         return "Fight or skip.", "If you lose, you go home to your cottage."
     if hero.fails >= TUNNEL_FAILS:
-        return "Dig.", "The third try always works."
+        return "Dig.", SURE_TRY
     numbers = [str(number) for number in passing(tunnel, hero)]
     return "Dig.", f"You get through with {listed(numbers, 'or')}."
 

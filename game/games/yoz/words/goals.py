@@ -11,6 +11,9 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import numbers_of, team_near
 from game.games.yoz.rules.content import GEMS_TO_ENTER, GEMS_TO_FETCH, GEMS_TO_JUMP
 
+LAST_CHANCE = "Roll 8 or more, or you all lose."
+PICK_CIRCLE = "Choose one of the two circles."
+
 TITLE: Final = "The gold of Yoz"
 
 
@@ -70,7 +73,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "last_chance",
-        "Roll 8 or more, or you all lose.",
+        LAST_CHANCE,
         "YOZ-15.3",
         when=lambda view, seat: isinstance(view.phase, st.LastStand),
         until=anybodys(ev.LastChanceRolled),
@@ -95,7 +98,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "pick",
-        "Choose one of the two circles.",
+        PICK_CIRCLE,
         "YOZ-6.6",
         when=lambda view, seat: _in(view, seat, st.Picking),
         until=mine(ev.Jumped),

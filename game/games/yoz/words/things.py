@@ -312,7 +312,7 @@ _REACH = Thing("In reach", "Everywhere you can get to with this walk.", "YOZ-5.1
 _BLOCK = Thing("A dragon in the way", "If you step here, your walk ends with a fight.", "YOZ-5.8")
 
 
-_BUTTONS = {
+BUTTON_SENTENCES = {
     "set_out": ("The match starts with this character.", "YOZ-3.12"),
     "rest": ("Stay in the castle: no turn and no card.", "YOZ-14.5"),
     "leave": ("Leave by the gate and take a full turn.", "YOZ-14.8"),
@@ -399,7 +399,7 @@ thing = Glossary[st.State](
         "over:hand": _hand_over,
         "over:ring": _ring,
         "over:tag": _tag,
-        **{f"button:{key}": Thing(BUTTONS[key], *said) for key, said in _BUTTONS.items()},
+        **{f"button:{key}": Thing(BUTTONS[key], *said) for key, said in BUTTON_SENTENCES.items()},
         "button:jump": _jump,
         "button:special": _special,
         TITLE: Thing("The round", "A round ends when everyone has had a turn.", "YOZ-13.5"),
