@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from game.core.match.worker import Answer, Thinker
+
 PATIENCE_S = 600.0
 """After this many seconds something hangs. However busy a machine is, nothing takes that long."""
 
@@ -18,6 +20,19 @@ def until(done: Callable[[], object], what: str) -> None:
     while not done():
         assert time.monotonic() < end, f"never: {what}"
         time.sleep(_LOOK_S)
+
+
+def wait(thinker: Thinker) -> Answer:
+    """Return the answer of a thinker as soon as there is one."""
+    answers: list[Answer | None] = []
+
+    def heard() -> Answer | None:
+        answers.append(thinker.poll())
+        return answers[-1]
+
+    until(heard, "it answered")
+    assert answers[-1] is not None
+    return answers[-1]
 
 
 def pace() -> float:

@@ -31,17 +31,22 @@ def judge_of(spec: AnySpec) -> AnyJudge:
     return spec.judge()
 
 
+def easy_match(spec: AnySpec, seed: int) -> Match:
+    """A match that easy players played."""
+    match, thinking = new_match(spec, seed, max(2, spec.seats[0])), Stream("easy")
+    while (actor := match.to_act) is not None:
+        choice = spec.choose(match.view(actor), actor, Level.EASY, thinking, None)
+        match.play(choice.move, actor)
+    return match
+
+
 @cache
 def matches(key: str) -> tuple[Match, ...]:
     """A random match of the fewest and of the most seats, and one that easy players played."""
     spec = next(spec for spec in GAMES if spec.key == key)
     least, most = spec.seats
     found = [play(new_match(spec, 5, seats), at_random(5), 4000) for seats in (least, most)]
-    easy, thinking = new_match(spec, 6, max(2, least)), Stream("easy")
-    while (actor := easy.to_act) is not None:
-        choice = spec.choose(easy.view(actor), actor, Level.EASY, thinking, None)
-        easy.play(choice.move, actor)
-    return (*found, easy)
+    return (*found, easy_match(spec, 6))
 
 
 def judged(spec: AnySpec, match: Match) -> Iterator[tuple[Any, tuple[float, ...]]]:

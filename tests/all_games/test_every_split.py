@@ -5,28 +5,19 @@ from functools import cache
 
 import pytest
 
-from game.core.chance import Stream
-from game.core.contract.judging import AnyJudge, result
+from game.core.contract.judging import result
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
 from game.core.match.match import Match
 from game.core.review.split import Split
 from game.core.review.splitting import split, splitting
 from game.games.registry import GAMES
+from tests.all_games.test_every_judge import JUDGED, easy_match, judge_of
 from tests.playing import at_random, new_match, play
 
-JUDGED = pytest.mark.parametrize(
-    "spec", [spec for spec in GAMES if spec.judge is not None], ids=lambda spec: spec.key
-)
 WEIGHING = {"yahtzee_challenge", "dragon_farkle"}
 CHOICES_ARE_JUDGED = pytest.mark.parametrize(
     "spec", [spec for spec in GAMES if spec.key in WEIGHING], ids=lambda spec: spec.key
 )
-
-
-def judge_of(spec: AnySpec) -> AnyJudge:
-    assert spec.judge is not None
-    return spec.judge()
 
 
 @cache
@@ -35,11 +26,7 @@ def matches(key: str) -> tuple[Match, ...]:
     spec = next(spec for spec in GAMES if spec.key == key)
     least, most = spec.seats
     found = [play(new_match(spec, 8, seats), at_random(8), 40) for seats in (least, most)]
-    easy, thinking = new_match(spec, 9, max(2, least)), Stream("easy")
-    while (actor := easy.to_act) is not None:
-        choice = spec.choose(easy.view(actor), actor, Level.EASY, thinking, None)
-        easy.play(choice.move, actor)
-    return (*found, easy)
+    return (*found, easy_match(spec, 9))
 
 
 @cache

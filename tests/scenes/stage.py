@@ -1,5 +1,6 @@
 """A program with real services in a folder of its own, and its scenes on a stack."""
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -191,3 +192,12 @@ def staging(
         writer.close()
         services.thinker.close()
         archive.close()
+
+
+def files_of(folder: Path) -> dict[str, str]:
+    """The digest of each file below a folder."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".sqlite-shm"  # who only reads writes there, too
+    }

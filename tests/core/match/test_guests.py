@@ -1,7 +1,6 @@
 """Players from elsewhere: asked in the worker, and replaced by an easy player when they stumble."""
 
 import textwrap
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,19 +18,12 @@ from game.core.match.with_guests import WithGuests
 from game.core.match.worker import Answer, Thinker
 from game.games.registry import find
 from tests import lantern
-from tests.patience import PATIENCE_S, until
+from tests.patience import PATIENCE_S, wait
 from tests.playing import at_random, play
 
 SPEC = find("yahtzee_challenge")
 THE_LAST = "def choose(question):\n    return question.legal[-1]\n"
 EASY = "Now an easy one plays."
-
-
-@pytest.fixture
-def thinker() -> Iterator[Thinker]:
-    thinker = Thinker(late_s=PATIENCE_S)
-    yield thinker
-    thinker.close()
 
 
 def a_match(*names: str, plies: int = 20) -> Match:
@@ -56,18 +48,6 @@ def ask(thinker: Thinker, match: Match, who: Guest, generation: int = 1) -> None
     assert seat is not None
     view = match.view(seat)
     thinker.ask_guest(who, match.spec, view, seat, seed=5, generation=generation)
-
-
-def wait(thinker: Thinker) -> Answer:
-    answers: list[Answer | None] = []
-
-    def heard() -> Answer | None:
-        answers.append(thinker.poll())
-        return answers[-1]
-
-    until(heard, "it answered")
-    assert answers[-1] is not None
-    return answers[-1]
 
 
 def easy(match: Match) -> Choice:

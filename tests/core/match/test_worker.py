@@ -4,7 +4,7 @@ import subprocess
 import sys
 import textwrap
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
@@ -18,7 +18,7 @@ from game.core.contract.values import Choice, Level, Seat
 from game.core.match.match import Match
 from game.core.match.worker import NICE, Answer, Thinker
 from tests import lantern
-from tests.patience import PATIENCE_S, until
+from tests.patience import PATIENCE_S, until, wait
 from tests.playing import at_random, new_match, play
 
 # Computer players with a fault above the lowest level. A spec's `choose` travels by its name.
@@ -69,13 +69,6 @@ def playing(choose: Callable[..., Choice]) -> AnySpec:
     return replace(lantern.SPEC, choose=choose)
 
 
-@pytest.fixture
-def thinker() -> Iterator[Thinker]:
-    thinker = Thinker(late_s=PATIENCE_S)  # however busy the machine, nobody is late
-    yield thinker
-    thinker.close()
-
-
 def match_of(spec: AnySpec) -> Match:
     return play(new_match(spec, 6), at_random(6), 9)
 
@@ -84,18 +77,6 @@ def ask(thinker: Thinker, match: Match, generation: int = 1, level: Level = Leve
     seat = match.to_act
     assert seat is not None
     thinker.ask(match.spec, match.view(seat), seat, level, seed=5, generation=generation, budget=7)
-
-
-def wait(thinker: Thinker) -> Answer:
-    answers: list[Answer | None] = []
-
-    def heard() -> Answer | None:
-        answers.append(thinker.poll())
-        return answers[-1]
-
-    until(heard, "it answered")
-    assert answers[-1] is not None
-    return answers[-1]
 
 
 def process_of(thinker: Thinker, match: Match) -> int:

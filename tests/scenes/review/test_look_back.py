@@ -1,6 +1,6 @@
 """The replay: the bar, its marks and keys, playing, the viewer, and the log."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -32,13 +32,6 @@ from tests.scenes.stage import CHAIRS, Stage, staging
 
 FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
 YOHO = next(spec for spec in GAMES if spec.key == "yoho")
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
-        yield stage
 
 
 def farkle(plies: int | None = None) -> Match:

@@ -1,7 +1,5 @@
 """The page of luck and skill: what it shows, what it folds over, and that nothing is kept."""
 
-import hashlib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -15,7 +13,6 @@ from game.core.match.match import Chair, Match
 from game.core.review.split import Split
 from game.core.review.splitting import split
 from game.core.review.verdict import Grade
-from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.scenes.parts.fold import FOLD
 from game.scenes.parts.places import places_of
@@ -31,7 +28,7 @@ from game.scenes.review.try_again import TryAgainScene
 from tests.playing import at_random, chairs_for, play
 from tests.scenes.recorder import recording
 from tests.scenes.review.luck.made_up import made_up, made_up_decisions
-from tests.scenes.stage import CHAIRS, Stage, staging
+from tests.scenes.stage import CHAIRS, Stage, files_of
 from tests.unpainted import unpainted
 
 UNJUDGED = ("quazos_gambit", "yoho", "yoz")
@@ -55,13 +52,6 @@ def known(match: Match) -> Split:
     return split(judge, match.spec, match)
 
 
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
-        yield stage
-
-
 def opened(stage: Stage, match: Match, **more: Any) -> LuckAndSkillScene:
     """Return the page of a match that has been computed before."""
     stage.services.splits[digest_of(match)] = known(match)
@@ -75,14 +65,6 @@ def read(stage: Stage) -> list[str]:
     with recording(pytest.MonkeyPatch()) as lines:
         stage.menu.draw(stage.canvas())
     return [line.text for line in lines]
-
-
-def files_of(folder: Path) -> dict[str, str]:
-    return {
-        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix != ".sqlite-shm"
-    }
 
 
 # --- reckoning ------------------------------------------------------------------------------------

@@ -1,8 +1,5 @@
 """However short or long a match is, every page over it can be drawn."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +8,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
-from game.core.storage.settings import RecapShown, Speed
+from game.core.storage.settings import RecapShown
 from game.games.registry import GAMES
 from game.scenes.match.journal import NullJournal
 from game.scenes.match.scene import MatchScene
@@ -23,18 +20,11 @@ from game.scenes.review.what_if import WhatIfScene
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.match.evening_table import decide, seated
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
 SHORT = (*range(8), 13, 29)
 """Plies: less than a turn, a turn, a few."""
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
-        yield stage
 
 
 def begun(spec: AnySpec, plies: int, *, alone: bool = False) -> Match:

@@ -1,35 +1,24 @@
 """What if: from any ply of a match that is over, and nothing of it is kept."""
 
-import hashlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
-from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.review.branch_panel import BACK
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.what_if import WhatIfScene, branch_of
 from tests.playing import at_random, new_match, play
-from tests.scenes.stage import CHAIRS, Stage, staging
+from tests.scenes.stage import CHAIRS, Stage, files_of
 
 every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
 YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
-        yield stage
 
 
 def look_back(stage: Stage, match: Match, ply: int) -> LookBackScene:
@@ -43,14 +32,6 @@ def branch(stage: Stage) -> WhatIfScene:
     scene = stage.services.stack.top
     assert isinstance(scene, WhatIfScene)
     return scene
-
-
-def files_of(folder: Path) -> dict[str, str]:
-    return {
-        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix != ".sqlite-shm"  # who only reads writes there, too
-    }
 
 
 def test_before_the_end_there_is_no_what_if(stage: Stage) -> None:

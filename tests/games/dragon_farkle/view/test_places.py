@@ -7,24 +7,7 @@ import pytest
 from game.core.boards.boards import Rect
 from game.games.dragon_farkle.view.places import BoardPlaces
 from tests.games.dragon_farkle.seen import board
-
-
-def inside(inner: Rect, outer: Rect) -> bool:
-    return (
-        inner.x >= outer.x
-        and inner.y >= outer.y
-        and inner.x + inner.w <= outer.x + outer.w
-        and inner.y + inner.h <= outer.y + outer.h
-    )
-
-
-def apart(one: Rect, other: Rect) -> bool:
-    return (
-        one.x + one.w <= other.x
-        or other.x + other.w <= one.x
-        or one.y + one.h <= other.y
-        or other.y + other.h <= one.y
-    )
+from tests.test_maps import apart, inside
 
 
 def test_the_road_leads_from_the_camp_to_the_gate() -> None:
