@@ -25,8 +25,8 @@ class Fact(Struct, frozen=True):
     worst: tuple[Finding, ...]
 
 
-def as_text(rows: Sequence[Row], drawn: int, *, worst: int = 3) -> str:
-    """A table for the terminal; below each row that misses its goal, its worst places."""
+def as_text(rows: Sequence[Row], drawn: int) -> str:
+    """A table for the terminal; below each row that misses its goal, its three worst places."""
     lines = []
     for row in rows:
         goal = row.goal
@@ -35,7 +35,7 @@ def as_text(rows: Sequence[Row], drawn: int, *, worst: int = 3) -> str:
             f" {_figure(row.value, goal):>9}, goal {_figure(goal.limit, goal)}"
             f"  ({row.measured:,} measured)"
         )
-        shown = () if row.verdict == "reached" else row.worst[:worst]
+        shown = () if row.verdict == "reached" else row.worst[:3]
         lines += [f"         {_figure(one.value, goal):>9}  {one.where()}" for one in shown]
     lines.append(f"{drawn:,} pictures")
     return "\n".join(lines)

@@ -23,7 +23,7 @@ from tools.release.shell import need, run
 def lay_out(program: Path, work: Path, release: Release, machine: str) -> Path:
     """The folder that both carry: the program, what desktops show, and how to install it."""
     root = fresh(work / "archive") / f"{PROGRAM}-{release.version}-linux-{machine}"
-    copy_program(program, root / PROGRAM, PROGRAM)
+    copy_program(program, root / PROGRAM)
     forget_build_paths(root / PROGRAM)
     write_all(root / "share", share_files())
     for script in ("install.sh", "uninstall.sh"):

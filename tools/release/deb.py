@@ -51,7 +51,7 @@ def build(program: Path, work: Path, out: Path, releases: tuple[Release, ...]) -
     need(_TOOLS)
     root, newest = fresh(work / "deb"), releases[0]
     home = root / "usr/lib" / PROGRAM
-    copy_program(program, home, PROGRAM)
+    copy_program(program, home)
     forget_build_paths(home)
     link = root / "usr/games" / PROGRAM
     link.parent.mkdir(parents=True)

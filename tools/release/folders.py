@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.release.identity import Release
+from tools.release.identity import PROGRAM, Release
 
 
 def fresh(folder: Path) -> Path:
@@ -33,12 +33,12 @@ def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
         write(folder / name, data)
 
 
-def copy_program(program: Path, into: Path, executable: str) -> None:
+def copy_program(program: Path, into: Path) -> None:
     """Copy a program folder; of its files only the program itself may be run."""
     shutil.copytree(program, into, symlinks=True)
     for path in files_of(into):
         if not path.is_symlink():
-            path.chmod(0o755 if path == into / executable else 0o644)
+            path.chmod(0o755 if path == into / PROGRAM else 0o644)
 
 
 def date_everything(folder: Path, release: Release) -> None:

@@ -191,7 +191,7 @@ def glide(length_s: float, *pitches: float) -> Samples:
     return sliding
 
 
-def horn(pitch: float, length_s: float, bright: float = 1.0) -> Samples:
+def horn(pitch: float, length_s: float) -> Samples:
     """A brass horn: it speaks soft, opens, and dies away."""
     time = time_line(length_s)
     shake = 1 + 0.004 * np.sin(2 * np.pi * 5.2 * time) * np.minimum(time / 0.3, 1)
@@ -199,7 +199,7 @@ def horn(pitch: float, length_s: float, bright: float = 1.0) -> Samples:
     open_up = np.minimum(time / 0.09, 1)
     total: Samples = np.zeros(len(time))
     for n in range(1, 10):
-        total += np.sin(n * phase) / n * (0.35 + 0.65 * bright * open_up) ** (n - 1)
+        total += np.sin(n * phase) / n * (0.35 + 0.65 * open_up) ** (n - 1)
     total *= np.minimum(time / 0.035, 1) * np.minimum((length_s - time) / (0.35 * length_s), 1)
     return total
 

@@ -43,16 +43,16 @@ class Beats:
         if self.reduced:
             return [Cue(READ_S, sound="bad")]
         shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
-        return [together(*shaken, self._sag(seat, SHRUG_S))]
+        return [together(*shaken, self._sag(seat))]
 
     def missed(self, seat: Seat) -> list[Cue]:
         """The pawn shrugs; the dice are put away with what follows."""
         if self.reduced:
             return [Cue(READ_S, sound="bad")]
-        return [replace(self._sag(seat, SHRUG_S), sound="bad")]
+        return [replace(self._sag(seat), sound="bad")]
 
-    def _sag(self, seat: Seat, seconds: float) -> Cue:
-        return Cue(seconds, (Tween(f"pawn:{seat}", "lift", _SAG, arc, wave=True),))
+    def _sag(self, seat: Seat) -> Cue:
+        return Cue(SHRUG_S, (Tween(f"pawn:{seat}", "lift", _SAG, arc, wave=True),))
 
     # --- tiles ------------------------------------------------------------------------------------
 

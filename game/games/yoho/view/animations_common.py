@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.games.yoho.view.faces import drawn
 from game.games.yoho.view.pieces import FLYING
+from game.games.yoho.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face
 from game.table.laying import piece_in
@@ -108,3 +109,12 @@ class Stagecraft(Stage):
 def _shiver(t: float) -> float:
     """For a wave that goes out and back twice."""
     return 2 * t if t < 0.5 else 2 * t - 1
+
+
+class Show:
+    """Turns some kinds of events into cues on the stage of the sea."""
+
+    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
+        self._craft = craft
+        self._pieces = craft.pieces
+        self._ground = ground

@@ -6,10 +6,9 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
+from game.games.yoho.view.animations_common import SLIDE_S, Show
 from game.games.yoho.view.faces import MAP_BACK
 from game.games.yoho.view.pieces import MAP, card_names
-from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween
 from game.table.motion import FLIP_S, Layout, become
@@ -20,13 +19,8 @@ _DEAL_S = 0.3
 _SMALL = 42.0, 52.0  # a back on its way to a plaque
 
 
-class HandShow:
+class HandShow(Show):
     """Cues for what happens to map cards."""
-
-    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
-        self._craft = craft
-        self._pieces = craft.pieces
-        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""

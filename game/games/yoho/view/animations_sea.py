@@ -10,10 +10,9 @@ from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
-from game.games.yoho.view.animations_common import SLIDE_S, Stagecraft
+from game.games.yoho.view.animations_common import SLIDE_S, Show
 from game.games.yoho.view.faces import MAP_BACK, OpeningChest, Sea, Ship
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
-from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween, ease_in_out
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
@@ -29,13 +28,8 @@ _SMALL = 42.0, 52.0  # a map on its way to a plaque
 _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 
 
-class SeaShow:
+class SeaShow(Show):
     """Cues for what happens to the sea."""
-
-    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
-        self._craft = craft
-        self._pieces = craft.pieces
-        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""

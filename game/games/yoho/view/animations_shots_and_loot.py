@@ -6,10 +6,9 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.view.animations_common import Stagecraft
+from game.games.yoho.view.animations_common import Show
 from game.games.yoho.view.faces import Thing, drawn, thing_box
 from game.games.yoho.view.pieces import THING, ship_key, thing_key
-from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Face
@@ -34,13 +33,8 @@ def _turned_up(kind: Kind, was: Tableau) -> Face:
     return Thing(kind, compass=False, known=was.rules.marks)
 
 
-class ShotsAndLoot:
+class ShotsAndLoot(Show):
     """Cues for what happens to ships and treasures."""
-
-    def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
-        self._craft = craft
-        self._pieces = craft.pieces
-        self._ground = ground
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""

@@ -2,9 +2,8 @@
 
 from functools import cached_property
 
-from game.core.boards.boards import Board
 from game.core.contract.values import Seat
-from game.table.laying import Rest, box_of, rest_of
+from game.table.laying import MapPlaces, Rest
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
 
@@ -13,37 +12,33 @@ SPACE_RADIUS = 10.0  # of the corners of a space
 _AT_START = 96.0  # from pawn to pawn, where there is room
 
 
-class Places:
-    """The map `lucky_steps`.   Raises: KeyError if it lacks a place."""
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
+class Places(MapPlaces):
+    """The map `lucky_steps`.   Raises: BadInput if it lacks a place."""
 
     @cached_property
     def spaces(self) -> dict[int, Box]:
         """The spaces by number, the start first."""
-        named = self._board.spaces
-        return {number: box_of(named[f"space:{number}"].rect) for number in range(GOAL + 1)}
+        return {number: self.space(f"space:{number}") for number in range(GOAL + 1)}
 
     @cached_property
     def mat(self) -> Box:
         """The felt."""
-        return box_of(self._board.regions["mat"])
+        return self.region("mat")
 
     @cached_property
     def tray(self) -> Box:
         """The box of the die."""
-        return box_of(self._board.regions["tray"])
+        return self.region("tray")
 
     @cached_property
     def die(self) -> Rest:
         """Where the die comes to rest."""
-        return rest_of(self._board.anchors["die"])
+        return self.rest("die")
 
     @cached_property
     def words(self) -> Box:
         """The box of the text about the steps of a turn."""
-        return box_of(self._board.anchors["label:gathered"].rect)
+        return self.at("label:gathered")
 
     def pawn(self, space: int, seat: Seat) -> Box:
         """Where the pawn of a seat stands: side by side at the start, else in its own corner."""
