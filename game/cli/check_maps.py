@@ -8,7 +8,8 @@ from game.cli.asking import command
 from game.cli.reporting import report
 from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
-from game.games.registry import GAMES
+from game.core.boards.own_boards import board_of_game, check_board
+from game.games.registry import GAMES, find
 
 if TYPE_CHECKING:
     from game.cli.asking import Subparsers
@@ -40,6 +41,10 @@ def run(args: Namespace) -> int:
 def _problems(path: Path) -> list[str]:
     """What is wrong with a map: what every map needs, then what its game needs of it."""
     found = check_maps([path])
+    game = "" if found else board_of_game(path)
+    if game:
+        boards = find(game).boards
+        return [str(fault) for fault in check_board(path, boards()).faults] if boards else []
     if not found:
         for spec in GAMES:
             if path.stem.startswith(spec.key):

@@ -28,10 +28,10 @@ RULINGS = {
 """How many rules of a book are rulings, so that no mark is dropped unseen."""
 
 PLAIN_OPTIONS = {
-    "dragon_farkle": {"hands"},
+    "dragon_farkle": {"board", "hands"},
     "quazos_gambit": {"board", "characters", "even_deal"},
     "yahtzee_challenge": {"two_player_start"},
-    "yoho": set[str](),
+    "yoho": {"board"},
     "yoz": {"auto_rest", "dragon_count", "first_player", "free_swap", "layout"},
 }
 """Options that change no ruling: they leave what the original says, or only how it is asked."""

@@ -12,14 +12,13 @@ from typing import Final, TypeAlias
 from xml.etree import ElementTree
 
 from game.core.assets import maps_path
+from game.core.boards.board_text import NAME_MAX, name_problem
 from game.core.boards.boards import Board, Rect, Space, board_of, read_board
 from game.core.boards.boards_check import LAYERS, faults, kind_of, number
 from game.core.boards.boards_files import BadMap, Fault, Kind, Sheet, open_map, read_kinds, whole
 from game.core.contract.values import BadInput
 
 ENDING: Final = ".tmx"
-NAME_MAX: Final = 40  # letters of a board's name
-TEXT_MAX: Final = 1000  # bytes of a board's text: a match code can hold it
 PROJECT: Final = "tavern.tiled-project"
 _NEAR: Final = 0.5  # px by which a place may be off
 _FAR: Final = 5000.0  # px from the corner of a map, where nothing is drawn any more
@@ -99,6 +98,11 @@ def game_of(path: Path, games: Collection[str]) -> str:
     return found
 
 
+def board_of_game(path: Path) -> str:
+    """Return the game whose board a sound map says that it is; "" for the map of a table."""
+    return _property(open_map(path), "game")
+
+
 def check_board(path: Path, kind: BoardKind) -> CheckedBoard:
     """Return a player's map, checked as a board of a game. Never raises BadInput."""
     title, drawn = path.stem, tuple[Drawn, ...]()
@@ -135,7 +139,7 @@ def _property(sheet: Sheet, name: str) -> str:
 
 def _title_faults(sheet: Sheet) -> Iterator[Fault]:
     title = _property(sheet, "title")
-    if not 0 < len(title.strip()) <= NAME_MAX or not title.isprintable():
+    if name_problem(title):
         what = "the board's name does not fit" if title.strip() else "the board has no name"
         cure = f'Set the map property "title" to 1 to {NAME_MAX} letters'
         yield Fault(sheet.path.name, what, cure)
@@ -206,10 +210,3 @@ def place_faults(
         if name not in drawn.spaces:
             what, cure = f'"{name}" is missing', "Copy it from a new board"
             yield missing_place(file, game, name, what, cure, rule)
-
-
-def name_problem(name: str) -> str | None:
-    """Return what is wrong with the name of a board, or None."""
-    if 0 < len(name.strip()) <= NAME_MAX and name.isprintable():
-        return None
-    return f"Give the board a name of 1 to {NAME_MAX} letters."

@@ -24,7 +24,8 @@ _FORM = 1
 _GROUP = 4
 _CHECK = 2  # bytes
 _LONGEST = 2000  # letters; a board of one's own has up to 1,000 bytes
-_TEXT, _NUMBER, _CHOICE = range(3)
+_TEXT, _NUMBER, _CHOICE, _PACKED = range(4)
+_UNPACKED_MOST = 8_000  # bytes of a text; no option is nearly as long
 _T = TypeVar("_T")
 
 
@@ -120,8 +121,10 @@ def _put_value(out: bytearray, option: Option, value: OptionValue) -> None:
         _put(out, _CHOICE)
         _put(out, choices.index(value))
     elif isinstance(value, str):
-        written = value.encode()
-        _put(out, _TEXT)
+        plain = value.encode()
+        packed = zlib.compress(plain, 9)
+        written = min(plain, packed, key=len)
+        _put(out, _TEXT if written is plain else _PACKED)
         _put(out, len(written))
         out += written
     else:
@@ -182,8 +185,14 @@ def _value(reading: _Reading, option: Option) -> OptionValue:
     if kind == _NUMBER:
         return option.least + reading.number()
     try:
-        return reading.take(reading.number()).decode()
-    except UnicodeDecodeError as wrong:
+        written = reading.take(reading.number())
+        if kind == _PACKED:
+            unpacking = zlib.decompressobj()
+            written = unpacking.decompress(written, _UNPACKED_MOST)
+            if not unpacking.eof:
+                raise reading.broken()
+        return written.decode()
+    except (UnicodeDecodeError, zlib.error) as wrong:
         raise reading.broken() from wrong
 
 

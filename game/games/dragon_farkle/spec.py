@@ -16,7 +16,7 @@ from game.core.contract.values import Choice, Level, Odds, Seat
 from game.games.dragon_farkle.rules import rules
 from game.games.dragon_farkle.rules.events import EVENTS, Event
 from game.games.dragon_farkle.rules.moves import MOVES, Move
-from game.games.dragon_farkle.rules.options import OPTIONS
+from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
 from game.games.dragon_farkle.rules.state import State
 from game.games.dragon_farkle.rules.tension import tense
 from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
@@ -28,6 +28,7 @@ from game.games.dragon_farkle.words.honours import honours
 from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
+    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
 
 # The window opens before anybody plays: players and analysis are imported at their first use.
@@ -78,6 +79,12 @@ def _account(state: State, events: Sequence[Event]) -> Account:
     return account(state, events)
 
 
+def _boards() -> "BoardKind":
+    from game.games.dragon_farkle.rules.keep_board import KIND
+
+    return KIND
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
@@ -100,6 +107,8 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     events=EVENTS,
     words=prompts,
     options=OPTIONS,
+    problems=option_problems,
+    boards=_boards,
     setup=rules.setup,
     to_act=rules.to_act,
     legal_moves=rules.legal_moves,

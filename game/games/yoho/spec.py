@@ -28,6 +28,7 @@ from game.games.yoho.words.honours import honours
 from game.games.yoho.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
+    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
 
 # The window opens before anybody plays: players and analysis are imported at their first use.
@@ -83,6 +84,12 @@ def _account(state: State, events: Sequence[Event]) -> Account:
     return account(state, events)
 
 
+def _boards() -> "BoardKind":
+    from game.games.yoho.rules.sea_board import KIND
+
+    return KIND
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoho.view.controller import YohoController
@@ -106,6 +113,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     events=EVENTS,
     words=prompts,
     options=OPTIONS,
+    boards=_boards,
     roles=ROLES,
     characters=_characters,
     weighs=True,

@@ -30,6 +30,7 @@ from game.games.yoz.words.log import joined
 from game.games.yoz.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
+    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
 
 # The window opens before anybody plays: players and analysis are imported at their first use.
@@ -91,6 +92,12 @@ def _account(state: State, events: Sequence[Event]) -> Account:
     return account(state, events)
 
 
+def _boards() -> "BoardKind":
+    from game.games.yoz.rules.land.land_board import KIND
+
+    return KIND
+
+
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yoz.view.controller import YozController
@@ -120,6 +127,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     events=EVENTS,
     words=prompts,
     options=OPTIONS,
+    boards=_boards,
     roles=ROLES,
     characters=_characters,
     together=True,

@@ -72,6 +72,9 @@ def add_options(
 ) -> None:
     """Add options of a game to a column. `players`: their names, by seat."""
     for option in options:
+        choices = option.choices()
+        if len(choices) == 1 and values[option.key] == choices[0].value:
+            continue  # it is chosen on the page of boards
         if column.widgets:
             column.line(11, 8)
         _add_option(column, option, values[option.key], on_change, players)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import OptionValue, Seat, Setup
+from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.armies import gain
 from game.games.dragon_farkle.rules.cards import (
     COMPANION_LABEL,
@@ -65,6 +66,10 @@ def house_rules(chosen: Setup) -> HouseRules:
     """The options of a complete set-up, as rules read them."""
     rounds = chosen.option("last_orders")
     entry, damage = chosen.option("entry"), chosen.option("dragon")
+    board = str(chosen.options.get("board", keep_board.USUAL))
+    if board != keep_board.USUAL:
+        own = keep_board.parse(board)
+        entry, damage = own.army, own.damage
     assert isinstance(rounds, int)
     assert isinstance(entry, int)
     assert isinstance(damage, int)

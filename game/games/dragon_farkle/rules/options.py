@@ -1,8 +1,11 @@
 """The options of Dragon Farkle that rules read (section 12 of the rules of record)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from game.core.contract.values import Option, Value
+from game.core.contract.values import Option, Setup, Value
+from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.dealing import soldier_table
 from game.games.dragon_farkle.rules.names import SOLDIER_TABLES, Term
 from game.games.dragon_farkle.rules.soldiers import problems
@@ -108,4 +111,26 @@ OPTIONS = (
         rule="DF-13.8",
         of_player=True,
     ),
+    Option(
+        key="board",
+        label="Board",
+        help="The usual Keep, or a board of your own.",
+        default=keep_board.USUAL,
+        values=(Value(keep_board.USUAL, "Usual"),),
+        rule="DF-8.1",
+        check=keep_board.problem,
+        named=lambda line: keep_board.parse(line).name,
+    ),
 )
+
+
+def option_problems(setup: Setup) -> Sequence[str]:
+    """Return what is wrong with a set-up, as sentences."""
+    if setup.option("board") == keep_board.USUAL:
+        return ()
+    clash = [o for o in OPTIONS if o.key in keep_board.KIND.decides]
+    return [
+        f"Set {option.label} to {option.name_of(option.default)}: your board decides it."
+        for option in clash
+        if setup.option(option.key) != option.default
+    ]

@@ -11,17 +11,14 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 
-from game.core.contract.values import BadInput
+from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
 
 SIDE: Final = 8  # cells, QG-1.1
 CELLS: Final = SIDE * SIDE
 PLACES: Final = 4  # QG-1.2, QG-1.3
 MARKS: Final = 20  # QG-1.5
-NAME_MAX: Final = 40  # letters
-TEXT_MAX: Final = 1000  # letters of the text form
 
 _PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
 _CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, QG-1.11
@@ -103,8 +100,9 @@ def terrain(board: Board) -> Terrain:
 
 def fault(board: Board) -> str | None:
     """What is wrong with a board, in one sentence with the cure; None if it can be played on."""
-    if not 0 < len(board.name.strip()) <= NAME_MAX or not board.name.isprintable():
-        return f"Give the board a name of 1 to {NAME_MAX} letters."
+    wrong_name = name_problem(board.name)
+    if wrong_name:
+        return wrong_name
     if board.spawns != _CORNERS:
         return _misplaced("spawn", board.spawns, _CORNERS)
     middle = tuple(_opposite(corner) for corner in _CORNERS)
@@ -153,29 +151,14 @@ def _marks_fault(board: Board) -> str | None:
 
 def text(board: Board) -> str:
     """The board as one line of JSON; `parse` is its inverse."""
-    return msgspec.json.encode(board).decode()
+    return text_of(board)
 
 
 def parse(line: str) -> Board:
     """Return the board of a JSON text.   Raises: BadInput with what is wrong, in one sentence."""
-    if len(line) > TEXT_MAX:
-        raise BadInput(f"The board is longer than {TEXT_MAX:,} letters.")
-    try:
-        board = msgspec.json.decode(line, type=Board)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
-        raise BadInput(f"This is not a board ({wrong}).") from wrong
-    wrong_with = fault(board)
-    if wrong_with:
-        raise BadInput(wrong_with)
-    if text(board) != line:
-        raise BadInput(f"The board should be written {text(board)}.")
-    return board
+    return parsed(line, Board, fault)
 
 
 def problem(line: str) -> str | None:
     """What is wrong with a text as the set-up option `board`; None if nothing is."""
-    try:
-        parse(line)
-    except BadInput as wrong:
-        return str(wrong)
-    return None
+    return problem_of(parse, line)

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.core.assets import maps_path
 from game.core.boards import boards
+from game.core.boards.board_text import NAME_MAX
 from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import BoardKind, missing_place, space_fault
 from game.core.contract.values import BadInput, Value
@@ -19,7 +20,6 @@ from game.games.quazos_gambit.rules.board import (
     CELLS,
     CLASSIC,
     MARKS,
-    NAME_MAX,
     PLACES,
     SIDE,
     Board,

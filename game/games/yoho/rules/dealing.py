@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import OptionValue, Seat, Setup
+from game.games.yoho.rules import sea_board
 from game.games.yoho.rules.content import (
     CELLS,
     COINS,
@@ -35,7 +36,13 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     rules = house_rules(chosen)
     first = _first_seat(chosen.option("first"), chosen.seats, chance)
     sea = shuffled(chance, SEA_LABEL, SEA_CARDS)
-    grid = tuple([_laid(sea[cell], cell, chance) for cell in range(CELLS)])
+    board = str(chosen.options.get("board", sea_board.DEALT))
+    if board == sea_board.DEALT:
+        grid = tuple([_laid(sea[cell], cell, chance) for cell in range(CELLS)])
+    else:
+        own = sea_board.parse(board)
+        sea = sea_board.laid(own, sea)
+        grid = tuple([_faced(sea[cell], cell, own.turns[cell]) for cell in range(CELLS)])
     maps = shuffled(chance, MAP_LABEL, MAP_CARDS)
     state = State(
         rules=rules,
@@ -79,7 +86,10 @@ def _first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
 
 
 def _laid(card: SeaCard, cell: int, chance: Chance) -> GridCard:
-    rotation = chance.roll("rotation", 4) - 1  # YOHO-2.3
+    return _faced(card, cell, chance.roll("rotation", 4) - 1)  # YOHO-2.3
+
+
+def _faced(card: SeaCard, cell: int, rotation: int) -> GridCard:
     return GridCard(card.compass, rotation, card.reverse, True, False, cell)
 
 

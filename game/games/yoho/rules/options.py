@@ -1,6 +1,7 @@
 """The options of Yoho! that rules read, and its captains (chapter 12 of the rules of record)."""
 
 from game.core.contract.values import Option, Role, Value
+from game.games.yoho.rules import sea_board
 from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.names import CAPTAIN_NAMES
 
@@ -70,6 +71,16 @@ OPTIONS = (
         default=True,
         values=_ON_OFF,
         rule="YOHO-14.6",
+    ),
+    Option(
+        key="board",
+        label="Sea",
+        help="Dealt at random, or a board of your own.",
+        default=sea_board.DEALT,
+        values=(Value(sea_board.DEALT, "Dealt"),),
+        rule="YOHO-2.2",
+        check=sea_board.problem,
+        named=lambda line: sea_board.parse(line).name,
     ),
 )
 

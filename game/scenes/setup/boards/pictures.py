@@ -21,6 +21,7 @@ from game.ui.parts import (
     Column,
     Group,
     Panel,
+    Paragraph,
     Part,
     Row,
     Sized,
@@ -130,9 +131,9 @@ def sketch(canvas: Canvas, board: CheckedBoard) -> Part:
 def _drawn(canvas: Canvas, one: Drawn, kinds: Mapping[str, Kind]) -> Part:
     colour = (kinds[one.kind].colour if one.kind in kinds else "") or _PLAIN
     ink = canvas.palette.ink_brown if _brightness(colour) >= _PALE else "#FFF3D8"
-    words = [one.name.rpartition(":")[2], one.says.replace("_", " ")]
-    lines = [Text(_plain(word), SMALL, ink, align="centre") for word in words if word]
-    label = Column(tuple(lines))
+    name, says = _plain(one.name.partition(":")[2]), _plain(one.says.replace("_", " "))
+    words = Paragraph(says, SMALL, ink, align="centre")
+    label = Column((Text(name, BODY_BOLD, ink, align="centre"), words))
     return Panel(Panel(label, svg_shapes.pill, (colour, "", 6), edge=(3, 2)), None, edge=(1, 1))
 
 

@@ -1,0 +1,110 @@
+"""Boards of Yoho!: which compass side lies in each cell of the sea, and in which direction.
+
+A map has sixteen places `sea:column:row` of type `sea_card`, with the properties `face` and `turn`,
+quarter turns clockwise. The reverse sides and the sea pile are still drawn (YOHO-2.1).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.boards import Board
+from game.core.boards.boards_files import Fault
+from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.games.yoho.rules.content import CELLS, COLUMNS, REVERSES, Face, SeaCard
+
+DEALT: Final = "dealt"
+_TURNS: Final = range(4)
+_KIND: Final = "sea_card"
+_PLACES: Final = [f"sea:{cell % COLUMNS}:{cell // COLUMNS}" for cell in range(CELLS)]
+
+
+class SeaBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between boards, cell by cell; its text travels in the record of a match."""
+
+    name: str
+    faces: tuple[Face, ...]
+    turns: tuple[int, ...]
+
+
+def problem(line: str) -> str | None:
+    """Return what is wrong with a text as the option `board`; None if nothing is."""
+    return problem_of(parse, line)
+
+
+def parse(line: str) -> SeaBoard:
+    """Return the board of a text.   Raises: BadInput."""
+    return parsed(line, SeaBoard, _wrong)
+
+
+def _wrong(board: SeaBoard) -> str | None:
+    if len(board.faces) != CELLS or len(board.turns) != CELLS:
+        return f"The sea has {CELLS} cards, each with its direction."
+    for face, count in Counter(board.faces).items():
+        if count > len(REVERSES.get(face, ())):
+            return f"{_said(count)} {face}, but {_have(face)}."
+    if not all(turn in _TURNS for turn in board.turns):
+        return "A sea card is turned by 0 to 3 quarters."
+    return name_problem(board.name)
+
+
+def _said(count: int) -> str:
+    return f"{count} cards show" if count > 1 else "1 card shows"
+
+
+def _have(face: Face) -> str:
+    number = len(REVERSES.get(face, ()))
+    return "there is 1" if number == 1 else f"there are {number or 'none'}"
+
+
+def laid(board: SeaBoard, sea: Sequence[SeaCard]) -> tuple[SeaCard, ...]:
+    """Return shuffled cards with the first of each wanted compass side in front, cell by cell."""
+    left, found = list(sea), []
+    for face in board.faces:
+        card = next(card for card in left if card.compass is face)
+        left.remove(card)
+        found.append(card)
+    return *found, *left
+
+
+def _faults(file: str, drawn: Board) -> Iterator[Fault]:
+    wrong = list(place_faults(file, drawn, "yoho", KIND.types, "YOHO-2.2"))
+    yield from wrong
+    if wrong:
+        return
+    known = ", ".join(REVERSES)
+    seen: Counter[Face] = Counter()
+    for name in _PLACES:
+        space = drawn.spaces[name]
+        said, turn = str(space.properties["face"]), space.properties["turn"]
+        if said not in REVERSES:
+            what, cure = f'its property "face" is "{said}"', f"Make it one of {known}"
+            yield space_fault(file, what, cure, space, "YOHO-2.1")
+        else:
+            face = Face(said)
+            seen[face] += 1
+            if seen[face] > len(REVERSES[face]):
+                what, cure = f'is one "{face}" too many: {_have(face)}', "Choose another face"
+                yield space_fault(file, what, cure, space, "YOHO-2.1")
+        if turn not in _TURNS:
+            what, cure = f'its property "turn" is {turn}', "Set it to 0, 1, 2 or 3 quarter turns"
+            yield space_fault(file, what, cure, space, "YOHO-2.3")
+
+
+def _text(drawn: Board) -> str:
+    cards = [drawn.spaces[name].properties for name in _PLACES]
+    faces = tuple(Face(str(card["face"])) for card in cards)
+    return text_of(SeaBoard(drawn.title, faces, tuple(int(card["turn"]) for card in cards)))
+
+
+KIND: Final = BoardKind(
+    option="board",
+    types=(_KIND,),
+    faults=_faults,
+    text=_text,
+    region="sea",
+    decision_s=9.8,
+)
