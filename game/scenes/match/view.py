@@ -1,6 +1,7 @@
 """The view of a match: the still layer, the pieces, and what covers them."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -30,6 +31,7 @@ from game.table.table import GameTable, Place
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.last_value_cache import LastValueCache
 from game.ui.viewport import Box
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
@@ -57,6 +59,7 @@ class MatchView:
         self._folded = False  # a rulebook is open at the right
         self._turned = False  # a question came or went
         self._offered: tuple[object, list[Hotspot]] | None = None
+        self._paged = LastValueCache[list[Hotspot]]()  # those on the open page of the book moved
 
         self.talk = Talk(self)
         self.painter = Painter(self)
@@ -292,7 +295,9 @@ class MatchView:
         self._turned = self.column.bind(view, self.said) or self._turned
         choice = self._choice(self.table.hotspots(view), live, asked, stops)
         if self.skeleton.has_tabs and not self.is_beside:
-            choice = self._on_pages(choice)
+            choice = self._paged.of(
+                (choice, self.column.book.region(), self.is_told), partial(self._on_pages, choice)
+            )
         self.spots = tuple(choice)
         if self.is_told and self.words is not None:
             seats = zip(self.seats.hotspots(), self.seat_boxes, strict=False)
