@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.match.around import painter
+from game.scenes.match.around import painter, prerender
 from game.table.animation import Piece
 from game.table.sprites import Lying, PlacedSprite
 from game.ui.canvas import Canvas
@@ -26,5 +26,6 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         for kind in ("shape", "picture", "fill"):
             patch.setattr(Canvas, kind, nothing)
         patch.setattr(painter, "lay_pieces", no_pieces)
+        patch.setattr(prerender, "_likeliest_last", lambda table: [])
         patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])
         yield

@@ -1,7 +1,7 @@
-"""Whole matches through the real window, by mouse, by keyboard and by pad alone."""
+"""Whole matches through the real window, by mouse, by keyboard and by pad."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -19,8 +19,7 @@ from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 from tests.window.pads import by_pad
 
-MATCHES = often(2, deep=5)
-KEYBOARD_MATCHES = often(1, deep=2)
+MATCHES = often(1, deep=5)
 PAINTED = 2
 LARGE, SMALL, HIGH = (1280, 720), (640, 360), (512, 384)
 
@@ -101,49 +100,53 @@ def _confirm_by_keyboard(pilot: Pilot) -> None:
     pilot.press(pygame.K_RETURN)
 
 
-def _play_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
-    while pilot.match.outcome is None:
-        lift_curtain(pilot)
-        before = pilot.match.ply
-        gesture = gesture_to_play(pilot, luck)
-        for name in gesture.clicks(pilot.table.choosing.selected):
-            _focus(pilot, name)
-            pilot.press(pygame.K_RETURN)
-        _confirm_by_keyboard(pilot)
-        pilot.settle()
-        assert pilot.match.ply > before, f"{gesture} did nothing"
+Device = Callable[[Pilot, random.Random], None]
 
 
-@pytest.mark.parametrize("seed", range(KEYBOARD_MATCHES))
+def _move_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
+    lift_curtain(pilot)
+    gesture = gesture_to_play(pilot, luck)
+    for name in gesture.clicks(pilot.table.choosing.selected):
+        _focus(pilot, name)
+        pilot.press(pygame.K_RETURN)
+    _confirm_by_keyboard(pilot)
+
+
+def _move_by_pad(pilot: Pilot, luck: random.Random) -> None:
+    if pilot.scene is not pilot.table:
+        by_pad.press(pilot, Pad.A).settle()  # the next person is ready
+    gesture = gesture_to_play(pilot, luck, by_pad.pick)
+    for name in gesture.clicks(pilot.table.choosing.selected):
+        by_pad.pick(pilot, name)
+    if pilot.table.asking.question is not None:
+        by_pad.pick(pilot, GO_ON)
+
+
+SEATS_BY: dict[str, tuple[Device, ...]] = {
+    "keyboard-and-pad": (_move_by_keyboard, _move_by_pad),
+    "keyboard": (_move_by_keyboard,),
+    "pad": (_move_by_pad,),
+}
+"""What each seat plays with, in turn; each device alone only in deep runs, as that takes long."""
+
+
+@pytest.mark.parametrize("devices", [*SEATS_BY][: often(1, deep=3)])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_a_whole_match_by_keyboard(spec: AnySpec, seed: int, tmp_path: Path) -> None:
-    with piloting(tmp_path, size_for(seed)) as pilot, eyes_for(PAINTED * seed, pilot):
-        pilot.start(spec.key, *["human"] * spec.seats[0], seed=100 + seed)
-        _play_by_keyboard(pilot, random.Random(seed))
-        assert pilot.match.outcome is not None
-
-
-def _play_by_pad(pilot: Pilot, luck: random.Random) -> None:
-    while pilot.match.outcome is None:
-        if pilot.scene is not pilot.table:
-            by_pad.press(pilot, Pad.A).settle()  # the next person is ready
-        before = pilot.match.ply
-        gesture = gesture_to_play(pilot, luck, by_pad.pick)
-        for name in gesture.clicks(pilot.table.choosing.selected):
-            by_pad.pick(pilot, name)
-        if pilot.table.asking.question is not None:
-            by_pad.pick(pilot, GO_ON)
-        pilot.settle()
-        assert pilot.match.ply > before, f"{gesture} did nothing"
-
-
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_a_whole_match_by_pad(spec: AnySpec, tmp_path: Path) -> None:
+def test_a_whole_match_without_a_mouse(spec: AnySpec, devices: str, tmp_path: Path) -> None:
     """Laid out and not painted but for its words, as the later ones by mouse."""
-    with piloting(tmp_path, SMALL) as pilot, eyes_for(PAINTED, pilot):
-        pilot.start(spec.key, *["human"] * spec.seats[0], seed=200)
-        _play_by_pad(pilot, random.Random(0))
-        assert pilot.match.outcome is not None
+    by = SEATS_BY[devices]
+    with piloting(tmp_path, HIGH) as pilot, eyes_for(PAINTED, pilot):
+        pilot.start(spec.key, *["human"] * max(spec.seats[0], len(by)), seed=100)
+        luck, devices_used = random.Random(0), set[Device]()
+        while pilot.match.outcome is None:
+            before, actor = pilot.match.ply, pilot.match.to_act
+            assert actor is not None
+            move = by[actor % len(by)]
+            move(pilot, luck)
+            pilot.settle()
+            assert pilot.match.ply > before, f"seat {actor} did nothing"
+            devices_used.add(move)
+        assert devices_used == set(by)
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -151,5 +154,5 @@ def test_computer_players_play_a_match_to_its_end(spec: AnySpec, tmp_path: Path)
     with piloting(tmp_path) as pilot:
         pilot.start(spec.key, *["easy"] * spec.seats[0], seed=3)
         while pilot.match.outcome is None:
-            pilot.frame(dt_s=0.05)
+            pilot.settle()
         _stored_as_played(pilot)
