@@ -37,7 +37,7 @@ from game.ui.voice import Voice
 from tests.playing import COLOURS, seen
 from tests.scenes.stage import staging
 
-SIZE = 1280, 720
+SIZE = 640, 360  # a quarter of the pixels; everything is laid out as in a larger window
 
 
 class Leak(AssertionError):

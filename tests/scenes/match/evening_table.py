@@ -1,6 +1,7 @@
 """A table on a stage whose computer players choose in this process, for texts between turns."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.core.chance import Stream
@@ -22,7 +23,18 @@ def decide(
     spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
 ) -> Choice:
     """What a computer player that looks at few positions does."""
-    return spec.choose(view, seat, level, Stream(seed), FEW)
+    return chosen(spec, view, seat, level, str(seed))
+
+
+def chosen(spec: AnySpec, view: Any, seat: Seat, level: Level, luck: str) -> Choice:
+    """The choice of a computer player; the same tables come up in many tests."""
+    return _chosen(spec.choose, view, seat, level, luck)
+
+
+@lru_cache(maxsize=4096)
+def _chosen(choose: Any, view: Any, seat: Seat, level: Level, luck: str) -> Choice:
+    choice: Choice = choose(view, seat, level, Stream(luck), FEW)
+    return choice
 
 
 def seated(*persons: str) -> tuple[Chair, ...]:
@@ -56,9 +68,7 @@ class Evening:
         """The deciding person plays like an easy computer."""
         match, actor = self.match, self.scene.director.decider
         assert actor is not None
-        choice = match.spec.choose(
-            match.view(actor), actor, Level.EASY, Stream(f"{match.ply}"), FEW
-        )
+        choice = chosen(match.spec, match.view(actor), actor, Level.EASY, f"{match.ply}")
         self.scene.play(choice.move)
 
     def until_asked(self, frames: int = 2000) -> None:
@@ -96,8 +106,8 @@ def sat_down(
     spec = find(game) if isinstance(game, str) else game
     match = Match(spec, Setup(seats=len(persons)), seed, seated(*persons))
     while match.ply < plies and (actor := match.to_act) is not None:
-        chance = Stream(f"{seed}/{match.ply}")
-        choice = spec.choose(match.view(actor), actor, Level.EASY, chance, FEW)
+        luck = f"{seed}/{match.ply}"
+        choice = chosen(spec, match.view(actor), actor, Level.EASY, luck)
         match.play(choice.move, actor)
     stage.services.thinker = InlineThinker(decide)
     scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))

@@ -1,6 +1,7 @@
 """Every face of a piece can be painted, near and from the couch."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pygame
 import pytest
@@ -48,12 +49,19 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.quit()
 
 
-def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+@cache
+def faces_of_matches() -> dict[Face, tuple[float, float]]:
+    """The faces that matches show, each with a size."""
     faces: dict[Face, tuple[float, float]] = {}
     for number, now in enumerate(moments(3)):
         shown = chosen_on(now.state) if number % 7 == 0 else table(now.state)
         for piece in shown.pieces.values():
             faces[piece.face] = piece.w, piece.h
+    return faces
+
+
+def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+    faces = faces_of_matches()
     kinds = {type(face) for face in faces}
     assert kinds >= {Pawn, BankCount, Purse, Mana, Steps, AbilityCard, RoundMarker, Reach, Die}
     for face, size in faces.items():

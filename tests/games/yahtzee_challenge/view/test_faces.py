@@ -1,6 +1,7 @@
 """Every face of a piece can be painted, and its words fit, large ones too."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pygame
 import pytest
@@ -45,13 +46,20 @@ def canvas(request: pytest.FixtureRequest) -> Iterator[Canvas]:
     pygame.display.quit()
 
 
-def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+@cache
+def faces_of_matches() -> dict[Face, tuple[float, float]]:
+    """The faces that matches show, each with a size."""
     faces: dict[Face, tuple[float, float]] = {}
     for now in moments(3):
         for piece in table(now.state).pieces.values():
             faces[piece.face] = piece.w, piece.h
             if piece.shadow:
                 faces[piece.shadow] = piece.w, piece.h
+    return faces
+
+
+def test_every_face_that_a_match_shows_can_be_painted(canvas: Canvas) -> None:
+    faces = faces_of_matches()
     kinds = {type(face) for face in faces}
     assert kinds >= {Standing, RackTile, Plaque, Pawn, Die, DieShadow, OwnedDie, Picture, Goal}
     for face, size in faces.items():
