@@ -20,7 +20,7 @@ GUIDED = tuple(spec for spec in GAMES if spec.guidance.title)
 
 every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 seeds = st.integers(0, 2**32 - 1)
-few = settings(max_examples=often(4, deep=8), deadline=None)
+few = settings(max_examples=often(2, deep=8), deadline=None)
 
 
 def find_game(key: str) -> AnySpec:

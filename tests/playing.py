@@ -48,7 +48,7 @@ COLOURS = ("ember", "harbour", "honey", "moss", "lilac")
 
 
 def often(usually: int, deep: int) -> int:
-    """Return how many random matches, or moments of them, a property is held to.
+    """Return how many random matches, examples or plies a property is held to.
 
     `deep` of them where TAVERN_TABLE_DEEP is set, as once a week in CI.
     """

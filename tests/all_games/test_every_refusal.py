@@ -16,10 +16,10 @@ from game.games.registry import GAMES
 from tests.all_games.test_every_game import other_options
 from tests.lantern_parts import broken as lantern
 from tests.lantern_table import LANTERN
-from tests.playing import new_match
+from tests.playing import new_match, often
 from tests.refused import Refused, refusals_of_clicks, refusals_of_moves
 
-PLIES = 40
+PLIES = often(20, deep=40)
 SPECS = (*GAMES, LANTERN)
 BROKEN: dict[str, Any] = {
     spec.key: import_module(f"tests.games.{spec.key}.broken").BROKEN for spec in GAMES

@@ -15,14 +15,14 @@ from game.scenes.parts.places import places_of
 from game.table.naming import named
 from tests.all_games.test_every_goal import easily, told
 from tests.every_game import GUIDED
-from tests.playing import new_match
+from tests.playing import new_match, often
 from tests.refused import refusals_of_clicks, refusals_of_moves
 from tools.docs.words import Voice
 from tools.proof.playing import viewers
 
 PROMPT, REFUSAL, TIP, HINT = 9, 20, 25, 30
 """The most words of each (docs/words.md)."""
-PLIES = 60
+PLIES = often(30, deep=60)
 every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 read_voice = cache(Voice.read)
 
@@ -100,7 +100,7 @@ def test_tips_and_goals(spec: AnySpec) -> None:
 @every_game
 def test_reasons_of_hints(spec: AnySpec) -> None:
     heard = Heard(spec)
-    for match, ply in positions(spec, 9):
+    for match, ply in positions(spec, 36 // often(2, deep=4)):
         seat = spec.to_act(match.state_at(ply))
         if seat is None:
             continue

@@ -12,8 +12,9 @@ from game.core.review.split import Split
 from game.core.review.splitting import split, splitting
 from game.games.registry import GAMES
 from tests.all_games.test_every_judge import JUDGED, easy_match, judge_of
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, often, play
 
+PLIES = often(20, deep=40)
 WEIGHING = {"yahtzee_challenge", "dragon_farkle"}
 CHOICES_ARE_JUDGED = pytest.mark.parametrize(
     "spec", [spec for spec in GAMES if spec.key in WEIGHING], ids=lambda spec: spec.key
@@ -25,7 +26,7 @@ def matches(key: str) -> tuple[Match, ...]:
     """The beginnings of random matches of the fewest and of the most seats, and an easy one."""
     spec = next(spec for spec in GAMES if spec.key == key)
     least, most = spec.seats
-    found = [play(new_match(spec, 8, seats), at_random(8), 40) for seats in (least, most)]
+    found = [play(new_match(spec, 8, seats), at_random(8), PLIES) for seats in (least, most)]
     return (*found, easy_match(spec, 9))
 
 

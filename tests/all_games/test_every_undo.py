@@ -8,7 +8,7 @@ from game.core.contract.values import OptionValue
 from game.core.match.finality import foresees_final, is_final
 from tests.all_games.test_every_game import other_options
 from tests.every_game import ALL, every_game, few, seeds
-from tests.playing import at_random, new_match, play_on
+from tests.playing import at_random, new_match, often, play_on
 from tools.proof.of_replays import undoable, what_cannot_be_taken_back_is_foretold
 
 
@@ -25,7 +25,7 @@ def test_moves_without_undo_are_predicted_exactly(
 ) -> None:
     for seed, seats in ((1, spec.seats[0]), (2, spec.seats[1])):
         match = new_match(spec, seed, seats, options)
-        for before in play_on(match, at_random(seed), 60):
+        for before in play_on(match, at_random(seed), often(30, deep=60)):
             legal = before.legal_moves()
             what_cannot_be_taken_back_is_foretold(before, legal[:: max(1, len(legal) // 12)])
 

@@ -19,6 +19,7 @@ from tests.core.recount import bands_of, recounted
 from tests.core.sample import find_game
 from tests.core.shown import shown_in
 from tests.core.stored import finished
+from tests.playing import often
 
 # --- bands -------------------------------------------------------------------------------------
 
@@ -51,7 +52,7 @@ def test_a_bound_belongs_to_the_upper_band(archive: Archive) -> None:
     assert [band.low for band in found] == [0.0, 0.2, 0.4, 0.6, 0.8]
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=often(12, deep=25))
 @given(st.lists(st.tuples(st.floats(0.001, 0.999), st.booleans()), max_size=12))
 def test_every_settled_chance_is_in_one_band(
     tmp_path_factory: pytest.TempPathFactory, said: list[tuple[float, bool]]

@@ -20,6 +20,7 @@ from game.games.dragon_farkle.rules.soldiers import (
 from tests.games.dragon_farkle import by_hand
 from tests.games.dragon_farkle.tables import EVERY_TABLE, some_dice, tables
 from tests.patience import pace
+from tests.playing import often
 
 # --- Final Battle ---------------------------------------------------------------------------------
 
@@ -203,7 +204,7 @@ def test_what_a_defence_comes_to_when_stopping() -> None:
     aside=st.integers(0, 20).map(lambda steps: 50 * steps),
     dice=st.integers(1, 5),
 )
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(12, deep=25), deadline=None)
 def test_a_defence_solves_its_own_equation_over_every_throw(
     score: int, attacker: int, own: int, aside: int, dice: int
 ) -> None:

@@ -22,6 +22,7 @@ from game.games.dragon_farkle.rules.soldiers import (
 )
 from tests.games.dragon_farkle import by_hand
 from tests.games.dragon_farkle.tables import EVERY_TABLE, own_tables, some_dice, tables
+from tests.playing import often
 
 # --- farkle ---------------------------------------------------------------------------------------
 
@@ -88,7 +89,7 @@ def test_kinds_of_throws_agree_with_counting_every_throw(number: int, table: Sol
 
 
 @given(table=own_tables())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 def test_another_die_never_makes_a_farkle_likelier(table: SoldierTable) -> None:
     chances = [farkle(n, table) for n in range(1, 7)]
     assert all(after <= before + 1e-15 for before, after in pairwise(chances))

@@ -38,7 +38,7 @@ from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.dragon_farkle.position import set_up
 from tests.games.stories import Ply, any_options, plies
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, often, play
 
 MOST_PLIES = 20_000
 
@@ -93,7 +93,7 @@ def companions_anywhere(state: State) -> list[Companion | None]:
 
 
 @pytest.mark.rule("DF-1.12", "DF-9.4", "DF-10.4", "DF-11.3", "DF-11.6", "DF-13.7")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5), options=a_table)
 def test_no_card_is_ever_lost_or_doubled(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -106,7 +106,7 @@ def test_no_card_is_ever_lost_or_doubled(
 
 
 @pytest.mark.rule("DF-8.12", "DF-8.17", "DF-11.4", "DF-11.5")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5), options=a_table)
 def test_armies_are_multiples_of_fifty_and_nobody_stands_in_the_keep_alone(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -124,7 +124,7 @@ def test_armies_are_multiples_of_fifty_and_nobody_stands_in_the_keep_alone(
 
 
 @pytest.mark.rule("DF-4.3", "DF-4.1", "DF-12.4")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5), options=a_table)
 def test_turns_pass_clockwise_and_recruiting_is_always_open(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -139,7 +139,7 @@ def test_turns_pass_clockwise_and_recruiting_is_always_open(
 
 
 @pytest.mark.rule("DF-10.2", "DF-10.8", "DF-10.10")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5))
 def test_between_turns_hands_are_within_their_limits(seed: int, seats: int) -> None:
     for ply in match(seed, seats, {}, 400):
@@ -152,7 +152,7 @@ def test_between_turns_hands_are_within_their_limits(seed: int, seats: int) -> N
 
 
 @pytest.mark.rule("DF-10.10")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5))
 def test_nobody_above_the_limit_is_imagined_with_the_sack_unseen(seed: int, seats: int) -> None:
     for ply in match(seed, seats, {}, 300):
@@ -167,7 +167,7 @@ def test_nobody_above_the_limit_is_imagined_with_the_sack_unseen(seed: int, seat
 
 
 @pytest.mark.rule("DF-12.2", "DF-12.3")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(7, deep=15), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 5))
 def test_one_seat_wins_alone(seed: int, seats: int) -> None:
     for ply in match(seed, seats, {}, MOST_PLIES):

@@ -11,6 +11,7 @@ from game.games.quazos_gambit.rules.rules import apply, legal_moves, setup, to_a
 from game.games.quazos_gambit.rules.state import Halt, State
 from tests.every_game import seeds
 from tests.games.quazos_gambit.position import CELL, TWO, named, play, position, set_up
+from tests.playing import often
 
 
 def walk_to(state: State, cell: str) -> Walk:
@@ -87,7 +88,7 @@ def test_nobody_walks_when_movement_is_over_or_something_else_is_asked() -> None
     assert reach(play(position("cat e6 r1", "frog"), "enter_bank").state) == {}
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(12, deep=25), deadline=None)
 @given(seed=seeds, roles=st.permutations(["cat", "frog", "swan", "fish"]))
 def test_every_walk_can_be_walked_and_keeps_its_promises(seed: int, roles: list[str]) -> None:
     chance = Stream(seed)
@@ -108,7 +109,7 @@ def test_every_walk_can_be_walked_and_keeps_its_promises(seed: int, roles: list[
         state, _ = apply(state, chance.pick(walks or moves), chance)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=often(5, deep=10), deadline=None)
 @given(seed=seeds)
 def test_no_cell_within_reach_is_missed(seed: int) -> None:
     chance = Stream(seed)

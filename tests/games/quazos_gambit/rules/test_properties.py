@@ -33,7 +33,7 @@ from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.quazos_gambit.position import set_up
 from tests.games.stories import Ply, any_options, plies
-from tests.playing import at_random, mutations, new_match, of_every_kind, play
+from tests.playing import at_random, mutations, new_match, of_every_kind, often, play
 
 MOST_PLIES = 2_000
 
@@ -121,7 +121,7 @@ every_match = given(
     roles=st.integers(2, 4).flatmap(lambda n: cast_of_four.map(lambda keys: tuple(keys[:n]))),
     options=a_table,
 )
-some = settings(max_examples=30, deadline=None)
+some = settings(max_examples=often(15, deep=30), deadline=None)
 
 
 @pytest.mark.rule("QG-1.6", "QG-5.34", "QG-3.9")

@@ -37,7 +37,7 @@ from tests.games.quazos_gambit.rules.test_properties import (
     some_way_on,
 )
 from tests.games.quazos_gambit.second_reading import Reading, Thief, Turn
-from tests.playing import written
+from tests.playing import often, written
 
 PHASES = {
     PlacingGold: "gold",
@@ -154,7 +154,7 @@ def as_read(reading: Reading) -> Iterator[object]:
 
 
 @pytest.mark.rule("QG-5.32", "QG-7.11", "QG-8.10", "QG-9.23", "QG-10.9", "QG-10.12", "QG-10.17")
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=often(60, deep=120), deadline=None)
 @given(
     seed=seeds,
     roles=st.integers(2, 4).flatmap(lambda n: cast_of_four.map(lambda keys: tuple(keys[:n]))),

@@ -9,7 +9,7 @@ from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.forms.form import Form
 from game.table.table import Place
 from tests.games.quazos_gambit.seen import board, matches, moments, table
-from tests.playing import COLOURS, at_random, play_on
+from tests.playing import COLOURS, at_random, often, play_on
 from tests.table.laid_in_forms import FOLDED, crowded, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines")
@@ -64,7 +64,7 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     shown = table(match.state)
     shown.lay_on(form)
     shown.show(match.state)
-    for now in play_on(match, at_random("forms")):
+    for now in play_on(match, at_random("forms"), often(120, deep=1000)):
         if now.ply:
             shown.tell(now.events_at(now.ply, None))
             shown.skip()

@@ -36,14 +36,14 @@ from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.dice import Die
 from tests.games.quazos_gambit.position import TWO, position
 from tests.games.quazos_gambit.seen import after, matches, table, watch
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 
 TOO_LONG_S = 0.8
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
 def test_after_every_ply_the_animated_table_equals_a_new_one(reduced: bool) -> None:
-    for number, match in enumerate(matches(6)):
+    for number, match in enumerate(matches(often(3, deep=6))):
         shown = table(match.state)
         shown.look(replace(shown.perspective, reduced_motion=reduced))
         for _ in play_on(match, at_random(f"told/{number}")):

@@ -14,6 +14,7 @@ from game.games.yahtzee_challenge.analysis import throw_tables
 from game.games.yahtzee_challenge.analysis.odds import any_of, steal
 from game.games.yahtzee_challenge.rules.content import NUMBER_TILES, TILES, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
+from tests.playing import often
 
 Target = str | tuple[str, int]
 """A tile by its id, "yahtzee", or a number tile with how many dice of its number."""
@@ -276,7 +277,7 @@ def test_another_throw_never_hurts(target: Target, dice: tuple[int, ...]) -> Non
     kept=st.sets(st.integers(0, 4)),
     rolls_left=st.integers(1, 3),
 )
-@settings(max_examples=50)
+@settings(max_examples=often(25, deep=50))
 def test_best_play_is_no_worse_than_any_keep(
     values: list[float], dice: tuple[int, ...], kept: set[int], rolls_left: int
 ) -> None:
@@ -294,7 +295,7 @@ def test_best_play_is_no_worse_than_any_keep(
     dice=five_dice,
     kept=st.lists(st.integers(1, 6), min_size=2, max_size=4),
 )
-@settings(max_examples=50)
+@settings(max_examples=often(25, deep=50))
 def test_a_keep_is_worth_the_mean_over_the_other_dice(
     values: list[float], dice: tuple[int, ...], kept: list[int]
 ) -> None:

@@ -23,6 +23,7 @@ from game.games.yahtzee_challenge.rules.state import (
     State,
 )
 from tests.games.yahtzee_challenge.position import ANN, BEN, position
+from tests.playing import often
 
 THROWS = tuple(combinations_with_replacement(range(1, 7), 5))
 
@@ -165,7 +166,7 @@ def all_wins(state: State) -> dict[tuple[Tile, int, bool], bool]:
     return found
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(6, deep=12), deadline=None)
 @given(state=finales())
 def test_it_says_what_every_throw_would_bring(state: State) -> None:
     seat = state.active
@@ -192,7 +193,7 @@ def test_it_says_what_every_throw_would_bring(state: State) -> None:
             assert wanted == (state.owner(tile) == told.loser)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(7, deep=15), deadline=None)
 @given(state=finales())
 def test_the_least_sufficient_number_of_wins_is_found(state: State) -> None:
     """By trying: all sets of tiles, each won as well as can be, one after the other."""

@@ -7,11 +7,11 @@ from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.forms.form import Form
 from game.table.table import Place
 from tests.games.yahtzee_challenge.seen import board, matches
-from tests.playing import COLOURS, at_random, play_on
+from tests.playing import COLOURS, at_random, often, play_on
 from tests.table.laid_in_forms import FOLDED, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Old Brass", "Tobias", "Ines")
-_EACH = 9  # plies from look to look
+_EACH = 18 // often(1, deep=2)  # plies from look to look
 _IN_TRAY = ("die:", "step", "cup", "words:note", "words:dice", "words:spent", "goal", "lamp:")
 
 
@@ -49,7 +49,7 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     (match, *_) = matches(1)
     shown = laid(match, form)
     ply = match.ply
-    for now in play_on(match, at_random(4)):
+    for now in play_on(match, at_random(4), often(150, deep=1000)):
         for told in range(ply + 1, now.ply + 1):
             shown.tell(now.events_at(told, None))
         shown.skip()

@@ -24,6 +24,7 @@ from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
 from tests.every_game import seeds
 from tests.games.yoho.position import ANN, at, position, written
 from tests.games.yoho.rules.test_properties import match
+from tests.playing import often
 
 
 def foreseen(state: State, move: str) -> Preview:
@@ -99,7 +100,7 @@ def test_destinations_are_listed_nearest_first() -> None:
     assert destinations(state) == (at("12"), at("10"), None)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(7, deep=15), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4))
 def test_a_preview_never_promises_what_does_not_happen(seed: int, seats: int) -> None:
     chance = Stream(f"{seed}/previews")

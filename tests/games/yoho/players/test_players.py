@@ -20,7 +20,7 @@ from game.games.yoho.spec import SPEC
 from tests.all_games.test_every_game import other_options
 from tests.games.yoho.position import ANN, position, set_up, written
 from tests.patience import pace
-from tests.playing import loose_braces
+from tests.playing import loose_braces, often
 
 SMALL = 120
 ANSWERED = 600  # enough for the hard player to think of its rivals' answers
@@ -127,7 +127,7 @@ def test_a_hard_turn_takes_some_three_seconds_at_most(seats: int) -> None:
     state, _ = setup(set_up(seats), Stream(f"{seats} seats"))
     times: dict[Level, list[float]] = {level: [] for level in LEVELS}
     turn, longest, slowed = 0.0, 0.0, pace()
-    while state.round_no < 3 and (seat := to_act(state)) is not None:
+    while state.round_no < often(2, deep=3) and (seat := to_act(state)) is not None:
         spent = {level: timed(state, seat, level) for level in LEVELS}
         before, slowed = slowed, pace()  # a machine's pace changes from second to second
         for level, (_, seconds) in spent.items():

@@ -23,7 +23,7 @@ from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.stories import Ply, any_options, plies
 from tests.games.yoho.position import set_up
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, often, play
 
 MOST_PLIES = 20_000
 
@@ -61,7 +61,7 @@ def sea_anywhere(state: State) -> Counter[SeaCard | None]:
 
 
 @pytest.mark.rule("YOHO-1.2", "YOHO-1.3", "YOHO-1.4", "YOHO-1.7", "YOHO-2.9", "YOHO-8.9")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), options=a_table)
 def test_no_card_or_coin_is_ever_lost_or_doubled(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -76,7 +76,7 @@ def test_no_card_or_coin_is_ever_lost_or_doubled(
 
 
 @pytest.mark.rule("YOHO-11.3", "YOHO-11.4", "YOHO-10.13", "YOHO-3.1", "YOHO-3.6")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), options=a_table)
 def test_the_sea_is_whole_whenever_a_card_can_be_played(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -99,7 +99,7 @@ def test_the_sea_is_whole_whenever_a_card_can_be_played(
 
 
 @pytest.mark.rule("YOHO-2.21", "YOHO-2.22", "YOHO-8.10", "YOHO-1.8")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), options=a_table)
 def test_tokens_stay_within_their_limits(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -112,7 +112,7 @@ def test_tokens_stay_within_their_limits(
 
 
 @pytest.mark.rule("YOHO-3.21", "YOHO-3.22", "YOHO-3.2", "YOHO-3.9", "YOHO-3.14")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), options=a_table)
 def test_turns_pass_clockwise_with_full_hands(
     seed: int, seats: int, options: dict[str, OptionValue]
@@ -133,7 +133,7 @@ def test_turns_pass_clockwise_with_full_hands(
 
 
 @pytest.mark.rule("YOHO-4.3", "YOHO-4.9", "YOHO-4.10", "YOHO-4.13")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4))
 def test_ships_only_sail_where_arms_meet(seed: int, seats: int) -> None:
     for ply in match(seed, seats, {}, 300):
@@ -150,7 +150,7 @@ def test_ships_only_sail_where_arms_meet(seed: int, seats: int) -> None:
 
 
 @pytest.mark.rule("YOHO-10.3", "YOHO-10.6", "YOHO-12.5", "YOHO-12.6")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4))
 def test_every_gap_closes_towards_the_active_lair(seed: int, seats: int) -> None:
     for ply in match(seed, seats, {}, 300):
@@ -164,7 +164,7 @@ def test_every_gap_closes_towards_the_active_lair(seed: int, seats: int) -> None
 
 
 @pytest.mark.rule("YOHO-13.1", "YOHO-13.2", "YOHO-13.3", "YOHO-13.6", "YOHO-13.7")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(7, deep=15), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), coins=st.sampled_from([2, 3]))
 def test_the_end_is_a_winning_coin_or_the_round_limit(seed: int, seats: int, coins: int) -> None:
     for ply in match(seed, seats, {"coins": coins, "round_limit": 15}, MOST_PLIES):

@@ -29,7 +29,7 @@ from tests.every_game import seeds
 from tests.games.yoho.position import set_up
 from tests.games.yoho.rules.test_properties import a_table
 from tests.games.yoho.second_reading import HOME, Captain, Card, Reading
-from tests.playing import written
+from tests.playing import often, written
 
 PHASES = {
     PlacingLair: "lairs",
@@ -130,7 +130,7 @@ def lively(chance: Stream, moves: tuple[Move, ...]) -> Move:
 
 
 @pytest.mark.rule("YOHO-3.5", "YOHO-10.1", "YOHO-11.3", "YOHO-12.5", "YOHO-13.3")
-@settings(max_examples=24, deadline=None)
+@settings(max_examples=often(12, deep=24), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4), options=a_table)
 def test_every_match_goes_as_a_second_reader_of_the_rulebook_has_it(
     seed: int, seats: int, options: dict[str, OptionValue]

@@ -34,10 +34,11 @@ from tests.every_game import seeds
 from tests.games.yoho.by_hand import Tables
 from tests.games.yoho.position import ANN, BEN, maps, moves, play, position, set_up
 from tests.games.yoho.rules.test_properties import match
+from tests.playing import often
 
 
 @pytest.mark.rule("YOHO-7.2", "YOHO-7.3", "YOHO-3.25", "YOHO-2.23")
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(6, deep=12), deadline=None)
 @given(seed=seeds, seats=st.integers(2, 4))
 def test_what_a_seat_sees_and_is_offered_stays_the_same_when_every_secret_changes(
     seed: int, seats: int

@@ -10,10 +10,10 @@ from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 from tests.table.laid_in_forms import easel, misfits, misplaced, unseen
 
-_EACH = 7  # plies from look to look
+_EACH = 14 // often(1, deep=2)  # plies from look to look
 _ALIKE = ("card:", "basic:", "back:", "rotation:", "gift:")
 _FREE = ("words:", "count:")  # stand on the table itself, with nothing around them
 

@@ -16,13 +16,14 @@ from game.games.yoz.rules.land.land import L0, Land, land_of
 from game.games.yoz.rules.land.tiles import Kind, Side, tile_of, tiles
 from game.games.yoz.rules.reach import GemRoad
 from tests.games.yoz.position import CUT_OFF, L1, layout, legal, position, set_up, walk
+from tests.playing import often
 
 layouts = st.permutations(list(Tile)).map(tuple)
 PARTY = tuple(Character)
 
 
 @pytest.mark.rule("YOZ-2.1")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(15, deep=30), deadline=None)
 @given(seed=st.integers(0, 10**6), kind=st.sampled_from(["any", "friendly"]))
 def test_all_sixteen_tiles_are_dealt_each_once(seed: int, kind: str) -> None:
     state, _ = setup(set_up(2, layout=kind), Stream(seed))
@@ -30,7 +31,7 @@ def test_all_sixteen_tiles_are_dealt_each_once(seed: int, kind: str) -> None:
 
 
 @pytest.mark.rule("YOZ-2.2", "YOZ-2.5")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(10, deep=20), deadline=None)
 @given(dealt=layouts)
 def test_a_tile_is_never_turned_and_joins_its_neighbours_cells(dealt: tuple[Tile, ...]) -> None:
     land, drawn = land_of(dealt), tiles()
@@ -118,7 +119,7 @@ def test_the_tiles_hold_what_the_table_of_contents_says() -> None:
     assert land_of(L0).links[CASTLE] == (GATE,)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=often(25, deep=50), deadline=None)
 @given(dealt=layouts)
 def test_roads_lead_both_ways_and_areas_are_what_they_join(dealt: tuple[Tile, ...]) -> None:
     land = Land(dealt)
@@ -137,7 +138,7 @@ def test_roads_lead_both_ways_and_areas_are_what_they_join(dealt: tuple[Tile, ..
 # --- codes ----------------------------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=often(50, deep=100), deadline=None)
 @given(dealt=layouts)
 def test_a_code_leads_back_to_its_land(dealt: tuple[Tile, ...]) -> None:
     code = code_of(dealt)
@@ -145,7 +146,7 @@ def test_a_code_leads_back_to_its_land(dealt: tuple[Tile, ...]) -> None:
     assert layout_of(code.lower().replace("-", " ").replace("0", "o").replace("1", "l")) == dealt
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(30, deep=60), deadline=None)
 @given(
     dealt=layouts, place=st.integers(0, 9), sign=st.sampled_from("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 )

@@ -31,7 +31,7 @@ from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.stories import Ply, any_options, plies
 from tests.games.yoz.position import set_up
-from tests.playing import at_random, mutations, new_match, of_every_kind, play
+from tests.playing import at_random, mutations, new_match, of_every_kind, often, play
 
 MOST_PLIES = 20_000
 
@@ -120,7 +120,7 @@ def match(
     return plies(SPEC, state, chance, lambda _, legal: lively(chance, legal), most)
 
 
-many = settings(max_examples=60, deadline=None)
+many = settings(max_examples=often(30, deep=60), deadline=None)
 
 
 @pytest.mark.rule("YOZ-8.8", "YOZ-3.7", "YOZ-9.4", "YOZ-13.15")
@@ -242,7 +242,7 @@ def test_who_decides(seed: int, party: tuple[Character, ...]) -> None:
             assert actor == started[-1].leader
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(6, deep=12), deadline=None)
 @given(seed=seeds, party=a_party, options=a_table)
 def test_refusals_agree_with_legal_moves_anywhere(
     seed: int, party: tuple[Character, ...], options: dict[str, OptionValue]

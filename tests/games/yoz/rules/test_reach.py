@@ -23,6 +23,7 @@ from game.games.yoz.rules.rules import legal_moves
 from game.games.yoz.rules.state import Battling, Moving, State
 from tests.games.yoz.position import FIRST, L1, play, position
 from tests.patience import pace
+from tests.playing import often
 
 layouts = st.permutations(list(Tile)).map(tuple)
 
@@ -45,7 +46,7 @@ def walked(state: State, points: int) -> dict[str, int]:
 
 
 @pytest.mark.rule("YOZ-5.1", "YOZ-5.7", "YOZ-5.8")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(
     dealt=layouts,
     points=st.integers(1, 12),
@@ -142,7 +143,7 @@ def test_reach_takes_no_time() -> None:
 # --- roads weighed in turns -----------------------------------------------------------------------
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(7, deep=15), deadline=None)
 @given(dealt=layouts, character=st.sampled_from(list(Character)))
 def test_turns_are_what_the_route_costs(dealt: tuple[Tile, ...], character: Character) -> None:
     land, costs = land_of(dealt), COSTS[character]

@@ -18,6 +18,7 @@ from tests.games.yoz import second_reading
 from tests.games.yoz.position import CUT_OFF, L1, set_up
 from tests.games.yoz.rules.test_properties import a_party, a_table, lively, some_way_on
 from tests.games.yoz.second_reading import Game, House, Walker
+from tests.playing import often
 
 PHASES = {
     "Looking": "LOOK", "InCastle": "CASTLE", "Starting": "TURN", "Moving": "MOVE",
@@ -70,7 +71,7 @@ def compare(state: State, game: Game) -> None:
     "YOZ-4.1", "YOZ-5.3", "YOZ-6.6", "YOZ-7.3", "YOZ-7.4", "YOZ-7.9", "YOZ-8.2", "YOZ-9.8",
     "YOZ-10.9", "YOZ-11.15", "YOZ-11.19", "YOZ-12.9", "YOZ-13.5", "YOZ-14.8", "YOZ-15.8",
 )  # fmt: skip
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=often(50, deep=100), deadline=None)
 @given(
     seed=seeds,
     party=a_party,
@@ -97,7 +98,7 @@ def test_both_readings_of_the_rules_agree_on_every_move(
 
 
 @pytest.mark.rule("YOZ-2.3", "YOZ-2.4", "YOZ-2.5", "YOZ-14.2")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(20, deep=40), deadline=None)
 @given(dealt=st.permutations(list(Tile)).map(tuple))
 def test_both_readings_join_the_tiles_alike(dealt: tuple[Tile, ...]) -> None:
     links = {space: set(onward) for space, onward in land_of(dealt).links.items()}

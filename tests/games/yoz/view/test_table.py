@@ -30,7 +30,7 @@ from game.games.yoz.view.ways import pointed_space
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 
 TOO_LONG_S = 0.8
 WALKED = Spent(Way.WALKED, 5)
@@ -63,7 +63,7 @@ def watch(shown: YozTable) -> Iterator[YozTable]:
 
 def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
     """Also where nothing moves because the player wants it so."""
-    for number, match in enumerate(matches(4)):
+    for number, match in enumerate(matches(often(2, deep=4))):
         moving, steady = (table(match.state) for _ in range(2))
         steady.look(replace(steady.perspective, reduced_motion=True))
         for _ in play_on(match, at_random(f"told/{number}"), 300):
