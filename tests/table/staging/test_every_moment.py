@@ -110,6 +110,7 @@ ROWS: dict[str, tuple[tuple[str, Any], Sequence[Event], tuple[int, int, int]]] =
         ],
         (600, 400, 1500),
     ),
+    "first coin": (YO, [yo.CoinGained(0, 10, 1, 2)], (400, 400, 1500)),
     "second coin": (YO, [yo.CoinGained(0, 10, 2, 1)], (400, 400, 1500)),
     "washed home": (RICH, [yo.ShipHome(0, 11, yo.WayHome.SLIDE)], (400, 400, 1500)),
     "yoho ends": (RICH, [yo.CoinGained(0, 10, 3, 0), yo.GameOver(0, (1, 2))], FINALE),
@@ -144,7 +145,6 @@ SMALL: Sequence[tuple[tuple[str, Any], Event]] = (
     (QG, qg.RobberyEnded(0, 1, 1, False)),
     (QG, qg.Deposited(0, 2, 0, 0, 0, 2, 0)),
     (YO, yo.ChestOpened(10, False)),
-    (YO, yo.CoinGained(0, 10, 1, 2)),
     (YO, yo.ShipHome(0, 11, yo.WayHome.SLIDE)),
     (YZ, yz.ThiefMoved(2, 5, 3)),
 )

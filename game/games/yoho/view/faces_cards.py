@@ -31,6 +31,7 @@ MAP_HUE = ("#14586A", "#0B3A48")
 BASIC_HUE = ("#8E1710", "#5E0F0A")
 _NAME = Type(Typeface.SERIF_BOLD, 15)
 _HEAD = 25.0
+_BAND = 8.0  # of a head without a name
 _LEAST_SHARE = 0.75  # of its size: a whole name is written no smaller than that
 _EMBLEM = 23.0  # px that its owner's emblem takes in a head
 _HEAD_FROM = 40.0  # a card at least so wide has a head with its name
@@ -82,6 +83,8 @@ def _front(
     head = _HEAD * min(factor, 1.3) if box.w >= _HEAD_FROM else 0.0
     badged = box.w >= (_BADGE_FROM if factor == 1 else _WORDS_FROM)
     name = _name(canvas, box.w, card, colour if badged else "")
+    if head and name is None:
+        head = _BAND
     large = box.h > box.w >= _LARGE_FROM
     # Words as large as a couch needs them have room on a large card alone, and two of them.
     worded = large or (box.w >= _WORDS_FROM and factor == 1)
@@ -94,7 +97,7 @@ def _front(
     elif worded:
         words = Column((Text(HINTS[card], hint, ink, align="centre"), Space(h=5)))
     art = Icon(f"{ART}{picture}", 0, most=66, grow=1)
-    title = (Sized(name, h=head + 4),) if head else (Space(h=4),)
+    title = (Sized(name, h=head + 4),) if head and name else (Space(h=head + 4),)
     Panel(Column((*title, art, words)), paper, (*hue, head), edge=(4, 0)).draw(canvas, box)
     if choice is Choice.PICKED:
         canvas.shape(box.inset(-1), svg_shapes.ring, canvas.palette.selected, "", 9, 3)
@@ -102,8 +105,11 @@ def _front(
         _thrown(canvas, box)
 
 
-def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part:
-    """Return the name of a card of that width, beside its owner's emblem if there is a colour."""
+def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part | None:
+    """Return the name of a card of that width, beside its owner's emblem if there is a colour.
+
+    None if it could not be read from a couch: the picture is larger then.
+    """
     role = canvas.look.board_words(_NAME)
     if canvas.look.couch:
         role = role.scaled(1.05)  # 26 px at 1920x1080
@@ -113,7 +119,11 @@ def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part:
     small, name = fitted(canvas, CARDS[card].name, role, wide - 8 - _EMBLEM), CARDS[card].name
     if small.size < max(LEAST, _LEAST_SHARE * role.size):
         name = CARDS[card].short
-    badge = (Icon(f"badge_{colour}", 19),) if colour else ()
+    least = role if canvas.look.couch else role.scaled(min(1.0, LEAST / role.size))
+    needs = canvas.type.width(name, least)
+    if canvas.look.couch and needs > wide - 8:
+        return None
+    badge = (Icon(f"badge_{colour}", 19),) if colour and needs <= wide - 8 - _EMBLEM else ()
     return Row((*badge, Text(name, role, "#FFF8EC")), gap=3, align="centre")
 
 

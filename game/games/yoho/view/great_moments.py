@@ -21,7 +21,7 @@ class YohoMoments(GreatMoments):
     def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
         """Return the moment of a ply that weighs most, if there is one."""
         ply = _Ply(events, before, after)
-        for made in (ply.end, ply.trap, ply.hits, ply.second_coin, ply.gold, ply.washed_home):
+        for made in (ply.end, ply.trap, ply.hits, ply.coin, ply.gold, ply.washed_home):
             moment = made()
             if moment is not None:
                 return (moment,)
@@ -150,21 +150,22 @@ class _Ply:
             turn=self.turn,
         )
 
-    def second_coin(self) -> Moment | None:
-        """Return that a seat needs one coin more."""
+    def coin(self) -> Moment | None:
+        """Return that a seat has a coin more, and how many it needs yet."""
         for number, event in enumerate(self.events):
-            if isinstance(event, ev.CoinGained) and event.coins == self.needed - 1 > 0:
+            if isinstance(event, ev.CoinGained) and event.coins < self.needed:
+                more = self.needed - event.coins
                 taken = self._first(ev.ObjectTaken)
                 return Moment(
-                    "one more",
+                    "one more" if more == 1 else "coin",
                     number if taken is None else min(taken, number),
                     number,
                     (400, 400, 1500),
-                    *said.one_more(event.seat, event.coins),
+                    *said.coin(event.seat, event.coins, more),
                     cast=(f"coins:{event.seat}", ship_key(event.seat), f"seat:{event.seat}"),
                     strike=number,
                     seat=event.seat,
-                    vital=True,
+                    vital=more == 1,
                     plaques=(self._coins(event.seat),),
                     turn=self.turn,
                 )

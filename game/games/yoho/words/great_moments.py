@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, listed, number
+from game.core.wording import counted, listed, many, number
 from game.games.yoho.rules.events import Loss
 
 Said: TypeAlias = tuple[str, str]
@@ -46,9 +46,10 @@ def hits(seats: Sequence[Seat]) -> Said:
     return f"{len(seats)} ships are hit", listed([seat_name(seat) for seat in seats])
 
 
-def one_more(seat: Seat, coins: int) -> Said:
-    """Say that a seat needs one coin more."""
-    return f"{seat_name(seat)} has {number(coins)} coins", "One more wins"
+def coin(seat: Seat, coins: int, more: int) -> Said:
+    """Say how many coins a seat has, and how many more win."""
+    line = f"{seat_name(seat)} has {many(coins, 'coin')}"
+    return line, "One more wins" if more == 1 else f"{number(more).capitalize()} more win"
 
 
 def home(seat: Seat) -> Said:

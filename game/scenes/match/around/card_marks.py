@@ -15,6 +15,7 @@ _FINAL = 16.0  # px of the mark of no return
 _HIGH, _EDGE = 18.0, 10.0  # px of a key cap
 _OUT = 0.65  # share of it that stands out of a card
 _DIE = "die"
+_FROM_AFAR = 1.14  # makes letters of 26 px at 1920x1080
 
 
 def draw_card_marks(
@@ -28,6 +29,8 @@ def draw_card_marks(
             canvas.shape(corner.inset(-3), svg_shapes.pill, "#2C1A10", "", 5)
             canvas.picture(chrome.FINAL_ICON, corner, tint=canvas.palette.cream)
     role = canvas.look.board_words(KEY_CAP)
+    if canvas.look.couch:
+        role = role.scaled(_FROM_AFAR)
     grown = role.size / KEY_CAP.size
     high = _HIGH * grown
     for spot, key in shown_keys(canvas, said, board):
