@@ -27,7 +27,8 @@ def measure_parties(args: Namespace) -> int:
     """
     spec = registry.find(args.game)
     sizes = [args.seats] if args.seats else range(spec.seats[0], spec.seats[1] + 1)
-    levels = list(Level) if args.strength == "all" else [level(args.strength)]
+    every = (Level.RANDOM, *spec.levels)
+    levels = every if args.strength == "all" else (level(args.strength),)
     counted: list[PartyTally] = []
     stopped = False
     with crew_of(args, args.matches or MATCHES) as crew:

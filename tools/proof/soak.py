@@ -207,7 +207,7 @@ def _in_words(match: Match, luck: Stream) -> None:
 
 
 def _a_computer(match: Match, luck: Stream) -> None:
-    level = luck.pick(tuple(Level))
+    level = luck.pick((Level.RANDOM, *match.spec.levels))
     of_players.a_computer_answers_with_a_legal_move_and_always_the_same(match, level)
 
 

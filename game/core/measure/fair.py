@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, OptionValue
 
-COUNTS = {2: 1.0, 3: 0.8, 4: 0.7, 5: 0.6}
+COUNTS = {2: 1.0, 3: 0.85, 4: 0.8, 5: 0.75}
 """How much skill counts by the number of seats."""
 UNKNOWN_DOUBT = 0.8
 """Standard deviation of the skill of a person who has not played yet."""
