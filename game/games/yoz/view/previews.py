@@ -40,6 +40,7 @@ from game.ui.viewport import Box
 WAY = 37.0  # depth of dots: over characters
 _DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
 _TARGET = 30.0  # px of a space, for the figures at it
+_PILL = 26.0  # px of a pill's height, where letters are not larger
 
 
 def move_preview(
@@ -95,6 +96,11 @@ class _Told:
         side = _TARGET * self._unit
         return Box.around(*self._field.at(space), side, side)
 
+    def _clear(self, space: Space) -> Box:
+        """The box of a space with room around it: a pill at its edge covers nothing there."""
+        side = _TARGET * self._unit + _PILL * self._letters
+        return Box.around(*self._field.at(space), side, side)
+
     # --- walks and jumps --------------------------------------------------------------------------
 
     def walk(self, way: Way, after: st.State | None) -> MovePreview:
@@ -106,7 +112,7 @@ class _Told:
             lairs = [lair for _, lair in lairs_of(self._view)]
             character = self._view.heroes[way.seat].character
             turns = turns_to(self._view.land, end, character, lairs)[way.spaces[0]]
-            pills.append(Pill(f"about {counted(max(1, round(turns)), 'turn')}", at))
+            pills.append(Pill(f"about {counted(max(1, round(turns)), 'turn')}", self._clear(end)))
             return MovePreview(tuple(pieces), pills=tuple(pills))
         pieces.append(self._hero(way.seat, end))
         side = 26 * (self._unit + self._letters) / 2
@@ -115,10 +121,10 @@ class _Told:
         pills += self._found(end)
         if isinstance(self._view.phase, st.Moving):
             left = self._view.phase.points - way.steps
-            pills.append(Pill(f"{counted(left, 'step')} left", at, edge=Edge.FOOT))
+            pills.append(Pill(f"{counted(left, 'step')} left", self._clear(end), edge=Edge.FOOT))
         elif self._chances:
             chance = odds.move(way.steps, bonus(self._view.hero.character))
-            pills.append(Pill(f"roll {per_cent(chance)}", at, edge=Edge.FOOT))
+            pills.append(Pill(f"roll {per_cent(chance)}", self._clear(end), edge=Edge.FOOT))
         seats = () if after is None else tuple(self._gems(after))
         return MovePreview(tuple(pieces), pills=tuple(pills), seats=seats)
 
@@ -136,7 +142,7 @@ class _Told:
             return seen
         chance = odds.special(dice_of(self._view.hero), self._view.rules.special_most)
         pill = Pill(
-            f"works {per_cent(chance)}", self._at(self._view.land.gems[gem]), edge=Edge.FOOT
+            f"works {per_cent(chance)}", self._clear(self._view.land.gems[gem]), edge=Edge.FOOT
         )
         return MovePreview(seen.pieces, arrows=seen.arrows, pills=(*seen.pills, pill))
 
@@ -153,7 +159,7 @@ class _Told:
 
     def _found(self, space: Space) -> Iterator[Pill]:
         """What waits on a space: an own gem, or a dragon that has to be fought."""
-        view, at = self._view, self._at(space)
+        view, at = self._view, self._clear(space)
         gem = view.land.gem_at.get(space)
         if gem in view.gems and OWNER[gem] is view.hero.character:
             yield Pill("gem", at, Tone.GOOD)

@@ -8,9 +8,10 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Character, Gem
 from game.games.yoz.rules.land.roads import route
 from game.games.yoz.view.controller import battle_chance, tunnel_chance
+from game.games.yoz.view.previews import _PILL
 from game.table.aids import OVER
 from game.table.animation import Piece
-from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
+from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, Edge, MovePreview
 from game.table.trail import Stop
 from tests.games.yoz.position import FIRST, position, walk
 from tests.games.yoz.seen import open_to_choose, seating, table
@@ -59,6 +60,13 @@ def test_a_gem_at_the_end_of_a_walk_is_counted_on_the_plaque() -> None:
     seen = foretold(view, f"space:{spot}")
     assert said(seen) == ["gem", "0 steps left"]
     assert [(change.seat, change.text) for change in seen.seats] == [(0, "0 > 1")]
+    laid = open_to_choose(view)
+    laid.show(view)
+    gem = laid.pieces["gem:k1"].box
+    for pill in seen.pills:  # they hang at their edges, as high as _PILL
+        middle = {Edge.TOP: pill.at.y, Edge.FOOT: pill.at.bottom}[pill.edge]
+        ends = middle - _PILL / 2, middle + _PILL / 2
+        assert ends[1] <= gem.y + 1 or ends[0] >= gem.bottom - 1, pill.text
     after = walk(replace(view, phase=st.Starting()), spot, die=1).state
     assert len(after.heroes[FIRST].own) == 1
 
