@@ -5,8 +5,9 @@ from typing import Any
 
 from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory
+from game.games.yahtzee_challenge.rules.content import Tile, points
 from game.games.yahtzee_challenge.rules.state import State
-from game.games.yahtzee_challenge.view.faces import Plaque
+from game.games.yahtzee_challenge.view.faces import owned_ivory
 from game.games.yahtzee_challenge.view.stage_faces import Crown
 from game.games.yahtzee_challenge.words import victory as said
 from game.table.dice import Die
@@ -22,14 +23,18 @@ from game.table.staging.victory import (
     prop,
 )
 from game.ui.canvas import Canvas
+from game.ui.parts import Column, Icon, Panel, Row, Sized, Stack, Text
 from game.ui.svg_shapes import BRASS, INK, Svg
-from game.ui.theme import Type, Typeface
+from game.ui.theme import PLAYER_COLOURS, Type, Typeface
 from game.ui.viewport import Box
 
 _TILES = ((92, 82), (946, 82), (232, 130), (1060, 150), (92, 200), (934, 212))
 _MORE = ((232, 248), (1060, 272))
 _DICE = ((196, 346), (258, 356), (886, 352), (950, 342), (1014, 356))
 _WOOD = ("0", "#7A4A2A"), ("100", "#3E2414")
+_CARD, _BAND = 124.0, 0.38  # px wide, and the share of its height in the owner's colour
+_READ = 0.8  # of its usual size, from which on its number is read
+_POINTS = Type(Typeface.SERIF_BLACK, 24)
 _NUMBER = Type(Typeface.SERIF_BLACK, 40)
 
 
@@ -46,6 +51,26 @@ class Step(Face, frozen=True):
         x, y = box.centre[0], box.y + 0.22 * box.h + 0.6 * role.size
         ink = INK if self.brass else canvas.palette.cream
         canvas.text(str(self.place), (x, y), role, ink, align="centre")
+
+
+class WonTile(Face, frozen=True):
+    """A tile with its owner's colour and points; a small one has no number."""
+
+    tile: Tile
+    points: int
+    colour: str
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        """Pattern and band."""
+        hue, unit, band = PLAYER_COLOURS[self.colour], box.w / _CARD, box.h * _BAND
+        ground, ink = canvas.palette.number_on(hue)
+        role = _POINTS.scaled(unit)
+        number = (Text(str(self.points), role, ink, firm=True, tight=True),) * (unit > _READ)
+        row = Row((Icon(f"emblem_{self.colour}", 24 * unit), *number), gap=7 * unit, align="centre")
+        pattern = Icon(f"tile_{self.tile}", 34 * unit, most=104 * unit, ratio=0.26)
+        column = Column((Stack((pattern,), grow=1), Sized(row, h=band)))
+        details = *canvas.palette.ivory, ground, hue.light, band
+        Panel(column, owned_ivory, details, edge=(6 * unit, 0)).draw(canvas, box)
 
 
 class YahtzeeVictory(VictoryArt):
@@ -65,7 +90,12 @@ class YahtzeeVictory(VictoryArt):
         winners = finish.winners
         tiles = [(tile, seat) for seat in winners for tile in state.tiles_of(seat)]
         cards = [
-            Prop(Plaque(tile, state.holding(tile).level, colours[seat]), *at, 124, 100)
+            Prop(
+                WonTile(tile, points(tile, state.holding(tile).level), colours[seat]),
+                *at,
+                _CARD,
+                100,
+            )
             for (tile, seat), at in zip(tiles, (*_TILES, *_MORE), strict=False)
         ]
         dice = [Prop(Die(face), *at, 52) for face, at in zip(state.dice, _DICE, strict=False)]
