@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Event
+from game.core.match.branching import branched
 from game.core.storage.settings import Settings, Speed
 from game.games.registry import GAMES, find
 from game.scenes.match.layers.moments import DEAF_S
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.places import places_of
+from game.scenes.records.victory import VictoryScene
 from game.scenes.review.look_back import LookBackScene
 from game.table.staging.director import OnStage, Phase
 from game.table.staging.drawing import band_box
@@ -140,6 +142,35 @@ def test_the_end_of_every_match_is_one_finale_and_staged_once(spec: AnySpec, see
         table.update(1 / 30)
     assert [on.moment.finale for on in held][-1:] == [True]
     assert sum(on.moment.finale for on in held) == 1
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("speed", list(Speed))
+def test_the_end_is_seen_once_more_at_every_speed_and_then_the_victory_picture(
+    stage: Stage, speed: Speed, reduced: bool
+) -> None:
+    stage.services.settings = replace(Settings(), animation=speed, reduced_motion=reduced)
+    over = play(new_match(SPEC, 3, 2), at_random(3))
+    last = over.steps[-1]
+    match = branched(over, over.ply - 1)
+    scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
+    stage.services.stack.push(scene)
+    stage.watch(90)
+    assert last.move is not None
+    scene.play(last.move)
+    assert match.outcome is not None
+    staged_s, waited = 0.0, 0
+    while isinstance(stage.top, MatchScene):
+        on = scene.table.staging.on_stage
+        staged_s += 1 / 60 if on is not None and on.moment.finale else 0.0
+        waited += 1
+        assert waited < 1800
+        stage.watch()
+    assert isinstance(stage.top, VictoryScene)
+    assert staged_s >= 0.6
+    assert staged_s <= 3.5
+    stage.watch(600)
+    assert isinstance(stage.top, VictoryScene)
 
 
 def test_without_animation_the_still_picture_goes_by_itself_or_by_a_click(stage: Stage) -> None:
