@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.match.checking import UNKNOWABLE, Finding, Loaded, verify
+from game.core.match.match import Match
 from game.core.storage.archive import read_capped
 from game.core.wording import counted, listed
 from game.games.registry import GAMES
@@ -16,12 +17,14 @@ if TYPE_CHECKING:
     from game.cli.asking import Subparsers
 
 _ABOUT = f"""\
-Play exported matches again, move by move, and check them. There are three results:
+Play exported matches again, move by move, and check them. There are four results:
 
   all moves are legal, and the dice and cards are genuine
       Nothing was changed, and all dice and cards come from the match's seed.
+  all moves are legal; some dice were rolled by hand, the rest is genuine
+      Players rolled real dice and entered them. The moves of these dice are listed.
   all moves are legal, but from move N on the dice are not its own
-      The dice were rolled by hand and typed in, or somebody changed them.
+      They follow from no seed, and the match does not say that they were rolled by hand.
   damaged at move N
       A move is not legal, or a move, a name, a player or the result was changed afterwards.
 
@@ -61,9 +64,21 @@ def run(args: Namespace) -> int:
             print(wrong, file=sys.stderr)
             code = 1
         else:
-            print(f"{path}: {_summary(loaded)}. {loaded.said}.")
+            print(f"{path}: {_summary(loaded)}. {loaded.said}.{_by_hand(loaded.match)}")
             code = code if loaded.verdict.finding is Finding.SEED else 1
     return code
+
+
+def _by_hand(match: Match) -> str:
+    """The moves with dice that were rolled by hand, neighbours as a range; "" if there are none."""
+    spans: list[list[int]] = []
+    for ply in match.rolled_by_hand:
+        if spans and spans[-1][-1] == ply - 1:
+            spans[-1][1:] = [ply]
+        else:
+            spans.append([ply])
+    names = ["–".join(map(str, span)) if any(span) else "the set-up" for span in spans]
+    return f" Rolled by hand, not from the seed: {listed(names)}." if names else ""
 
 
 def _summary(loaded: Loaded) -> str:

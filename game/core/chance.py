@@ -4,9 +4,13 @@
   label in the ply), so no player's search changes the dice, and an undone roll comes back the same.
 - `Stream(seed)`: searches and simulations; one fast generator.
 - `Scripted(6, 2)`: tests.
+- `ByHand(chance, seats, entered)`: dice of these seats were rolled on a real table.
 - `Recording(chance)`: records every outcome; `Replaying(outcomes)`: replays recorded outcomes;
   `Comparing(outcomes, seed, ply)`: replays them, and tells whether they are those of the seed.
 - `NoChance()`: previews; raises Unknown.
+
+A draw with `by` is of real dice, and names the seat that rolls them. One without is a lot or a
+shuffle, which stays with the program.
 
 An outcome is a whole number: a face 1..sides, or for a shuffle the positions 0..n-1 in their new
 order, one number each.
@@ -14,10 +18,11 @@ order, one number each.
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, TypeVar
 
-from game.core.contract.values import Unknown
+from game.core.contract.dice import Roll
+from game.core.contract.values import Seat, Unknown
 
 T = TypeVar("T")
 
@@ -25,10 +30,10 @@ T = TypeVar("T")
 class Chance(Protocol):
     """The source of randomness for rules."""
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         """Roll one die: 1 to `sides`."""
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         """Roll `count` dice, in order: the same as `count` calls of `roll`."""
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
@@ -59,11 +64,11 @@ class Keyed:
         self._asked[label] += 1
         return random.Random(f"{self._key}/{label}/{self._asked[label]}")
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         # Of Python's generator only random() is promised to be the same in every version.
         return 1 + int(self._stream(label).random() * sides)
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         return tuple(self.roll(label, sides) for _ in range(count))
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
@@ -82,10 +87,10 @@ class Stream:
         self._random = random.Random(str(seed))
         self._next = self._random.random
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         return 1 + int(self._next() * sides)
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         following = self._next
         return tuple([1 + int(following() * sides) for _ in range(count)])
 
@@ -138,10 +143,10 @@ class Replaying:
             raise DamagedOutcomes(f"{outcome} is not from {least} to {most} ({label})")
         return outcome
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         return self._take(label, 1, sides)
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         return tuple([self._take(label, 1, sides) for _ in range(count)])
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
@@ -157,27 +162,86 @@ class Replaying:
 
 
 class Comparing(Replaying):
-    """Replays outcomes, and notes in `follows` whether a seed gives the same ones in this ply."""
+    """Replays outcomes, and notes in `follows` whether a seed gives the same ones in this ply.
 
-    def __init__(self, outcomes: Iterable[int], seed: int, ply: int) -> None:
+    Dice of the seats in `hands` were rolled by hand: the seed has no say, and `by_hand` notes them.
+    """
+
+    def __init__(
+        self, outcomes: Iterable[int], seed: int, ply: int, hands: Collection[Seat] = ()
+    ) -> None:
         super().__init__(outcomes)
-        self._keyed = Keyed(seed, ply)
-        self.follows = True
+        self._keyed, self._hands = Keyed(seed, ply), hands
+        self.follows, self.by_hand = True, False
 
-    def roll(self, label: str, sides: int) -> int:
-        outcome = super().roll(label, sides)
-        self.follows = self.follows and outcome == self._keyed.roll(label, sides)
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
+        (outcome,) = self.dice(label, 1, sides, by)
         return outcome
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         outcomes = super().dice(label, count, sides)
-        self.follows = self.follows and outcomes == self._keyed.dice(label, count, sides)
+        genuine = outcomes == self._keyed.dice(label, count, sides)  # counted by hand, too
+        if by is not None and by in self._hands:
+            self.by_hand = True
+        else:
+            self.follows = self.follows and genuine
         return outcomes
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
         order = super().order(label, count)
         self.follows = self.follows and order == self._keyed.order(label, count)
         return order
+
+
+class DiceDue(Exception):
+    """Dice have to be rolled by hand before a move can be played."""
+
+    def __init__(self, roll: Roll) -> None:
+        super().__init__(f"{roll.label}: seat {roll.by} rolls {roll.count} dice of {roll.sides}")
+        self.roll = roll
+
+
+class ByHand:
+    """Another chance, but the dice of the seats in `hands` are the `entered` faces, in order.
+
+    The other chance draws as ever, so its later dice are the same. Raises: DiceDue when the entered
+    faces run out; DamagedOutcomes for a face that the die does not have.
+    """
+
+    def __init__(self, chance: Chance, hands: Collection[Seat], entered: Sequence[int]) -> None:
+        self._chance, self._hands, self._entered = chance, hands, entered
+        self._used = 0
+        self.follows = True  # all the rest are the other chance's
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether any dice were rolled by hand."""
+        return self._used > 0
+
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
+        (face,) = self.dice(label, 1, sides, by)
+        return face
+
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
+        drawn = self._chance.dice(label, count, sides, by)
+        if by is None or by not in self._hands:
+            return drawn
+        faces = tuple(self._entered[self._used : self._used + count])
+        if len(faces) < count:
+            raise DiceDue(Roll(label, count, sides, by))
+        for face in faces:
+            if not 1 <= face <= sides:
+                raise DamagedOutcomes(f"{face} is not from 1 to {sides} ({label})")
+        self._used += count
+        return faces
+
+    def order(self, label: str, count: int) -> tuple[int, ...]:
+        return self._chance.order(label, count)
+
+    def finish(self) -> None:
+        """Check that no entered face is left.   Raises: DamagedOutcomes."""
+        if self._used < len(self._entered):
+            raise DamagedOutcomes(f"{len(self._entered) - self._used} dice are left over")
 
 
 class Scripted(Replaying):
@@ -194,13 +258,13 @@ class Recording:
         self._chance = chance
         self.outcomes: list[int] = []
 
-    def roll(self, label: str, sides: int) -> int:
-        outcome = self._chance.roll(label, sides)
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
+        outcome = self._chance.roll(label, sides, by)
         self.outcomes.append(outcome)
         return outcome
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
-        outcomes = self._chance.dice(label, count, sides)
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
+        outcomes = self._chance.dice(label, count, sides, by)
         self.outcomes.extend(outcomes)
         return outcomes
 
@@ -213,10 +277,10 @@ class Recording:
 class NoChance:
     """A chance for previews, which cannot know a draw.   Every call raises Unknown."""
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         raise Unknown(f"{label}: a die of {sides}")
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         raise Unknown(f"{label}: {count} dice of {sides}")
 
     def order(self, label: str, count: int) -> tuple[int, ...]:

@@ -37,6 +37,16 @@ def counted(count: int, one: str, more: str = "") -> str:
     return f"{count:,} {one if count == 1 else more or f'{one}s'}"
 
 
+_SIDED: Final = {4: "four-sided ", 6: "", 8: "eight-sided ", 10: "ten-sided "}
+
+
+def dice_said(count: int, sides: int) -> str:
+    """Return dice in words: "two dice", "one eight-sided die"."""
+    kind = _SIDED.get(sides, f"{sides}-sided ")
+    some = COUNTS[count] if count < len(COUNTS) else str(count)
+    return f"{some} {kind}die" if count == 1 else f"{some} {kind}dice"
+
+
 def with_article(thing: str) -> str:
     """Return one thing with its article: "a coin", "an extra card"."""
     return f"{'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"

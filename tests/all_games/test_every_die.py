@@ -9,7 +9,7 @@ from hypothesis import given
 from game.core.chance import Replaying, Stream
 from game.core.contract.dice import no_dice
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
+from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
@@ -32,10 +32,10 @@ class Listening(Replaying):
         self.others = others
         self.heard = Counter[tuple[int, int]]()  # sides and face
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         return self.dice(label, 1, sides)[0]
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         faces = super().dice(label, count, sides)
         if label not in self.others:
             self.heard.update((sides, face) for face in faces)

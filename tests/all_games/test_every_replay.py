@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.core.chance import Recording, Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Refusal
+from game.core.contract.values import Refusal, Seat
 from game.core.match.checking import Finding, Verdict, verdict_of, verify
 from game.core.match.match import Match
 from game.core.match.packing import pack, unpack
@@ -69,10 +69,10 @@ class Luckier:
     def __init__(self, seed: int) -> None:
         self._luck = Stream(seed)
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         return max(self._luck.dice(label, 2, sides))
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         return tuple(self.roll(label, sides) for _ in range(count))
 
     def order(self, label: str, count: int) -> tuple[int, ...]:

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.chance import (
+    ByHand,
     Chance,
     Comparing,
     DamagedOutcomes,
+    DiceDue,
     Keyed,
     NoChance,
     Recording,
@@ -18,6 +20,7 @@ from game.core.chance import (
     Stream,
     shuffled,
 )
+from game.core.contract.dice import Roll
 from game.core.contract.values import Unknown
 
 
@@ -174,3 +177,36 @@ def test_every_single_outcome_counts(place: int) -> None:
     else:
         drawn[place] = 1 + drawn[place] % 6
     assert not follows(drawn, 7, 3)
+
+
+def test_dice_rolled_by_hand_move_no_others() -> None:
+    def ply(chance: Chance) -> list[object]:
+        mine, lot = chance.dice("battle", 2, 6, 0), chance.roll("first", 4)
+        return [mine, chance.dice("battle", 2, 6, 1), lot, chance.order("cards", 5)]
+
+    program = ply(Keyed(9, 4))
+    hand = ByHand(Keyed(9, 4), {0}, (6, 6))
+    assert ply(hand) == [(6, 6), *program[1:]]
+    assert hand.by_hand
+    hand.finish()
+    outcomes = Recording(ByHand(Keyed(9, 4), {0}, (6, 6)))
+    ply(outcomes)
+    comparing = Comparing(outcomes.outcomes, 9, 4, {0})
+    assert ply(comparing) == [(6, 6), *program[1:]]
+    assert comparing.follows
+    assert comparing.by_hand
+    plain = Comparing(outcomes.outcomes, 9, 4)
+    ply(plain)
+    assert not plain.follows
+
+
+def test_missing_dice_are_asked_for_one_roll_at_a_time() -> None:
+    hand = ByHand(Keyed(9, 4), {0, 1}, (6, 6))
+    assert hand.dice("battle", 2, 6, 0) == (6, 6)
+    with pytest.raises(DiceDue) as due:
+        hand.roll("defence", 12, 1)
+    assert due.value.roll == Roll("defence", 1, 12, 1)
+    with pytest.raises(DamagedOutcomes, match="7 is not from 1 to 6"):
+        ByHand(Keyed(9, 4), {0}, (7,)).roll("die", 6, 0)
+    with pytest.raises(DamagedOutcomes, match="1 dice are left over"):
+        ByHand(Keyed(9, 4), {0}, (7,)).finish()

@@ -58,7 +58,7 @@ class Chronicle:
         reasons: dict[int, str] = {}  # by line
         last = ""
         for ply in plies:
-            kept = telling.tell(ply, match.events_at(ply, viewer))
+            kept = telling.tell(ply, match.events_at(ply, viewer), match.hands_at(ply))
             why = in_first_person(match.reason_at(ply, viewer))
             if why and why != last and len(telling.lines) > kept:
                 reasons[len(telling.lines) - 1] = why

@@ -1,8 +1,28 @@
-"""Dice that an event shows, and who rolled them."""
+"""Dice that are to be rolled, or that an event shows, and who rolls them."""
 
 from msgspec import Struct
 
 from game.core.contract.values import Event, Seat
+
+
+class Roll(Struct, frozen=True):
+    """Dice that a seat has to roll by hand: what for, how many, and of how many sides."""
+
+    label: str
+    count: int
+    sides: int
+    by: Seat
+
+
+class RollAsked(Struct, frozen=True):
+    """How a roll by hand is asked for.
+
+    `said`: with {dice} for how many of which kind: "Roll {dice} for the battle". `sides`: the names
+    of the sides by their numbers, for a die without numbers.
+    """
+
+    said: str
+    sides: tuple[str, ...] = ()
 
 
 class Thrown(Struct, frozen=True):

@@ -15,7 +15,7 @@ from game.core.contract.account import Account
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Asks, Confirmation, ConfirmationKind
 from game.core.contract.describing import Describing
-from game.core.contract.dice import Thrown, no_dice
+from game.core.contract.dice import RollAsked, Thrown, no_dice
 from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
 from game.core.contract.present import RulesNow
@@ -112,6 +112,7 @@ class GameSpec(Generic[S, M, E]):
       as everybody may know them; None: the score lines of the outcome say it all.
     - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
       nothing is thrown.
+    - `rolls`: how the rolls of real dice are asked for, by the labels of their draws.
     - `tense(view)`: whether everybody at the table can see that a decision is near: its music then
       changes. It depends on nothing hidden. None: the game has no music of its own.
     - `captions`: what its own sounds are, in words (`core.captions`).
@@ -188,6 +189,7 @@ class GameSpec(Generic[S, M, E]):
     account: Callable[[S, Sequence[E]], Account | None] = field(default=lambda *_: None)
     map_problems: Callable[[Path], Sequence[str]] = field(default=lambda path: ())
     thrown: Callable[[E], Sequence[Thrown]] = no_dice
+    rolls: Mapping[str, RollAsked] = field(default_factory=dict)
     tense: Callable[[S], bool] | None = None
     captions: Mapping[str, str] = field(default_factory=dict)
     describing: Describing[S, M] = field(default_factory=Describing)

@@ -123,6 +123,7 @@ class Page(Struct, frozen=True):
     share of wins. `rival`: whom they met most often. `dice`, `fortunes`, `held`: what there is.
     `waiting`: finished matches that have not been looked at yet, so the figures still grow. `game`:
     None for all games. `results`: of each match the part of the win, the oldest first.
+    `own_dice`: rolled by hand, and in none of the `dice`.
     """
 
     name: str
@@ -143,6 +144,7 @@ class Page(Struct, frozen=True):
     game: str | None = None
     marked: tuple[Marked, ...] = ()
     results: tuple[float, ...] = ()
+    own_dice: tuple[Faces, ...] = ()
 
 
 class Listed(Struct, frozen=True):

@@ -71,7 +71,8 @@ def page(
         streak=longest(wins),
         usual_streak=usual(len(sat), sum(wins) / len(sat)) if sat else 0.0,
         rival=None if met is None else Rival(met.name, met.matches, met.mine, met.theirs),
-        dice=_dice(store, name, game),
+        dice=_dice(store, name, game, own=False),
+        own_dice=_dice(store, name, game, own=True),
         fortunes=_fortunes(store, sat),
         held=tuple(_held(row) for row in store.held(name, game)),
         waiting=store.waiting(name, game),
@@ -158,8 +159,8 @@ class _Days:
         return 0.0
 
 
-def _dice(store: Evenings, name: str, game: str | None) -> tuple[Faces, ...]:
-    hauls = store.hauls(name, game)
+def _dice(store: Evenings, name: str, game: str | None, *, own: bool) -> tuple[Faces, ...]:
+    hauls = store.hauls(name, game, own=own)
     # Each person's dice of each kind are one test, so the false alarms are shared among all.
     many = max(1, store.persons()) * len(hauls)
     return tuple(faces_of(counts, many) for counts in hauls.values())

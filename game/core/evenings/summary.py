@@ -32,10 +32,14 @@ class Present(Struct, frozen=True):
 
 
 class DiceTally(Struct, frozen=True):
-    """The dice of one kind that a person threw in a match: how often each face came, 1 first."""
+    """The dice of one kind that a person threw in a match: how often each face came, 1 first.
+
+    `own`: real dice, rolled by hand.
+    """
 
     person: str
     counts: tuple[int, ...]
+    own: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -67,7 +71,7 @@ def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None 
     if outcome is None:
         raise ValueError("the match goes on")
     seats = SeatHistory(match)
-    told = judge is not None and judge.fits(match.setup) and not match.chair_changes
+    told = judge is not None and judge.fits(match.setup) and not seats.changed
     curve = Curve(judge, match) if judge is not None and told else None
     shares = result(outcome)
     present = []
@@ -122,15 +126,16 @@ def _apart(outcome: Outcome) -> int | None:
 def _hauls(match: Match, seats: SeatHistory) -> Iterator[DiceTally]:
     """Return the dice of each person, credited to the person in the seat when they fell."""
     thrown_in = match.spec.thrown
-    counted: dict[tuple[str, int], list[int]] = {}
+    counted: dict[tuple[str, int, bool], list[int]] = {}
     for ply in range(match.ply + 1):
         # As everybody sees it: dice are never hidden.
         for event in match.events_at(ply, None):
             for thrown in thrown_in(event):
-                person = seats.person(thrown.seat, ply)
-                if person:
-                    counts = counted.setdefault((person, thrown.sides), [0] * thrown.sides)
+                chair = seats.chair(thrown.seat, ply)
+                if chair.person:
+                    kind = (chair.person, thrown.sides, chair.by_hand)
+                    counts = counted.setdefault(kind, [0] * thrown.sides)
                     for face in thrown.faces:
                         counts[face - 1] += 1
-    for (person, _), counts in sorted(counted.items()):
-        yield DiceTally(person, tuple(counts))
+    for (person, _, own), counts in sorted(counted.items()):
+        yield DiceTally(person, tuple(counts), own)

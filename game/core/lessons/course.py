@@ -63,12 +63,18 @@ class LessonMatch(Match):
         self._course = course
 
     def play(
-        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+        self,
+        move: Move,
+        by: Seat,
+        *,
+        joined: bool = False,
+        why: str = "",
+        rolled: Sequence[int] = (),
     ) -> Played | Refusal:
         """Play what the lesson offers now; refuse anything else."""
         course = self._course
         if course is None:
-            return super().play(move, by, joined=joined, why=why)
+            return super().play(move, by, joined=joined, why=why, rolled=rolled)
         refusal = self.refusal(move, by)
         if refusal is not None:
             return refusal

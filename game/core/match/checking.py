@@ -52,6 +52,7 @@ class Finding(StrEnum):
     """The result of a check."""
 
     SEED = "seed"  # every move is legal, and every outcome is the seed's
+    BY_HAND = "hand"  # the same, but for dice that players rolled by hand, the first in this step
     OTHER_DICE = "dice"  # every move is legal, but from one on outcomes are not the seed's
     OLDER_RULES = "older"  # played by older rules, and today's refuse a move
     DAMAGED = "damaged"
@@ -66,7 +67,7 @@ class Verdict(Struct, frozen=True):
     @property
     def holds(self) -> bool:
         """Whether every step is legal and none was changed."""
-        return self.finding in (Finding.SEED, Finding.OTHER_DICE)
+        return self.finding in (Finding.SEED, Finding.BY_HAND, Finding.OTHER_DICE)
 
     @property
     def words(self) -> str:
@@ -74,6 +75,8 @@ class Verdict(Struct, frozen=True):
         match self.finding:
             case Finding.SEED:
                 return "All moves are legal, and the dice and cards are genuine"
+            case Finding.BY_HAND:
+                return "All moves are legal; some dice were rolled by hand, the rest is genuine"
             case Finding.OTHER_DICE:
                 if self.step == 0:
                     return "All moves are legal; dice and cards were arranged, as in a lesson"
@@ -98,8 +101,11 @@ def read_verdict(stored: object) -> Verdict | None:
 
 def verdict_of(match: Match) -> Verdict:
     """Return the verdict on a match that is being played."""
-    stray = match.strays_from
-    return Verdict(Finding.SEED) if stray is None else Verdict(Finding.OTHER_DICE, stray)
+    if match.strays_from is not None:
+        return Verdict(Finding.OTHER_DICE, match.strays_from)
+    if match.rolled_by_hand:
+        return Verdict(Finding.BY_HAND, match.rolled_by_hand[0])
+    return Verdict(Finding.SEED)
 
 
 class Loaded(Struct, frozen=True):

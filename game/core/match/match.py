@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.chance import Chance, Comparing, Keyed, NoChance, Recording
+from game.core.chance import ByHand, Comparing, Keyed, NoChance, Recording
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Event, IllegalMove, Level, Move, Outcome, Refusal, Seat, Setup
 from game.core.match.finality import foresees_final, is_final
@@ -21,13 +21,15 @@ from game.core.match.finality import foresees_final, is_final
 class Chair(Struct, frozen=True):
     """Who sits on a seat: a person (`level` None) or a computer player.
 
-    One person may hold several seats: then their chairs carry the same `person`.
+    One person may hold several seats: then their chairs carry the same `person`. `by_hand`: this
+    person rolls real dice and enters them.
     """
 
     name: str
     colour: str  # one of the table's five colours, by name
     person: str = ""  # who plays it; "" for a computer
     level: Level | None = None
+    by_hand: bool = False
 
 
 class Mark(StrEnum):
@@ -103,13 +105,19 @@ class _Answers:
     undo: dict[tuple[int, Seat, bool], Refusal | None] = field(default_factory=dict)
 
 
+def _hands(chairs: Sequence[Chair]) -> frozenset[Seat]:
+    return frozenset([seat for seat, chair in enumerate(chairs) if chair.by_hand])
+
+
 class Match:
     """One match of one game.
 
     Parameters: a game, a set-up, a seed, a chair per seat; `drawn`, the outcomes that the set-up
-    of a stored match consumed, where they should not be derived from the seed again.
+    of a stored match consumed, where they should not be derived from the seed again; `rolled`, dice
+    of the set-up that were rolled by hand.
     Raises: BadInput if the set-up is not valid; ValueError if there is not a chair for each seat;
-    DamagedOutcomes if `drawn` does not fit the set-up.
+    DamagedOutcomes if `drawn` or `rolled` does not fit the set-up; DiceDue if more dice are to be
+    rolled by hand.
     """
 
     def __init__(
@@ -119,6 +127,7 @@ class Match:
         seed: int,
         chairs: Sequence[Chair],
         drawn: Sequence[int] | None = None,
+        rolled: Sequence[int] = (),
     ) -> None:
         self.spec = spec
         self.setup = complete_setup(spec, setup)
@@ -129,17 +138,21 @@ class Match:
         self.chair_changes: list[ChairChange] = []
         self.marks: frozenset[Mark] = frozenset()
         self.undone: list[Undone] = []  # in their order
-        replaying = None if drawn is None else Comparing(drawn, seed, 0)
-        source: Chance = Keyed(seed, 0) if replaying is None else replaying
+        hands = self.hands
+        source: ByHand | Comparing = (
+            ByHand(Keyed(seed, 0), hands, rolled)
+            if drawn is None
+            else Comparing(drawn, seed, 0, hands)
+        )
         recording = Recording(source)
         state, events = spec.setup(self.setup, recording)
-        if replaying is not None:
-            replaying.finish()
+        source.finish()
         self._states: list[Any] = [state]
         self._events: list[tuple[Event, ...]] = [events]
         self._steps: list[Step] = [Step(None, tuple(recording.outcomes))]
-        # The plies whose outcomes are not those of the seed: typed in, or changed in a file.
-        self._strays: list[int] = [0] if replaying is not None and not replaying.follows else []
+        # The plies whose outcomes are not those of the seed: arranged, or changed in a file.
+        self._strays: list[int] = [] if source.follows else [0]
+        self._by_hand: list[int] = [0] if source.by_hand else []
         self._answers = _Answers(state)
         self._reasons: dict[int, str] = {}  # by ply; never stored, and no part of a hash
 
@@ -159,6 +172,20 @@ class Match:
     def strays_from(self) -> int | None:
         """The first ply whose dice or cards are not those of the seed; None if all are."""
         return self._strays[0] if self._strays else None
+
+    @property
+    def rolled_by_hand(self) -> tuple[int, ...]:
+        """The plies with dice that were rolled by hand."""
+        return tuple(self._by_hand)
+
+    def hands_at(self, ply: int) -> frozenset[Seat]:
+        """Return the seats whose dice in the step of a ply were rolled by hand."""
+        return _hands(self.chairs_at(max(ply - 1, 0))) if ply in self._by_hand else frozenset()
+
+    @property
+    def hands(self) -> frozenset[Seat]:
+        """The seats whose dice are rolled by hand from now on."""
+        return _hands(self.chairs)
 
     @property
     def last_by(self) -> Seat | None:
@@ -224,11 +251,19 @@ class Match:
     @property
     def chairs(self) -> tuple[Chair, ...]:
         """The present player of each seat."""
+        return self.chairs_at(None)
+
+    def chairs_at(self, ply: int | None) -> tuple[Chair, ...]:
+        """Return the players of the seats for the step after a ply; None: all changes count.
+
+        While a stored match is read, changes of later plies are known already.
+        """
         if not self.chair_changes:
             return self.seating
         chairs = list(self.seating)
         for change in self.chair_changes:
-            chairs[change.seat] = change.chair
+            if ply is None or change.ply <= ply:
+                chairs[change.seat] = change.chair
         return tuple(chairs)
 
     # --- playing ---------------------------------------------------------------------------
@@ -251,26 +286,39 @@ class Match:
         return self.spec.wrong_seat(self.state, by)
 
     def play(
-        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
+        self,
+        move: Move,
+        by: Seat,
+        *,
+        joined: bool = False,
+        why: str = "",
+        rolled: Sequence[int] = (),
     ) -> Played | Refusal:
         """Apply a move, or return the refusal.
 
         `joined`: it continues the plan of the step before, if that was the same seat's. `why`: the
-        reason of a computer player, kept beside the step as long as this object lives.
+        reason of a computer player, kept beside the step as long as this object lives. `rolled`:
+        the faces of the dice that were rolled by hand for it, in order.
+        Raises: DiceDue if more dice are to be rolled by hand, DamagedOutcomes if `rolled` does not
+        fit; nothing has happened then.
         """
         refusal = self._wrong_seat(by)
         if refusal is not None:
             return refusal
         ply = self.ply + 1
-        recording = Recording(Keyed(self.seed, ply))
+        hand = ByHand(Keyed(self.seed, ply), self.hands, rolled)
+        recording = Recording(hand)
         try:
             state, events = self.spec.apply(self.state, move, recording)
         except IllegalMove as illegal:  # asked there, and only there
             return illegal.refusal
+        hand.finish()
         # Step 0, the set-up, is nobody's: no plan can reach back to it.
         joined = joined and self._steps[-1].by == by
         step = Step(move, tuple(recording.outcomes), by, joined)
         self._push(state, events, step)
+        if hand.by_hand:
+            self._by_hand.append(ply)
         if why:
             self._reasons[ply] = why
         return Played(ply, step, events)
@@ -358,6 +406,7 @@ class Match:
             raise ValueError(f"ply {ply} is not from 0 to {self.ply}")
         del self._states[ply + 1 :], self._events[ply + 1 :], self._steps[ply + 1 :]
         self._strays = [stray for stray in self._strays if stray <= ply]
+        self._by_hand = [rolled for rolled in self._by_hand if rolled <= ply]
         self._reasons = {at: why for at, why in self._reasons.items() if at <= ply}
         self.chair_changes = [
             replace(change, ply=min(change.ply, ply)) for change in self.chair_changes
@@ -394,9 +443,12 @@ class Match:
         refusal = self.spec.refusal(self.state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        replaying = Comparing(drawn, self.seed, self.ply + 1)
+        hands = _hands(self.chairs_at(self.ply))
+        replaying = Comparing(drawn, self.seed, self.ply + 1, hands)
         state, events = self.spec.apply(self.state, move, replaying)
         replaying.finish()
         self._push(state, events, Step(move, tuple(drawn), by, joined))
         if not replaying.follows:
             self._strays.append(self.ply)
+        if replaying.by_hand:
+            self._by_hand.append(self.ply)

@@ -45,10 +45,16 @@ def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
     return {**raw, "chairs": chairs, "seal": ""}
 
 
-UPGRADES: tuple[Upgrade, ...] = (_without_seal,)
+def _the_same(raw: dict[str, Any]) -> dict[str, Any]:
+    """Return a record of format 2, in which nobody rolled by hand."""
+    return raw
+
+
+UPGRADES: tuple[Upgrade, ...] = (_without_seal, _the_same)
 """`UPGRADES[0]` makes format 2 out of format 1, and so on."""
 
 FORMAT = len(UPGRADES) + 1
+_NO_HANDS = 2  # the format of files in which nobody rolls by hand, which older programs can read
 MAX_BYTES = 16 * 1024 * 1024
 MAX_STEPS = 100_000
 MAX_MOVE = 10_000  # characters of one move
@@ -87,6 +93,7 @@ class ChairRecord(Struct, frozen=True):
     colour: str
     person: str = ""
     level: Level | None = None
+    by_hand: bool = False
 
 
 class ChairLink(ChairRecord, frozen=True):
@@ -138,7 +145,8 @@ def step_hash(previous: str, step: StepRecord) -> str:
 
 def chair_hash(previous: str, chair: ChairRecord) -> str:
     """Return the hash of a chair, given that of the chair before (of the header for the first)."""
-    facts = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+    plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
+    facts = (*plain, True) if chair.by_hand else plain  # older matches keep their hashes
     return hashlib.sha256(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts)).hexdigest()
 
 
@@ -155,7 +163,7 @@ def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]
     for chair in chairs:
         latest = chair_hash(latest, chair)
         plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
-        links.append(ChairLink(*plain, latest))
+        links.append(ChairLink(*plain, chair.by_hand, latest))
     return tuple(links)
 
 
@@ -216,7 +224,8 @@ def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
     Raises: BadInput if the colour is none of COLOURS: it could not be read again.
     """
     _need_colour(chair.colour, "The chair")
-    return ChairLink(seat, ply, chair.name, chair.colour, chair.person, chair.level)
+    plain = (chair.name, chair.colour, chair.person, chair.level, chair.by_hand)
+    return ChairLink(seat, ply, *plain)
 
 
 def to_json(record: Record) -> bytes:
@@ -224,6 +233,8 @@ def to_json(record: Record) -> bytes:
     parts = []
     for name in Record.__struct_fields__:
         value = getattr(record, name)
+        if name == "format" and not any(chair.by_hand for chair in record.chairs):
+            value = min(value, _NO_HANDS)
         if name in ("undone", "marks", "played") and not value:
             continue
         lined = name in ("chairs", "steps")
@@ -236,6 +247,9 @@ def to_json(record: Record) -> bytes:
 
 def _line(value: Any) -> str:
     # Deterministic: fields stand as they are declared, options by their keys.
+    if isinstance(value, ChairLink) and not value.by_hand:
+        value = msgspec.structs.asdict(value)
+        del value["by_hand"]
     return msgspec.json.format(msgspec.json.encode(value, order="deterministic"), indent=0).decode()
 
 
@@ -326,7 +340,8 @@ def chair_of(record: ChairRecord, source: str) -> Chair:
     """Return the chair, its texts cleaned.   Raises: BadInput if its colour is none of COLOURS."""
     _need_colour(record.colour, source)
     name = clean_name(record.name) or f"Seat {record.seat + 1}"
-    return Chair(name, record.colour, clean_name(record.person), record.level)
+    by_hand = record.by_hand and record.level is None
+    return Chair(name, record.colour, clean_name(record.person), record.level, by_hand)
 
 
 def _need_colour(colour: str, source: str) -> None:

@@ -55,9 +55,20 @@ class SeatHistory:
 
     def person(self, seat: Seat, ply: int) -> str:
         """Return the person on a seat in the step that made a ply; "" for a computer."""
-        return self._chair(seat, ply).person
+        return self.chair(seat, ply).person
 
-    def _chair(self, seat: Seat, ply: int) -> Chair:
+    @property
+    def changed(self) -> bool:
+        """Whether anybody has taken over a seat; other dice alone are no such change."""
+        began = {one.seat: one.person for one in reversed(self._sat)}
+        levels = {seat: chair.level for seat, chair in enumerate(self._chairs[: len(began)])}
+        return any(
+            (stay.person, chair.level) != (began[stay.seat], levels[stay.seat])
+            for stay, chair in zip(self._sat, self._chairs, strict=True)
+        )
+
+    def chair(self, seat: Seat, ply: int) -> Chair:
+        """Return the player of a seat in the step that made a ply."""
         stays = zip(self._sat, self._chairs, strict=True)
         there = [chair for one, chair in stays if one.seat == seat and one.ply < max(ply, 1)]
         return there[-1 if ply else 0]
@@ -71,7 +82,7 @@ class SeatHistory:
         for ply, by in enumerate(self._by):
             if by != seat or not ply:
                 continue
-            chair = self._chair(seat, ply)
+            chair = self.chair(seat, ply)
             if not found or found[-1][1].person != chair.person:
                 found.append((ply, chair))
         return found
@@ -96,7 +107,11 @@ def changes_said(match: Match) -> list[tuple[int, str]]:
     for change in match.chair_changes:
         before, after, seat = chairs[change.seat], change.chair, seat_name(change.seat)
         chairs[change.seat] = after
-        if after.level is None:
+        if (before.person, before.level) == (after.person, after.level):
+            said = f"{seat} rolls by hand from here on"
+            if not after.by_hand:
+                said = f"{seat} rolls the program's dice from here on"
+        elif after.level is None:
             said = f"{after.person} takes over for {seat}"
             if after.person == after.name:
                 said = f"{seat} takes over from {'the computer' if before.level else before.person}"
@@ -105,7 +120,7 @@ def changes_said(match: Match) -> list[tuple[int, str]]:
         else:
             now, once = after.level.plain, before.level.plain
             said = f"The computer for {seat} is {now} now, not {once}"
-        if (before.person, before.level) != (after.person, after.level):
+        if before != after:
             found.append((change.ply, said))
     return found
 

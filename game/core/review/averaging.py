@@ -42,7 +42,7 @@ class _Way:
         self._path = path
         self.sides: list[int] = []
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         """One die."""
         place = len(self.sides)
         self.sides.append(sides)
@@ -50,7 +50,7 @@ class _Way:
             raise _TooMany
         return self._path[place] if place < len(self._path) else 1
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         """`count` dice."""
         return tuple([self.roll(label, sides) for _ in range(count)])
 

@@ -102,6 +102,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE kept_table (name TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL,"
         " chairs TEXT NOT NULL) WITHOUT ROWID",
     ),
+    (  # real dice, which are counted apart
+        "ALTER TABLE chair ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
+        *summaries.OWN_DICE,
+    ),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

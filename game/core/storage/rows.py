@@ -33,7 +33,8 @@ _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match =
 _PACKED = "SELECT steps FROM packed WHERE match = ?"
 _PIECE = 64  # bytes of packed steps read at a time where they cannot be read at once
 _CHAIRS = (
-    "SELECT seat, ply, name, colour, person, level, hash FROM chair WHERE match = ? ORDER BY number"
+    "SELECT seat, ply, name, colour, person, level, by_hand, hash FROM chair"
+    " WHERE match = ? ORDER BY number"
 )
 _LAST_STEPS = "SELECT ply, hash FROM step WHERE match = ? ORDER BY ply DESC LIMIT 2"
 _LAST_CHAIR = "SELECT number, hash FROM chair WHERE match = ? ORDER BY number DESC LIMIT 1"
@@ -202,8 +203,8 @@ def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> No
 def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: ChairLink) -> None:
     level = None if chair.level is None else chair.level.value
     sql.execute(
-        "INSERT INTO chair (match, number, seat, ply, name, colour, person, level, hash)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO chair (match, number, seat, ply, name, colour, person, level, by_hand, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             number,
@@ -213,6 +214,7 @@ def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: Ch
             chair.colour,
             chair.person,
             level,
+            chair.by_hand,
             chair.hash,
         ),
     )
@@ -396,4 +398,5 @@ def _step(move: Any, drawn: Any, by: Any, joined: Any, hash_: Any) -> StepRecord
 
 def _chair(row: tuple[Any, ...]) -> ChairLink:
     plain = dict(zip(ChairLink.__struct_fields__, row, strict=True))
+    plain["by_hand"] = plain["by_hand"] == 1
     return msgspec.convert(plain, ChairLink)

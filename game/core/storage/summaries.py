@@ -82,6 +82,19 @@ SCHEMA: tuple[str, ...] = (
 """The migration to the schema with summaries."""
 
 
+OWN_DICE: tuple[str, ...] = (
+    # Dice that people have rolled by hand: a table of their own, so that nothing mixes the two.
+    """CREATE TABLE own_haul (
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            sides INTEGER NOT NULL,
+            match INTEGER NOT NULL REFERENCES summary ON DELETE CASCADE,
+            counts TEXT NOT NULL,        -- as in haul
+            PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
+    "CREATE INDEX own_haul_by_match ON own_haul (match)",
+)
+"""The migration that counts dice rolled by hand."""
+
 _CHANGED = "(SELECT match FROM chair GROUP BY match HAVING count(*) > count(DISTINCT seat))"
 CHANGED_CHAIRS: tuple[str, ...] = (
     f"DELETE FROM summary WHERE match IN {_CHANGED}",
@@ -152,7 +165,7 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
     for haul in summary.hauls:
         counts = ",".join(map(str, haul.counts))
         sql.execute(
-            "INSERT INTO haul VALUES (?, ?, ?, ?, ?)",
+            f"INSERT INTO {'own_haul' if haul.own else 'haul'} VALUES (?, ?, ?, ?, ?)",
             (haul.person, summary.game, len(haul.counts), match_id, counts),
         )
     _insert_held(sql, match_id, summary)

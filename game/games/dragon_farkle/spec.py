@@ -25,6 +25,7 @@ from game.games.dragon_farkle.words.current_rule import current_rule
 from game.games.dragon_farkle.words.describing import DESCRIBING
 from game.games.dragon_farkle.words.first_time_tips import FIRSTS
 from game.games.dragon_farkle.words.honours import honours
+from game.games.dragon_farkle.words.rolls import ROLLS
 from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
@@ -140,6 +141,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    rolls=ROLLS,
     tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,

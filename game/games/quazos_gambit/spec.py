@@ -27,6 +27,7 @@ from game.games.quazos_gambit.words.describing import DESCRIBING
 from game.games.quazos_gambit.words.first_time_tips import FIRSTS
 from game.games.quazos_gambit.words.honours import honours
 from game.games.quazos_gambit.words.log import joined
+from game.games.quazos_gambit.words.rolls import ROLLS
 from game.games.quazos_gambit.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
@@ -151,6 +152,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    rolls=ROLLS,
     tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,

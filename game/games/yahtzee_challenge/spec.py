@@ -23,6 +23,7 @@ from game.games.yahtzee_challenge.words.current_rule import current_rule
 from game.games.yahtzee_challenge.words.describing import DESCRIBING
 from game.games.yahtzee_challenge.words.first_time_tips import FIRSTS
 from game.games.yahtzee_challenge.words.honours import honours
+from game.games.yahtzee_challenge.words.rolls import ROLLS
 from game.games.yahtzee_challenge.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
@@ -171,6 +172,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    rolls=ROLLS,
     tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,

@@ -27,6 +27,7 @@ from game.games.yoz.words.describing import DESCRIBING
 from game.games.yoz.words.first_time_tips import FIRSTS
 from game.games.yoz.words.honours import honours
 from game.games.yoz.words.log import joined
+from game.games.yoz.words.rolls import ROLLS
 from game.games.yoz.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
@@ -163,6 +164,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
     honours=honours,
     thrown=rules.thrown,
+    rolls=ROLLS,
     tense=tense,
     captions=CAPTIONS,
     describing=DESCRIBING,

@@ -19,8 +19,8 @@ class ChoosingScene(PlayContext, Protocol):
 
     asking: ConfirmLayer
 
-    def play(self, move: Move, then: tuple[Move, ...] = ()) -> Played | Refusal:
-        """Play a person's move and the plan that follows it."""
+    def play(self, move: Move, then: tuple[Move, ...] = ()) -> Played | Refusal | None:
+        """Play a person's move and the plan that follows it; None: dice are due."""
 
 
 class PlayerChoices:

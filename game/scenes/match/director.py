@@ -6,11 +6,12 @@ chose and asks it, frame by frame, what happened.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isinf
 from typing import Any, Protocol
 
-from game.core.chance import Keyed
+from game.core.chance import DiceDue, Keyed
+from game.core.contract.dice import Roll
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import (
     LEVELS,
@@ -57,6 +58,28 @@ class Thinks(Protocol):
         """Discard the answer under way."""
 
 
+@dataclass(frozen=True)
+class PendingRoll:
+    """A move that waits for dice rolled by hand; nothing of it is decided yet.
+
+    `roll`: what to roll next. `rolled`: the faces entered before it for the same move. `chosen`: a
+    person chose the move.
+    """
+
+    move: Move
+    by: Seat
+    joined: bool
+    why: str
+    rolled: tuple[int, ...]
+    roll: Roll
+    chosen: bool = False
+
+    @property
+    def may_cancel(self) -> bool:
+        """Whether its person may still choose something else: no die has told anything."""
+        return self.chosen and not self.rolled
+
+
 def _asks_always(view: Any) -> Move | None:
     return None
 
@@ -72,6 +95,7 @@ class Director:
     new_seed: Callable[[], int]
     automatic_move: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
     thinking: bool = False
+    pending: PendingRoll | None = None
     _viewpoint: Viewpoint = field(init=False)
     _plan: deque[Move] = field(default_factory=deque)
     _plan_by: Seat | None = None
@@ -180,7 +204,7 @@ class Director:
     def waits_for_person(self) -> bool:
         """Whether a person has to choose now."""
         actor = self._acting_person
-        if actor is None or self._plan:
+        if actor is None or self._plan or self.pending:
             return False
         return self.automatic_move(self.match.view(actor)) is None
 
@@ -244,20 +268,55 @@ class Director:
         mine = [s for s in range(len(self.match.chairs)) if self.person_of(s) is not None]
         return mine[0] if mine else 0
 
-    def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
-        """Play a person's move, and the moves that follow it as one plan."""
+    def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal | None:
+        """Play a person's move, and the moves that follow it as one plan.
+
+        None: dice have to be rolled by hand first (`pending`), which ends the plan.
+        """
         by = self.acting_seat()
         played = self._play(move, by)
+        if self.pending is not None:
+            self.pending = replace(self.pending, chosen=True)
         if isinstance(played, Played):
             self._plan = deque(then)
             self._plan_by = by
             self._keep_to_plan()
         return played
 
+    def roll(self, faces: Sequence[int]) -> Played | None:
+        """Enter the faces of the pending roll; return the step unless more dice are due."""
+        pending = self.pending
+        if pending is None:
+            return None
+        rolled = (*pending.rolled, *faces)
+        played = self._play(
+            pending.move, pending.by, joined=pending.joined, why=pending.why, rolled=rolled
+        )
+        return played if isinstance(played, Played) else None
+
+    def cancel_roll(self) -> bool:
+        """Forget the pending move, if its person may still choose another one."""
+        if self.pending is None or not self.pending.may_cancel:
+            return False
+        self.pending = None
+        return True
+
     def _play(
-        self, move: Move, by: Seat, *, joined: bool = False, why: str = ""
-    ) -> Played | Refusal:
-        played = self.match.play(move, by, joined=joined, why=why)
+        self,
+        move: Move,
+        by: Seat,
+        *,
+        joined: bool = False,
+        why: str = "",
+        rolled: tuple[int, ...] = (),
+    ) -> Played | Refusal | None:
+        self.pending = None
+        try:
+            played = self.match.play(move, by, joined=joined, why=why, rolled=rolled)
+        except DiceDue as due:
+            self.pending = PendingRoll(move, by, joined, why, rolled, due.roll)
+            self._plan.clear()
+            return None
         if isinstance(played, Refusal):
             return played
         self.forget_thoughts()
@@ -279,6 +338,7 @@ class Director:
                 break
             reached = further
         self._plan.clear()
+        self.pending = None
         self.forget_thoughts()
         self._viewpoint.heed()
         self.journal.truncate(self.match, self.match.ply)
@@ -287,6 +347,7 @@ class Director:
     def start_over(self) -> None:
         """Discard plans and computations, after an undo or a change from outside."""
         self._plan.clear()
+        self.pending = None
         self.forget_thoughts()
         self._viewpoint.heed()
         self._wait_s = 0.0
@@ -304,6 +365,7 @@ class Director:
         """Hand a seat to a computer or back to a person."""
         change = self.match.reseat(seat, chair)
         self._plan.clear()
+        self.pending = None
         self.forget_thoughts()
         self._viewpoint.heed()
         self.journal.reseat(self.match, change)
@@ -380,7 +442,7 @@ class Director:
         Returns the step played in this frame, or None.
         """
         actor = self.decider
-        if actor is None:
+        if actor is None or self.pending is not None:
             return None
         if self._plan:
             return self._follow_plan() if settled else None

@@ -63,7 +63,8 @@ class LogFeed:
         """
         viewer, written = self._viewer, self._view.log.written
         weighs = self._view.table.highlights.weighs
-        kept = telling.told.tell(ply, self._match.events_at(ply, viewer))
+        match = self._match
+        kept = telling.told.tell(ply, match.events_at(ply, viewer), match.hands_at(ply))
         lines = telling.told.lines[kept:]
         texts = [line.text for line in lines]
         why, by = self._reason(ply, viewer), self._match.steps[ply].by

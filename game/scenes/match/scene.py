@@ -290,8 +290,8 @@ class MatchScene(Scene):
         elif not self.choices.switch(name):
             self.refuse(name)
 
-    def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal:
-        """Play a person's move and the plan that follows it, as if clicked."""
+    def play(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal | None:
+        """Play a person's move and the plan that follows it, as if clicked; None: dice are due."""
         played = self.director.choose(move, then)
         if isinstance(played, Played):
             self.presenter.tell(played)

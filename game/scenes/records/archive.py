@@ -37,10 +37,12 @@ from game.ui.widget import widgets_of
 
 _MARKS = {  # of a verdict: its picture and its colour
     Finding.SEED: ("icon_dice", "ink_label"),
+    Finding.BY_HAND: ("icon_dice", "ink_label"),
     Finding.OTHER_DICE: ("icon_person", "ink_brown"),
     Finding.OLDER_RULES: ("icon_book", "ink_brown"),
     Finding.DAMAGED: ("icon_bang_triangle", "danger"),
 }
+_SOUND = (Finding.SEED, Finding.BY_HAND)
 _SIGN = "All your matches"
 _ROW = 104.0
 _GAP = 12.0
@@ -410,7 +412,7 @@ def _gone(canvas: Canvas) -> Part:
 def _verdict(row: MatchRow) -> Verdict | None:
     """Return the last verdict, unless it only says that an unfinished match holds so far."""
     verdict = row.verdict
-    if verdict is None or row.over or row.imported or verdict.finding is not Finding.SEED:
+    if verdict is None or row.over or row.imported or verdict.finding not in _SOUND:
         return verdict
     return None
 

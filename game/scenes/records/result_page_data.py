@@ -117,7 +117,12 @@ def _seat(
     match: Match, outcome: Outcome, account: Account, places: tuple[Place, ...], seat: Seat
 ) -> SeatResult:
     """Return a seat's result and player: with a place among rivals, with a character in a party."""
-    changed = any(change.seat == seat for change in match.chair_changes)
+    before = match.seating[seat]
+    changed = any(
+        (change.chair.person, change.chair.level) != (before.person, before.level)
+        for change in match.chair_changes
+        if change.seat == seat
+    )
     said = [_players(match, seat) if changed else places[seat].computer]
     if outcome.party_won is None:
         rank = outcome.places[seat]

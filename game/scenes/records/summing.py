@@ -14,6 +14,7 @@ from game.core.contract.values import BadInput
 from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
 from game.core.match.match import Match
+from game.core.match.seat_history import SeatHistory
 from game.core.review.splitting import split
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
@@ -54,8 +55,8 @@ def _summary(match: Match, luck: bool) -> Summary:
     judge = match.spec.judge() if luck and match.spec.judge else None
     if judge is None:
         return summarised(match)
-    counts = judge.fits(match.setup) and not match.chair_changes  # else `summarised` needs none
-    found = split(judge, match.spec, match) if counts else None
+    told = judge.fits(match.setup) and not SeatHistory(match).changed
+    found = split(judge, match.spec, match) if told else None  # else `summarised` needs none
     return summarised(match, found, judge)
 
 

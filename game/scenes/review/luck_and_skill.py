@@ -126,7 +126,7 @@ class LuckAndSkillScene(FoldingScene):
         if judge is None or split is None:
             return
         hard = [seat for seat, chair in enumerate(match.chairs) if chair.level is Level.HARD]
-        self._verdict = verdict(split, judge, match.setup, bool(match.chair_changes), hard)
+        self._verdict = verdict(split, judge, match.setup, SeatHistory(match).changed, hard)
         self.puzzles = luck_page_data.puzzles_of(match, split, self.places)
 
     @property

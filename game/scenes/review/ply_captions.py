@@ -41,7 +41,7 @@ class PlyCaptions:
         if viewer not in self._logs:
             match, telling = self._match, Telling(self._match.spec)
             for ply in range(match.ply + 1):
-                telling.tell(ply, match.events_at(ply, viewer))
+                telling.tell(ply, match.events_at(ply, viewer), match.hands_at(ply))
             written = Logbook(self._places).written
             lines = [written(line.text, line.ply) for line in telling.lines]
             lines += [written(said, ply) for ply, said in asides_said(match)]
@@ -63,7 +63,9 @@ class PlyCaptions:
             return MoveTold("Start of the match", None, self._standing(), self._end(ply), worth)
         match = self._match
         by, events = match.steps[ply].by, match.events_at(ply, viewer)
-        lines = [named(line, self._places) for line in told(match.spec, events)]
+        lines = [
+            named(line, self._places) for line in told(match.spec, events, match.hands_at(ply))
+        ]
         if not lines:
             deed = self._deed(events)
             lines = [named(deed, self._places) if deed else self._quiet(by)]

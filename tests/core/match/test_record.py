@@ -15,6 +15,7 @@ from game.core.contract.values import BadInput, Level, OptionValue, Refusal, Set
 from game.core.match.checking import decode, replay, verify
 from game.core.match.match import Chair, Match
 from game.core.match.record import (
+    FORMAT,
     StepRecord,
     encode,
     from_json,
@@ -261,7 +262,7 @@ def test_a_newer_format_is_refused_in_words() -> None:
     with pytest.raises(
         BadInput, match=r"evening.json was written by a newer Tavern Table \(format"
     ):
-        load(json.dumps({**plain, "format": 3, "steps": "laid out otherwise"}).encode())
+        load(json.dumps({**plain, "format": FORMAT + 1, "steps": "laid out otherwise"}).encode())
 
 
 def test_an_older_format_is_upgraded_step_by_step() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.core.contract.values import Seat
 from game.core.text import text
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, cell_name, places
@@ -122,8 +123,8 @@ class Luck(Scripted):
         super().__init__(*outcomes)
         self._mana = mana
 
-    def roll(self, label: str, sides: int) -> int:
-        return self._mana if label == "mana" else super().roll(label, sides)
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
+        return self._mana if label == "mana" else super().roll(label, sides, by)
 
 
 def in_numbers(moves: str) -> str:

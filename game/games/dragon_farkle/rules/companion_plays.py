@@ -45,7 +45,7 @@ def _mark_used(state: State, companion: Companion) -> State:
 def predict(state: State, number: int, chance: Chance, log: list[Event]) -> State:
     """Use Sidia: gain 600 soldiers if a die shows the named number (DF-9.6)."""
     seat = state.active
-    die = chance.roll(COMPANION_DIE, 6)
+    die = chance.roll(COMPANION_DIE, 6, seat)
     log.append(CompanionUsed(seat, Companion.SIDIA, number, None, die, die == number))
     state = _mark_used(state, Companion.SIDIA)
     return gain(state, seat, SIDIA_SOLDIERS if die == number else 0, Cause.SIDIA, log)
@@ -53,7 +53,7 @@ def predict(state: State, number: int, chance: Chance, log: list[Event]) -> Stat
 
 def scare(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
     """Use Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
-    die = chance.roll(COMPANION_DIE, 6)
+    die = chance.roll(COMPANION_DIE, 6, state.active)
     success = die >= SKREE_FACE
     log.append(CompanionUsed(state.active, Companion.SKREE, 0, target, die, success))
     state = _mark_used(state, Companion.SKREE)
@@ -66,17 +66,17 @@ def use(state: State, companion: Companion, chance: Chance, log: list[Event]) ->
     state = _mark_used(state, companion)
     match state.phase, companion:
         case _, Companion.UGH:
-            die = chance.roll(COMPANION_DIE, 6)
+            die = chance.roll(COMPANION_DIE, 6, seat)
             joined = UGH_SOLDIERS if die == UGH_FACE else 0
             log.append(CompanionUsed(seat, companion, 0, None, die, bool(joined)))
             return gain(state, seat, joined, Cause.UGH, log)
         case _, Companion.GRUEL:
-            die = chance.roll(COMPANION_DIE, 6)
+            die = chance.roll(COMPANION_DIE, 6, seat)
             joined = GRUEL_SOLDIERS if die >= GRUEL_FACE else 0
             log.append(CompanionUsed(seat, companion, 0, None, die, bool(joined)))
             return gain(state, seat, joined, Cause.GRUEL, log)
         case Rolled() as rolled, _:
-            side = EventSide.BLANK if companion is Companion.TABBY else event_side(chance)
+            side = EventSide.BLANK if companion is Companion.TABBY else event_side(chance, seat)
             log.append(CompanionUsed(seat, companion, 0, None, 0, True))
             cause = DiceCause(companion.value)
             log.append(EventChanged(seat, rolled.event, side, cause))
@@ -90,7 +90,7 @@ def nudge(state: State, owner: Seat, die: int, chance: Chance, log: list[Event])
     assert isinstance(phase, Nudging | Rolled)
     action = phase.action
     assert isinstance(action, Brawling)
-    new = chance.roll(SOLDIER_LABEL, 6)
+    new = chance.roll(SOLDIER_LABEL, 6, phase.side.roller)
     old = phase.faces[die]
     log.append(DieRerolled(phase.side.roller, die, old, new, DiceCause.HICCUP, owner))
     faces = put(phase.faces, die, new)

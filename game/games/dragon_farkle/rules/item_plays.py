@@ -139,13 +139,13 @@ def throw_again(
     state = spend(state, seat, Item.BOTTLED_SECOND_THOUGHTS, log, dice=dice)
     cause = DiceCause.SECOND_THOUGHTS
     faces = list(rolled.faces)
-    fresh = chance.dice(SOLDIER_LABEL, len(dice), 6)
+    fresh = chance.dice(SOLDIER_LABEL, len(dice), 6, seat)
     for die, face in zip(dice, fresh, strict=True):
         log.append(ev.DieRerolled(seat, die, faces[die], face, cause, seat))
         faces[die] = face
     event = rolled.event
     if event_die:
-        event = event_side(chance)
+        event = event_side(chance, seat)
         log.append(ev.EventChanged(seat, rolled.event, event, cause))
     return replace(state, phase=replace(rolled, faces=tuple(faces), event=event))
 

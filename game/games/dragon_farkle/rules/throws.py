@@ -36,17 +36,17 @@ def action_name(action: ActionState) -> Action:
     return Action.BRAWL if isinstance(action, st.Brawling) else Action.BATTLE
 
 
-def event_side(chance: Chance) -> EventSide:
+def event_side(chance: Chance, roller: Seat) -> EventSide:
     """One roll of the Event die."""
-    return EVENT_DIE[chance.roll(EVENT_LABEL, 6) - 1]
+    return EVENT_DIE[chance.roll(EVENT_LABEL, 6, roller) - 1]
 
 
 def throw(
     state: st.State, action: ActionState, side: st.Side, chance: Chance, log: list[Event]
 ) -> st.State:
     """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
-    faces = chance.dice(SOLDIER_LABEL, side.dice, 6)
-    event = event_side(chance)
+    faces = chance.dice(SOLDIER_LABEL, side.dice, 6, side.roller)
+    event = event_side(chance, side.roller)
     log.append(DiceRolled(side.roller, faces, event, action_name(action)))
     if isinstance(action, st.Brawling) and not action.hiccup_used:
         rival = st.opponent(state, action, side.roller)

@@ -38,8 +38,8 @@ def battle(state: State, target: Seat, chance: Chance, log: list[Event]) -> Stat
     """Fight a battle and end the turn: the higher roll wins, else the defender (QG-7.4, 7.7)."""
     seat = state.active
     ours, theirs = attack_edges(state, target), defence_edges(state, target)
-    attack = chance.dice("battle attack", 2 if ours else 1, BATTLE_DIE)
-    defence = chance.dice("battle defence", 2 if theirs else 1, BATTLE_DIE)
+    attack = chance.dice("battle attack", 2 if ours else 1, BATTLE_DIE, seat)
+    defence = chance.dice("battle defence", 2 if theirs else 1, BATTLE_DIE, target)
     cell = state.players[seat].cell
     log.append(BattleRolled(seat, target, cell, attack, defence, ours, theirs))
     attacker, defender = state.players[seat], state.players[target]

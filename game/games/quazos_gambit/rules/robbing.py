@@ -60,7 +60,7 @@ def stake(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -
 def _attempt(
     state: State, robbing: Robbing, staked: bool, chance: Chance, log: list[ev.Event]
 ) -> State:
-    dice = chance.dice("robbery", ROBBERY_DICE, ROBBERY_DIE)
+    dice = chance.dice("robbery", ROBBERY_DICE, ROBBERY_DIE, state.active)
     log.append(ev.RobRolled(state.active, dice, staked, robbing.free_left))
     if dice[0] == dice[1]:
         return _succeed(state, robbing, chance, log)
@@ -104,7 +104,7 @@ def _spread(state: State, pot: int, chance: Chance, log: list[ev.Event]) -> Stat
     """Roll the D4 for the tiles of the next lost jewel (QG-9.20); with none left, end the turn."""
     if not pot:
         return end_turn(state, chance, log)
-    die = chance.roll("d4", BIOME_DIE)
+    die = chance.roll("d4", BIOME_DIE, state.active)
     biome = BIOMES[die - 1]
     fallback, cells = landing_tiles(state, biome)
     log.append(ev.D4Rolled(state.active, die, biome, cells, fallback))

@@ -12,7 +12,7 @@ def throw(chance: Chance, label: str, contenders: Sequence[Seat], seats: int) ->
     """One D6 of each contender, in their order; by seat, 0 for the others."""
     dice = [0] * seats
     for seat in contenders:
-        dice[seat] = chance.roll(label, TURN_ORDER_DIE)
+        dice[seat] = chance.roll(label, TURN_ORDER_DIE, seat)
     return tuple(dice)
 
 

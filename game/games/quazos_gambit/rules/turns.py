@@ -72,7 +72,7 @@ def _begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> S
     if mud is not None and mud.seat == seat and state.round >= mud.until:
         log.append(EffectEnded(seat, Ability.MUD_TRAP, mud.cells))
         mud = None
-    die = chance.roll("mana", MANA_DIE)
+    die = chance.roll("mana", MANA_DIE, seat)
     earned = player.mana + 1 + (die in MANA_BONUS_FACES)
     mana = min(earned, MANA_MAX)
     log.append(ManaGained(seat, die, mana - player.mana, earned - mana, mana))

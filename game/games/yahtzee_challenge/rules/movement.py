@@ -52,7 +52,7 @@ def roll_step(state: State, move_rolls: int, chance: Chance, log: list[mv.Event]
     `move_rolls`: how many movement rolls this go has then had, this one included.
     """
     seat = state.active
-    die = chance.roll("step", 6)
+    die = chance.roll("step", 6, seat)
     walk = path(state.pawns[seat], die)
     log.append(mv.StepRolled(seat, die))
     log.append(mv.PawnMoved(seat, walk))

@@ -28,7 +28,7 @@ def contender(phase: OrderRoll) -> Seat:
 def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[Event]) -> State:
     """Roll two dice for a seat (YC-2.2); after a group's last roll, settle or split the group."""
     seat = state.active
-    first, second = chance.dice("order", 2, 6)
+    first, second = chance.dice("order", 2, 6, seat)
     total = first + second
     log.append(OrderRolled(seat, (first, second)))
     latest = (*phase.latest[:seat], total, *phase.latest[seat + 1 :])

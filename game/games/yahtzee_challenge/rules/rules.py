@@ -156,7 +156,7 @@ def apply(
 def _first_roll(
     state: st.State, phase: st.FirstRoll, chance: Chance, log: list[mv.Event]
 ) -> st.State:
-    faces = chance.dice("dice", DICE, 6)
+    faces = chance.dice("dice", DICE, 6, state.active)
     _tell_throw(state.active, 1, faces, _ALL_POSITIONS, log)
     return replace(state, dice=faces, phase=st.Rerolling(phase.mission, 1))
 
@@ -169,7 +169,7 @@ def _reroll(
     log: list[mv.Event],
 ) -> st.State:
     faces = list(state.dice)
-    fresh = chance.dice("dice", len(positions), 6)
+    fresh = chance.dice("dice", len(positions), 6, state.active)
     for position, face in zip(positions, fresh, strict=True):
         faces[position] = face
     rolls = phase.rolls_used + 1

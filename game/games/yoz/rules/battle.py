@@ -68,7 +68,7 @@ def fight(
     numbers = numbers_of(state, team)
     dice: list[int] = []
     while len(dice) < rolls_of(state, team) and not any(die in numbers for die in dice):
-        dice.append(chance.roll("battle", D12))
+        dice.append(chance.roll("battle", D12, leader))
     hit = dice[-1] in numbers
     log.append(BattleRolled(leader, tuple(dice), hit))
     space = state.land.circles[perch.circle]

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.values import Seat
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
 from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
@@ -13,11 +14,14 @@ from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, in_tur
 FLIGHT_LABEL = "dragon"
 
 
-def land_on(taken: Collection[int], chance: Chance) -> tuple[int, ...]:
-    """Return a dragon's dice, rolled until its circle is free (YOZ-10.5, YOZ-3.10)."""
-    dice = [chance.roll(FLIGHT_LABEL, CIRCLES)]
+def land_on(taken: Collection[int], chance: Chance, by: Seat | None = None) -> tuple[int, ...]:
+    """Return a dragon's dice, rolled until its circle is free (YOZ-10.5, YOZ-3.10).
+
+    `by`: the seat that rolls for the dragon; None: nobody, while it enters the board.
+    """
+    dice = [chance.roll(FLIGHT_LABEL, CIRCLES, by)]
     while dice[-1] in taken:
-        dice.append(chance.roll(FLIGHT_LABEL, CIRCLES))
+        dice.append(chance.roll(FLIGHT_LABEL, CIRCLES, by))
     return tuple(dice)
 
 
@@ -48,7 +52,8 @@ def choose(
 def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: list[Event]) -> State:
     land, perch = state.land, perch_of(state, dragon)
     assert perch is not None
-    dice = land_on([other.circle for other in state.dragons if other is not perch], chance)
+    taken = [other.circle for other in state.dragons if other is not perch]
+    dice = land_on(taken, chance, state.active)
     circle = dice[-1]
     moved = [Perch(dragon, circle) if other is perch else other for other in state.dragons]
     state = replace(state, dragons=tuple(moved))

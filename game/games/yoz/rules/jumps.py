@@ -27,7 +27,7 @@ def dice_of(hero: Hero) -> int:
 
 def jump(state: State, chance: Chance, log: list[Event]) -> State:
     """Roll for a circle; the Wizard then chooses (YOZ-6.2, YOZ-6.6)."""
-    dice = chance.dice("jump", dice_of(state.hero), D12)
+    dice = chance.dice("jump", dice_of(state.hero), D12, state.active)
     log.append(JumpRolled(state.active, dice))
     if len(dice) > 1:
         return replace(state, phase=Picking(tuple(dict.fromkeys(dice))))
@@ -61,7 +61,7 @@ def _arrive(state: State, space: Space, way: Way, cause: Cause, log: list[Event]
 def special(state: State, gem: Gem, chance: Chance, log: list[Event]) -> State:
     """Try to reach a lost gem (YOZ-7.6 to YOZ-7.8)."""
     seat, hero = state.active, state.hero
-    dice = chance.dice("special jump", dice_of(hero), D12)
+    dice = chance.dice("special jump", dice_of(hero), D12, seat)
     worked = min(dice) <= state.rules.special_most
     spot = state.land.gems[gem] if worked else hero.space
     log.append(SpecialTried(seat, gem, dice, hero.space, spot, worked))

@@ -52,8 +52,9 @@ def moved(stone: int, step: int) -> int:
 
 def last_chance(state: State, phase: LastStand, chance: Chance, log: list[Event]) -> State:
     """Roll the last-chance die: lost, or the thief flees and play goes on (YOZ-15.2 to 15.8)."""
-    die = chance.roll("last chance", D12)
-    log.append(LastChanceRolled(guests(state)[0], die))
+    guest = guests(state)[0]
+    die = chance.roll("last chance", D12, guest)
+    log.append(LastChanceRolled(guest, die))
     if die <= LAST_CHANCE_LOST:
         return endings.finish(state, Ending.CHANCE_MISSED, log)
     log.append(ThiefBeatenBack(state.thief, SETBACK_STONE))

@@ -20,7 +20,7 @@ def dig(state: State, phase: Acting, chance: Chance, log: list[Event]) -> State:
     """Try to pass a tunnel; the third try succeeds without a die (YOZ-12.8)."""
     seat, hero = state.active, state.hero
     tunnel = state.land.tunnels[hero.space]
-    die = chance.roll("tunnel", D8) if hero.fails < TUNNEL_FAILS else None
+    die = chance.roll("tunnel", D8, seat) if hero.fails < TUNNEL_FAILS else None
     if die is None or die in passing(tunnel, hero):
         log.append(TunnelPassed(seat, hero.space, tunnel.other, die))
         hero = placed(hero, tunnel.other)

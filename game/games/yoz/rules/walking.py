@@ -20,7 +20,7 @@ from game.games.yoz.rules.state import Deed, Ending, Moving, Spent, Starting, St
 
 def roll(state: State, chance: Chance, log: list[Event]) -> State:
     """Roll for a move (YOZ-5.1, YOZ-5.3)."""
-    die = chance.roll("move", D12)
+    die = chance.roll("move", D12, state.active)
     points = die + bonus(state.hero.character)
     log.append(MoveRolled(state.active, die, points))
     return replace(state, phase=Moving(points, points))

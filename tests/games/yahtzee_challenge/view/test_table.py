@@ -104,7 +104,9 @@ def test_watching_ends_where_skipping_does(reduced: bool) -> None:
 class Lucky(Stream):
     """Dice that fall five alike every other time."""
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(
+        self, label: str, count: int, sides: int, by: values.Seat | None = None
+    ) -> tuple[int, ...]:
         fallen = super().dice(label, count, sides)
         return fallen[:1] * count if fallen[0] % 2 else fallen
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance, Stream
-from game.core.contract.values import OptionValue
+from game.core.contract.values import OptionValue, Seat
 from game.core.text import text
 from game.games.yoho.rules.content import CELLS
 from game.games.yoho.rules.moves import Catch, Flip, Move, Net, ShootChest, ShootShip, ThrowAtShip
@@ -53,10 +53,10 @@ class Overheard:
         self.orders.append(self._chance.order(label, count))
         return self.orders[-1]
 
-    def roll(self, label: str, sides: int) -> int:
+    def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
         raise AssertionError(f"after the deal nothing is rolled: {label}")
 
-    def dice(self, label: str, count: int, sides: int) -> tuple[int, ...]:
+    def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         raise AssertionError(f"there are no dice: {label}")
 
 
