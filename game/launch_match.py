@@ -1,10 +1,14 @@
 """The match that the command line describes, and who sits on its chairs."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.core.contract.spec import check_levels
+from msgspec.structs import replace
+
+from game.core.chance import DiceDue
+from game.core.contract.spec import AnySpec, check_levels
 from game.core.contract.values import ALL_LEVELS, BadInput, Level, Setup
+from game.core.match.entry import Entry
 from game.core.match.guests import PREFIX, is_guest, names_of
 from game.core.match.match import Chair, Mark, Match
 from game.core.naming import COMPUTER_NAMES
@@ -12,9 +16,13 @@ from game.games.registry import find
 from game.launch import Launch
 from game.ui.theme import PLAYER_COLOURS
 
+HAND = "hand"
+PERSONS = ("human", HAND)
+"""Words for a person; the second rolls real dice."""
+
 
 def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
-    """Return the chairs for "human", "easy", "plugin:my_player" and so on.
+    """Return the chairs for "human", "hand", "easy", "plugin:my_player" and so on.
 
     A guest has the chair of an easy player with the guest's name.
     Raises: BadInput for any other word.
@@ -24,30 +32,52 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
     chairs: list[Chair] = []
     for seat, who in enumerate(seats):
         colour = colours[seat % len(colours)]
-        if who == "human":
+        if who in PERSONS:
             name = f"Player {seat + 1}"
-            chairs.append(Chair(name, colour.key, person=name))
+            chairs.append(Chair(name, colour.key, person=name, by_hand=who == HAND))
         elif is_guest(who):
             chairs.append(Chair(guests[seat], colour.key, level=Level.EASY))
         elif who in set(Level) - {Level.RANDOM}:
             name = COMPUTER_NAMES[seat % len(COMPUTER_NAMES)]
             chairs.append(Chair(name, colour.key, level=Level(who)))
         else:
-            known = ", ".join(("human", *ALL_LEVELS[1:], f"{PREFIX}MODULE"))
+            known = ", ".join((*PERSONS, *ALL_LEVELS[1:], f"{PREFIX}MODULE"))
             raise BadInput(f"There is no player {who!r}. Choose from: {known}.")
     return tuple(chairs)
 
 
-def launch_match(launch: Launch) -> Match:
-    """Return the match that the command line describes.   Raises: BadInput."""
+def launch_match(launch: Launch, rolled: Callable[[Entry], Sequence[int]] | None = None) -> Match:
+    """Return the match that the command line describes.   Raises: BadInput.
+
+    `rolled` asks for the dice of the set-up that are rolled by hand; None: the program rolls them.
+    """
     spec = find(launch.game or "")
     who = launch.seats or ("human", *["normal"] * (spec.default_seats - 1))
     if launch.autoplay:
-        who = tuple("normal" if seat == "human" else seat for seat in who)
+        who = tuple("normal" if seat in PERSONS else seat for seat in who)
     seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
     chairs = seated(who)
     check_levels(spec, [chair.level for chair in chairs])
-    match = Match(spec, Setup(seats=len(who)), seed, chairs)
+    match = _dealt(spec, seed, chairs, rolled)
     if launch.seed is not None:
         match.marks |= {Mark.CODE}
+    return match
+
+
+def _dealt(
+    spec: AnySpec,
+    seed: int,
+    chairs: Sequence[Chair],
+    rolled: Callable[[Entry], Sequence[int]] | None,
+) -> Match:
+    setup, faces = Setup(seats=len(chairs)), list[int]()
+    while rolled is not None:
+        try:
+            return Match(spec, setup, seed, chairs, rolled=faces)
+        except DiceDue as due:
+            faces += rolled(Entry.of(spec, due.roll))
+    match = Match(spec, setup, seed, [replace(chair, by_hand=False) for chair in chairs])
+    for seat, chair in enumerate(chairs):
+        if chair.by_hand:
+            match.reseat(seat, chair)
     return match

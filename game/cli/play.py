@@ -17,6 +17,7 @@ play yahtzee_challenge --seats human,easy,hard --seed 7
 play yahtzee_challenge --seats easy,hard --autoplay
 play yahtzee_challenge --seats human,plugin:my_player.py
 play quazos_gambit --text
+play yahtzee_challenge --text --seats hand,easy
 play quazos_gambit --text --resume"""
 
 
@@ -30,8 +31,8 @@ def add(subparsers: "Subparsers") -> None:
         type=words,
         default=(),
         metavar="WHO,WHO",
-        help="who plays: human, gentle, easy, normal, hard, or plugin:MODULE to run a player of"
-        " your own (default: one human, the others normal)",
+        help="who plays: human, hand (a person who rolls real dice), gentle, easy, normal, hard, or"
+        " plugin:MODULE to run a player of your own (default: one human, the others normal)",
     )
     parser.add_argument(
         "--seed",
@@ -86,7 +87,8 @@ def _in_text(launch: "Launch", *, resume: bool) -> int:
         from game.core.match.guests import modules_of
         from game.launch_match import launch_match
 
-        evening.play(launch_match(launch), guests=modules_of(launch.seats), new_seed=launch.seeds())
+        match = launch_match(launch, evening.rolled)
+        evening.play(match, guests=modules_of(launch.seats), new_seed=launch.seeds())
     elif launch.seats or launch.seed is not None or launch.autoplay:
         raise BadInput(
             "--resume continues a match as it is. Leave out --seats, --seed and --autoplay."

@@ -64,7 +64,8 @@ def run(args: Namespace) -> int:
             print(wrong, file=sys.stderr)
             code = 1
         else:
-            print(f"{path}: {_summary(loaded)}. {loaded.said}.{_by_hand(loaded.match)}")
+            by_hand = _by_hand(loaded.match)
+            print(" ".join(filter(None, (f"{path}: {_summary(loaded)}. {loaded.said}.", by_hand))))
             code = code if loaded.verdict.finding is Finding.SEED else 1
     return code
 
@@ -78,7 +79,7 @@ def _by_hand(match: Match) -> str:
         else:
             spans.append([ply])
     names = ["–".join(map(str, span)) if any(span) else "the set-up" for span in spans]
-    return f" Rolled by hand, not from the seed: {listed(names)}." if names else ""
+    return f"Rolled by hand, not from the seed: {listed(names)}." if names else ""
 
 
 def _summary(loaded: Loaded) -> str:

@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from game.cli.text.rolling import ask_dice
 from game.cli.text.table import TextTable
 from game.cli.text.terminal import Console, Terminal
 from game.cli.text.thinking import Patiently, decide
 from game.core.contract.values import BadInput
+from game.core.match.entry import Entry
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
+from game.core.match.thinks import Thinks
 from game.core.match.worker import Thinker
 from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
@@ -20,7 +23,6 @@ from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.games import registry
 from game.launch import Launch
-from game.scenes.match.director import Thinks
 from game.scenes.match.journal import ArchiveJournal
 
 
@@ -39,6 +41,15 @@ def play(
     with _archive(home) as (_, writer):
         match_id = writer.new_match(match)
         _sit_down(match, match_id, writer, _wishes(home), terminal, guests, new_seed)
+
+
+def rolled(entry: Entry) -> list[int]:
+    """Ask in the terminal for dice of a set-up.   Raises: BadInput if somebody leaves."""
+    console = Console()
+    faces = ask_dice(console, entry, console.say)
+    if faces is None:
+        raise BadInput("The match was not started: its first dice are missing.")
+    return faces
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:

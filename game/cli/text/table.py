@@ -8,6 +8,7 @@ from game.cli.text import commands
 from game.cli.text.chronicle import Chronicle
 from game.cli.text.commands import Command, Said
 from game.cli.text.results import result_lines
+from game.cli.text.rolling import ask_dice
 from game.cli.text.terminal import Pages, Terminal
 from game.cli.text.thinking import decide
 from game.core.assets import asset_path
@@ -15,15 +16,17 @@ from game.core.contract.values import Refusal, Seat
 from game.core.in_words import offers as can
 from game.core.in_words import page
 from game.core.in_words.offers import Offer
+from game.core.match.entry import Entry
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
+from game.core.match.thinks import Thinks
 from game.core.naming import with_names
 from game.core.odds_rows import as_weighed
 from game.core.rulebook import read_rulebook
 from game.core.storage.personal_settings import NOBODY, PersonalSettings
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import counted, per_cent
-from game.scenes.match.director import Director, Thinks
+from game.scenes.match.director import Director
 from game.scenes.match.journal import Journal
 from game.scenes.parts.playback_speed import PlaybackSpeed
 
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 _LONG_S = 1000.0  # handed to the director: here nobody watches pieces move
 _LAST_LINES = 12
 _FEW = 8  # moves that are named when typed words mean several
+_SAVED = "Saved. Continue with --resume, or in the window."
 _YES = ("yes", "ok")  # not "y", which tells what you have
 
 
@@ -95,10 +99,15 @@ class TextTable:
         self._begin()
         while self._match.outcome is None:
             self._advance()
-            if self._match.outcome is not None:
+            if self._director.pending is not None:
+                self._tell_news()
+            elif self._match.outcome is not None:
                 break
-            if not self._turn():
-                self._say("Saved. Continue with --resume, or in the window.")
+            elif not self._turn():
+                self._say(_SAVED)
+                return
+            if not self._rolls():
+                self._say(_SAVED)
                 return
         self._tell_news()
         for line in result_lines(self._match, self._names):
@@ -121,10 +130,24 @@ class TextTable:
             actor = director.decider
             played = director.update(_LONG_S, settled=True)
             self._chronicle.see(director.viewer)
-            if played is None and director.person_of(actor) is not None:
+            if director.pending or (played is None and director.person_of(actor) is not None):
                 return
             if not director.persons and director.decider != actor:
                 self._tell_news()  # a demonstration: nobody decides, so report by turns
+
+    def _rolls(self) -> bool:
+        """Ask for the dice that a move waits for; False if somebody leaves."""
+        director = self._director
+        while director.pending is not None:
+            roll = director.pending.roll
+            if len(director.persons) > 1:
+                self._say(f"{self._names[roll.by]} rolls.")
+            faces = ask_dice(self._terminal, Entry.of(self._spec, roll), self._say)
+            if faces is None:
+                return False
+            director.roll(faces)
+            self._chronicle.see(director.viewer)
+        return True
 
     def _turn(self) -> bool:
         """Ask a person until something is done; False if they leave."""

@@ -1,12 +1,35 @@
-"""The faces of a roll by hand while they are entered, before anything is decided by them."""
+"""Rolls by hand: the move that waits for one, and its faces while they are entered."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.core.contract.dice import Roll, RollAsked
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import Move, Seat
 from game.core.wording import dice_said, many
 
+BY_HAND: Final = "Rolled by hand"
 _PLAIN = RollAsked("Roll {dice}")
+
+
+@dataclass(frozen=True)
+class PendingRoll:
+    """A move that waits for dice rolled by hand; nothing of it is decided yet.
+
+    `roll`: what to roll next. `rolled`: the faces entered before it for the same move.
+    """
+
+    move: Move
+    by: Seat
+    joined: bool
+    why: str
+    rolled: tuple[int, ...]
+    roll: Roll
+
+    @property
+    def may_cancel(self) -> bool:
+        """Whether a person may still choose something else: no die has told anything yet."""
+        return not self.joined and not self.rolled
 
 
 @dataclass

@@ -138,12 +138,9 @@ class Match:
         self.chair_changes: list[ChairChange] = []
         self.marks: frozenset[Mark] = frozenset()
         self.undone: list[Undone] = []  # in their order
-        hands = self.hands
-        source: ByHand | Comparing = (
-            ByHand(Keyed(seed, 0), hands, rolled)
-            if drawn is None
-            else Comparing(drawn, seed, 0, hands)
-        )
+        source: ByHand | Comparing = ByHand(Keyed(seed, 0), self.hands, rolled)
+        if drawn is not None:
+            source = Comparing(drawn, seed, 0, self.hands)
         recording = Recording(source)
         state, events = spec.setup(self.setup, recording)
         source.finish()
@@ -254,10 +251,7 @@ class Match:
         return self.chairs_at(None)
 
     def chairs_at(self, ply: int | None) -> tuple[Chair, ...]:
-        """Return the players of the seats for the step after a ply; None: all changes count.
-
-        While a stored match is read, changes of later plies are known already.
-        """
+        """Return the players of the seats for the step after a ply; None: all changes count."""
         if not self.chair_changes:
             return self.seating
         chairs = list(self.seating)
@@ -443,8 +437,7 @@ class Match:
         refusal = self.spec.refusal(self.state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        hands = _hands(self.chairs_at(self.ply))
-        replaying = Comparing(drawn, self.seed, self.ply + 1, hands)
+        replaying = Comparing(drawn, self.seed, self.ply + 1, _hands(self.chairs_at(self.ply)))
         state, events = self.spec.apply(self.state, move, replaying)
         replaying.finish()
         self._push(state, events, Step(move, tuple(drawn), by, joined))

@@ -91,8 +91,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     counts.ONE_THROW_AT_A_TIME,
     summaries.SCHEMA,
     (  # marks; and a match counts for who made most of a seat's decisions
-        # JSON: see game.core.match.match.Mark
-        "ALTER TABLE match ADD COLUMN marks TEXT NOT NULL DEFAULT '[]'",
+        "ALTER TABLE match ADD COLUMN marks TEXT NOT NULL DEFAULT '[]'",  # JSON of `Mark`
         "CREATE INDEX match_marked ON match (id, marks) WHERE marks <> '[]'",
         *summaries.CHANGED_CHAIRS,
     ),
@@ -102,10 +101,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE kept_table (name TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL,"
         " chairs TEXT NOT NULL) WITHOUT ROWID",
     ),
-    (  # real dice, which are counted apart
-        "ALTER TABLE chair ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
-        *summaries.OWN_DICE,
-    ),
+    summaries.OWN_DICE,
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 

@@ -180,7 +180,7 @@ def local_time(seconds: Any) -> datetime:
 
 def _sitting(row: list[Any]) -> Sitting | None:
     """Who sits there; None if the row is damaged."""
-    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
+    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=False))
     with suppress(msgspec.ValidationError, BadInput):
         chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
         return Sitting(chair.name, chair.colour, is_person=chair.level is None)

@@ -83,6 +83,7 @@ SCHEMA: tuple[str, ...] = (
 
 
 OWN_DICE: tuple[str, ...] = (
+    "ALTER TABLE chair ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0",
     # Dice that people have rolled by hand: a table of their own, so that nothing mixes the two.
     """CREATE TABLE own_haul (
             person TEXT NOT NULL,
@@ -93,7 +94,7 @@ OWN_DICE: tuple[str, ...] = (
             PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
     "CREATE INDEX own_haul_by_match ON own_haul (match)",
 )
-"""The migration that counts dice rolled by hand."""
+"""The migration that notes who rolls by hand, and counts these dice."""
 
 _CHANGED = "(SELECT match FROM chair GROUP BY match HAVING count(*) > count(DISTINCT seat))"
 CHANGED_CHAIRS: tuple[str, ...] = (

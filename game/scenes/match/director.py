@@ -6,13 +6,11 @@ chose and asks it, frame by frame, what happened.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import isinf
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.chance import DiceDue, Keyed
-from game.core.contract.dice import Roll
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import (
     LEVELS,
     NOT_WEIGHED,
@@ -24,8 +22,9 @@ from game.core.contract.values import (
     Seat,
     Weighing,
 )
+from game.core.match.entry import PendingRoll
 from game.core.match.match import Chair, Match, Played
-from game.core.match.worker import Answer
+from game.core.match.thinks import Thinks
 from game.core.storage.personal_settings import Seating
 from game.scenes.match.journal import Journal
 from game.scenes.match.viewpoint import Viewpoint
@@ -33,51 +32,6 @@ from game.scenes.parts.playback_speed import PlaybackSpeed
 
 BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
-
-
-class Thinks(Protocol):
-    """Chooses the computer players' moves: a `Thinker`, or a test double."""
-
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        """Start the computation of a decision; only the newest request counts."""
-
-    def poll(self) -> Answer | None:
-        """Return the answer, once, when it is there."""
-
-    def cancel(self) -> None:
-        """Discard the answer under way."""
-
-
-@dataclass(frozen=True)
-class PendingRoll:
-    """A move that waits for dice rolled by hand; nothing of it is decided yet.
-
-    `roll`: what to roll next. `rolled`: the faces entered before it for the same move. `chosen`: a
-    person chose the move.
-    """
-
-    move: Move
-    by: Seat
-    joined: bool
-    why: str
-    rolled: tuple[int, ...]
-    roll: Roll
-    chosen: bool = False
-
-    @property
-    def may_cancel(self) -> bool:
-        """Whether its person may still choose something else: no die has told anything."""
-        return self.chosen and not self.rolled
 
 
 def _asks_always(view: Any) -> Move | None:
@@ -245,7 +199,7 @@ class Director:
         if actor is None:
             return False
         computer = self.person_of(actor) is None and not self.waits_for_click
-        return computer or self.thinking or bool(self._plan)
+        return computer or self.thinking or bool(self._plan or self.pending)
 
     def go_on(self) -> bool:
         """Let the next computer player begin; False if none waits for that."""
@@ -275,8 +229,6 @@ class Director:
         """
         by = self.acting_seat()
         played = self._play(move, by)
-        if self.pending is not None:
-            self.pending = replace(self.pending, chosen=True)
         if isinstance(played, Played):
             self._plan = deque(then)
             self._plan_by = by
@@ -293,13 +245,6 @@ class Director:
             pending.move, pending.by, joined=pending.joined, why=pending.why, rolled=rolled
         )
         return played if isinstance(played, Played) else None
-
-    def cancel_roll(self) -> bool:
-        """Forget the pending move, if its person may still choose another one."""
-        if self.pending is None or not self.pending.may_cancel:
-            return False
-        self.pending = None
-        return True
 
     def _play(
         self,
@@ -471,19 +416,15 @@ class Director:
     def _forced_step(self, actor: Seat) -> Played | None:
         if self._wait_s < FORCED_BEAT_S or self.needs_curtain:
             return None
-        move = self.automatic_move(self.match.view(actor)) or self._only_move()
+        move = self.automatic_move(self.match.view(actor))
+        moves = self.match.legal_moves() if move is None and self.pace().auto_single else ()
+        if len(moves) == 1 and not moves[0].draws and not moves[0].keeps_secret:
+            move = moves[0]  # forced, and it may be played without a click
         if move is None:
             return None
         # An undo of it alone would replay it at once: it belongs to the choice before it.
         played = self._play(move, actor, joined=True)
         return played if isinstance(played, Played) else None
-
-    def _only_move(self) -> Move | None:
-        """The forced move, if it may be played without a click."""
-        moves = self.match.legal_moves() if self.pace().auto_single else ()
-        if len(moves) != 1 or moves[0].draws or moves[0].keeps_secret:
-            return None
-        return moves[0]
 
     def _follow_plan(self) -> Played | None:
         if self._plan_by is None:

@@ -1,11 +1,14 @@
 """The pause menu: continue, look something up, change a seat, or leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.core import page_names
 from game.core.contract.values import Level, Seat
+from game.core.match.entry import BY_HAND
 from game.core.match.match import Chair
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.table_context import PlayContext
@@ -42,6 +45,10 @@ _EDGE = 28.0
 _WIDE = 940.0
 _BUTTONS = 236.0  # wide
 _KINDS = (Item("human", "Human"), Item("computer", "Computer"))
+_DICE = (
+    Item("program", "Program's dice", "Program's dice\nThe program rolls for this person."),
+    Item("hand", BY_HAND, f"{BY_HAND}\nThis person rolls real dice and enters what they show."),
+)
 
 
 @dataclass(frozen=True)
@@ -103,7 +110,9 @@ class PauseScene(MenuScene):
             return
         persons = [before.person for before in sat if before.level is None]
         person = persons[-1] if persons else chair.name
-        take = partial(self._take, seat, Chair(chair.name, chair.colour, person))
+        by_hand = next((before.by_hand for before in sat[::-1] if before.level is None), False)
+        new = Chair(chair.name, chair.colour, person, by_hand=by_hand)
+        take = partial(self._take, seat, new)
         if self._table.match.hides_from(seat, person):
             said = "You will see its cards. This match will not count for anybody."
             if self._table.seating.plays_now(seat):
@@ -132,6 +141,19 @@ class PauseScene(MenuScene):
         chair = self._table.match.chairs[seat]
         self._table.seating.change(seat, Chair(chair.name, chair.colour, "", level))
         self.changed()
+
+    def _dice(self, seats: Sequence[Seat], key: str) -> None:
+        """Let persons roll by hand, or with the program, from now on."""
+        for seat in seats:
+            chair = self._table.match.chairs[seat]
+            if chair.by_hand != (key == "hand"):
+                self._table.seating.change(seat, replace(chair, by_hand=key == "hand"))
+        self.changed()
+
+    def _seats_of(self, person: str) -> list[Seat]:
+        """The seats of a person; "": of all persons."""
+        chairs = enumerate(self._table.match.chairs)
+        return [seat for seat, c in chairs if c.level is None and person in ("", c.person)]
 
     def _sat(self, seat: Seat) -> list[Chair]:
         """Who has sat on a seat, one after the other."""
@@ -182,7 +204,7 @@ class PauseScene(MenuScene):
         ways = Column(tuple(self._button(way) for way in self._ways()), gap=8)
         players = Text("Players", HEADING.scaled(factor), palette.ink_brown)
         chairs = (self._chair(canvas, seat) for seat in range(len(match.chairs)))
-        beside = Column((players, *chairs), gap=14, align="top", grow=1)
+        beside = Column((players, *chairs, *self._everybody(canvas)), gap=14, align="top", grow=1)
         rule = Rule(palette.rim, 1.5, 110, upright=True)
         page = Column(
             (
@@ -216,6 +238,8 @@ class PauseScene(MenuScene):
         kind_w = max(180.0, Choice.width(canvas, _KINDS))
         items = level_items(self._table.match.spec)
         level_w = max(200.0, Choice.width(canvas, items) if factor > 1.1 else 0.0)
+        if self._table.match.spec.rolls:
+            level_w = max(level_w, Choice.width(canvas, _DICE))
         high = Choice.height(canvas, _KINDS, kind_w)
         human = chair.level is None or self._table.seating.waits(seat)
 
@@ -225,7 +249,7 @@ class PauseScene(MenuScene):
 
         def levels(box: Box) -> list[Widget]:
             if chair.level is None:
-                return []
+                return self._dice_choice(canvas, f"chair:{seat}", chair.person, box)
             name = f"chair:{seat}:level"
 
             def choose(key: str) -> None:
@@ -243,6 +267,31 @@ class PauseScene(MenuScene):
         return FirstThatFits(
             (line, Column((Row((badge, name), gap=12), Row(slots, gap=14)), gap=10))
         )
+
+    def _dice_choice(self, canvas: Canvas, name: str, person: str, box: Box) -> list[Widget]:
+        """Whose dice count for a person, or for everybody (""); none in a game without dice."""
+        table, seats = self._table, self._seats_of(person)
+        if not table.match.spec.rolls or not table.terms.shows_results:
+            return []
+        kinds = {"hand" if table.match.chairs[seat].by_hand else "program" for seat in seats}
+        chosen = kinds.pop() if len(kinds) == 1 else ""  # some so, some so
+        choose = partial(self._dice, seats)
+        return [Choice(canvas, f"{name}:dice", box, _DICE, chosen, choose, brass=True)]
+
+    def _everybody(self, canvas: Canvas) -> Sequence[Part]:
+        """The dice of the whole match, where several persons play."""
+        table = self._table
+        if len(table.director.persons) < 2 or not table.match.spec.rolls:
+            return ()
+        wide = max(200.0, Choice.width(canvas, _DICE))
+
+        def made(box: Box) -> list[Widget]:
+            return self._dice_choice(canvas, "everybody", "", box)
+
+        role = SEAT_NAME.scaled(canvas.look.menu_text)
+        name = Text("Everybody's dice", role, canvas.palette.ink_brown, grow=1)
+        slot = Slot(make=made, w=wide, h=Choice.height(canvas, _DICE, wide))
+        return (FirstThatFits((Row((name, Column((slot,))), gap=12), Column((name, slot), gap=6))),)
 
     # --- large text -------------------------------------------------------------------------------
 
@@ -262,6 +311,7 @@ class PauseScene(MenuScene):
                 Column((title, note), gap=6),
                 Row(tuple(button(way) for way in self._ways()), gap=14, wrap=True),
                 *(self._chair(canvas, seat) for seat in range(len(self._table.match.chairs))),
+                *self._everybody(canvas),
             ),
             gap=18,
         )

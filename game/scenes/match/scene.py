@@ -29,6 +29,7 @@ from game.scenes.match.layers.all_layers import TableLayers
 from game.scenes.match.layers.confirm import ConfirmLayer
 from game.scenes.match.layers.moments import MomentLayer
 from game.scenes.match.layers.recap import RecapLayer
+from game.scenes.match.layers.rolling import RollLayer
 from game.scenes.match.layers.tools import Tools
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.log_feed import LogFeed
@@ -108,6 +109,7 @@ class MatchScene(Scene):
         self.choices = PlayerChoices(services, self, self.presenter, peeking)
         self.layers = TableLayers(
             self.recaps.moments,
+            RollLayer(services, self),
             self.asking,
             self.recaps,
             Tools(services, self, self.leafing),
@@ -148,8 +150,7 @@ class MatchScene(Scene):
             self.presenter.show_now()  # somebody sat down or left
         told = self.table.telling
         moved = self.view.update(dt_s)
-        if told and not self.table.telling:
-            self._dirty = True  # what can be clicked from here on has to be seen first
+        self._dirty |= told and not self.table.telling  # what can be clicked has to be seen first
         moved = self.attention.update(dt_s) or moved
         moved = self.guide.update(dt_s) or moved
         moved = self.ears.update(dt_s) or moved
@@ -378,8 +379,7 @@ class MatchScene(Scene):
         """Follow a change of who plays a seat."""
         self.view.set_places(places_of(self.match))
         self.presenter.look(places=self.view.places)
-        self.presenter.ask_again()
-        self._dirty = True
+        self.ask_anew()
 
     def resumed(self) -> None:
         """Follow the return to the top of the scene stack."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.contract.values import Move
 from game.core.match.match import Match
+from game.core.match.thinks import Thinks
 from game.core.match.with_guests import WithGuests
-from game.scenes.match.director import Thinks
 from game.scenes.match.panels import Panels
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.services import Services

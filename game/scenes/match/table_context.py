@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from game.core.contract.things import Thing
 from game.core.contract.values import Refusal, Seat
-from game.core.match.match import Match
+from game.core.match.match import Match, Played
 from game.scenes.match.director import Director
 from game.scenes.match.guide import Guide
 from game.scenes.match.seating import Seating
@@ -73,6 +73,12 @@ class Presenter(Protocol):
     @property
     def is_settled(self) -> bool:
         """Return whether the present ply is shown; dice that give way may still move."""
+
+    def tell(self, played: Played) -> None:
+        """Begin to show a played move."""
+
+    def ask_again(self) -> None:
+        """Reopen the decision of the present ply in the next frame, with nothing chosen."""
 
     def pointed(self) -> str | None:
         """Return the hotspot that is pointed at, or that the hint names."""

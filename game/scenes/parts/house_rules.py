@@ -1,10 +1,12 @@
 """The options of a game and the settings of the table, as a column of widgets."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from game.core.contract.values import Option, OptionValue, Seat, Value
+from game.core.match.entry import BY_HAND
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import listed
 from game.ui.choice import Item, Stepper
@@ -63,6 +65,31 @@ def add_table_settings(
         column.text(said, SMALL, "ink_label")
 
 
+def add_hands(
+    column: Column,
+    persons: Sequence[str],
+    by_hand: Sequence[str],
+    on_change: Callable[[str | None, bool], None],
+) -> None:
+    """Add who rolls real dice: a switch for everybody, and one for each of several persons.
+
+    `on_change` gets the person, None for everybody.
+    """
+    if not persons:
+        return
+    column.line(11, 8)
+    column.switch(
+        "hands:all",
+        BY_HAND,
+        len(by_hand) == len(persons),
+        lambda on: on_change(None, on),
+        "Roll real dice and enter what they show",
+    )
+    for number, person in enumerate(persons if len(persons) > 1 else ()):
+        column.gap(4)
+        column.switch(f"hands:{number}", person, person in by_hand, partial(on_change, person))
+
+
 def add_options(
     column: Column,
     options: Sequence[Option],
@@ -104,9 +131,12 @@ def unusual(
     values: dict[str, OptionValue],
     settings: Settings,
     players: Sequence[str],
+    by_hand: Sequence[str] = (),
 ) -> list[str]:
     """Return the house rules that differ from the usual ones: "Closing bell: Short"."""
     usual, found = Settings(), []
+    if by_hand:
+        found.append(f"{BY_HAND}: {listed(by_hand)}")
     for label, now, then in (
         ("Free undo", settings.free_undo, usual.free_undo),
         ("Forced moves", settings.auto_single, usual.auto_single),

@@ -24,6 +24,7 @@ class Place:
     colour: str
     level: Level | None = None  # None: a person sits there
     role: str = ""
+    by_hand: bool = False  # this person rolls real dice
 
     @property
     def name(self) -> str:
@@ -104,6 +105,22 @@ class Plan:
         if level is not None and computer in others:
             computer = next((n for n in COMPUTER_NAMES if n not in others), computer)
         self.places[number] = replace(place, level=level, computer=computer)
+
+    def persons(self) -> tuple[str, ...]:
+        """Return the names of the persons, each once."""
+        names = (place.name.strip() for place in self.places if place.level is None)
+        return tuple(dict.fromkeys(names))
+
+    def by_hand(self) -> tuple[str, ...]:
+        """Return the persons who roll real dice; nobody in a game without dice."""
+        hands = {place.name.strip() for place in self.places if place.by_hand}
+        return tuple(name for name in self.persons() if name in hands and self.spec.rolls)
+
+    def roll_by_hand(self, person: str | None, on: bool) -> None:
+        """Give real dice to a person, or back; None: to everybody."""
+        for number, place in enumerate(self.places):
+            if place.level is None and person in (None, place.name.strip()):
+                self.places[number] = replace(place, by_hand=on)
 
     def next_colour(self, number: int) -> None:
         """Give a seat the next free colour; if all are taken, swap with the next one's seat."""
@@ -201,7 +218,8 @@ class Plan:
                 continue
             count = seen[name.casefold()] = seen.get(name.casefold(), 0) + 1
             shown = name if count == 1 else f"{name} {count}"
-            chairs.append(Chair(shown, place.colour, name))
+            by_hand = place.by_hand and bool(self.spec.rolls)
+            chairs.append(Chair(shown, place.colour, name, by_hand=by_hand))
         return tuple(chairs)
 
 
@@ -250,6 +268,7 @@ def plan_of(spec: AnySpec, table: LastTable) -> Plan | None:
                 colour=chair.colour,
                 level=chair.level and chair.level.plain,
                 role=setup.roles[seat] if setup.roles else "",
+                by_hand=chair.by_hand,
             )
         )
     return plan

@@ -7,10 +7,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core import page_names
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import code_of
-from game.core.match.match import Match, marks_said
+from game.core.match.match import Chair, Match, marks_said
 from game.core.storage.database import Trouble
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
@@ -19,6 +20,7 @@ from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
+from game.scenes.parts.rolling.dice_entry import with_dice
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
@@ -44,6 +46,11 @@ _BESIDE = 1256.0  # the room for buttons
 def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene":
     """Return the results of a finished match, to be opened over its table."""
 
+    def again() -> None:
+        chairs = sat_down(services, match.spec, (*match.chairs[1:], match.chairs[0]))
+        make = partial(next_round, match, chairs, services.new_seed())
+        play_again(services, table, match.spec, chairs, make)
+
     def other_options() -> None:
         services.stack.pop(table)
         services.stack.push(services.routes.new_match(match.spec))
@@ -52,21 +59,31 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
         services.stack.push(services.routes.look_back(match, way_back=_BACK, at=ply))
 
     curve = result_curve(services, match, look_at)
-    again = partial(play_again, services, table, partial(next_round, services, match))
     leave = partial(leave_table, services, table)
     return ResultsScene(services, match, again, leave, other_options, curve=curve)
 
 
-def play_again(services: Services, table: Scene, made: Callable[[], Match]) -> None:
-    """Leave a table for that of a new match, or say why that cannot be."""
+def play_again(
+    services: Services,
+    table: Scene,
+    spec: AnySpec,
+    chairs: Sequence[Chair],
+    make: Callable[[Sequence[int]], Match],
+) -> None:
+    """Leave a table for that of a new match of these people, or say why that cannot be.
+
+    `make` gets the dice of the set-up that were rolled by hand.
+    """
+
+    def begin(match: Match) -> None:
+        services.stack.pop(table)
+        services.routes.open_new(match)
+
     try:
-        match = made()
-        services.routes.check_table(match.spec)
+        services.routes.check_table(spec)
+        with_dice(services, spec, chairs, make, begin)
     except (BadInput, Trouble) as wrong:
         notice(services, "Cannot play again now", str(wrong))
-        return
-    services.stack.pop(table)
-    services.routes.open_new(match)
 
 
 def leave_table(services: Services, table: Scene) -> None:
@@ -79,17 +96,20 @@ def leave_table(services: Services, table: Scene) -> None:
     leave_saved(services, to_the_main_menu)
 
 
-def next_round(services: Services, match: Match) -> Match:
-    """Return a new match of the same people, each moved by one seat.   Raises: BadInput."""
-    chairs = (*match.chairs[1:], match.chairs[0])
+def next_round(
+    match: Match, chairs: Sequence[Chair], seed: int, rolled: Sequence[int] = ()
+) -> Match:
+    """Return a new match of the same people on `chairs`, each moved by one seat.
+
+    `rolled`: dice of its set-up that were rolled by hand.   Raises: BadInput; DiceDue for more.
+    """
     roles, options, seats = match.setup.roles, dict(match.setup.options), match.setup.seats
     for option in match.spec.options:
         seat = options[option.key]
         if option.of_player and isinstance(seat, int) and 0 < seat <= seats:
             options[option.key] = (seat - 2) % seats + 1
     setup = replace(match.setup, roles=(*roles[1:], *roles[:1]), options=options)
-    chairs = sat_down(services, match.spec, chairs)
-    return Match(match.spec, setup, services.new_seed(), chairs)
+    return Match(match.spec, setup, seed, chairs, rolled=rolled)
 
 
 class ResultsScene(FoldingScene):

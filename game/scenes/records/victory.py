@@ -56,11 +56,12 @@ def victory_of(
         services.stack.pop(scene)
         services.stack.push(results_of(services, match, table))
 
-    def rematch() -> Match:
-        return Match(match.spec, match.setup, services.new_seed(), match.chairs)
+    def rematch() -> None:
+        make = partial(Match, match.spec, match.setup, services.new_seed(), match.chairs, None)
+        play_again(services, table, match.spec, match.chairs, make)
 
     ways = VictoryActions(
-        partial(play_again, services, table, rematch),
+        rematch,
         results,
         partial(leave_table, services, table),
     )

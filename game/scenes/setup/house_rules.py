@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.contract.values import OptionValue
 from game.core.controls.actions import Action
 from game.core.storage.settings import Settings
-from game.scenes.parts.house_rules import add_options, add_table_settings, unusual
+from game.scenes.parts.house_rules import add_hands, add_options, add_table_settings, unusual
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
@@ -26,7 +26,8 @@ _ONE_COLUMN = 1.4  # from this text size on
 
 def differences(services: Services, plan: Plan) -> list[str]:
     """Return the house rules of a plan that differ from the usual ones."""
-    return unusual(plan.spec.options, plan.options, services.settings, _players(plan))
+    settings, names = services.settings, _players(plan)
+    return unusual(plan.spec.options, plan.options, settings, names, plan.by_hand())
 
 
 def difference_tip(services: Services, plan: Plan) -> str:
@@ -136,6 +137,8 @@ class HouseRulesScene(MenuScene):
         """Return columns with the rules: so many of the game's in the first one."""
         plan = self._plan
         _add_settings(columns[0], self.services, plan, self._set_settings)
+        if plan.spec.rolls:
+            add_hands(columns[0], plan.persons(), plan.by_hand(), self._set_hands)
         for column, options in (
             (columns[0], plan.spec.options[:first]),
             (columns[-1], plan.spec.options[first:]),
@@ -145,6 +148,10 @@ class HouseRulesScene(MenuScene):
 
     def _set_settings(self, settings: Settings) -> None:
         self.services.apply_settings(settings)
+        self.changed()
+
+    def _set_hands(self, person: str | None, on: bool) -> None:
+        self._plan.roll_by_hand(person, on)
         self.changed()
 
     def _set_option(self, key: str, value: OptionValue) -> None:

@@ -11,7 +11,6 @@ from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
 from game.core.match.codes import Coded
-from game.core.match.match import Match
 from game.core.storage.people import Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
@@ -20,7 +19,7 @@ from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.notice import notice
-from game.scenes.parts.places import gentle_for, sat_down
+from game.scenes.parts.places import gentle_for
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -42,6 +41,7 @@ from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_row
+from game.scenes.setup.starting import start
 from game.scenes.setup.usual_plan import known_players, last_game, last_table, usual_plan
 from game.ui import svg_shapes
 from game.ui.button import button_height, button_slot
@@ -98,21 +98,13 @@ class NewMatchScene(MenuScene):
             self._sit_down()
 
     def _sit_down(self) -> None:
-        services, plan = self.services, self._plan
+        shown, setup = self._shown, self._plan.setup()
         try:
-            setup = plan.setup() if self._shown is None else self._shown.settled(plan.setup())
-            luck = self._luck if self._luck and self._luck.fits(self._spec, setup) else None
-            seed = luck.seed if luck else services.new_seed()
-            match = Match(self._spec, setup, seed, sat_down(services, self._spec, plan.chairs()))
-            if luck:
-                match.marks |= {luck.mark}
-            services.routes.check_table(self._spec)
-            match_id = services.writer.new_match(match)
+            setup = setup if shown is None else shown.settled(setup)
         except BadInput as wrong:
-            notice(services, "This match cannot start", str(wrong))
+            notice(self.services, "This match cannot start", str(wrong))
             return
-        services.stack.pop(self)
-        services.routes.sit_down(match, match_id, introduces=True)
+        start(self.services, self, self._plan, setup, self._luck)
 
     def _asks_who_holds(self) -> bool:
         """Return whether several persons must first choose their pads."""

@@ -150,14 +150,14 @@ def test_enter_plays_again(stage: Stage) -> None:
 
 def test_roles_go_round_with_their_players(stage: Stage) -> None:
     match = new_match(LANTERN, 1)
-    after = next_round(stage.services, match)
+    after = next_round(match, match.chairs, 5)
     assert after.setup.roles == (*match.setup.roles[1:], match.setup.roles[0])
 
 
 def test_a_head_start_moves_with_its_player(stage: Stage) -> None:
     for seat, after in ((0, 0), (1, 3), (2, 1), (3, 2), (4, 4)):
         match = new_match(SPEC, 1, 3, {"head_start": seat})
-        assert next_round(stage.services, match).setup.options["head_start"] == after
+        assert next_round(match, match.chairs, 5).setup.options["head_start"] == after
 
 
 def test_other_ways_on_from_the_results(stage: Stage) -> None:

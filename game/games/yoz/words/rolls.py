@@ -9,7 +9,7 @@ ROLLS: Final = {
     "move": RollAsked("Roll {dice} for your move"),
     "jump": RollAsked("Roll {dice} for your jump"),
     "special jump": RollAsked("Roll {dice} for your special jump"),
-    "battle": RollAsked("Roll {dice} for the battle"),
+    "battle": RollAsked("Roll {dice} for the fight"),
     "tunnel": RollAsked("Roll {dice} to pass the tunnel"),
     "last chance": RollAsked("Roll {dice} for your last chance"),
     FLIGHT_LABEL: RollAsked("Roll {dice} for the dragon's flight"),

@@ -8,6 +8,7 @@ from game.scenes.match.in_words.reader import InWords
 from game.scenes.match.layers.confirm import ConfirmLayer
 from game.scenes.match.layers.moments import MomentLayer
 from game.scenes.match.layers.recap import RecapLayer
+from game.scenes.match.layers.rolling import RollLayer
 from game.scenes.match.layers.tools import Tools
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 
@@ -16,6 +17,7 @@ class TableLayers(NamedTuple):
     """Layers in their order: each gets input before those below it."""
 
     moments: MomentLayer
+    rolling: RollLayer
     asking: ConfirmLayer
     recaps: RecapLayer
     tools: Tools

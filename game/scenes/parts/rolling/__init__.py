@@ -1,0 +1,1 @@
+"""Entering dice that were rolled by hand."""
