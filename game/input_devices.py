@@ -1,10 +1,13 @@
 """Game pads that come and go, and the device whose keys are shown."""
 
 from game.core.controls.devices import Family
-from game.scenes.parts.pads.gone import PadGoneScene
-from game.scenes.parts.pads.word import PassingWord
+from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.services import Services
-from game.ui.inputs import Key, PadWent, PointerDown, Signal
+from game.table.chrome import TOAST_S, draw_toast
+from game.ui.canvas import Canvas
+from game.ui.inputs import Key, PadCame, PadWent, PointerDown, Signal
+
+_AT = 640.0, 92.0  # the middle of a notice
 
 
 class InputDevices:
@@ -53,3 +56,59 @@ class InputDevices:
         else:
             self.say(f"{pad.name} disconnected")
             stack.handle(pad)
+
+
+class PadGoneScene(QuestionScene):
+    """Pauses the match until another pad is plugged in or pressed, or a player goes on."""
+
+    def __init__(self, services: Services, name: str) -> None:
+        self.pad = name
+        super().__init__(
+            services,
+            f"{name} disconnected",
+            "Match paused. Plug it in again, press a button on another, or use the keyboard.",
+            Answer("safe", "Continue"),
+        )
+
+    def handle(self, signal: Signal) -> None:
+        """Close as soon as a pad is plugged in or pressed."""
+        if isinstance(signal, PadCame) or (isinstance(signal, Key) and signal.pad):
+            self.back()
+        else:
+            super().handle(signal)
+
+    def turn_away(self, signal: Signal) -> None:
+        """Ignore presses of pads while the scene is locked: a button may still be held."""
+        if not (isinstance(signal, Key) and signal.pad):
+            super().turn_away(signal)
+
+
+class PassingWord:
+    """A message shown for a moment, which takes no clicks."""
+
+    def __init__(self) -> None:
+        self._text, self._left_s = "", 0.0
+
+    @property
+    def text(self) -> str:
+        """Return the message; "" once it has passed."""
+        return self._text
+
+    def say(self, text: str) -> None:
+        """Show it from now on, in place of another."""
+        self._text, self._left_s = text, TOAST_S
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True if the message has to disappear."""
+        if not self._text:
+            return False
+        self._left_s -= dt_s
+        if self._left_s > 0:
+            return False
+        self._text = ""
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, while it is there."""
+        if self._text:
+            draw_toast(canvas, "", self._text, _AT)

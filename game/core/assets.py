@@ -10,6 +10,8 @@ from typing import TypeVar
 
 import msgspec
 
+from game.core.contract.values import BadInput
+
 T = TypeVar("T")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -36,3 +38,13 @@ def read_table(game: str, kind: type[T]) -> T:
     Raises: OSError; msgspec.MsgspecError. `tools/tables` has a program for each file.
     """
     return msgspec.json.decode(asset_path("tables", f"{game}.json").read_bytes(), type=kind)
+
+
+def read_script(path: Path, kind: type[T]) -> T:
+    """Read a file of lessons or examples.   Raises: BadInput naming file, place, fault and cure."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except OSError as wrong:
+        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
+    except msgspec.DecodeError as wrong:
+        raise BadInput(f"{path.name}: {wrong}. Correct it there.") from wrong

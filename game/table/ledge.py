@@ -1,4 +1,4 @@
-"""The ledge: the one place where a table speaks, and the paper that lies on it."""
+"""The ledge: the one place where a table speaks, and the paper on it."""
 
 import re
 from collections.abc import Iterator
@@ -154,7 +154,7 @@ class Paper:
 
     @property
     def rings(self) -> tuple[Box, ...]:
-        """The boxes of everything on the table that has a ring while it lies there."""
+        """The boxes of everything on the table that has a ring while the paper is there."""
         own = (self.target,) if self.target is not None and _STYLES[self.kind].ring else ()
         return tuple(dict.fromkeys((*own, *self.marks)))
 
@@ -171,7 +171,7 @@ class Paper:
     def lay_out(self, canvas: Canvas, ledge: Box, room: Box) -> Box:
         """Find its place, once for each size of window and text.
 
-        It lies on the ledge. Too many words for that take all of `room`, which contains the ledge;
+        It is on the ledge. Too many words for that take all of `room`, which contains the ledge;
         a tip leaves out its last sentences instead.
         """
         key = ledge, room, canvas.type, canvas.look

@@ -175,8 +175,7 @@ class SeatPanel:
         self._draw_name(canvas, seat, box.y + self._first_line(canvas))
         small = look.words(SMALL)
         second = box.y + self._first_line(canvas) + 21 * small.size / SMALL.size
-        high = 22 * min(look.table_text, _MOST_BADGES)
-        row = Box(x, box.bottom - 10 - high, box.right - 8 - x, high)
+        row = _badge_row(box, 22 * min(look.table_text, _MOST_BADGES), up=10)
         foot = min(row.y if note.badges else box.bottom, box.bottom - self._foot)
         if second + small.line_height / 2 <= foot:
             crowded = self._is_crowded(canvas, seat)
@@ -191,22 +190,30 @@ class SeatPanel:
             if unit and wide + 8 + canvas.type.width(unit, small) <= room:
                 canvas.text(unit, (box.right - 12, second), small, quiet, align="right")
         if self._style is SeatStyle.CALM:
-            row = self._beside_number(canvas, seat, box, row)
+            row = self._beside_number(canvas, seat, row)
             if row.y < box.y + self._first_line(canvas) + look.words(SEAT_NAME).size / 2:
                 return  # flat plaques of large words have no room for badges
         self._chip(canvas, seat, row)
 
-    def _beside_number(self, canvas: Canvas, seat: Seat, box: Box, row: Box) -> Box:
+    def _beside_number(self, canvas: Canvas, seat: Seat, row: Box) -> Box:
         """What a number below the name leaves of the badges' row."""
         if not self._is_crowded(canvas, seat) or self._notes[seat].tallied:
             return row
         role = canvas.look.words(SEAT_NUMBER)
-        if row.y > self._number_y(canvas, box, crowded=True) + role.size / 2:
+        if row.y > self._number_y(canvas, seat) + role.size / 2:
             return row
         return row._replace(w=row.w - self._number_width(canvas, seat) - 12)
 
-    def _number_y(self, canvas: Canvas, box: Box, *, crowded: bool) -> float:
-        """The middle of an upright plaque's number: beside the name, or below it."""
+    def _number_y(self, canvas: Canvas, seat: Seat) -> float:
+        """Return the y of the middle of a number: beside the name, or below it."""
+        box, crowded = self.boxes[seat], self._is_crowded(canvas, seat)
+        match self._style:
+            case SeatStyle.ROW:
+                return box.centre[1]
+            case SeatStyle.RAIL:
+                return self._rail_number_y(canvas, seat, box)
+            case SeatStyle.STRIP:
+                return box.bottom - 19 if crowded else box.y + 20
         if crowded and self._is_flat(canvas):
             return box.y + box.h * _FLAT[1]
         below = _BELOW * canvas.look.words(SEAT_NUMBER).size / SEAT_NUMBER.size
@@ -228,8 +235,7 @@ class SeatPanel:
         name = " ".join(shortened(canvas, word, role, room) for word in words)
         at = Box(box.x + _BAND + 10, box.y + 8, room, 0)
         canvas.paragraph(name, at, role, canvas.palette.cream)
-        x, high = box.x + _BAND + 8, 22 * min(canvas.look.table_text, _MOST_BADGES)
-        row = Box(x, box.bottom - 8 - high, box.right - 6 - x, high)
+        row = _badge_row(box, 22 * min(canvas.look.table_text, _MOST_BADGES))
         number = canvas.look.words(SEAT_NUMBER).line_height
         if note.badges and row.y >= self._rail_number_y(canvas, seat, box) + number / 2:
             self._chip(canvas, seat, row)
@@ -246,8 +252,8 @@ class SeatPanel:
             canvas.text(line, (x + name + 10, box.y + 21), small, canvas.palette.cream_quiet)
         below = self._number_width(canvas, seat) + 8 if self._is_crowded(canvas, seat) else 0
         high = min(22 * min(canvas.look.table_text, _MOST_BADGES), max(22.0, box.h - 50))
-        row = Box(x, box.bottom - 8 - high, box.right - 8 - below - x, high)
-        self._chip(canvas, seat, row)
+        row = _badge_row(box, high)
+        self._chip(canvas, seat, row._replace(w=row.w - below))
 
     def _first_line(self, canvas: Canvas) -> float:
         """How far below its upper edge the name of a plaque stands."""
@@ -314,35 +320,21 @@ class SeatPanel:
                 self._draw_change(canvas, change, place)
             if counter is None:
                 continue
-            crowded = self._is_crowded(canvas, seat)
-            if crowded and self._notes[seat].tallied:
+            if self._notes[seat].tallied and self._is_crowded(canvas, seat):
                 continue
-            number, align = f"{round(counter.shown):,}", "right"
-            at = box.right - 12, self._number_y(canvas, box, crowded=crowded)
-            match self._style:
-                case SeatStyle.ROW:
-                    at = box.right - 12, box.centre[1]
-                case SeatStyle.STRIP:
-                    at = box.right - 12, box.bottom - 19 if crowded else box.y + 20
-                case SeatStyle.RAIL:
-                    y = self._rail_number_y(canvas, seat, box)
-                    at, align = (box.x + _BAND + 10, y), "left"
-                    role = fitted(canvas, number, role, self._rail_room())
-            canvas.text(number, at, role, palette.brass_title, align=align)
+            number, y = f"{round(counter.shown):,}", self._number_y(canvas, seat)
+            x, align = box.right - 12, "right"
+            if self._style is SeatStyle.RAIL:
+                x, align = box.x + _BAND + 10, "left"
+                role = fitted(canvas, number, role, self._rail_room())
+            canvas.text(number, (x, y), role, palette.brass_title, align=align)
             role = canvas.look.words(SEAT_NUMBER)
 
     def _draw_change(self, canvas: Canvas, change: SeatChange, place: int) -> None:
         """Draw a change below the number, or beside it on a plaque that is too flat for that."""
         seat, box = change.seat, self.boxes[change.seat]
         size = canvas.look.words(SEAT_NUMBER).size
-        y = self._number_y(canvas, box, crowded=self._is_crowded(canvas, seat))
-        match self._style:
-            case SeatStyle.ROW:
-                y = box.centre[1]
-            case SeatStyle.RAIL:
-                y = self._rail_number_y(canvas, seat, box)
-            case SeatStyle.STRIP:
-                y = box.bottom - 19 if self._is_crowded(canvas, seat) else box.y + 20
+        y = self._number_y(canvas, seat)
         unit = bool(self._notes[seat].unit) and self._style is SeatStyle.FULL
         right, room = box.right - _CHANGE_EDGE, box.w - _BAND - 2 * _CHANGE_EDGE
         mark = seat_pill(canvas, change, right, y + size * (1.9 if unit else 1.25), room)
@@ -389,6 +381,11 @@ class SeatPanel:
         if counter is None:
             return 0.0
         return canvas.type.width(f"{round(counter.target):,}", canvas.look.words(SEAT_NUMBER))
+
+
+def _badge_row(box: Box, high: float, up: float = 8.0) -> Box:
+    """Return the box of a plaque's badges, `high` px high and `up` px above its lower edge."""
+    return Box(box.x + _BAND + 10, box.bottom - up - high, box.w - _BAND - 18, high)
 
 
 def _kind(place: Place) -> str:

@@ -67,6 +67,10 @@ class Space(Part, frozen=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None: ...
 
+    def middle(self, box: Box) -> Box:
+        """Return the box of its size in the middle of another."""
+        return Box.around(*box.centre, self.w or box.w, self.h or box.h)
+
 
 class Rule(Part, frozen=True):
     """A line across the width of its box; `upright`: down its height."""

@@ -30,7 +30,7 @@ class Pressable(Protocol):
 
     @property
     def button(self) -> bool:
-        """Whether it answers to keys as well."""
+        """Whether keys press it, too."""
 
 
 class PressGuard:

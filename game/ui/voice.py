@@ -35,7 +35,7 @@ class Speaks(Protocol):
 
 
 def _system() -> Speaks:
-    """The best that the system has.   Raises: ImportError without the extra; whatever it likes."""
+    """Return the best voice of the system.   Raises: ImportError without the extra; any other."""
     prism: Any = import_module("prism")  # an extra, which need not be there
     found: Speaks = prism.Context().acquire_best()
     return found

@@ -97,6 +97,12 @@ def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
     return [PartWidget(box, part), *(widget for slot, at in slots for widget in slot.make(at))]
 
 
+def centred(part: Part, canvas: Canvas, width: float, most: float = inf) -> list[Widget]:
+    """Return the widgets of a part in the middle of the screen, at most `most` px high."""
+    high = min(part.height(canvas, width), most)
+    return widgets_of(part, canvas, Box.around(*canvas.view.screen.centre, width, high))
+
+
 class PartButton(Widget):
     """A part that can be clicked. `part`: it, for the state "normal", "hover" or "pressed".
 

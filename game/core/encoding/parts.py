@@ -305,7 +305,7 @@ class Each(_OfOne):
             of.write(thing, eyes, into)
 
     def names(self, name: str) -> list[str]:
-        """name.label."""
+        """Return a name for each number: that of the row, a dot, that of the thing."""
         return [said for label in self.labels for said in self.part.names(f"{name}.{label}")]
 
 

@@ -13,11 +13,10 @@ The same file names a part of the table for every chapter: its picture.
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from game.core.assets import asset_path
-from game.core.contract.values import BadInput, OptionValue, Seat, Setup
+from game.core.assets import asset_path, read_script
+from game.core.contract.values import OptionValue, Seat, Setup
 from game.core.lessons.script import LONGEST_LINE
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eli")
@@ -121,9 +120,4 @@ def has_examples(game: str) -> bool:
 
 def read_examples(path: Path) -> Examples:
     """Read the examples of a file.   Raises: BadInput naming file, place, fault and cure."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Examples)
-    except OSError as wrong:
-        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
-    except msgspec.DecodeError as wrong:
-        raise BadInput(f"{path.name}: {wrong}. Correct it there.") from wrong
+    return read_script(path, Examples)

@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from game.core.assets import asset_path
-from game.core.contract.values import BadInput, Level, Seat, Setup
+from game.core.assets import asset_path, read_script
+from game.core.contract.values import Level, Seat, Setup
 
 LONGEST_LINE = 140
 """Letters of the longest line that a guest reads at a glance."""
@@ -149,9 +148,4 @@ def has_lesson(game: str) -> bool:
 
 def read_lesson(path: Path) -> Lesson:
     """Read the lesson of a file.   Raises: BadInput naming file, place, fault and cure."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Lesson)
-    except OSError as wrong:
-        raise BadInput(f"{path} cannot be read ({wrong.strerror}).") from wrong
-    except msgspec.DecodeError as wrong:
-        raise BadInput(f"{path.name}: {wrong}. Correct it there.") from wrong
+    return read_script(path, Lesson)

@@ -222,7 +222,7 @@ def read(file: Path, kind: type[T]) -> T:
 
 
 def check(file: Path, game: str, rules: int, spec: AnySpec) -> None:
-    """Raises: BadInput if a file measures another game, or other rules of it."""
+    """Check that a file measures this version of the rules.   Raises: BadInput if it does not."""
     if (game, rules) != (spec.key, spec.rules_version):
         raise BadInput(
             f"{file} measures {game}, rules {rules}. Move it away to measure {spec.key}, rules"

@@ -83,7 +83,7 @@ def _rescue(damaged: Path, fresh: Path) -> Saved:
 
 
 def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
-    """As it is, without its journal, and with another first page."""
+    """Yield connections to a damaged file: as it is, without journal, with another first page."""
     with suppress(*ERRORS):
         yield _open_damaged(damaged, "")
     with suppress(*ERRORS):

@@ -229,8 +229,7 @@ class _Die(Space, frozen=True, kw_only=True):
     counts: bool
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        at = Box.around(*box.centre, self.w, self.h)
-        draw_die(canvas, self.piece, at, faint=not self.counts)
+        draw_die(canvas, self.piece, self.middle(box), faint=not self.counts)
 
 
 def _card(part: Part) -> Part:

@@ -103,7 +103,7 @@ class _Picture(Space, frozen=True, kw_only=True):
     chapter: int
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        self.vignettes.draw(canvas, self.chapter, Box.around(*box.centre, self.w, self.h))
+        self.vignettes.draw(canvas, self.chapter, self.middle(box))
 
 
 def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:

@@ -19,7 +19,7 @@ from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Space
 from game.ui.scroll import scrolling
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import Box
-from game.ui.widget import Page, Slot, widgets_of
+from game.ui.widget import Page, Slot, centred
 
 _WIDE, _TALLEST = 700.0, 640.0
 _EDGE = 36.0
@@ -94,9 +94,7 @@ class FaultScene(MenuScene):
         paper = svg_shapes.parchment, (canvas.palette,), texture, (_EDGE, _EDGE - 4)
         content = scrolling(canvas, "told", self._content(canvas), 14)
         sheet = Panel(Column((content, Space(h=30), self._buttons(canvas))), *paper)
-        high = min(sheet.height(canvas, wide), _TALLEST)
-        box = Box.around(*canvas.view.screen.centre, wide, high)
-        self.page.put(*widgets_of(sheet, canvas, box))
+        self.page.put(*centred(sheet, canvas, wide, _TALLEST))
 
     def _buttons(self, canvas: Canvas) -> Part:
         """Return the buttons from the right, the brass one outermost."""

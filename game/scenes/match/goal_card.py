@@ -66,7 +66,7 @@ _SWITCH, _NOTE = "Beginner tips", "until you have done each thing once"
 
 
 class GoalCardScene(MenuScene):
-    """Lies over a match before a person's first one of its game, and later from the menu."""
+    """Covers a match before a person's first one of its game, and later from the menu."""
 
     covers = False
 

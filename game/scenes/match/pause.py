@@ -38,7 +38,7 @@ from game.ui.parts import (
 from game.ui.scroll import scrolled
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, slot_for, widgets_of
+from game.ui.widget import Slot, Widget, centred, slot_for, widgets_of
 
 _LARGE = 1.2
 _EDGE = 28.0
@@ -61,7 +61,7 @@ class _Way:
 
 
 class PauseScene(MenuScene):
-    """Lies over a match."""
+    """The menu over a paused match."""
 
     covers = False
 
@@ -219,8 +219,7 @@ class PauseScene(MenuScene):
         )
         sheet = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(_EDGE, 22))
         wide = max(_WIDE, sheet.width(canvas))
-        box = Box.around(*canvas.view.screen.centre, wide, sheet.height(canvas, wide))
-        self.page.put(*widgets_of(sheet, canvas, box))
+        self.page.put(*centred(sheet, canvas, wide))
 
     @staticmethod
     def _button(way: _Way, *, wide: float = _BUTTONS, high: float = 0) -> Part:

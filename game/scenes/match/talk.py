@@ -21,7 +21,7 @@ _MOST_TOASTS = 2  # that wait; the log keeps all
 
 
 class TalkPlace(Protocol):
-    """The interface of a match view for what is said at its table."""
+    """The interface of a match view for the papers of its table."""
 
     table: GameTable
     places: tuple[Place, ...]
@@ -34,7 +34,7 @@ class TalkPlace(Protocol):
 
 
 class Talk:
-    """Holds what is said until its occasion is over.
+    """Holds the papers of a table until their occasion is over.
 
     `paper` is for the player who chooses, and `reasoned` is why a computer player moved.
     """

@@ -73,7 +73,7 @@ def turn_said(
 ) -> str:
     """Return where a finished match was lost or won, in a sentence.
 
-    Of the only person at the table; else of whoever won. In a shared win, of anybody.
+    Of the only person at the table; else of the winner, or of one of several winners.
     """
     outcome, together = match.outcome, match.spec.together
     assert outcome is not None

@@ -13,7 +13,7 @@ from game.ui.scroll import scrolling
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BUTTON, PROMPT
 from game.ui.viewport import Box
-from game.ui.widget import slot_for, widgets_of
+from game.ui.widget import centred, slot_for
 
 _WIDE = 560.0
 _EDGE = 28.0
@@ -70,8 +70,7 @@ class QuestionScene(MenuScene):
         content = scrolling(canvas, "text", self._content(canvas, listed, room), 14)
         paper = svg_shapes.parchment, (canvas.palette,), "parchment", (_EDGE, _EDGE - 2)
         sheet = Panel(Column((content, Space(h=22), foot)), *paper)
-        high = min(sheet.height(canvas, wide), canvas.view.screen.h - 24)
-        made = widgets_of(sheet, canvas, Box.around(*canvas.view.screen.centre, wide, high))
+        made = centred(sheet, canvas, wide, canvas.view.screen.h - 24)
         answers = -len(foot.parts)
         self.page.put(*made[:answers], *made[: answers - 1 : -1])  # beginning with the safe one
 

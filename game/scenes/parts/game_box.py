@@ -68,8 +68,7 @@ class Cover(Space, frozen=True, kw_only=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        place = Box.around(*box.centre, self.w, self.h)
-        draw_cover(canvas, self.game, place, square=self.square)
+        draw_cover(canvas, self.game, self.middle(box), square=self.square)
 
 
 @even

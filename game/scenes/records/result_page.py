@@ -7,6 +7,7 @@ in rows, or one below the other if the text is large.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core.contract.values import Honour
 from game.scenes.parts.fold import fold_line
 from game.scenes.records.result_card import (
     PartyCard,
@@ -17,7 +18,6 @@ from game.scenes.records.result_card import (
     score_of_party,
 )
 from game.scenes.records.result_curve import LiveCurve, curve_panel
-from game.scenes.records.result_honours import HonourCard, honour_card
 from game.scenes.records.result_ladder import Ladder, ladder
 from game.scenes.records.result_ledger import (
     LedgerArrows,
@@ -26,9 +26,24 @@ from game.scenes.records.result_ledger import (
     ledger_table,
 )
 from game.scenes.records.result_page_data import ResultPageData
-from game.scenes.records.result_sign import winner_sign
+from game.table.table import Place
+from game.ui import svg_shapes
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Grid, Part, Row, Sized, Space
+from game.ui.parts import (
+    Column,
+    Grid,
+    Icon,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Sized,
+    Space,
+    Stack,
+    Text,
+)
+from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
@@ -43,6 +58,8 @@ _LADDER_BELOW = 400.0  # beside a ledger, below five cards
 _CURVE_HIGH = 150.0  # at least
 _CHIP = 220.0  # wide at least
 _HONOUR = 292.0
+_SIGN = 78.0  # high at least
+_CREAM = "#FBE7BF"
 
 
 @dataclass(frozen=True)
@@ -176,7 +193,7 @@ class _Page:
         return [*rows, *self._row_of_honours()]
 
     def _wrapped(self, cards: Sequence[Part], room: float, least: float, most: int) -> list[Part]:
-        """Return rows of cards of one width, `least` px or more, at most so many in a row."""
+        """Return rows of cards of one width, `least` px or more, at most `most` in a row."""
         across = max(1, min(most, int((room + _GAP) // (least + _GAP))))
         sized = [Sized(card, w=(room - _GAP * (across - 1)) / across) for card in cards]
         starts = range(0, len(cards), across)
@@ -207,3 +224,55 @@ def _slot(widget: type[PartWidget], part: Part) -> Slot:
 def _rest(part: Part) -> Part:
     """Return a part as wide as what the others of its row leave."""
     return Sized(part, w=1, grow=1)
+
+
+def winner_sign(canvas: Canvas, told: ResultPageData, rule: Callable[[], None] | None) -> Part:
+    """Return the winners' emblems, headline, story, game, and the button that opens the rule."""
+    factor = canvas.look.menu_text
+    head = PAGE_TITLE.scaled(1.15 * min(factor, 1.5))
+    body, small = BODY.scaled(1.04 * factor), SMALL.scaled(factor)
+    side = 50.0 if len(told.won_by) <= 2 else 36.0
+    badges = tuple(Icon(f"badge_{colour}", side) for colour in told.won_by)
+    words = Paragraph(told.headline, head, "#FFE9B8"), Paragraph(told.story, body, _CREAM)
+    game = Text(told.game, BODY_BOLD.scaled(factor), _CREAM, align="right", firm=True)
+    when = (Text(told.when, small, _CREAM, align="right", firm=True),) if told.when else ()
+    button: tuple[Part, ...] = ()
+    if rule is not None:
+        tip = "Read the rule that decided"
+        slot = button_slot(canvas, "button:rule", "Rule", rule, icon="icon_book", tip=tip)
+        button = (Column((slot,)),)
+    emblems = (Row(badges, gap=8),) if badges else ()
+    row = Row(
+        (*emblems, Column(words, gap=2, grow=1), Column((game, *when), gap=4), *button), gap=16
+    )
+    sign = Stack((Space(h=_SIGN), Screws(), Panel(row, None, edge=(38, 11))))
+    return Panel(sign, svg_shapes.sign, (canvas.palette, 14), "sign_wood")
+
+
+class Screws(Space, frozen=True):
+    """A screw in each corner of a sign."""
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw them."""
+        for x in (box.x + 15, box.right - 15):
+            for y in (box.y + 13, box.bottom - 13):
+                canvas.picture("screw", Box.around(x, y, 11, 11))
+
+
+class HonourCard(PartWidget):
+    """A card for an honour."""
+
+
+def honour_card(canvas: Canvas, honour: Honour, seats: Sequence[Place], *, counted: bool) -> Part:
+    """Return the contents of an HonourCard: its name, one sentence, and the winners' emblems.
+
+    `counted`: its count is shown elsewhere on the page.
+    """
+    palette, factor = canvas.palette, canvas.look.menu_text
+    plain = counted or honour.count == 1
+    name = honour.name if plain else f"{honour.name}, {honour.count:,}"
+    head = Paragraph(name, BODY_BOLD.scaled(factor), palette.brass_title)
+    words = Paragraph(honour.flavour, SMALL.scaled(factor), palette.cream)
+    badges = Row(tuple(Icon(f"badge_{seats[seat].colour}", 28) for seat in honour.seats), gap=2)
+    row = Row((badges, Column((head, words), grow=1)), gap=8)
+    return Panel(row, svg_shapes.panel, (palette,), "leather", edge=(14, 9))

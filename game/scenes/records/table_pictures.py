@@ -144,7 +144,7 @@ class TablePicture(Space, frozen=True, kw_only=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        place = Box.around(*box.centre, self.w, self.h)
+        place = self.middle(box)
         made = self.pictures.made(canvas, self.row, place)
         if made is None:
             Cover(self.h, self.h, game=self.row.game).draw(canvas, place)

@@ -11,6 +11,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Signal, Wheel
+from game.ui.parts import Icon, Panel, Paragraph
 from game.ui.theme import HEADING, SMALL, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -192,12 +193,11 @@ class LogRows(Widget):
                 canvas.shape(spot.box.inset(1), svg_shapes.pill, "#5A3D1C", palette.brass_title, 8)
             colour = self._places[seat].colour
             faint = bool(self.seats) and seat not in self.seats
-            badge = Box.around(*spot.box.centre, 22, 22)
-            canvas.picture(f"badge_{colour}", badge, alpha=110 if faint else 255)
+            Icon(f"badge_{colour}", 22, alpha=110 if faint else 255).draw(canvas, spot.box)
         if not self._shown:
             nothing = "No matching lines." if self.words else "Nothing has happened yet."
-            where = Box(box.x + 14, box.y + _HEAD + 6, box.w - 28, 0)
-            canvas.paragraph(nothing, where, self._role, palette.cream_quiet)
+            words = Paragraph(nothing, self._role, palette.cream_quiet, top=True)
+            Panel(words, None, edge=(14, _HEAD + 6)).draw(canvas, box)
         for line, spot in self._rows():
             self._draw_row(canvas, line, spot, attention)
 
@@ -211,8 +211,8 @@ class LogRows(Widget):
             canvas.shape(place, svg_shapes.pill, "#4A3220", "", 6)
         role, y = self._role, place.centre[1]
         if line.seat is not None:
-            badge = Box.around(place.x + 18, y, 18, 18)
-            canvas.picture(f"badge_{self._places[line.seat].colour}", badge)
+            badge = Icon(f"badge_{self._places[line.seat].colour}", 18)
+            badge.draw(canvas, place._replace(w=36))
         ink = palette.cream if line.ply <= self.ply else palette.cream_quiet
         number = str(line.ply)
         right = place.right - 8

@@ -88,7 +88,7 @@ class MovePanel(Widget):
     def lie_in(self, more: float, *, log_open: bool) -> bool:
         """Take `more` px of height beyond the usual; return whether it needs the log's place too.
 
-        `log_open`: the log lies over it.
+        `log_open`: the log covers it.
         """
         self._covered = log_open
         opened = self.opened and not log_open

@@ -134,7 +134,7 @@ class HouseRulesScene(MenuScene):
         return min(tries, key=lambda columns: max(column.y for column in columns))
 
     def _filled(self, columns: list[WidgetColumn], first: int) -> list[WidgetColumn]:
-        """Return columns with the rules: so many of the game's in the first one."""
+        """Return columns with the rules: the first `first` of the game in the first column."""
         plan = self._plan
         _add_settings(columns[0], self.services, plan, self._set_settings)
         if plan.spec.rolls:

@@ -70,7 +70,7 @@ class Skeleton:
 
     @property
     def screen(self) -> Box:
-        """The whole table."""
+        """The box of the whole table."""
         return Box(0, 0, *self.size)
 
     @property

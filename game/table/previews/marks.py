@@ -127,7 +127,7 @@ def _arrow(arrow: Arrow, lies_at: Callable[[Box], Box | None]) -> Iterator[Mark]
 
 
 def dashed(w: float, h: float) -> str:
-    """A dashed cream line over ink: what lies here then, or lies here no more."""
+    """Return an SVG of a dashed cream line over ink, for what will be here or will be gone."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, stroke=INK, width=4.5)
     svg.rect(0, 0, w, h, 9, stroke=_CREAM, width=2.5, dash="7 5")

@@ -19,7 +19,7 @@ GHOST_ALPHA = 0.55
 
 
 class Edge(StrEnum):
-    """Where a pill lies on the thing that it is about."""
+    """Where a pill is on the thing that it is about."""
 
     TOP = "top"
     MIDDLE = "middle"

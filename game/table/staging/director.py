@@ -172,7 +172,7 @@ class StageDirector:
         return Weight.LOSS if persons and self._is_loss(moment) else Weight.GAIN
 
     def _is_loss(self, moment: Moment) -> bool:
-        """Whether it is told as a loss: nobody gained, or a computer did from a person."""
+        """Whether a moment is shown as a loss: nobody gained, or a computer did from a person."""
         if moment.tone is Tone.LOSS:
             return True
         return self._is_person(moment.loser) and not self._is_person(moment.seat)
@@ -251,7 +251,7 @@ class StageDirector:
         ]
 
     def _found(self, cast: Sequence[Lit], phase: Phase) -> tuple[Lit, ...]:
-        """Return the boxes of what is lit, where it lies now; plaques stay names, and come last."""
+        """Return the boxes of what is lit, where it is now; plaques stay names, and come last."""
         pieces, found = self._table.pieces, list[Lit]()
         for lit in cast:
             if not isinstance(lit, str):
@@ -270,7 +270,7 @@ class StageDirector:
             self.on_stage.pass_time(dt_s)
 
     def clear(self) -> None:
-        """Take everything off the stage, as the table is set anew, and begin a new turn."""
+        """Take everything off the stage, as the table is set again, and begin a new turn."""
         self.on_stage = None
         self._turn, self._rank = None, Weight.SMALL
 

@@ -48,7 +48,7 @@ class Window:
         self._maximised = read.settings.maximised and size is None
 
     def open(self) -> None:
-        """Open the window, or open it anew after a change.   Raises: BadInput."""
+        """Open the window, or open it again after a change.   Raises: BadInput."""
         try:
             if self.full_screen:
                 self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -64,7 +64,7 @@ class Window:
             ) from wrong
 
     def apply(self, settings: Settings, before: Settings) -> None:
-        """Open it anew if new settings ask for another size, or for full screen."""
+        """Open the window again if new settings ask for another size, or for full screen."""
         size = settings.window_width, settings.window_height
         resized = size != (before.window_width, before.window_height)
         if settings.full_screen == self.full_screen and (not resized or settings.full_screen):

@@ -16,7 +16,6 @@ from game.games.registry import GAMES
 from game.scenes.parts.fold import FOLD
 from game.scenes.records.result_card import PartyCard, ResultCard
 from game.scenes.records.result_curve import CurveBox, result_curve
-from game.scenes.records.result_honours import HonourCard
 from game.scenes.records.result_ladder import Ladder
 from game.scenes.records.result_ledger import (
     LedgerArrows,
@@ -25,7 +24,7 @@ from game.scenes.records.result_ledger import (
     names_said,
     way_said,
 )
-from game.scenes.records.result_page import PageActions, lay_page
+from game.scenes.records.result_page import HonourCard, PageActions, lay_page
 from game.scenes.records.result_page_data import ResultPageData, Step, told
 from game.scenes.records.results import ResultsScene
 from game.table.table import Place

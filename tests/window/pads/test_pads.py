@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from game.core.controls.actions import Action, Pad
 from game.core.controls.devices import Family
+from game.input_devices import PadGoneScene
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match.pause import PauseScene
-from game.scenes.parts.pads.gone import PadGoneScene
 from game.ui.devices.pads import Pads
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import FakePad, Shelf, axis, came, post, went

@@ -32,7 +32,7 @@ NOBODY = Attended()
 class Tips:
     """Finds the place of a tip once, so that it stays while the same thing is pointed at.
 
-    With the next decision its place is found again, as pieces may lie there then.
+    With the next decision its place is found again, as pieces may be there then.
     """
 
     def __init__(self, view: DrawnView) -> None:

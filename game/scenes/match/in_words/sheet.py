@@ -6,7 +6,7 @@ from math import inf
 
 from game.core.controls.actions import Action
 from game.scenes.match.in_words.beside import PAPER
-from game.scenes.match.in_words.strip import Typing, draw_field
+from game.table.lettering import fitting
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import draw_cap
@@ -23,15 +23,17 @@ from game.ui.parts import (
     Space,
     Text,
     draw_placed,
+    shortened,
     walk,
 )
-from game.ui.theme import BODY, BUTTON, KEY_CAP, Type
+from game.ui.theme import BODY, BUTTON, KEY_CAP, SMALL, Type
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
 
 CLOSE = "words:close"
 
 _LEAP = 300.0  # px
+_FIELD_PAD, _FIELD_GAP = 10.0, 4.0  # within the input line, and below it
 _GAP, _LABELS = 7.0, 82.0
 _BAR = 8.0
 _RULE = "#B0905A"
@@ -220,3 +222,40 @@ BESIDE_TABLE = _lying(PAPER, 14, 20, in_book=False)
 def in_book(book: Box) -> Lying:
     """Return the layout over the tabs and the page of an open book."""
     return _lying(book, 8, 12, in_book=True)
+
+
+@dataclass(frozen=True)
+class Typing:
+    """The typed text and its answer. `example`: a place that could be typed, "" for none."""
+
+    typed: str
+    answer: str
+    example: str
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """The placeholder texts, from the longest to the shortest."""
+        start = f"{self.example}, a" if self.example else "A"
+        return (
+            f"{start} move or its number, then Enter",
+            f"{start} move or its number",
+            "A move or its number",
+            "Type a move",
+        )
+
+
+def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float:
+    """Draw the input line in a field on a page, with its answer; return its bottom."""
+    palette = canvas.palette
+    role, small = BUTTON.grown(text), SMALL.grown(text)
+    canvas.shape(field, svg_shapes.page_box, palette, bool(typing.typed))
+    room, at = field.w - 2 * _FIELD_PAD, (field.x + _FIELD_PAD, field.centre[1])
+    if typing.typed:
+        said = shortened(canvas, f"{typing.typed}_", role, room)
+        canvas.text(said, at, role, palette.ink_brown)
+    else:
+        canvas.text(fitting(canvas, typing.usual, small, room), at, small, palette.ink_quiet)
+    if not typing.answer:
+        return field.bottom
+    words = Box(at[0], field.bottom + _FIELD_GAP, room, 0)
+    return words.y + canvas.paragraph(typing.answer, words, small, palette.ink_label)

@@ -1,6 +1,6 @@
 """Draws the sheet of what has happened since a player's last turn.
 
-It lies on the ledge and the log, or is a page of the book, and takes no click that is meant for
+It covers the ledge and the log, or is a page of the book, and takes no click that is meant for
 other things. It draws and measures; the caller does what a click on a row means.
 """
 
@@ -245,7 +245,7 @@ class RecapSheet:
         yield self._chosen(0)
 
     def _chosen(self, count: int) -> list[Told]:
-        """So many deeds, and a row for the turns that they do not tell of."""
+        """Return the first `count` deeds, and a row for the turns that these leave out."""
         deeds, recap = self.recap.deeds[:count], self.recap
         rows = [
             Told(

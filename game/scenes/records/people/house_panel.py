@@ -95,7 +95,7 @@ class Share(Space, frozen=True, kw_only=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it."""
-        groove = Box.around(*box.centre, box.w, self.h)
+        groove = self.middle(box)
         canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
         if self.share > 0:
             filled = groove._replace(w=max(self.h, groove.w * min(1.0, self.share)))

@@ -18,7 +18,7 @@ _HIGH = 120.0
 
 
 def shares(results: Sequence[float]) -> tuple[float, ...]:
-    """Return the share of wins in the last `LAST` matches, from the first that has so many."""
+    """Return the share of wins in the last `LAST` matches, from the match with that number on."""
     ends = range(LAST, len(results) + 1)
     return tuple(sum(results[end - LAST : end]) / LAST for end in ends)
 

@@ -108,7 +108,7 @@ def person_row(canvas: Canvas, person: Person) -> Part:
 
 
 def _card(canvas: Canvas, person: Person, said: Part) -> Part:
-    """Return what is said on a card."""
+    """Return words on a card in the colours of a person."""
     said = Panel(said, None, edge=(_BAND + 9, 3))
     return Panel(said, card_skin, (canvas.palette, person.colours, False), "parchment")
 
