@@ -140,9 +140,7 @@ def block(w: float, h: float, brass: bool) -> str:
     """Return a step as SVG: its upper side is seen from above."""
     svg = Svg(w, h)
     lid = 0.16 * w
-    light, side = (
-        ("#FFF3D0", BRASS) if brass else ("#B4743E", (("0", "#7A4A2A"), ("100", "#3E2414")))
-    )
+    light, side = ("#FFF3D0", BRASS) if brass else ("#B4743E", _WOOD)
     svg.path(f"M{0.08 * w} 0H{0.92 * w}L{w} {0.7 * lid}H0Z", light, INK, 3)
     svg.rect(0, 0.7 * lid, w, h - 0.7 * lid, 3, svg.gradient(*side), stroke=INK, width=3)
     return svg.text()
