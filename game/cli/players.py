@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.evenings import export, reading
+from game.core.evenings.dice_test import own_dice_said
 from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder
@@ -97,6 +98,7 @@ def _lines(page: Page) -> str:
         rival = page.rival
         told.append(f"against {rival.name}: {_count(rival.mine)} to {_count(rival.theirs)}")
     told += [_dice(faces) for faces in page.dice]
+    told += [own_dice_said(faces) for faces in page.own_dice]
     told += [_luck(fortune) for fortune in page.fortunes]
     told += [_chances(held) for held in page.held]
     told += [

@@ -16,6 +16,7 @@ from math import exp, lgamma, log, sqrt
 from typing import Final
 
 from game.core.evenings.page import Faces, Found
+from game.core.wording import counted
 
 ONE_HOUSE_IN: Final = 20
 """At most one of this many installations with fair dice ever reports unusual dice."""
@@ -24,6 +25,7 @@ _OFF: Final = 0.2  # a face that comes a fifth too often: 20 instead of 16.7 in 
 _LEARNED: Final = 20.0  # throws of each face that the learner thinks they have seen already
 _SURE: Final = 1.96  # standard deviations that 95 of 100 stay within
 _POWER: Final = 0.8416  # and those that 80 of 100 stay below
+_SIXES: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LARGEST: Final = 1_000_000  # rarer than once in this many installations is never claimed
 
 
@@ -43,6 +45,22 @@ def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
         return Faces(sides, tuple(counts), wide, Found.UNUSUAL, one_in)
     found = Found.USUAL if thrown >= enough(sides) else Found.TOO_FEW
     return Faces(sides, tuple(counts), wide, found)
+
+
+def own_dice_said(faces: Faces) -> str:
+    """Return what the test has found about a person's own dice of one kind, in sentences."""
+    head = f"Rolled by hand, {faces.sides} sides: {counted(faces.thrown, 'die', 'dice')}."
+    if faces.found is Found.TOO_FEW:
+        return f"{head} Too few to tell."
+    if faces.found is Found.USUAL:
+        return f"{head} Normal for fair dice."
+    off = [count / faces.expected - 1 for count in faces.counts]
+    most = max(range(faces.sides), key=lambda face: abs(off[face]))
+    face = _SIXES[most] if faces.sides == len(_SIXES) else f"the {most + 1}"
+    by, one_in = f"{abs(off[most]):.0%}".replace("%", " %"), f"{faces.one_in:,}"
+    if off[most] > 0:
+        return f"{head} These dice show {face} {by} too often: 1 chance in {one_in}."
+    return f"{head} These dice show {face} {by} too rarely: 1 chance in {one_in}."
 
 
 def enough(sides: int) -> int:

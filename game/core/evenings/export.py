@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.evenings.page import HouseRecords, Page
+from game.core.evenings.page import Faces, HouseRecords, Page
 
 Line: TypeAlias = tuple[str, str, str, object]
 """What it is about, of what, which figure, and its value."""
@@ -25,7 +25,8 @@ def as_json(pages: Sequence[Page], house: HouseRecords | None = None) -> str:
 
 def _page(page: Page) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(page)
-    for faces, told in zip(page.dice, plain["dice"], strict=True):
+    both = (*page.dice, *page.own_dice)
+    for faces, told in zip(both, [*plain["dice"], *plain["own_dice"]], strict=True):
         told |= {"thrown": faces.thrown, "expected": faces.expected}
     for held, told in zip(page.held, plain["held"], strict=True):
         told["holds"] = held.holds if held.enough else None
@@ -61,21 +62,22 @@ def _lines(page: Page) -> Iterator[Line]:
     if page.rival is not None:
         for figure in ("matches", "mine", "theirs"):
             yield "met most often", page.rival.name, figure, _short(getattr(page.rival, figure))
-    yield from _dice(page)
+    yield from _dice("dice", page.dice)
+    yield from _dice("dice rolled by hand", page.own_dice)
     yield from _luck(page)
     yield from _chances(page)
 
 
-def _dice(page: Page) -> Iterator[Line]:
-    for faces in page.dice:
+def _dice(about: str, dice: Sequence[Faces]) -> Iterator[Line]:
+    for faces in dice:
         kind = f"d{faces.sides}"
         for face, count in enumerate(faces.counts, start=1):
-            yield "dice", f"{kind} {face}", "thrown", count
-        yield "dice", kind, "thrown", faces.thrown
-        yield "dice", kind, "expected of each face", _short(faces.expected)
-        yield "dice", kind, "band", _short(faces.band)
-        yield "dice", kind, "found", faces.found.value
-        yield "dice", kind, "one house in", faces.one_in or ""
+            yield about, f"{kind} {face}", "thrown", count
+        yield about, kind, "thrown", faces.thrown
+        yield about, kind, "expected of each face", _short(faces.expected)
+        yield about, kind, "band", _short(faces.band)
+        yield about, kind, "found", faces.found.value
+        yield about, kind, "one house in", faces.one_in or ""
 
 
 def _luck(page: Page) -> Iterator[Line]:

@@ -6,7 +6,14 @@ from math import comb, exp, log, prod
 
 import pytest
 
-from game.core.evenings.dice_test import ONE_HOUSE_IN, band, enough, faces_of, log_fortune
+from game.core.evenings.dice_test import (
+    ONE_HOUSE_IN,
+    band,
+    enough,
+    faces_of,
+    log_fortune,
+    own_dice_said,
+)
 from game.core.evenings.page import Found
 
 FAIR = [1 / 6] * 6
@@ -160,3 +167,12 @@ def test_dice_of_one_evening_are_too_few_for_it() -> None:
     luck = random.Random(5)
     found = sum(looks(luck, SIXES, 1, 470)[0] >= log(20) for _ in range(100))
     assert found < 20
+
+
+def test_own_dice_are_judged_in_words() -> None:
+    assert own_dice_said(faces_of((5, 5, 5, 5, 5, 5))).endswith("30 dice. Too few to tell.")
+    assert own_dice_said(faces_of((900,) * 6)).endswith("Normal for fair dice.")
+    said = own_dice_said(faces_of((1000, 1000, 1000, 1000, 1000, 1300)))
+    assert "These dice show sixes 24 % too often: 1 chance in " in said
+    said = own_dice_said(faces_of((600, 1000, 1000, 1000, 1000, 1000)))
+    assert "These dice show ones 36 % too rarely: 1 chance in " in said

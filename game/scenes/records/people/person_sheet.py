@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.spec import AnySpec
+from game.core.evenings.dice_test import own_dice_said
 from game.core.evenings.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.curve import Drawing
 from game.scenes.parts.fold import fold_line
@@ -135,6 +136,11 @@ class _Sheet:
         return chosen or max(dice, key=lambda faces: faces.thrown, default=None)
 
     def _dice(self, plot: float, width: float) -> Part:
+        """The program's dice, and below them in words what was rolled by hand."""
+        own = tuple(self._words(own_dice_said(faces), BODY) for faces in self._page.own_dice)
+        return Column((self._programs_dice(plot, width), *own), gap=8, align="top")
+
+    def _programs_dice(self, plot: float, width: float) -> Part:
         canvas, faces, kinds = self._canvas, self._faces(), self._page.dice
         several = len(kinds) > 1
         note = "" if faces is None else told.dice_count(faces, several=several)
