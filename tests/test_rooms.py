@@ -30,6 +30,8 @@ def test_no_module_and_no_class_is_too_large(top: str) -> None:
         text = path.read_text(encoding="utf-8")
         if text.count("\n") > MOST_LINES:
             found.append(f"{path.relative_to(ROOT)} has more than {MOST_LINES} lines")
+        if text.count("    def ") <= MOST_METHODS:
+            continue  # whatever its classes are
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.ClassDef):
                 methods = sum(isinstance(inner, ast.FunctionDef) for inner in node.body)

@@ -13,6 +13,7 @@ from game.scenes.match.scene import MatchScene
 from game.table.ledge import Kind
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot
 from game.ui.viewport import Box
+from tests.playing import often
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 from tests.unpainted import unpainted
@@ -20,7 +21,7 @@ from tools.audit.occlusion import covered, is_stale, pointed_at
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3440, 1440))
 TEXTS = (100, 150, 200)
-STATES, STEP = 2, 9
+STATES, STEP = often(1, deep=2), 9
 MOST_SPOTS = 40
 
 
@@ -41,15 +42,15 @@ def nothing_covered(scene: MatchScene, stage: Stage, attended: Attended, what: s
 
 def at_rest(evening: Evening) -> Iterator[MatchScene]:
     """Yield the scene at a few decisions of its person."""
-    for _ in range(STATES):
+    for state in range(STATES):
+        for _ in range(STEP if state else 0):
+            if evening.match.outcome is None and evening.scene.director.asks:
+                evening.decide()
+                evening.until_asked()
         evening.until_asked()
         if evening.match.outcome is not None:
             return
         yield evening.scene
-        for _ in range(STEP):
-            if evening.match.outcome is None and evening.scene.director.asks:
-                evening.decide()
-                evening.until_asked()
 
 
 @pytest.mark.parametrize(("size", "text"), list(looks()), ids=str)
