@@ -12,7 +12,7 @@ _LEAVE = ("quit", "q", "exit")
 def ask_dice(terminal: Terminal, entry: Entry, say: Callable[[str], None]) -> list[int] | None:
     """Return the faces of a roll, asked for until they are right; None if somebody leaves."""
     names = [entry.name(face).casefold() for face in entry.choices]
-    how = f'Type what they show, such as "{" ".join(_example(entry, names))}".'
+    how = f'Type what you rolled, such as "{" ".join(_example(entry, names))}".'
     say(f"{entry.prompt}. {how}")
     while True:
         typed = terminal.ask()
