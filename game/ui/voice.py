@@ -41,8 +41,8 @@ def _system() -> Speaks:
     return found
 
 
-_NO_LIBRARY = "Nothing can speak: the speech library is missing. Type: " + (
-    "pip install 'tavern-table[speech]'"
+_NO_LIBRARY = (
+    "Nothing can speak: the speech library is missing. Type: pip install 'tavern-table[speech]'"
 )
 _NO_LIBRARY_HERE = "Nothing can speak: this package has no speech library. Install from source."
 _NO_ENGINE = {

@@ -1,1 +1,0 @@
-"""Entering dice that were rolled by hand."""
