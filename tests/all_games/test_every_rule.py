@@ -30,7 +30,7 @@ RULINGS = {
 PLAIN_OPTIONS = {
     "dragon_farkle": {"board", "hands"},
     "quazos_gambit": {"board", "characters", "even_deal"},
-    "yahtzee_challenge": {"two_player_start"},
+    "yahtzee_challenge": {"board", "two_player_start"},
     "yoho": {"board"},
     "yoz": {"auto_rest", "dragon_count", "first_player", "free_swap", "layout"},
 }

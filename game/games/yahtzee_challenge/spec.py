@@ -13,7 +13,7 @@ from game.core.contract.reviewing import Reviewing
 from game.core.contract.spec import GameSpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Option, Seat, Value
-from game.games.yahtzee_challenge.rules import rules
+from game.games.yahtzee_challenge.rules import ring_board, rules
 from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES, Event, Move
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.rules.tension import tense
@@ -71,6 +71,16 @@ OPTIONS = (  # section 12; its other options are settings of the table
         default=20,
         values=(Value(20, "20"), Value(40, "40")),
         rule="YC-13.9",
+    ),
+    Option(
+        key="board",
+        label="Board",
+        help="The usual Wilds in the corners, or a board of your own.",
+        default=ring_board.USUAL,
+        values=(Value(ring_board.USUAL, "Usual"),),
+        rule="YC-1.2",
+        check=ring_board.problem,
+        named=lambda line: ring_board.parse(line).name,
     ),
 )
 
@@ -145,6 +155,7 @@ SPEC: GameSpec[State, Move, Event] = GameSpec(
     events=EVENTS,
     words=prompts,
     options=OPTIONS,
+    boards=lambda: ring_board.KIND,
     setup=rules.setup,
     to_act=rules.to_act,
     legal_moves=rules.legal_moves,

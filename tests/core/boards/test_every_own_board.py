@@ -188,6 +188,18 @@ def _object(drawn: str, number: int) -> str:
 
 
 OF_ITS_GAME = [
+    (
+        "yahtzee_challenge",
+        {'"square:5" type="wild"': '"square:5" type="blank"'},
+        "3 squares are of type wild",
+        "YC-1.2",
+    ),
+    (
+        "yahtzee_challenge",
+        {'"square:6" type="blank"': '"square:6" type="wild"'},
+        "5 squares are of type wild",
+        "YC-1.2",
+    ),
     ("quazos_gambit", {'type="marked"': 'type="tile"'}, "19 cells are marked", "QG-3.1"),
     (
         "quazos_gambit",

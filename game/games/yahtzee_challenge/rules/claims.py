@@ -7,7 +7,6 @@ from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
     NUMBER_TILES,
-    WILDS,
     Tile,
     ahead,
 )
@@ -56,7 +55,7 @@ def laying_square(state: State) -> int:
     """
     taken = {held.square for held in state.holdings}
     square = state.pawns[state.active]
-    while square in WILDS or square in taken:
+    while square in state.starts or square in taken:
         square = ahead(square)
     return square
 

@@ -10,7 +10,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NUMBER_TILES,
     RING,
     TILES,
-    WILDS,
     Tile,
     ahead,
 )
@@ -82,7 +81,7 @@ def long_stride(state: State, move_rolls: int, log: list[mv.Event]) -> State:
 
 def landing(state: State, seat: Seat, square: int) -> mv.Landing:
     """Return what a square means to a seat that ends its movement there (YC-4.10)."""
-    if square in WILDS:
+    if square in state.starts:
         return mv.Landing.WILD
     tile = state.tile_at(square)
     if tile is None:

@@ -4,12 +4,12 @@ A tile is a word with a capital letter, dice are written in figures: "Fives" is 
 are dice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from typing import Final
 
 from game.core.wording import COUNTS
-from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, NUMBER, WILDS, Tile
+from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, NUMBER, Tile
 
 TILE_NAMES: Final[dict[Tile, tuple[str, ...]]] = {
     Tile.ONES: ("Ones",),
@@ -54,9 +54,9 @@ class Term(StrEnum):
     CLEAN_SWEEP = "clean sweep"
 
 
-def square_name(square: int) -> str:
+def square_name(square: int, wilds: Collection[int]) -> str:
     """A square as the board prints it: "Wild 5", "square 6"."""
-    return f"{Term.WILD} {square}" if square in WILDS else f"square {square}"
+    return f"{Term.WILD} {square}" if square in wilds else f"square {square}"
 
 
 def dice_of(tile: Tile, count: int) -> str:

@@ -26,6 +26,7 @@ from game.games.yahtzee_challenge.rules.content import (
     TILES,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
+from game.games.yahtzee_challenge.rules.ring_board import USUAL, wilds_of
 
 # Moves are values: the same few are listed again and again, so they are made once.
 _ORDER = (mv.RollOrder(),)
@@ -53,6 +54,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]
     seats = chosen.seats
     bell = str(chosen.option("bell"))
     opposite = seats == 2 and chosen.option("two_player_start") == "opposite"
+    first, second, third, fourth = wilds_of(str(chosen.options.get("board", USUAL)))
     log: list[mv.Event] = []
     state = st.State(
         seats=seats,
@@ -61,7 +63,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]
         pawns=(),
         phase=order.before_the_order(seats),
         bell=0 if bell == "off" else BELL_ROUNDS[bell][seats],
-        starts=(1, 9, 5, 13) if opposite else (1, 5, 9, 13),
+        starts=(first, third, second, fourth) if opposite else (first, second, third, fourth),
     )
     ahead, points = int(chosen.option("head_start")) - 1, int(chosen.option("head_start_points"))
     if 0 <= ahead < seats:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.contract.values import Seat
-from game.games.yahtzee_challenge.rules.content import INDEX, TILES, Tile, points
+from game.games.yahtzee_challenge.rules.content import INDEX, TILES, WILDS, Tile, points
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
 
 
@@ -106,7 +106,7 @@ class State(Struct, frozen=True):
     bell: int = 0  # the round after which it rings; 0: switched off
     last_claimer: Seat | None = None  # who last took a tile out of the supply
     finale: Finale | None = None
-    starts: tuple[int, ...] = (1, 5, 9, 13)  # by place
+    starts: tuple[int, ...] = WILDS  # the Wilds, by the place of who starts there
     ahead: Seat | None = None  # who has a head start (YC-13.8)
     head_start: int = 0  # its points
     step_die: int = 0  # the last movement roll; 0: none yet, or a long stride since

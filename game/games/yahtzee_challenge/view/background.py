@@ -1,8 +1,8 @@
 """The still part of the table: felt, sixteen squares, the rack with its sockets, the tray."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
-from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, WILDS, Tile
+from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.view.faces import TILE_NAME, names_as_long, number
 from game.games.yahtzee_challenge.view.places import BoardPlaces
@@ -31,15 +31,16 @@ class RingBackground(Background[BoardPlaces]):
 
         def paint() -> None:
             canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
-            _squares(canvas, ground)
+            _squares(canvas, ground, view.starts)
 
-        key = ("squares", *ground.squares.values(), *ground.numbers.values(), letters)
+        boxes = *ground.squares.values(), *ground.numbers.values()
+        key = ("squares", *boxes, *view.starts, letters)
         paint_kept(canvas, ground.mat, key, paint)
         paint_rack(canvas, ground.rack, ground.sockets)
         canvas.shape(ground.tray, svg_shapes.tray, canvas.palette)
 
     def looks(self, view: State) -> object:
-        return ()
+        return view.starts
 
     def marks(self, view: State) -> Mapping[str, Box]:
         if view.finale is not None and not view.available():  # the stage covers the rack
@@ -49,16 +50,17 @@ class RingBackground(Background[BoardPlaces]):
         return {"rack": self.ground.rack, **gone}
 
 
-def _squares(canvas: Canvas, ground: BoardPlaces) -> None:
+def _squares(canvas: Canvas, ground: BoardPlaces, wilds: Collection[int]) -> None:
     for square, box in ground.squares.items():
-        if square in WILDS:
+        if square in wilds:
             canvas.shape(box, brass_square, canvas.palette)
         else:
             canvas.shape(box, sunken_square, canvas.palette)
             way = Box.around(*box.centre, 40 * ground.unit, 40 * ground.unit)
             canvas.outline(f"chevron_{ground.ways[square]}", way)
-    for square in BLANKS:
-        number(canvas, str(square), ground.numbers[square])
+    for square, box in ground.numbers.items():
+        if square not in wilds:
+            number(canvas, str(square), box)
 
 
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:

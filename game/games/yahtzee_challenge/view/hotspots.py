@@ -8,7 +8,6 @@ from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
     NUMBER,
-    WILDS,
     Tile,
     points,
 )
@@ -99,8 +98,8 @@ class _Spots:
     # --- tips -----------------------------------------------------------------------------------
 
     def _square_tip(self, square: int) -> str:
-        name = square_name(square).capitalize()
-        if square in WILDS:
+        name = square_name(square, self._view.starts).capitalize()
+        if square in self._view.starts:
             return f"{name}\nLand here to win any tile but your own."
         return f"{name}\nFree. Land here to win an unclaimed tile."
 

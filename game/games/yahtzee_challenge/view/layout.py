@@ -12,7 +12,6 @@ from game.games.yahtzee_challenge.rules.content import (
     MOVE_ROLLS_MAX,
     NUMBER,
     TILES,
-    WILDS,
     Tile,
     ahead,
     points,
@@ -134,7 +133,7 @@ class _Layout:
 
     def _ring(self) -> Iterator[Piece]:
         tableau = self.tableau
-        for square in WILDS:
+        for square in tableau.wilds:
             x, y = self.ground.squares[square].centre
             aside = _ASIDE[tableau.pawns.count(square)] * self.ground.unit
             box = Box.around(x - aside, y, *wild_size(self.ground))
@@ -142,7 +141,7 @@ class _Layout:
         if tableau.active is None:
             return
         here = tableau.pawns[tableau.active]
-        face = faces.Standing(None if here in WILDS else here)
+        face = faces.Standing(None if here in tableau.wilds else here)
         yield piece_in(self.ground.squares[here], f"stand:{here}", face, STAND)
         for square in self._ahead():
             holds = self._holds(square)
@@ -166,7 +165,7 @@ class _Layout:
         return [square]
 
     def _holds(self, square: int) -> Ahead:
-        if square in WILDS:
+        if square in self.tableau.wilds:
             return Ahead.WILD
         for held in self.tableau.holdings:
             if held.square == square:
@@ -205,7 +204,7 @@ class _Layout:
             for spot, seat in enumerate(seats):
                 box = self.ground.pawn(square, spot)
                 alone = len(seats) == 1
-                if alone and square not in WILDS and square not in laid:
+                if alone and square not in tableau.wilds and square not in laid:
                     # The square is empty but for this pawn: it stands in the middle.
                     box = Box.around(*self.ground.squares[square].centre, box.w, box.h)
                 pawn = self._pawn(seat, box, centred=alone and square not in laid)

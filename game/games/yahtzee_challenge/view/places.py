@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from game.core.boards.boards import Board
-from game.games.yahtzee_challenge.rules.content import BLANKS, DICE, RING, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import DICE, RING, TILES, WILDS, Tile
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.forms.skeletons import skeleton
@@ -44,25 +44,33 @@ class BoardPlaces(MapPlaces):
         """The sixteen squares by number."""
         return {n: self.space(f"square:{n}") for n in range(1, RING + 1)}
 
+    def _on(self, what: str, square: int) -> Box:
+        """Return the place of a thing on a square; on a corner as on the square after it."""
+        if square not in WILDS:
+            return self.at(f"{what}:{square}")
+        here, after = self.squares[square], self.squares[square + 1]
+        return self.at(f"{what}:{square + 1}").moved(here.x - after.x, here.y - after.y)
+
     @cached_property
     def ways(self) -> dict[int, str]:
-        """The direction of movement from each blank square: up, right, down or left."""
-        return {n: str(self._map.spaces[f"square:{n}"].properties["way"]) for n in BLANKS}
+        """The direction of movement from each square: up, right, down or left."""
+        ways = {n: f"square:{n + (n in WILDS)}" for n in self.squares}  # a corner turns the way
+        return {n: str(self._map.spaces[name].properties["way"]) for n, name in ways.items()}
 
     @cached_property
     def numbers(self) -> dict[int, Box]:
-        """Where the number of a blank square is written."""
-        return {n: self.at(f"number:{n}") for n in BLANKS}
+        """Where the number of a square is written, unless it is a Wild."""
+        return {n: self._on("number", n) for n in self.squares}
 
     @cached_property
     def plaques(self) -> dict[int, Box]:
         """The place of a claimed tile on each square."""
-        return {n: self.at(f"plaque:{n}") for n in BLANKS}
+        return {n: self._on("plaque", n) for n in self.squares}
 
     @cached_property
     def shields(self) -> dict[int, Box]:
         """Where the Yahtzee shield hangs on a claimed tile."""
-        return {n: self.at(f"shield:{n}") for n in BLANKS}
+        return {n: self._on("shield", n) for n in self.squares}
 
     def pawn(self, square: int, place: int) -> Box:
         """Where the pawns on a square stand, the first one at the right."""

@@ -191,7 +191,7 @@ class YahtzeeTable(AidedTable[Tableau]):
             return _run_line(view, seat)
         if self.places[seat].computer:
             return ""
-        return square_name(view.pawns[seat]).capitalize()
+        return square_name(view.pawns[seat], view.starts).capitalize()
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """Return the odds of the tile pointed at, or of the next roll with the kept dice."""

@@ -10,7 +10,7 @@ from enum import Enum
 from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.content import INDEX, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.rules.content import INDEX, ROLLS, TILES, WILDS, Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
 
 
@@ -60,6 +60,7 @@ class Tableau:
     aim: mv.Aim | None = None  # what the match dice are for
     prize: Tile | None = None  # the one tile they are for, if it is one
     runs: Runs | None = None  # None before the Challenge Rounds
+    wilds: tuple[int, ...] = WILDS  # squares
 
     @staticmethod
     def of(view: st.State, kept: frozenset[int] = frozenset()) -> "Tableau":
@@ -67,6 +68,7 @@ class Tableau:
         on_table = Tableau(
             runs=Runs.of(view),
             tray=Tray.WALK,
+            wilds=view.starts,
             active=view.active,
             pawns=view.pawns,
             holdings=view.holdings,
@@ -76,7 +78,7 @@ class Tableau:
         )
         match view.phase:
             case st.OrderRoll():
-                return Tableau(Tray.ORDER)
+                return Tableau(Tray.ORDER, wilds=view.starts)
             case st.StepRoll():
                 return replace(on_table, step_die=0)
             case st.OwnSquare(move_rolls=rolls):

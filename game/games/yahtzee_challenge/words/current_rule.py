@@ -65,7 +65,7 @@ def _order(phase: st.OrderRoll, active: Seat) -> CurrentRule:
 
 
 def _step(view: st.State) -> CurrentRule:
-    here = square_name(view.pawns[view.active])
+    here = square_name(view.pawns[view.active], view.starts)
     if view.finale is None:
         return CurrentRule("YC-4.1", (Figure(f"stands on {here}", view.active),))
     wins = counted(view.finale.run_wins, "win")
@@ -79,7 +79,7 @@ def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
     stays = tile in NUMBER and level < LEVEL_MAX
     left = MOVE_ROLLS_MAX - phase.move_rolls
     if not left:
-        goal = square_name(stride_path(view)[-1])
+        goal = square_name(stride_path(view)[-1], view.starts)
         rule = "YC-9.13" if stays else "YC-9.12"
         return CurrentRule(
             rule, (Figure(f"has no movement roll left: the long stride goes to {goal}", seat),)

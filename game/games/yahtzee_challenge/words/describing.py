@@ -10,7 +10,6 @@ from game.games.yahtzee_challenge.rules.content import (
     RING,
     ROLLS,
     TILES,
-    WILDS,
     Tile,
     ahead,
     points,
@@ -68,7 +67,7 @@ def _goal(view: st.State, mission: st.Mission) -> str:
 
 def _player(view: st.State, seat: Seat) -> str:
     name, worth = seat_name(seat), counted(view.points_of(seat), "point")
-    where = f"{name} on {square_name(view.pawns[seat])}" if view.pawns else name
+    where = f"{name} on {square_name(view.pawns[seat], view.starts)}" if view.pawns else name
     tiles = [_tile(view, tile) for tile in view.tiles_of(seat)]
     said = [f"{where}: {worth}.", f"Owns {listed(tiles)}." if tiles else "Owns no tile."]
     if view.finale is not None:
@@ -89,15 +88,15 @@ def _tile(view: st.State, tile: Tile) -> str:
 
 def _square(view: st.State, square: int) -> str:
     """Return a square and its tile in words, with the tile's owner."""
-    if square in WILDS:
-        return square_name(square)
+    if square in view.starts:
+        return square_name(square, view.starts)
     tile = view.tile_at(square)
     if tile is None:
-        return f"{square_name(square)}, free"
+        return f"{square_name(square, view.starts)}, free"
     owner = view.owner(tile)
     if owner is None:
-        return f"{square_name(square)}, {NAMES[tile]}"
-    return f"{square_name(square)}, {seat_name(owner)}'s {NAMES[tile]}"
+        return f"{square_name(square, view.starts)}, {NAMES[tile]}"
+    return f"{square_name(square, view.starts)}, {seat_name(owner)}'s {NAMES[tile]}"
 
 
 def _board(view: st.State) -> tuple[str, ...]:
@@ -126,9 +125,9 @@ def _board(view: st.State) -> tuple[str, ...]:
 def _spots(view: st.State) -> tuple[Spot, ...]:
     squares = tuple(
         Spot(
-            square_name(square).capitalize(),
+            square_name(square, view.starts).capitalize(),
             f"square:{square}",
-            (f"{'square' if square in WILDS else 'wild'} {square}",),
+            (f"{'square' if square in view.starts else 'wild'} {square}",),
         )
         for square in range(1, RING + 1)
     )

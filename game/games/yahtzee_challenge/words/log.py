@@ -24,8 +24,9 @@ def log_line(event: mv.Event) -> str | None:
             return f"{seat_name(seat)} plays {_PLACES[place - 1]}"
         case mv.OrderTied(seats=seats):
             return f"{_seats(seats)} roll again"
-        case mv.Landed(seat=seat, square=square):
-            return f"{seat_name(seat)} landed on {square_name(square)}"
+        case mv.Landed(seat=seat, square=square, kind=kind):
+            wilds = (square,) if kind is mv.Landing.WILD else ()
+            return f"{seat_name(seat)} landed on {square_name(square, wilds)}"
         case mv.LongStrode(seat=seat):
             return f"{seat_name(seat)} took a long stride"
         case mv.Stayed(seat=seat, tile=tile):

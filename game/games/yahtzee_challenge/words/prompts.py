@@ -86,7 +86,7 @@ def prompt(view: st.State) -> Prompt:
 
 def _where(view: st.State) -> str:
     if view.finale is None:
-        return f"you stand on {square_name(view.pawns[view.active])}"
+        return f"you stand on {square_name(view.pawns[view.active], view.starts)}"
     return f"{counted(view.finale.run_wins, 'win')} in this run"
 
 
@@ -97,14 +97,16 @@ def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
         return Prompt(f"improve {NAMES[tile]} or move on", f"worth {points(tile, level)}")
     if phase.move_rolls < MOVE_ROLLS_MAX:
         return Prompt("roll again to move on", f"{NAMES[tile]} is yours")
-    return Prompt("take the long stride", f"to {square_name(stride_path(view)[-1])}")
+    return Prompt("take the long stride", f"to {square_name(stride_path(view)[-1], view.starts)}")
 
 
 def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Prompt("roll for any tile but yours", square_name(view.pawns[view.active]))
+            return Prompt(
+                "roll for any tile but yours", square_name(view.pawns[view.active], view.starts)
+            )
         left = counted(len(view.available()), "tile")
         return Prompt("roll for an unclaimed tile", f"{left} left")
     target = targets(view, mission)[0]
@@ -142,7 +144,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.MoveOn():
             return "Move on: roll again"
         case mv.LongStride():
-            return f"Take the long stride to {square_name(stride_path(view)[-1])}"
+            return f"Take the long stride to {square_name(stride_path(view)[-1], view.starts)}"
         case mv.Roll():
             return "Roll all five dice"
         case mv.Reroll(positions=positions):

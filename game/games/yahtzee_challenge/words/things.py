@@ -22,7 +22,6 @@ from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
     ROLLS,
     TILES,
-    WILDS,
     Tile,
     points,
 )
@@ -109,14 +108,14 @@ def _square(view: st.State, which: str) -> Thing:
     square = int(which)
     pawns = sum(pawn == square for pawn in view.pawns)
     now = f"{counted(pawns, 'pawn')} here" if pawns else ""
-    if square in WILDS:
+    if square in view.starts:
         said = "Land here to win any unclaimed tile or any rival's tile. A Wild never holds a tile."
-        return Thing(square_name(square).capitalize(), said, "YC-10.1", now)
+        return Thing(square_name(square, view.starts).capitalize(), said, "YC-10.1", now)
     tile = view.tile_at(square)
     if tile is not None:
         return _tile(view, tile)
     said = "A free square: land here to win an unclaimed tile, which is then put here."
-    return Thing(square_name(square).capitalize(), said, "YC-7.1", now)
+    return Thing(square_name(square, view.starts).capitalize(), said, "YC-7.1", now)
 
 
 def _shield(view: st.State, _: str) -> Thing:
@@ -142,7 +141,7 @@ def _rack(view: st.State, _: str) -> Thing:
 
 def _pawn(view: st.State, which: str) -> Thing:
     seat = int(which)
-    now = f"On {square_name(view.pawns[seat])}" if view.pawns else ""
+    now = f"On {square_name(view.pawns[seat], view.starts)}" if view.pawns else ""
     said = "A player's pawn. Several pawns can stand on one square."
     return Thing(f"{seat_name(seat)}'s pawn", said, "YC-4.6", now)
 

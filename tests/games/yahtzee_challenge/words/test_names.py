@@ -55,7 +55,7 @@ def texts() -> list[str]:
 
 
 def known() -> set[str]:
-    squares = {square_name(square) for square in range(1, RING + 1)}
+    squares = {square_name(square, WILDS) for square in range(1, RING + 1)}
     shield, plural = Term.SHIELD.split(" ")[0], f"{Term.WILD}s"
     return {*NAMES.values(), *map(str, Term), *squares, shield, plural, *PEOPLE, *OTHER_CAPITALS}
 

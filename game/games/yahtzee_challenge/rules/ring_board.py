@@ -1,0 +1,75 @@
+"""Boards of Yahtzee Challenge: which four squares are Wild (YC-1.2).
+
+A map has sixteen places `square:1` to `square:16`, four of type `wild` and the others `blank`. The
+first player starts on the lowest Wild, the next one on the next (YC-2.7 to YC-2.10).
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.boards import Board
+from game.core.boards.boards_files import Fault
+from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.games.yahtzee_challenge.rules.content import RING, WILDS
+
+USUAL: Final = "usual"
+_WILD, _BLANK = "wild", "blank"
+
+
+class RingBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between boards; its text travels in the record of a match."""
+
+    name: str
+    wilds: tuple[int, ...]  # squares, in rising order
+
+
+def problem(line: str) -> str | None:
+    """Return what is wrong with a text as the option `board`; None if nothing is."""
+    return problem_of(parse, line)
+
+
+def parse(line: str) -> RingBoard:
+    """Return the board of a text.   Raises: BadInput."""
+    return parsed(line, RingBoard, _wrong)
+
+
+def wilds_of(line: str) -> tuple[int, ...]:
+    """Return the Wild squares of the option `board`, in rising order.   Raises: BadInput."""
+    return WILDS if line == USUAL else parse(line).wilds
+
+
+def _wrong(board: RingBoard) -> str | None:
+    wilds = board.wilds
+    if len(wilds) != len(WILDS) or not all(1 <= square <= RING for square in wilds):
+        return f"A board has {len(WILDS)} Wilds among the squares 1 to {RING}."
+    if any(one >= other for one, other in pairwise(wilds)):
+        return "List each Wild once, from the lowest square to the highest."
+    return name_problem(board.name)
+
+
+def _faults(file: str, drawn: Board) -> Iterator[Fault]:
+    yield from place_faults(file, drawn, "yahtzee_challenge", KIND.types, "YC-1.1")
+    wilds = len(_wilds(drawn))
+    if wilds != len(WILDS):
+        cure = f"Make it {len(WILDS)}, and the others blank"
+        yield space_fault(file, f"{wilds} squares are of type {_WILD}", cure, rule="YC-1.2")
+
+
+def _wilds(drawn: Board) -> tuple[int, ...]:
+    squares = range(1, RING + 1)
+    places = {square: drawn.spaces.get(f"square:{square}") for square in squares}
+    return tuple(square for square, place in places.items() if place and place.kind == _WILD)
+
+
+KIND: Final = BoardKind(
+    option="board",
+    types=(_WILD, _BLANK),
+    faults=_faults,
+    text=lambda drawn: text_of(RingBoard(drawn.title, _wilds(drawn))),
+    region="mat",
+    decision_s=7.0,
+)
