@@ -14,6 +14,7 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.parts.dialog import DialogScene
 from game.ui.devices.pads import Pads
 from tests.pilot import Pilot, piloting
 from tests.ui.devices.fake_pads import FakePad, Shelf, axis, came, post, went
@@ -117,8 +118,9 @@ def test_every_tool_has_its_button(pilot: Pilot) -> None:
     press(pilot, Pad.PLUS).frame(3)
     assert isinstance(pilot.scene, RulebookScene)
     press(pilot, Pad.B).frame(3)
-    press(pilot, Pad.X)
-    assert pilot.table.view.talk.paper is not None, "what was thrown cannot be taken back"
+    press(pilot, Pad.X).frame(2)
+    assert isinstance(pilot.scene, DialogScene), "dice are undone only if asked for"
+    press(pilot, Pad.B).frame(2)
     press(pilot, Pad.RIGHT_TRIGGER)
     assert pilot.table.explaining.answer is not None
     press(pilot, Pad.B)
