@@ -34,7 +34,7 @@ class Finish(Struct, frozen=True):
         """Return who won, if a computer did: "An easy computer"; else ""."""
         if self.level is None:
             return ""
-        said = with_article(f"{self.level} computer")
+        said = with_article(f"{self.level.plain} computer")
         return said[:1].upper() + said[1:]
 
     @property

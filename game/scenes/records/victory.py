@@ -12,6 +12,7 @@ from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.places import sat_down
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_picture import keep_picture
@@ -57,8 +58,9 @@ def victory_of(
         services.stack.push(results_of(services, match, table))
 
     def rematch() -> None:
-        make = partial(Match, match.spec, match.setup, services.new_seed(), match.chairs, None)
-        play_again(services, table, match.spec, match.chairs, make)
+        chairs = sat_down(services, match.spec, match.chairs)
+        make = partial(Match, match.spec, match.setup, services.new_seed(), chairs, None)
+        play_again(services, table, match.spec, chairs, make)
 
     ways = VictoryActions(
         rematch,

@@ -110,6 +110,17 @@ def test_a_rematch_has_the_same_seats_and_fresh_luck(stage: Stage, way: int | st
     assert len(stage.services.stack.scenes) == 2
 
 
+def test_a_gentle_computer_adapts_to_a_rematch(stage: Stage) -> None:
+    chairs = (CHAIRS[0], Chair("Pip", "harbour", level=Level.GENTLE))
+    before = picture(stage, over(chairs=chairs)).match
+    stage.services.writer.flush()
+    assert before.outcome is not None
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, MatchScene)
+    harder = 0 in before.outcome.winners
+    assert stage.top.match.chairs[1].level == ("gentle65" if harder else "gentle85")
+
+
 def test_escape_leads_to_the_title(stage: Stage) -> None:
     picture(stage)
     stage.press(pygame.K_ESCAPE)
@@ -296,6 +307,8 @@ def test_a_computer_that_wins_is_named_with_its_level_and_the_next_person() -> N
     assert CHAIRS[person].name in page.note
     assert not page.by_person
     assert not page.moment.good
+    match.seating = (*CHAIRS[:2], replace(CHAIRS[2], level=Level.GENTLE_45))
+    assert told(match).note.startswith("A gentle computer: "), "how gentle is not shown"
 
 
 @pytest.mark.parametrize("won", [True, False])
