@@ -24,7 +24,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.core.contract.values import BadInput, Level, Outcome, Seat, Setup
 from game.core.match.match import Chair, Mark, Match, Step, Undone
@@ -247,10 +247,12 @@ def to_json(record: Record) -> bytes:
 
 def _line(value: Any) -> str:
     # Deterministic: fields stand as they are declared, options by their keys.
+    encoded = msgspec.json.encode(value, order="deterministic")
     if isinstance(value, ChairLink) and not value.by_hand:
-        value = msgspec.structs.asdict(value)
-        del value["by_hand"]
-    return msgspec.json.format(msgspec.json.encode(value, order="deterministic"), indent=0).decode()
+        plain = asdict(value)
+        del plain["by_hand"]
+        encoded = msgspec.json.encode(plain)
+    return msgspec.json.format(encoded, indent=0).decode()
 
 
 def encode(match: Match) -> bytes:

@@ -1,5 +1,6 @@
 """Every game: matches whose dice were rolled on a real table and entered."""
 
+import json
 from collections import Counter
 from collections.abc import Collection
 
@@ -238,6 +239,9 @@ def test_a_file_of_nobody_who_rolls_by_hand_is_as_before() -> None:
     assert b'"format": 2' in plain
     marked = encode(begun(spec, 1, {0}, RealDice(1)))
     assert b'"by_hand": true' in marked
+    for written, hand in ((plain, []), (marked, ["by_hand"])):
+        fields = ["seat", "ply", "name", "colour", "person", "level", *hand, "hash"]
+        assert list(json.loads(written)["chairs"][0]) == fields
     assert b'"format": 3' in marked
     lied = marked.replace(b'"by_hand": true', b'"by_hand": false')
     found = decode(lied, find_game)
