@@ -64,6 +64,14 @@ def test_a_board_names_its_game_and_has_no_mistakes(spec: AnySpec, path: Path) -
     assert 0 < len(board.text.encode()) <= TEXT_MAX
 
 
+@pytest.mark.parametrize("key", ["yahtzee_challenge", "dragon_farkle", "quazos_gambit"])
+def test_a_judge_does_not_speak_of_boards_it_was_not_measured_on(key: str) -> None:
+    spec = find(key)
+    assert spec.judge is not None
+    for text in (checked(one, path).text for one, path in EXAMPLES if one is spec):
+        assert not spec.judge().fits(on_board(spec, text, 2))
+
+
 @every_example
 def test_tiled_keeps_a_board_as_it_is(spec: AnySpec, path: Path, tmp_path: Path) -> None:
     shutil.copytree(maps_path(), tmp_path / "maps")

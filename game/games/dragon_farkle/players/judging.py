@@ -18,6 +18,7 @@ from game.core.contract.values import OptionValue, Seat
 from game.core.review.weighing import Row, Scale, fitted, shares
 from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
 from game.games.dragon_farkle.players.race import Race, Standing
+from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import DAMAGE
 from game.games.dragon_farkle.rules.ranking import outcome
@@ -37,6 +38,7 @@ _USUAL: dict[str, OptionValue] = {
     "items": True,
     "companions": "dealt",
     "last_orders": 0,
+    "board": keep_board.USUAL,  # another one decides "dragon" and "entry"
 }
 _FITTED = fitted("dragon_farkle")
 _SCALE = Scale(FEATURES, _FITTED.weights)

@@ -21,6 +21,7 @@ from game.games.yahtzee_challenge.analysis.win_chance import (
     stage_at,
 )
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
+from game.games.yahtzee_challenge.rules import ring_board
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS, TILES
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
@@ -39,7 +40,7 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 
-_USUAL: dict[str, OptionValue] = {"bell": "standard"}
+_USUAL: dict[str, OptionValue] = {"bell": "standard", "board": ring_board.USUAL}
 _FITTED = fitted("yahtzee_challenge")
 
 
