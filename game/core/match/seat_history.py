@@ -136,6 +136,12 @@ def undo_said(undo: Undone) -> str:
     return f"{seat_name(undo.seat)} undid {counted(undo.moves, 'move')}. All agreed"
 
 
+def undo_keeps(match: Match) -> str:
+    """Return what comes up the same after an undo, in a sentence without a stop."""
+    whose = "The program's dice and cards" if match.hands else "Dice and cards"
+    return f"{whose} come up the same again"
+
+
 def ever_persons(match: Match) -> frozenset[str]:
     """Return all persons who have sat at the table."""
     chairs = (*match.seating, *(change.chair for change in match.chair_changes))

@@ -11,6 +11,7 @@ from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.core.match.match import Match
+from game.core.match.seat_history import undo_keeps
 from game.core.review.curve import Curve
 from game.core.review.telling import told
 from game.core.review.timeline import timeline_of
@@ -41,7 +42,6 @@ TO_RESULTS = ActionButton(
 """The button after the end of the match."""
 _MOST_AFTER_S = 4.0  # if its pictures take so long to make
 _STEP_S = 0.010  # of a frame, in which they are made; nothing moves by then
-_KEPT = "Dice and cards come up the same again, and the log tells of the undo."
 WHO = "who:"
 """The prefix of hotspots that open a character's sheet; the seat follows."""
 
@@ -158,7 +158,8 @@ class MatchDialogs:
         others = {chair.person for chair in match.chairs if chair.level is None} - {asker.person}
         heading = f"{asker.name} asks to undo. Do all agree?" if others else "Undo this?"
         lines = told(match.spec, match.events_at(match.ply, None))
-        text = [f"{named(lines[-1], places)}." if lines else "", _KEPT]
+        text = [f"{named(lines[-1], places)}." if lines else ""]
+        text.append(f"{undo_keeps(match)}, and the log tells of the undo.")
         if any(chair.level for chair in match.chairs):
             text.append("The computers agree.")
         question = " ".join(filter(None, text))

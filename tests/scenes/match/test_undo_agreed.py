@@ -93,6 +93,19 @@ def test_computers_agree_and_the_only_person_is_asked_once(
     assert scene.match.ply < ply
 
 
+def test_the_question_promises_only_the_program_s_dice(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(stage, "Ann", "Ben")
+    for by_hand, said in ((False, "Dice and cards come"), (True, "The program's dice and cards")):
+        scene.seating.change(0, replace(scene.match.chairs[0], by_hand=by_hand))
+        stage.watch(3)
+        with recording(monkeypatch) as lines:
+            stage.press(pygame.K_u)
+        assert said in " ".join(line.text for line in lines)
+        stage.press(pygame.K_RETURN)
+
+
 def test_with_free_undo_nobody_is_asked(stage: Stage) -> None:
     scene = opened(stage, "Ann", "Ben")
     ply = scene.match.ply
