@@ -34,6 +34,7 @@ class BoardsFolder:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
+        self._games: dict[tuple[Path, Stamp], str] = {}  # of boards that were read
         kept = path / _CERTIFICATES if path else None
         empty: dict[str, Certificate] = {}
         self._certificates = KeptFile(
@@ -57,15 +58,19 @@ class BoardsFolder:
             return found
         with suppress(OSError):
             files = sorted(self.path.glob(f"*{ENDING}"), key=lambda path: path.name.casefold())
-            for file in files[:_FILES_MOST]:
-                with suppress(BadInput):
-                    if game_of(file, games) == game:
-                        found.append(file)
-                    continue
-                # A map that cannot be read is shown where its name says that it belongs.
-                if file.stem.startswith(game) and file not in found:
-                    found.append(file)
+            found += [file for file in files[:_FILES_MOST] if self._game(file, games) == game]
         return found
+
+    def _game(self, file: Path, games: Sequence[str]) -> str:
+        """Return the game of a board, which is read once; the name tells if it cannot be read."""
+        key = file, stamp_of(file)
+        if key not in self._games:
+            try:
+                self._games[key] = game_of(file, games)
+            except BadInput:
+                named = (game for game in games if file.stem.startswith(game))
+                self._games[key] = next(named, "")
+        return self._games[key]
 
     def make(self, game: str) -> Path:
         """Copy the template of a game into the folder; return the new board.   Raises: BadInput."""

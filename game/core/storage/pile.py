@@ -16,7 +16,7 @@ from game.core.storage.database import ERRORS, MIGRATIONS, upgrade
 _OF_A_MATCH = {"match": "id"}  # the column with its number, where that is not "match"
 _NOT_SAVED = (  # of running copies, and derived tables that are recomputed
     *("lease", "result", "band"),
-    *("due", "summary", "present", "haul", "held"),
+    *("due", "summary", "present", "haul", "own_haul", "held"),
 )
 
 
