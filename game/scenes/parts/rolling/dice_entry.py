@@ -115,7 +115,7 @@ class DiceEntryScene(QuestionScene):
             self._tell(self.entry.take_back())
             return True
         typed = _KEYPAD.get(key.key) or pygame.key.name(key.key)
-        if key.control or key.pad or len(typed) != 1 or not (typed.isdecimal() or typed in KEYS):
+        if key.control or key.pad or len(typed) != 1 or typed not in KEYS:
             return False
         self._enter(KEYS.index(typed))
         return True
