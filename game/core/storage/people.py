@@ -122,7 +122,9 @@ class People:
             rows = sql.execute(
                 "SELECT result.won, group_concat(coalesce(chair.level, ''))"
                 " FROM result JOIN match ON match.id = result.match JOIN chair"
-                " ON chair.match = result.match AND chair.ply = 0 AND chair.person <> ?2"
+                " ON chair.match = result.match AND chair.person <> ?2"
+                " AND chair.number = (SELECT min(number) FROM chair AS first"
+                " WHERE first.match = chair.match AND first.seat = chair.seat)"
                 " WHERE result.game = ?1 AND result.person = ?2"
                 " GROUP BY result.match ORDER BY match.played DESC LIMIT ?3",
                 (game, person, most),
