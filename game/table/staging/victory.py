@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from math import cos, inf, pi, sin
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -89,12 +89,24 @@ class Disc(Face, frozen=True):
         canvas.picture(f"badge_{self.colour}", Box.around(*at, 0.28 * box.w, 0.28 * box.w))
 
 
+class VictoryWords(Protocol):
+    """The interface of a game's words for its victory picture."""
+
+    def words(self, finish: Finish) -> Victory:
+        """Return what the picture says."""
+
+    def margin(self, before: Any, after: Any, seat: Seat) -> str:
+        """Return what a turn changed for a seat, in two numbers or one; "" for nothing."""
+
+
 class VictoryArt:
     """The victory picture of a game. By default it shows badges, and the words of the results."""
 
+    said: VictoryWords | None = None
+
     def words(self, finish: Finish) -> Victory | None:
         """Return what the picture says; None for the words of the results page."""
-        return None
+        return None if self.said is None else self.said.words(finish)
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows. `colours`, `roles`: of the seats."""
@@ -111,7 +123,7 @@ class VictoryArt:
 
         In two numbers or one; "": what the winner's chance rose by.
         """
-        return ""
+        return "" if self.said is None else self.said.margin(before, after, seat)
 
 
 # --- grounds ----------------------------------------------------------------------------------

@@ -1,12 +1,10 @@
 """The victory picture: the Keep with the winner's pennant, and the dragon that fell."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.contract.values import Seat
-from game.core.contract.victory import Finish, Victory
+from game.core.contract.victory import Finish
 from game.games.dragon_farkle.rules.state import Over, State
-from game.games.dragon_farkle.words import victory as said
+from game.games.dragon_farkle.words import victory
 from game.table.staging.victory import (
     Prop,
     Scenery,
@@ -27,13 +25,7 @@ _EACH = 600  # soldiers of an army for one in the picture
 class DragonFarkleVictory(VictoryArt):
     """The winner's army before the Keep; after Last Orders the dragon still looks out of it."""
 
-    def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
-        return said.words(finish)
-
-    def margin(self, before: Any, after: Any, seat: Seat) -> str:
-        """Return what became of the winner's army."""
-        return said.margin(before, after, seat)
+    said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows."""

@@ -1,12 +1,10 @@
 """The victory picture: the winner between the open vault and the owl, with all jewels."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.contract.values import Seat
-from game.core.contract.victory import Finish, Victory
+from game.core.contract.victory import Finish
 from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.words import victory as said
+from game.games.quazos_gambit.words import victory
 from game.table.staging.victory import (
     Disc,
     Prop,
@@ -29,13 +27,7 @@ _HOUSES = ((0, 82, 0.5), (92, 76, 0.62), (150, 60, 0.4), (480, 88, 0.62), (620, 
 class QuazosGambitVictory(VictoryArt):
     """The winner's character in their colour; the Golden Jewel above, if it is in their bank."""
 
-    def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
-        return said.words(finish)
-
-    def margin(self, before: Any, after: Any, seat: Seat) -> str:
-        """Return the winner's points before and after."""
-        return said.margin(before, after, seat)
+    said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows."""

@@ -1,15 +1,13 @@
 """The victory picture: the winner's pawn on the brass step, with the tiles and the last dice."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.contract.values import Seat
-from game.core.contract.victory import Finish, Victory
+from game.core.contract.victory import Finish
 from game.games.yahtzee_challenge.rules.content import Tile, points
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.view.faces import owned_ivory
 from game.games.yahtzee_challenge.view.stage_faces import Crown
-from game.games.yahtzee_challenge.words import victory as said
+from game.games.yahtzee_challenge.words import victory
 from game.table.dice import Die
 from game.table.faces import Face
 from game.table.staging.victory import (
@@ -76,13 +74,7 @@ class WonTile(Face, frozen=True):
 class YahtzeeVictory(VictoryArt):
     """Pawns on steps by their places, the winner's with the crown unless the win is shared."""
 
-    def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
-        return said.words(finish)
-
-    def margin(self, before: Any, after: Any, seat: Seat) -> str:
-        """Return the winner's lead before and after."""
-        return said.margin(before, after, seat)
+    said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows."""

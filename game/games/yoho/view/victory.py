@@ -1,12 +1,10 @@
 """The victory picture: the winner's ship at sunset, the others small behind it."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.contract.values import Seat
-from game.core.contract.victory import Finish, Victory
+from game.core.contract.victory import Finish
 from game.games.yoho.rules.state import State
-from game.games.yoho.words import victory as said
+from game.games.yoho.words import victory
 from game.table.staging.victory import (
     Disc,
     Prop,
@@ -27,13 +25,7 @@ _COINS = ((744, 352), (806, 344), (868, 352), (930, 358))
 class YohoVictory(VictoryArt):
     """The ships of those who won large, with their coins; the captain of the first of them."""
 
-    def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
-        return said.words(finish)
-
-    def margin(self, before: Any, after: Any, seat: Seat) -> str:
-        """Return the coins of the robbed, else of the winner."""
-        return said.margin(before, after, seat)
+    said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows."""

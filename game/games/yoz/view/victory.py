@@ -1,13 +1,11 @@
 """The victory picture: the open castle, or the thief in the night."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.contract.values import Seat
-from game.core.contract.victory import Finish, Victory
+from game.core.contract.victory import Finish
 from game.games.yoz.rules.state import State
 from game.games.yoz.view.background import ART
-from game.games.yoz.words import victory as said
+from game.games.yoz.words import victory
 from game.table.staging.victory import (
     Disc,
     Prop,
@@ -33,13 +31,7 @@ _FLYING = ((120, 76), (250, 130), (372, 60))
 class YozVictory(VictoryArt):
     """All heroes before the castle; lost: it is shut, and the thief walks off with the treasure."""
 
-    def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
-        return said.words(finish)
-
-    def margin(self, before: Any, after: Any, seat: Seat) -> str:
-        """Return how far the thief was driven back."""
-        return said.margin(before, after)
+    said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
         """Return what the picture shows."""

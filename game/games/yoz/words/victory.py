@@ -1,5 +1,6 @@
 """The words of the victory picture (section 8)."""
 
+from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -40,7 +41,7 @@ def _where(state: State) -> tuple[str, ...]:
     return tuple("inside" if hero.in_castle else "outside" for hero in state.heroes)
 
 
-def margin(before: State, after: State) -> str:
+def margin(before: State, after: State, seat: Seat) -> str:
     """Return how many spaces the thief was driven back; "" if he was not."""
     back = before.thief - after.thief
     return counted(back, "space") if back > 0 else ""

@@ -55,5 +55,5 @@ def test_a_party_that_lost_hears_what_was_missing_and_blames_nobody(
 
 
 def test_the_margin_is_how_far_the_thief_fell_back() -> None:
-    assert margin(over("knight", thief=30), over("knight", thief=27)) == "3 spaces"
-    assert margin(over("knight", thief=27), over("knight", thief=30)) == ""
+    assert margin(over("knight", thief=30), over("knight", thief=27), 0) == "3 spaces"
+    assert margin(over("knight", thief=27), over("knight", thief=30), 0) == ""
