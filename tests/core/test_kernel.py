@@ -1,10 +1,11 @@
 from collections.abc import Sequence
-from dataclasses import replace
+from copy import copy
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
-from game.core.contract.spec import complete_setup
+from game.core.contract.spec import AnySpec, GameSpec, OnTheBox, complete_setup
 from game.core.contract.values import (
     BadInput,
     IllegalMove,
@@ -135,3 +136,44 @@ def test_an_illegal_move_says_why() -> None:
     raised: Any = IllegalMove(refusal)
     assert raised.refusal is refusal
     assert str(raised) == "LN-4: You have no steps left."
+
+
+# --- a spec that is loaded later ------------------------------------------------------------------
+
+BOX: OnTheBox = {
+    "key": SPEC.key,
+    "name": SPEC.name,
+    "tagline": SPEC.tagline,
+    "seats": SPEC.seats,
+}
+
+
+def test_a_later_spec_knows_its_box_and_takes_the_rest_once() -> None:
+    taken: list[AnySpec] = []
+
+    def whole() -> AnySpec:
+        taken.append(SPEC)
+        return SPEC
+
+    spec = GameSpec.later(BOX, whole)
+    assert (spec.key, spec.name, spec.tagline, spec.seats) == tuple(BOX.values())
+    assert not spec.together
+    assert taken == []
+    assert spec.boards is SPEC.boards  # a default of its class too is asked for
+    names = [field.name for field in fields(SPEC) if field.init]
+    assert [getattr(spec, name) for name in names] == [getattr(SPEC, name) for name in names]
+    assert taken == [SPEC]
+
+
+def test_a_later_spec_is_replaced_and_copied_like_any_other() -> None:
+    spec = replace(GameSpec.later(BOX, lambda: SPEC), roles=())
+    assert spec.roles == ()
+    assert spec.setup is SPEC.setup
+    assert copy(GameSpec.later(BOX, lambda: SPEC)).setup is SPEC.setup
+
+
+@pytest.mark.parametrize("spec", [SPEC, GameSpec.later(BOX, lambda: SPEC)])
+def test_a_spec_has_no_misspelt_name(spec: AnySpec) -> None:
+    name = "setpu"
+    with pytest.raises(AttributeError, match="declares no 'setpu'"):
+        getattr(spec, name)

@@ -19,6 +19,17 @@ def test_an_unknown_game_is_refused_with_the_known_names() -> None:
         find("chess")
 
 
-def test_importing_the_registry_loads_no_screen() -> None:
-    code = "import sys, game.games.registry; sys.exit('pygame' in sys.modules)"
+def test_importing_the_registry_loads_no_screen_and_no_rules() -> None:
+    code = (
+        "import sys, game.games.registry;"
+        "sys.exit(any(name == 'pygame' or '.rules' in name for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_asking_for_the_rules_of_all_games_loads_no_screen() -> None:
+    code = (
+        "import sys; from game.games.registry import GAMES; [spec.setup for spec in GAMES];"
+        "sys.exit('pygame' in sys.modules or 'game.games.yoz.rules.rules' not in sys.modules)"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -27,7 +27,7 @@ from tools.docs.generated import ROOT, marked, write_or_check
 
 _PAIRS = tuple(zip(LEVELS, (Level.RANDOM, *LEVELS), strict=False))
 _GENTLE = ((Level.GENTLE, Level.RANDOM), (Level.EASY, Level.GENTLE))
-_RATES = re.compile(r"(?m)^    rates=\{[^}]*\},\n")
+_RATES = re.compile(r"(?m)^( +)rates=\{[^}]*\},\n")
 _NUMBERS = ("no", "one", "two", "three", "four", "five")
 _RANDOM = "random moves"
 _WIDE = 104
@@ -200,9 +200,9 @@ def _size(seats: int) -> str:
 def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
     """A game's `spec.py` with its rates as they must be.   Raises: BadInput without their line."""
     said = ", ".join(f"Level.{level.name}: {float(rate)!r}" for level, rate in new.items())
-    found, times = _RATES.subn(f"    rates={{{said}}},\n", spec_py)
+    found, times = _RATES.subn(f"\\1rates={{{said}}},\n", spec_py)
     if times != 1 and new:
-        raise BadInput(f"game/games/{key}/spec.py has no line `    rates={{}},`; add it to SPEC.")
+        raise BadInput(f"game/games/{key}/spec.py has no line `rates={{}},`; add it to the spec.")
     return found
 
 

@@ -5,9 +5,19 @@ any game: the match, the archive, the command line, the scenes and the tests.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    NotRequired,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypedDict,
+    TypeVar,
+)
 
 from game.core.chance import Chance
 from game.core.contract import open_information
@@ -72,7 +82,17 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 
 
-@dataclass(frozen=True)
+class OnTheBox(TypedDict):
+    """What a game's box says; the title shows no more of it."""
+
+    key: str
+    name: str
+    tagline: str
+    seats: tuple[int, int]
+    together: NotRequired[bool]
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GameSpec(Generic[S, M, E]):
     """The interface of a game: its rules, words, options and table.
 
@@ -198,6 +218,30 @@ class GameSpec(Generic[S, M, E]):
     best_play: str = ""
     easy_wins: Mapping[int, float] = field(default_factory=dict)
     head_starts: Sequence[tuple[Mapping[str, OptionValue], float]] = ()
+    _whole: "Callable[[], GameSpec[S, M, E]] | None" = field(
+        default=None, init=False, repr=False, compare=False
+    )
+
+    @classmethod
+    def later(cls, box: OnTheBox, whole: "Callable[[], GameSpec[S, M, E]]") -> Self:
+        """Return a spec that knows its box, and takes the rest from `whole` at the first use."""
+        spec = cls.__new__(cls)
+        for name, value in {"together": False, **box, "_whole": whole}.items():
+            object.__setattr__(spec, name, value)
+        return spec
+
+    if not TYPE_CHECKING:  # else every misspelt name would be right
+
+        def __getattr__(self, name: str) -> Any:
+            known = type(self).__dataclass_fields__.get(name)
+            if known is None or not known.init:
+                raise AttributeError(f"A game declares no {name!r}.")
+            # Two threads may both come here: they set the same values.
+            whole = self._whole()
+            for each in fields(self):
+                if each.init:
+                    object.__setattr__(self, each.name, getattr(whole, each.name))
+            return getattr(self, name)
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -7,49 +7,36 @@ from typing import TYPE_CHECKING, Any
 from game.core.chance import Chance
 from game.core.contract.account import Account
 from game.core.contract.confirmations import Confirmation
-from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.reviewing import Reviewing
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
-from game.games.dragon_farkle.rules import rules
-from game.games.dragon_farkle.rules.events import EVENTS, Event
-from game.games.dragon_farkle.rules.moves import MOVES, Move
-from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
-from game.games.dragon_farkle.rules.state import State
-from game.games.dragon_farkle.rules.tension import tense
-from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
-from game.games.dragon_farkle.words.confirmations import ASKS
-from game.games.dragon_farkle.words.current_rule import current_rule
-from game.games.dragon_farkle.words.describing import DESCRIBING
-from game.games.dragon_farkle.words.first_time_tips import FIRSTS
-from game.games.dragon_farkle.words.honours import honours
-from game.games.dragon_farkle.words.rolls import ROLLS
-from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
+    from game.games.dragon_farkle.rules.events import Event
+    from game.games.dragon_farkle.rules.moves import Move
+    from game.games.dragon_farkle.rules.state import State
 
-# The window opens before anybody plays: players and analysis are imported at their first use.
+# The window opens before anybody plays: all but the box is imported at its first use.
 
 
 def _choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.dragon_farkle.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: State, seat: Seat) -> Odds | None:
+def _odds(view: "State", seat: Seat) -> Odds | None:
     from game.games.dragon_farkle.analysis.panel import odds
 
     return odds(view, seat)
 
 
-def _judge() -> Judge[State]:
+def _judge() -> "Judge[State]":
     from game.games.dragon_farkle.players.judging import JUDGE
     from game.games.dragon_farkle.players.weighing import weigh
 
@@ -62,19 +49,19 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
     from game.games.dragon_farkle.view.confirmations import confirmation
 
     return confirmation(view, plan, odds)
 
 
-def _thing(view: State, name: str) -> Thing | None:
+def _thing(view: "State", name: str) -> Thing | None:
     from game.games.dragon_farkle.analysis.figures import thing
 
     return thing(view, name)
 
 
-def _account(state: State, events: Sequence[Event]) -> Account:
+def _account(state: "State", events: "Sequence[Event]") -> Account:
     from game.games.dragon_farkle.words.account import account
 
     return account(state, events)
@@ -96,60 +83,87 @@ def _table() -> Any:
     return Kit(DragonFarkleTable, DragonFarkleController(), DragonFarkleVictory())
 
 
-SPEC: GameSpec[State, Move, Event] = GameSpec(
-    key="dragon_farkle",
-    name="Dragon Farkle",
-    tagline="Recruit an army, enter the Keep and defeat the dragon.",
-    rules_version=1,
-    seats=(2, 5),
-    default_seats=3,
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
-    words=prompts,
-    options=OPTIONS,
-    problems=option_problems,
-    boards=_boards,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal_moves=rules.legal_moves,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    outcome=rules.outcome,
-    observe=rules.observe,
-    seen_by=rules.seen_by,
-    imagine=rules.imagine,
-    private=rules.private,
-    choose=_choose,
-    weighs=True,
-    odds=_odds,
-    judge=_judge,
-    encoding=_encoding,
-    asks=ASKS,
-    confirmation=_confirmation,
-    thing=_thing,
-    current_rule=current_rule,
-    score=rules.score,
-    wrong_seat=rules.wrong_seat,
-    table=_table,
-    reviewing=Reviewing(
-        key_moments.round_of,
-        key_moments.key_moment,
-        retell=recaps.retell,
-        poses=positions.poses,
-    ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
-    honours=honours,
-    thrown=rules.thrown,
-    rolls=ROLLS,
-    tense=tense,
-    captions=CAPTIONS,
-    describing=DESCRIBING,
-    account=_account,
-    random_pace=50_000,
-    rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
-    best_play="Hardly anybody plays better: better moves would win under 3 more of 100 matches.",
-    gentle=50,
-    easy_wins={25: 0.599, 50: 0.716, 75: 0.821},
-    head_starts=(({}, 0.571),),
-)
+_BOX: OnTheBox = {
+    "key": "dragon_farkle",
+    "name": "Dragon Farkle",
+    "tagline": "Recruit an army, enter the Keep and defeat the dragon.",
+    "seats": (2, 5),
+}
+
+
+def _spec() -> "GameSpec[State, Move, Event]":
+    from game.core.contract.guidance import Guidance
+    from game.core.contract.reviewing import Reviewing
+    from game.games.dragon_farkle.rules import rules
+    from game.games.dragon_farkle.rules.events import EVENTS
+    from game.games.dragon_farkle.rules.moves import MOVES
+    from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
+    from game.games.dragon_farkle.rules.state import State
+    from game.games.dragon_farkle.rules.tension import tense
+    from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
+    from game.games.dragon_farkle.words.confirmations import ASKS
+    from game.games.dragon_farkle.words.current_rule import current_rule
+    from game.games.dragon_farkle.words.describing import DESCRIBING
+    from game.games.dragon_farkle.words.first_time_tips import FIRSTS
+    from game.games.dragon_farkle.words.honours import honours
+    from game.games.dragon_farkle.words.rolls import ROLLS
+    from game.games.dragon_farkle.words.sound_captions import CAPTIONS
+
+    return GameSpec(
+        **_BOX,
+        rules_version=1,
+        default_seats=3,
+        state=State,
+        moves=MOVES,
+        events=EVENTS,
+        words=prompts,
+        options=OPTIONS,
+        problems=option_problems,
+        boards=_boards,
+        setup=rules.setup,
+        to_act=rules.to_act,
+        legal_moves=rules.legal_moves,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        outcome=rules.outcome,
+        observe=rules.observe,
+        seen_by=rules.seen_by,
+        imagine=rules.imagine,
+        private=rules.private,
+        choose=_choose,
+        weighs=True,
+        odds=_odds,
+        judge=_judge,
+        encoding=_encoding,
+        asks=ASKS,
+        confirmation=_confirmation,
+        thing=_thing,
+        current_rule=current_rule,
+        score=rules.score,
+        wrong_seat=rules.wrong_seat,
+        table=_table,
+        reviewing=Reviewing(
+            key_moments.round_of,
+            key_moments.key_moment,
+            retell=recaps.retell,
+            poses=positions.poses,
+        ),
+        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
+        honours=honours,
+        thrown=rules.thrown,
+        rolls=ROLLS,
+        tense=tense,
+        captions=CAPTIONS,
+        describing=DESCRIBING,
+        account=_account,
+        random_pace=50_000,
+        rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
+        best_play="Hardly anybody plays better: "
+        "better moves would win under 3 more of 100 matches.",
+        gentle=50,
+        easy_wins={25: 0.599, 50: 0.716, 75: 0.821},
+        head_starts=(({}, 0.571),),
+    )
+
+
+SPEC: "GameSpec[State, Move, Event]" = GameSpec.later(_BOX, _spec)

@@ -8,50 +8,36 @@ from game.core.chance import Chance
 from game.core.contract.account import Account
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
-from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.reviewing import Reviewing
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
-from game.games.quazos_gambit.rules import rules
-from game.games.quazos_gambit.rules.events import EVENTS, Event
-from game.games.quazos_gambit.rules.moves import MOVES, Move
-from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
-from game.games.quazos_gambit.rules.state import State
-from game.games.quazos_gambit.rules.tension import tense
-from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
-from game.games.quazos_gambit.words.confirmations import ASKS
-from game.games.quazos_gambit.words.current_rule import current_rule
-from game.games.quazos_gambit.words.describing import DESCRIBING
-from game.games.quazos_gambit.words.first_time_tips import FIRSTS
-from game.games.quazos_gambit.words.honours import honours
-from game.games.quazos_gambit.words.log import joined
-from game.games.quazos_gambit.words.rolls import ROLLS
-from game.games.quazos_gambit.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
+    from game.games.quazos_gambit.rules.events import Event
+    from game.games.quazos_gambit.rules.moves import Move
+    from game.games.quazos_gambit.rules.state import State
 
-# The window opens before anybody plays: players and analysis are imported at their first use.
+# The window opens before anybody plays: all but the box is imported at its first use.
 
 
 def _choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.quazos_gambit.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: State, seat: Seat) -> Odds | None:
+def _odds(view: "State", seat: Seat) -> Odds | None:
     from game.games.quazos_gambit.analysis.panel import odds
 
     return odds(view, seat)
 
 
-def _judge() -> Judge[State]:
+def _judge() -> "Judge[State]":
     from game.games.quazos_gambit.players.judging import JUDGE
 
     return JUDGE
@@ -63,7 +49,7 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
     from game.games.quazos_gambit.view.confirmations import confirmation
 
     return confirmation(view, plan, odds)
@@ -87,13 +73,13 @@ def _characters() -> tuple[CharacterSheet, ...]:
     return CHARACTER_SHEETS
 
 
-def _thing(view: State, name: str) -> Thing | None:
+def _thing(view: "State", name: str) -> Thing | None:
     from game.games.quazos_gambit.analysis.figures import thing
 
     return thing(view, name)
 
 
-def _account(state: State, events: Sequence[Event]) -> Account:
+def _account(state: "State", events: "Sequence[Event]") -> Account:
     from game.games.quazos_gambit.words.account import account
 
     return account(state, events)
@@ -109,57 +95,84 @@ def _table() -> Any:
     return Kit(QuazosGambitTable, QuazosGambitController(), QuazosGambitVictory())
 
 
-SPEC: GameSpec[State, Move, Event] = GameSpec(
-    key="quazos_gambit",
-    name="Quazo's Gambit",
-    tagline="Take jewels, rob rivals, fill your bank in ten rounds.",
-    rules_version=1,
-    seats=(2, 4),
-    random_pace=25_000,
-    default_seats=4,
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
-    words=prompts,
-    roles=ROLES,
-    characters=_characters,
-    weighs=True,
-    options=OPTIONS,
-    problems=problems,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal_moves=rules.legal_moves,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    outcome=rules.outcome,
-    choose=_choose,
-    odds=_odds,
-    judge=_judge,
-    encoding=_encoding,
-    asks=ASKS,
-    confirmation=_confirmation,
-    thing=_thing,
-    current_rule=current_rule,
-    score=rules.score,
-    wrong_seat=rules.wrong_seat,
-    table=_table,
-    reviewing=Reviewing(
-        key_moments.round_of,
-        key_moments.key_moment,
-        joined=joined,
-        retell=recaps.retell,
-    ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
-    honours=honours,
-    thrown=rules.thrown,
-    rolls=ROLLS,
-    tense=tense,
-    captions=CAPTIONS,
-    describing=DESCRIBING,
-    account=_account,
-    map_problems=_map_problems,
-    boards=_boards,
-    rates={Level.EASY: 1.0, Level.NORMAL: 0.91},
-    gentle=75,
-    easy_wins={25: 0.587, 50: 0.736, 75: 0.836},
-)
+_BOX: OnTheBox = {
+    "key": "quazos_gambit",
+    "name": "Quazo's Gambit",
+    "tagline": "Take jewels, rob rivals, fill your bank in ten rounds.",
+    "seats": (2, 4),
+}
+
+
+def _spec() -> "GameSpec[State, Move, Event]":
+    from game.core.contract.guidance import Guidance
+    from game.core.contract.reviewing import Reviewing
+    from game.games.quazos_gambit.rules import rules
+    from game.games.quazos_gambit.rules.events import EVENTS
+    from game.games.quazos_gambit.rules.moves import MOVES
+    from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
+    from game.games.quazos_gambit.rules.state import State
+    from game.games.quazos_gambit.rules.tension import tense
+    from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
+    from game.games.quazos_gambit.words.confirmations import ASKS
+    from game.games.quazos_gambit.words.current_rule import current_rule
+    from game.games.quazos_gambit.words.describing import DESCRIBING
+    from game.games.quazos_gambit.words.first_time_tips import FIRSTS
+    from game.games.quazos_gambit.words.honours import honours
+    from game.games.quazos_gambit.words.log import joined
+    from game.games.quazos_gambit.words.rolls import ROLLS
+    from game.games.quazos_gambit.words.sound_captions import CAPTIONS
+
+    return GameSpec(
+        **_BOX,
+        rules_version=1,
+        random_pace=25_000,
+        default_seats=4,
+        state=State,
+        moves=MOVES,
+        events=EVENTS,
+        words=prompts,
+        roles=ROLES,
+        characters=_characters,
+        weighs=True,
+        options=OPTIONS,
+        problems=problems,
+        setup=rules.setup,
+        to_act=rules.to_act,
+        legal_moves=rules.legal_moves,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        outcome=rules.outcome,
+        choose=_choose,
+        odds=_odds,
+        judge=_judge,
+        encoding=_encoding,
+        asks=ASKS,
+        confirmation=_confirmation,
+        thing=_thing,
+        current_rule=current_rule,
+        score=rules.score,
+        wrong_seat=rules.wrong_seat,
+        table=_table,
+        reviewing=Reviewing(
+            key_moments.round_of,
+            key_moments.key_moment,
+            joined=joined,
+            retell=recaps.retell,
+        ),
+        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
+        honours=honours,
+        thrown=rules.thrown,
+        rolls=ROLLS,
+        tense=tense,
+        captions=CAPTIONS,
+        describing=DESCRIBING,
+        account=_account,
+        map_problems=_map_problems,
+        boards=_boards,
+        rates={Level.EASY: 1.0, Level.NORMAL: 0.91},
+        gentle=75,
+        easy_wins={25: 0.587, 50: 0.736, 75: 0.836},
+    )
+
+
+SPEC: "GameSpec[State, Move, Event]" = GameSpec.later(_BOX, _spec)

@@ -7,48 +7,36 @@ from game.core.chance import Chance
 from game.core.contract.account import Account
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
-from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.reviewing import Reviewing
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
-from game.games.yoho.rules import rules
-from game.games.yoho.rules.events import EVENTS, Event
-from game.games.yoho.rules.moves import MOVES, Move
-from game.games.yoho.rules.options import OPTIONS, ROLES
-from game.games.yoho.rules.state import State
-from game.games.yoho.rules.tension import tense
-from game.games.yoho.words import goals, key_moments, prompts, recaps
-from game.games.yoho.words.confirmations import ASKS
-from game.games.yoho.words.current_rule import current_rule
-from game.games.yoho.words.describing import DESCRIBING
-from game.games.yoho.words.first_time_tips import FIRSTS
-from game.games.yoho.words.honours import honours
-from game.games.yoho.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
+    from game.games.yoho.rules.events import Event
+    from game.games.yoho.rules.moves import Move
+    from game.games.yoho.rules.state import State
 
-# The window opens before anybody plays: players and analysis are imported at their first use.
+# The window opens before anybody plays: all but the box is imported at its first use.
 
 
 def _choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.yoho.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: State, seat: Seat) -> Odds | None:
+def _odds(view: "State", seat: Seat) -> Odds | None:
     from game.games.yoho.analysis.panel import odds
 
     return odds(view, seat)
 
 
-def _judge() -> Judge[State]:
+def _judge() -> "Judge[State]":
     from game.games.yoho.players.judging import JUDGE
 
     return JUDGE
@@ -60,7 +48,7 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
     from game.games.yoho.view.confirmations import confirmation
 
     return confirmation(view, plan, odds)
@@ -72,13 +60,13 @@ def _characters() -> tuple[CharacterSheet, ...]:
     return CHARACTER_SHEETS
 
 
-def _thing(view: State, name: str) -> Thing | None:
+def _thing(view: "State", name: str) -> Thing | None:
     from game.games.yoho.analysis.figures import thing
 
     return thing(view, name)
 
 
-def _account(state: State, events: Sequence[Event]) -> Account:
+def _account(state: "State", events: "Sequence[Event]") -> Account:
     from game.games.yoho.words.account import account
 
     return account(state, events)
@@ -100,56 +88,81 @@ def _table() -> Any:
     return Kit(YohoTable, YohoController(), YohoVictory())
 
 
-SPEC: GameSpec[State, Move, Event] = GameSpec(
-    key="yoho",
-    name="Yoho!",
-    tagline="Slide, turn and flip the sea, and take the gold first.",
-    rules_version=1,
-    seats=(2, 4),
-    random_pace=10_000,
-    default_seats=3,
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
-    words=prompts,
-    options=OPTIONS,
-    boards=_boards,
-    roles=ROLES,
-    characters=_characters,
-    weighs=True,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal_moves=rules.legal_moves,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    outcome=rules.outcome,
-    observe=rules.observe,
-    seen_by=rules.seen_by,
-    imagine=rules.imagine,
-    private=rules.private,
-    choose=_choose,
-    odds=_odds,
-    judge=_judge,
-    encoding=_encoding,
-    asks=ASKS,
-    confirmation=_confirmation,
-    thing=_thing,
-    current_rule=current_rule,
-    score=rules.score,
-    wrong_seat=rules.wrong_seat,
-    table=_table,
-    reviewing=Reviewing(
-        key_moments.round_of,
-        key_moments.key_moment,
-        retell=recaps.retell,
-    ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
-    honours=honours,
-    tense=tense,
-    captions=CAPTIONS,
-    describing=DESCRIBING,
-    account=_account,
-    rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
-    gentle=50,
-    easy_wins={25: 0.688, 50: 0.832, 75: 0.906},
-)
+_BOX: OnTheBox = {
+    "key": "yoho",
+    "name": "Yoho!",
+    "tagline": "Slide, turn and flip the sea, and take the gold first.",
+    "seats": (2, 4),
+}
+
+
+def _spec() -> "GameSpec[State, Move, Event]":
+    from game.core.contract.guidance import Guidance
+    from game.core.contract.reviewing import Reviewing
+    from game.games.yoho.rules import rules
+    from game.games.yoho.rules.events import EVENTS
+    from game.games.yoho.rules.moves import MOVES
+    from game.games.yoho.rules.options import OPTIONS, ROLES
+    from game.games.yoho.rules.state import State
+    from game.games.yoho.rules.tension import tense
+    from game.games.yoho.words import goals, key_moments, prompts, recaps
+    from game.games.yoho.words.confirmations import ASKS
+    from game.games.yoho.words.current_rule import current_rule
+    from game.games.yoho.words.describing import DESCRIBING
+    from game.games.yoho.words.first_time_tips import FIRSTS
+    from game.games.yoho.words.honours import honours
+    from game.games.yoho.words.sound_captions import CAPTIONS
+
+    return GameSpec(
+        **_BOX,
+        rules_version=1,
+        random_pace=10_000,
+        default_seats=3,
+        state=State,
+        moves=MOVES,
+        events=EVENTS,
+        words=prompts,
+        options=OPTIONS,
+        boards=_boards,
+        roles=ROLES,
+        characters=_characters,
+        weighs=True,
+        setup=rules.setup,
+        to_act=rules.to_act,
+        legal_moves=rules.legal_moves,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        outcome=rules.outcome,
+        observe=rules.observe,
+        seen_by=rules.seen_by,
+        imagine=rules.imagine,
+        private=rules.private,
+        choose=_choose,
+        odds=_odds,
+        judge=_judge,
+        encoding=_encoding,
+        asks=ASKS,
+        confirmation=_confirmation,
+        thing=_thing,
+        current_rule=current_rule,
+        score=rules.score,
+        wrong_seat=rules.wrong_seat,
+        table=_table,
+        reviewing=Reviewing(
+            key_moments.round_of,
+            key_moments.key_moment,
+            retell=recaps.retell,
+        ),
+        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
+        honours=honours,
+        tense=tense,
+        captions=CAPTIONS,
+        describing=DESCRIBING,
+        account=_account,
+        rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
+        gentle=50,
+        easy_wins={25: 0.688, 50: 0.832, 75: 0.906},
+    )
+
+
+SPEC: "GameSpec[State, Move, Event]" = GameSpec.later(_BOX, _spec)

@@ -8,50 +8,36 @@ from game.core.chance import Chance
 from game.core.contract.account import Account
 from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
-from game.core.contract.guidance import Guidance
 from game.core.contract.judging import Judge
-from game.core.contract.reviewing import Reviewing
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
-from game.games.yoz.rules import rules
-from game.games.yoz.rules.events import EVENTS, Event
-from game.games.yoz.rules.moves import MOVES, Move
-from game.games.yoz.rules.options import OPTIONS, ROLES
-from game.games.yoz.rules.state import State
-from game.games.yoz.rules.tension import tense
-from game.games.yoz.words import goals, key_moments, prompts, recaps
-from game.games.yoz.words.confirmations import ASKS
-from game.games.yoz.words.current_rule import current_rule
-from game.games.yoz.words.describing import DESCRIBING
-from game.games.yoz.words.first_time_tips import FIRSTS
-from game.games.yoz.words.honours import honours
-from game.games.yoz.words.log import joined
-from game.games.yoz.words.rolls import ROLLS
-from game.games.yoz.words.sound_captions import CAPTIONS
 
 if TYPE_CHECKING:
     from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
+    from game.games.yoz.rules.events import Event
+    from game.games.yoz.rules.moves import Move
+    from game.games.yoz.rules.state import State
 
-# The window opens before anybody plays: players and analysis are imported at their first use.
+# The window opens before anybody plays: all but the box is imported at its first use.
 
 
 def _choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.yoz.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: State, seat: Seat) -> Odds | None:
+def _odds(view: "State", seat: Seat) -> Odds | None:
     from game.games.yoz.analysis.panel import odds
 
     return odds(view, seat)
 
 
-def _judge() -> Judge[State]:
+def _judge() -> "Judge[State]":
     from game.games.yoz.players.judging import JUDGE
 
     return JUDGE
@@ -63,7 +49,7 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: State, plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
+def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
     from game.games.yoz.view.confirmations import confirmation
 
     return confirmation(view, plan, odds)
@@ -81,13 +67,13 @@ def _characters() -> tuple[CharacterSheet, ...]:
     return CHARACTER_SHEETS
 
 
-def _thing(view: State, name: str) -> Thing | None:
+def _thing(view: "State", name: str) -> Thing | None:
     from game.games.yoz.analysis.figures import thing
 
     return thing(view, name)
 
 
-def _account(state: State, events: Sequence[Event]) -> Account:
+def _account(state: "State", events: "Sequence[Event]") -> Account:
     from game.games.yoz.words.account import account
 
     return account(state, events)
@@ -115,60 +101,88 @@ def _preview() -> Any:
     return LandPreview()
 
 
-SPEC: GameSpec[State, Move, Event] = GameSpec(
-    key="yoz",
-    name="Yoz",
-    tagline="Gather your gems and reach the castle before the thief.",
-    rules_version=1,
-    seats=(1, 4),
-    random_pace=15_000,
-    default_seats=2,
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
-    words=prompts,
-    options=OPTIONS,
-    boards=_boards,
-    roles=ROLES,
-    characters=_characters,
-    together=True,
-    weighs=True,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    may_act=rules.may_act,  # anybody sets out; any guest rolls the last chance (YOZ-15.6)
-    legal_moves=rules.legal_moves,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    outcome=rules.outcome,
-    observe=rules.observe,
-    imagine=rules.imagine,
-    choose=_choose,
-    odds=_odds,
-    judge=_judge,
-    encoding=_encoding,
-    asks=ASKS,
-    confirmation=_confirmation,
-    thing=_thing,
-    current_rule=current_rule,
-    score=rules.score,
-    wrong_seat=rules.wrong_seat,
-    map_problems=_map_problems,
-    table=_table,
-    preview=_preview,
-    reviewing=Reviewing(
-        key_moments.round_of,
-        key_moments.key_moment,
-        joined=joined,
-        retell=recaps.retell,
-    ),
-    guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
-    honours=honours,
-    thrown=rules.thrown,
-    rolls=ROLLS,
-    tense=tense,
-    captions=CAPTIONS,
-    describing=DESCRIBING,
-    account=_account,
-    rates={Level.EASY: 0.379, Level.NORMAL: 0.495, Level.HARD: 0.576},
-    best_play="Hardly anybody plays better: better moves would win about 3 more of 100 matches.",
-)
+_BOX: OnTheBox = {
+    "key": "yoz",
+    "name": "Yoz",
+    "tagline": "Gather your gems and reach the castle before the thief.",
+    "seats": (1, 4),
+    "together": True,
+}
+
+
+def _spec() -> "GameSpec[State, Move, Event]":
+    from game.core.contract.guidance import Guidance
+    from game.core.contract.reviewing import Reviewing
+    from game.games.yoz.rules import rules
+    from game.games.yoz.rules.events import EVENTS
+    from game.games.yoz.rules.moves import MOVES
+    from game.games.yoz.rules.options import OPTIONS, ROLES
+    from game.games.yoz.rules.state import State
+    from game.games.yoz.rules.tension import tense
+    from game.games.yoz.words import goals, key_moments, prompts, recaps
+    from game.games.yoz.words.confirmations import ASKS
+    from game.games.yoz.words.current_rule import current_rule
+    from game.games.yoz.words.describing import DESCRIBING
+    from game.games.yoz.words.first_time_tips import FIRSTS
+    from game.games.yoz.words.honours import honours
+    from game.games.yoz.words.log import joined
+    from game.games.yoz.words.rolls import ROLLS
+    from game.games.yoz.words.sound_captions import CAPTIONS
+
+    return GameSpec(
+        **_BOX,
+        rules_version=1,
+        random_pace=15_000,
+        default_seats=2,
+        state=State,
+        moves=MOVES,
+        events=EVENTS,
+        words=prompts,
+        options=OPTIONS,
+        boards=_boards,
+        roles=ROLES,
+        characters=_characters,
+        weighs=True,
+        setup=rules.setup,
+        to_act=rules.to_act,
+        may_act=rules.may_act,  # anybody sets out; any guest rolls the last chance (YOZ-15.6)
+        legal_moves=rules.legal_moves,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        outcome=rules.outcome,
+        observe=rules.observe,
+        imagine=rules.imagine,
+        choose=_choose,
+        odds=_odds,
+        judge=_judge,
+        encoding=_encoding,
+        asks=ASKS,
+        confirmation=_confirmation,
+        thing=_thing,
+        current_rule=current_rule,
+        score=rules.score,
+        wrong_seat=rules.wrong_seat,
+        map_problems=_map_problems,
+        table=_table,
+        preview=_preview,
+        reviewing=Reviewing(
+            key_moments.round_of,
+            key_moments.key_moment,
+            joined=joined,
+            retell=recaps.retell,
+        ),
+        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
+        honours=honours,
+        thrown=rules.thrown,
+        rolls=ROLLS,
+        tense=tense,
+        captions=CAPTIONS,
+        describing=DESCRIBING,
+        account=_account,
+        rates={Level.EASY: 0.379, Level.NORMAL: 0.495, Level.HARD: 0.576},
+        best_play="Hardly anybody plays better: "
+        "better moves would win about 3 more of 100 matches.",
+    )
+
+
+SPEC: "GameSpec[State, Move, Event]" = GameSpec.later(_BOX, _spec)

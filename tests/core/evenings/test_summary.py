@@ -1,5 +1,6 @@
 """What a finished match leaves for the people's pages."""
 
+import dataclasses
 from collections import Counter
 
 import pytest
@@ -125,7 +126,7 @@ def test_the_lead_of_the_first_over_the_second_is_kept() -> None:
 def test_without_a_judge_luck_waits_unless_the_game_has_none() -> None:
     assert summarised(finished()).judge == 0
     match = finished()
-    match.spec = type(match.spec)(**{**vars(match.spec), "judge": judged})
+    match.spec = dataclasses.replace(match.spec, judge=judged)
     summary = summarised(match)
     assert summary.judge is None
     assert {one.luck for one in summary.present} == {None}

@@ -1,28 +1,27 @@
 """Lucky Steps as the program knows it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.spec import GameSpec
+from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.values import Choice, Level, Odds, Seat
-from tools.new_game.lucky_steps.game.rules import rules
-from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES, Event, Move
-from tools.new_game.lucky_steps.game.rules.state import State
-from tools.new_game.lucky_steps.game.words import prompts
-from tools.new_game.lucky_steps.game.words.things import thing
 
-# The window opens before anybody plays: players and analysis are imported on first use.
+if TYPE_CHECKING:
+    from tools.new_game.lucky_steps.game.rules.moves import Event, Move
+    from tools.new_game.lucky_steps.game.rules.state import State
+
+# The window opens before anybody plays: all but the box is imported at its first use.
 
 
 def _choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from tools.new_game.lucky_steps.game.players.choose import choose
 
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: State, seat: Seat) -> Odds | None:
+def _odds(view: "State", seat: Seat) -> Odds | None:
     from tools.new_game.lucky_steps.game.analysis.panel import odds
 
     return odds(view, seat)
@@ -37,28 +36,43 @@ def _table() -> Any:
     return Kit(LuckyStepsTable, LuckyStepsController())
 
 
-SPEC: GameSpec[State, Move, Event] = GameSpec(
-    key="lucky_steps",
-    name="Lucky Steps",
-    tagline="Roll again, or walk before a one takes it all.",
-    rules_version=1,
-    seats=(2, 4),
-    default_seats=3,
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
-    words=prompts,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal_moves=rules.legal_moves,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    outcome=rules.outcome,
-    choose=_choose,
-    odds=_odds,
-    thing=thing,
-    score=rules.score,
-    wrong_seat=rules.wrong_seat,
-    table=_table,
-    thrown=rules.thrown,
-)
+_BOX: OnTheBox = {
+    "key": "lucky_steps",
+    "name": "Lucky Steps",
+    "tagline": "Roll again, or walk before a one takes it all.",
+    "seats": (2, 4),
+}
+
+
+def _spec() -> "GameSpec[State, Move, Event]":
+    from tools.new_game.lucky_steps.game.rules import rules
+    from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES
+    from tools.new_game.lucky_steps.game.rules.state import State
+    from tools.new_game.lucky_steps.game.words import prompts
+    from tools.new_game.lucky_steps.game.words.things import thing
+
+    return GameSpec(
+        **_BOX,
+        rules_version=1,
+        default_seats=3,
+        state=State,
+        moves=MOVES,
+        events=EVENTS,
+        words=prompts,
+        setup=rules.setup,
+        to_act=rules.to_act,
+        legal_moves=rules.legal_moves,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        outcome=rules.outcome,
+        choose=_choose,
+        odds=_odds,
+        thing=thing,
+        score=rules.score,
+        wrong_seat=rules.wrong_seat,
+        table=_table,
+        thrown=rules.thrown,
+    )
+
+
+SPEC: "GameSpec[State, Move, Event]" = GameSpec.later(_BOX, _spec)
