@@ -3,7 +3,6 @@
 from game.core.controls.devices import Family
 from game.scenes.parts.dialog import Answer, QuestionScene
 from game.scenes.parts.services import Services
-from game.table.chrome import TOAST_S, draw_toast
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PadCame, PadWent, PointerDown, Signal
 
@@ -96,6 +95,8 @@ class PassingWord:
 
     def say(self, text: str) -> None:
         """Show it from now on, in place of another."""
+        from game.table.chrome import TOAST_S  # with the tables, which the title does not need
+
         self._text, self._left_s = text, TOAST_S
 
     def update(self, dt_s: float) -> bool:
@@ -111,4 +112,6 @@ class PassingWord:
     def draw(self, canvas: Canvas) -> None:
         """Draw it, while it is there."""
         if self._text:
+            from game.table.chrome import draw_toast
+
             draw_toast(canvas, "", self._text, _AT)

@@ -4,7 +4,6 @@ import gc
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
-from game.core.match.guests import modules_of
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.launch import Launch
@@ -30,9 +29,12 @@ def opened(launch: Launch) -> "App":
     # The window may turn out smaller; then the room is painted again.
     room = PaintedRoom(fitting(window_size(kept), _PAINTED_AHEAD))
     from game.app import App
-    from game.launch_match import launch_match
 
-    match = launch_match(launch) if launch.game else None
+    match = None
+    if launch.game:
+        from game.launch_match import launch_match
+
+        match = launch_match(launch)
     # Unattended there is nobody to press a button: what breaks ends the program with a word.
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
@@ -44,6 +46,8 @@ def opened(launch: Launch) -> "App":
             app.stack.push(app.services.routes.text_and_colours(first=True))
         app.stack.settle()
         if match is not None:
+            from game.core.match.guests import modules_of
+
             app.services.guests.update(modules_of(launch.seats))
             app.services.routes.open_new(match)
         app.frame((), 0.0)

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,23 @@ from game.core.match.worker import LATE_S
 from game.games.registry import GAMES
 from game.launch import Launch
 from game.opening import opened, run
+
+_TITLE = """
+import sys
+from pathlib import Path
+from game.opening import Launch, opened
+opened(Launch(home=Path(sys.argv[1]))).close()
+print(*sorted(name for name in sys.modules if name.startswith("game.")))
+"""
+
+_NOT_FOR_THE_TITLE = (
+    r"game\.games\.\w+\.(?!spec$).*",  # rules, words, analysis, players, view, lab
+    r"game\.(table|cli|lab)\b.*",
+    r"game\.core\.(boards|encoding|jobs|rulebook|examples|in_words|odds_rows)\b.*",
+    r"game\.scenes\.(?!home$|home\.title$|parts\b|routes$).*",
+)
+_MOST_MODULES = 165
+"""Of the program's own at the title: 156, and a few to spare."""
 
 _LATE = """
 import sys
@@ -64,12 +82,25 @@ def test_where_nobody_waits_a_late_computer_player_is_not_given_up(tmp_path: Pat
         app.close()
 
 
+def test_the_title_loads_no_game_no_table_and_no_other_page(tmp_path: Path) -> None:
+    loaded = _told(_TITLE, tmp_path).split()
+    assert "game.scenes.home.title" in loaded
+    assert [name for name in loaded if re.fullmatch("|".join(_NOT_FOR_THE_TITLE), name)] == []
+    assert len(loaded) <= _MOST_MODULES
+
+
 def test_behind_the_title_nothing_is_loaded_when_a_page_is_opened(tmp_path: Path) -> None:
+    assert _told(_LATE, tmp_path) == "[]"
+
+
+def _told(code: str, home: Path) -> str:
+    """Return the last line that a fresh interpreter prints."""
     told = subprocess.run(
-        [sys.executable, "-c", _LATE, str(tmp_path)],
+        [sys.executable, "-c", code, str(home)],
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
         env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
     )
-    assert told.stdout.splitlines()[-1] == "[]", told.stderr
+    assert told.returncode == 0, told.stderr
+    return told.stdout.splitlines()[-1]

@@ -5,26 +5,26 @@ code needs no distinction.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.controls.actions import ALONE, Action, Pad, letter_of
 from game.core.controls.bindings import USUAL, Bindings
 from game.ui.viewport import Viewport
 
 
-@dataclass(frozen=True)
-class PointerMoved:
+class PointerMoved(Struct, frozen=True):
     """The pointer moved."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True)
-class PointerDown:
+class PointerDown(Struct, frozen=True):
     """A mouse button went down; 1 is the left one, 3 the right one."""
 
     x: float
@@ -33,8 +33,7 @@ class PointerDown:
     shift: bool = False
 
 
-@dataclass(frozen=True)
-class PointerUp:
+class PointerUp(Struct, frozen=True):
     """A mouse button went up."""
 
     x: float
@@ -42,8 +41,7 @@ class PointerUp:
     button: int = 1
 
 
-@dataclass(frozen=True)
-class Wheel:
+class Wheel(Struct, frozen=True):
     """The wheel turned: `dy` notches, up is positive."""
 
     x: float
@@ -112,51 +110,44 @@ class Key:
         return next(filter(None, map(letter_of, self.acts)), "")
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """Text was typed; `composing`: an input method shows it, not yet final."""
 
     text: str
     composing: bool = False
 
 
-@dataclass(frozen=True)
-class Dropped:
+class Dropped(Struct, frozen=True):
     """A file was dropped onto the window."""
 
     path: str
 
 
-@dataclass(frozen=True)
-class Resized:
+class Resized(Struct, frozen=True):
     """The window has another size; everything needs a new layout."""
 
 
-@dataclass(frozen=True)
-class Focused:
+class Focused(Struct, frozen=True):
     """The window came to the front, or left it."""
 
     gained: bool
 
 
-@dataclass(frozen=True)
-class PadCame:
+class PadCame(Struct, frozen=True):
     """A gamepad was connected; `device` is its number from now on."""
 
     device: int
     name: str
 
 
-@dataclass(frozen=True)
-class RawPressed:
+class RawPressed(Struct, frozen=True):
     """A part of a pad unknown to SDL was pressed, during its set-up: "button 3", "axis 2 +"."""
 
     device: int
     part: str
 
 
-@dataclass(frozen=True)
-class PadWent:
+class PadWent(Struct, frozen=True):
     """A gamepad was disconnected; `used`: it was the device used last."""
 
     device: int
@@ -164,8 +155,7 @@ class PadWent:
     used: bool = False
 
 
-@dataclass(frozen=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """The window should close."""
 
 

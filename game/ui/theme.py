@@ -157,6 +157,8 @@ class Typeface(Enum):
     __hash__ = object.__hash__  # in C: every text drawn looks its width up by its typeface
 
 
+COUCH_TEXT = 1.5
+"""Scale that the text of a table seen from a couch has at least."""
 _GROWTH = ((16.0, 1.0), (26.0, 0.75), (inf, 0.35))
 """Sizes, and the share of the text growth for roles up to that size."""
 

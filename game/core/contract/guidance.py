@@ -5,7 +5,6 @@ than its reader may know. Lines may have {words} that are filled in from the vie
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -27,8 +26,7 @@ class Tip(Struct, frozen=True):
     rule: str
 
 
-@dataclass(frozen=True)
-class Goal(Generic[S, E]):
+class Goal(Struct, Generic[S, E], frozen=True):
     """A goal of the moment, shown in the sign until its person has reached it once.
 
     `when(view, seat)`: whether this seat aims at it now. `until(events, view, seat)`: whether these
@@ -40,11 +38,10 @@ class Goal(Generic[S, E]):
     rule: str
     when: Callable[[S, Seat], bool]
     until: Callable[[Sequence[E], S, Seat], bool]
-    words: Callable[[S, Seat], Mapping[str, str]] = field(default=lambda *_: {})
+    words: Callable[[S, Seat], Mapping[str, str]] = lambda *_: {}
 
 
-@dataclass(frozen=True)
-class FirstTimeTip(Generic[S, E]):
+class FirstTimeTip(Struct, Generic[S, E], frozen=True):
     """A tip for the first time that something happens to a player.
 
     `when(events, view, seat)`: whether it has just happened, or can be done now. `events` are all
@@ -55,7 +52,7 @@ class FirstTimeTip(Generic[S, E]):
     line: str
     rule: str
     when: Callable[[Sequence[E], S, Seat], bool]
-    words: Callable[[S, Seat], Mapping[str, str]] = field(default=lambda *_: {})
+    words: Callable[[S, Seat], Mapping[str, str]] = lambda *_: {}
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
@@ -77,8 +74,7 @@ def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
     return happens(lambda event, seat: isinstance(event, kinds))
 
 
-@dataclass(frozen=True)
-class Guidance(Generic[S, E]):
+class Guidance(Struct, Generic[S, E], frozen=True):
     """All beginner tips of a game; the default has none.
 
     `title`: of the story. `aim(view)`: of the match by its options, in a sentence. `goals` and
@@ -87,10 +83,10 @@ class Guidance(Generic[S, E]):
     """
 
     title: str = ""
-    aim: Callable[[S], str] = field(default=lambda *_: "")
+    aim: Callable[[S], str] = lambda *_: ""
     goals: tuple[Goal[S, E], ...] = ()
     firsts: tuple[FirstTimeTip[S, E], ...] = ()
-    turn: Callable[[S], Hashable] = field(default=lambda *_: None)
+    turn: Callable[[S], Hashable] = lambda *_: None
 
     def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Tip | None:
         """Return the present goal of a seat among those that its person has not reached yet."""

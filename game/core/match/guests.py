@@ -21,12 +21,12 @@ from msgspec import Struct
 from game.core.chance import Chance
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Choice, Level, Move, Seat
-from game.core.encoding.parts import Eyes
 from game.core.match.record import clean_name
 from game.core.naming import COMPUTER_NAMES
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
+    from game.core.encoding.parts import Eyes
 
 PREFIX: Final = "plugin:"
 """The prefix of a module in lists of seats."""
@@ -52,7 +52,9 @@ class Question:
     encoding: "Encoding | None"
 
     @property
-    def _eyes(self) -> Eyes:
+    def _eyes(self) -> "Eyes":
+        from game.core.encoding.parts import Eyes
+
         return Eyes(self.seat, self.seats)
 
     @cached_property

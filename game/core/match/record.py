@@ -14,7 +14,6 @@ A record is plain data that anybody may edit or damage: here it is typed by msgs
 size; `game.core.match.checking` replays it and reports how far it is valid.
 """
 
-import hashlib
 import json
 import re
 import unicodedata
@@ -131,29 +130,35 @@ class _Head(Struct):
 # --- the hash chains -----------------------------------------------------------------------------
 
 
+def _digest(data: bytes) -> str:
+    from hashlib import sha256  # loads OpenSSL, which the title does not need
+
+    return sha256(data).hexdigest()
+
+
 def header_hash(game: str, rules: int, setup: Setup, seed: int) -> str:
     """Return the first hash of a match's chain."""
     facts = (_CHAIN, game, rules, setup, str(seed))
-    return hashlib.sha256(msgspec.json.encode(facts, order="sorted")).hexdigest()
+    return _digest(msgspec.json.encode(facts, order="sorted"))
 
 
 def step_hash(previous: str, step: StepRecord) -> str:
     """Return the hash of a step, given that of the step before (of the header for the set-up)."""
     facts = (step.move, step.drawn, step.by, step.joined)
-    return hashlib.sha256(f"{previous}\n".encode() + msgspec.json.encode(facts)).hexdigest()
+    return _digest(f"{previous}\n".encode() + msgspec.json.encode(facts))
 
 
 def chair_hash(previous: str, chair: ChairRecord) -> str:
     """Return the hash of a chair, given that of the chair before (of the header for the first)."""
     plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
     facts = (*plain, True) if chair.by_hand else plain  # older matches keep their hashes
-    return hashlib.sha256(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts)).hexdigest()
+    return _digest(f"{previous}\nchair\n".encode() + msgspec.json.encode(facts))
 
 
 def seal_hash(last_step: str, last_chair: str, outcome: Outcome | None) -> str:
     """Return the closing hash of a match, given those of its last step and chair."""
     links = f"{last_step}\n{last_chair}\nend\n".encode()
-    return hashlib.sha256(links + msgspec.json.encode(outcome, order="sorted")).hexdigest()
+    return _digest(links + msgspec.json.encode(outcome, order="sorted"))
 
 
 def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]:

@@ -4,7 +4,7 @@ One copy of the program plays a match at a time: it holds the match's lease. Oth
 Every method may raise `Trouble`, a sentence for the player; an Archive is for one thread.
 """
 
-import secrets
+import random
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -79,7 +79,7 @@ class Imported(Struct, frozen=True):
 
 def new_match_id() -> MatchId:
     """Return an unused match number."""
-    return secrets.randbits(53)
+    return random.SystemRandom().getrandbits(53)
 
 
 class Archive:

@@ -4,24 +4,24 @@ import json
 import shutil
 from collections.abc import Sequence
 from contextlib import suppress
-from hashlib import sha256
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from game.core.assets import maps_path
-from game.core.boards.boards_files import FILE_MAX
-from game.core.boards.own_boards import ENDING, PROJECT, game_of, template_path
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Setup
-from game.core.measure.certificates import Certificate
 from game.core.storage.disk import data_folder, free_name, read_regular, write_whole
 from game.core.storage.kept_file import KeptFile, not_saved
 
+if TYPE_CHECKING:
+    from game.core.measure.certificates import Certificate
+
 FOLDER: Final = "boards"
 _CERTIFICATES: Final = "certificates.json"
-_BESIDE: Final = (PROJECT, "tavern.tsx", "tavern.png")  # what Tiled needs beside the boards
+_BESIDE: Final = ("tavern.tsx", "tavern.png")  # what Tiled needs beside the boards
 _MOST_BYTES: Final = 4 * 1024 * 1024
 _FILES_MOST: Final = 200
 
@@ -35,16 +35,13 @@ class BoardsFolder:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self._games: dict[tuple[Path, Stamp], str] = {}  # of boards that were read
-        kept = path / _CERTIFICATES if path else None
+
+    @cached_property
+    def _certificates(self) -> "KeptFile[dict[str, Certificate]]":
+        kept = self.path / _CERTIFICATES if self.path else None
         empty: dict[str, Certificate] = {}
-        self._certificates = KeptFile(
-            kept,
-            _MOST_BYTES,
-            empty,
-            _read,
-            msgspec.json.encode,
-            "boards have to be tried out again",
-        )
+        lost = "boards have to be tried out again"
+        return KeptFile(kept, _MOST_BYTES, empty, _read, msgspec.json.encode, lost)
 
     @classmethod
     def open(cls, home: Path | None = None) -> "BoardsFolder":
@@ -53,6 +50,8 @@ class BoardsFolder:
 
     def files(self, game: str, games: Sequence[str]) -> list[Path]:
         """Return the boards of a game, by name."""
+        from game.core.boards.own_boards import ENDING
+
         found: list[Path] = []
         if self.path is None:
             return found
@@ -63,6 +62,8 @@ class BoardsFolder:
 
     def _game(self, file: Path, games: Sequence[str]) -> str:
         """Return the game of a board, which is read once; the name tells if it cannot be read."""
+        from game.core.boards.own_boards import game_of
+
         key = file, stamp_of(file)
         if key not in self._games:
             try:
@@ -74,6 +75,8 @@ class BoardsFolder:
 
     def make(self, game: str) -> Path:
         """Copy the template of a game into the folder; return the new board.   Raises: BadInput."""
+        from game.core.boards.own_boards import template_path
+
         return self._copy(template_path(game), game)
 
     def take_in(self, path: Path, games: Sequence[str]) -> tuple[Path, str]:
@@ -81,17 +84,22 @@ class BoardsFolder:
 
         Raises: BadInput for a file that is no map of a game, or that cannot be copied.
         """
+        from game.core.boards.own_boards import game_of
+
         game = game_of(path, games)
         if self.path is not None and path.resolve().parent == self.path.resolve():
             return path, game
         return self._copy(path, path.stem), game
 
     def _copy(self, path: Path, stem: str) -> Path:
+        from game.core.boards.boards_files import FILE_MAX
+        from game.core.boards.own_boards import ENDING, PROJECT
+
         if self.path is None:
             raise BadInput("There is no folder for boards here. Start the program normally.")
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            for name in _BESIDE:
+            for name in (PROJECT, *_BESIDE):
                 shutil.copyfile(maps_path(name), self.path / name)
             copy = free_name(self.path / f"{stem}{ENDING}")
             write_whole(copy, read_regular(path, FILE_MAX + 1))
@@ -101,11 +109,11 @@ class BoardsFolder:
 
     # --- certificates -----------------------------------------------------------------------------
 
-    def certificate(self, spec: AnySpec, setup: Setup) -> Certificate | None:
+    def certificate(self, spec: AnySpec, setup: Setup) -> "Certificate | None":
         """Return the certificate of a complete set-up, if it was tried out by these rules."""
         return self._certificates.value.get(_key(spec, setup))
 
-    def certify(self, spec: AnySpec, setup: Setup, certificate: Certificate) -> None:
+    def certify(self, spec: AnySpec, setup: Setup, certificate: "Certificate") -> None:
         """Store a certificate.   Raises: BadInput if it cannot be written; it holds here."""
         key = _key(spec, setup)
         try:
@@ -124,9 +132,13 @@ def stamp_of(path: Path) -> Stamp:
 
 
 def _key(spec: AnySpec, setup: Setup) -> str:
+    from hashlib import sha256
+
     what = [spec.key, spec.rules_version, setup.seats, sorted(setup.options.items()), setup.roles]
     return sha256(json.dumps(what).encode()).hexdigest()
 
 
-def _read(data: bytes) -> tuple[dict[str, Certificate], tuple[str, ...]]:
+def _read(data: bytes) -> "tuple[dict[str, Certificate], tuple[str, ...]]":
+    from game.core.measure.certificates import Certificate
+
     return msgspec.json.decode(data, type=dict[str, Certificate]), ()

@@ -5,8 +5,8 @@ the lock when the process ends, however it ends: so nobody waits for a dead copy
 writes nothing.
 """
 
+import os
 import re
-import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ class Presence:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.token = secrets.token_hex(8)
+        self.token = os.urandom(8).hex()
         self._folder = folder
         self._file: BinaryIO | None = None
 

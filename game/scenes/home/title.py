@@ -8,12 +8,10 @@ from pathlib import Path
 
 from game.core import page_names
 from game.core.assets import asset_path
-from game.core.boards.own_boards import ENDING
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
-from game.core.rulebook import read_rulebook
 from game.core.storage.database import Trouble
 from game.core.storage.listing import MatchRow
 from game.core.wording import COUNTS
@@ -87,8 +85,11 @@ class TitleScene(MenuScene):
 
     def handle(self, signal: Signal) -> None:
         """Add a map that is dropped onto the window to the boards."""
-        if isinstance(signal, Dropped) and signal.path.endswith(ENDING):
-            self.services.routes.take_board(Path(signal.path))
+        if isinstance(signal, Dropped):
+            from game.core.boards.own_boards import ENDING
+
+            if signal.path.endswith(ENDING):
+                self.services.routes.take_board(Path(signal.path))
         super().handle(signal)
 
     def back(self) -> None:
@@ -355,6 +356,8 @@ class TitleScene(MenuScene):
 
 def introduction(spec: AnySpec) -> str:
     """Return what a game is about: the beginning of its rulebook, or its tagline."""
+    from game.core.rulebook import read_rulebook
+
     try:
         book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
     except BadInput:

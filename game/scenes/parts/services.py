@@ -28,12 +28,11 @@ from game.core.storage.settings import Between, ComputerSpeed, Settings, Speed
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
 from game.scenes.parts.table_now import TableNow
-from game.table.forms.form import COUCH_TEXT
 from game.ui.canvas import DrawSettings
 from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Device, Pads
 from game.ui.sound import Sounds
-from game.ui.theme import PALETTES
+from game.ui.theme import COUCH_TEXT, PALETTES
 from game.ui.viewport import Box
 from game.ui.voice import Voice
 

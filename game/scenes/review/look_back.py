@@ -30,7 +30,6 @@ from game.scenes.review.ply_captions import PlyCaptions
 from game.scenes.review.reviewed_table import ReviewedTable
 from game.scenes.review.timeline_bar import TimelineBar
 from game.scenes.review.what_if import WhatIfScene
-from game.table.forms.form import COUCH_TEXT
 from game.table.skeleton import ACTIONS, MENU, POUCH
 from game.table.table import Kit
 from game.ui.canvas import Canvas
@@ -39,6 +38,7 @@ from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.music.player import Music
 from game.ui.parts import Column, Part, Row, Sized
 from game.ui.text_field import TextField
+from game.ui.theme import COUCH_TEXT
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget, slot_for, widgets_of
 

@@ -10,9 +10,9 @@ from enum import Enum
 from typing import Final
 
 from game.core.boards.forms import FORMS, SIZE
+from game.ui.theme import COUCH_TEXT
 from game.ui.viewport import HEIGHT, LITTLE_WIDER, WIDTH, made_up_for
 
-COUCH_TEXT = 1.5
 _LEAST_WIDTH = 1024  # logical px that every window has, however narrow it is
 _FULL, _PANEL, _LONG = 1120.0, 820.0, 1500.0  # px of room from which a form has it
 MOST_IN_FULL = WIDTH / _FULL

@@ -1,7 +1,5 @@
 """The magnifier of a match: its input, its place, and clicks in it."""
 
-from dataclasses import replace
-
 from msgspec import structs
 
 from game.core.controls.actions import Action
@@ -50,7 +48,7 @@ class Magnifying(Layer):
         """Return a pointer signal moved to the nearest thing under the glass."""
         if isinstance(signal, PointerMoved | PointerDown | PointerUp):
             x, y = self._loupe.leads(signal.x, signal.y)
-            return replace(signal, x=x, y=y)
+            return structs.replace(signal, x=x, y=y)
         return signal
 
     def follows(self, signal: Signal) -> None:
