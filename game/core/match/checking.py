@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from game.core.chance import DamagedOutcomes
-from game.core.contract.spec import AnySpec
+from game.core.contract.spec import AnySpec, check_levels
 from game.core.contract.values import BadInput, IllegalMove, Move, Outcome, Seat
 from game.core.match.match import Chair, ChairChange, Match
 from game.core.match.packing import LOST
@@ -270,6 +270,7 @@ def _opening(record: Record, find_game: FindGame, source: str) -> Match:
             Verdict(Finding.DAMAGED),
         )
     try:
+        check_levels(spec, [chair.level for chair in record.chairs])
         match = Match(spec, record.setup, record.seed, seating, first.drawn)
     except (BadInput, DamagedOutcomes, *_STUMBLES) as wrong:
         older = record.rules != spec.rules_version

@@ -7,6 +7,7 @@ import pytest
 from game.core.chance import Keyed, Oversights, Stream
 from game.core.contract.spec import check_levels
 from game.core.contract.values import LEVELS, BadInput, Level, Setup
+from game.core.match.checking import decode
 from game.core.match.gentle import adapted
 from game.core.match.match import Chair, Match
 from game.core.match.record import COLOURS, chair_hash, chair_record, encode, from_json, record_of
@@ -74,6 +75,14 @@ def test_the_part_that_was_overlooked_is_in_the_record() -> None:
     assert again == record_of(match)
     plain = chair_record(1, 0, Chair("Bot", COLOURS[1], level=Level.GENTLE))
     assert chair_hash("x", plain) != chair_hash("x", again.chairs[1])
+
+
+def test_a_file_with_gentle_players_of_a_game_without_any_is_refused() -> None:
+    chairs = [Chair("Ann", COLOURS[0], "Ann"), Chair("Bot", COLOURS[1], level=Level("gentle65"))]
+    data = encode(Match(sample.SPEC, Setup(2), 5, chairs))
+    assert decode(data, lambda key: GENTLE).problem is None
+    with pytest.raises(BadInput, match="has no gentle computers"):
+        decode(data, sample.find_game)
 
 
 def test_what_a_computer_overlooks_tells_nothing_of_the_dice() -> None:
