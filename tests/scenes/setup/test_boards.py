@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from game.games.registry import find
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup.boards.page import BoardScene
+from game.scenes.setup.boards.pictures import BoardPicture
 from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.boards.words import certificate_said, minutes_said
 from game.scenes.setup.new_match import NewMatchScene
@@ -130,6 +132,28 @@ def test_a_board_is_used_and_laid(stage: Stage) -> None:
     table = next(scene for scene in stage.services.stack.scenes if isinstance(scene, MatchScene))
     assert table.match.setup.options["board"] == text
     assert table.match.state.board.name == "My board"
+
+
+def test_the_list_follows_the_folder_and_draws_a_picture_a_frame(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Path] = []
+    monkeypatch.setattr(BoardPicture, "draw", lambda self, *_: drawn.append(self.board.path))
+    made = [stage.services.boards.make(GAME.key) for _ in range(3)]
+    counts = [0]
+    stage.click("button:boards")
+    for _ in range(4):
+        counts.append(len(set(drawn)))
+        drawn.clear()
+        stage.frame()
+    assert counts[-1] > 0
+    assert all(now - before <= 1 for before, now in pairwise(counts))
+    page = stage.top
+    assert isinstance(page, BoardsScene)
+    assert page.restless, "nothing else wakes the window when a board is saved"
+    made[0].unlink()
+    stage.watch(3, SECOND)
+    assert [board.path for board in page.boards] == made[1:]
 
 
 def test_the_usual_board_comes_back(stage: Stage) -> None:

@@ -19,7 +19,7 @@ from game.scenes.setup.boards.words import certificate_said
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
-from game.ui.parts import Column, Panel, Paragraph, Part, Row
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget, part_button, widgets_of
@@ -41,7 +41,7 @@ class BoardsScene(SheetScene):
         assert boards is not None
         self._plan, self._kind, self._use = plan, boards(), use
         self._known: dict[tuple[Path, Stamp], CheckedBoard] = {}
-        self._waited = 0.0
+        self._waited, self._pictured = 0.0, 0
         self._listed = self._list()
         self.sign = plan.spec.name
 
@@ -65,7 +65,10 @@ class BoardsScene(SheetScene):
         super().resumed()
 
     def update(self, dt_s: float) -> bool:
-        """Look at the folder from time to time."""
+        """Look at the folder from time to time; show a picture more in each frame."""
+        if self._pictured < len(self._listed):
+            self._pictured += 1
+            self.changed()
         self._waited += dt_s
         if self._waited >= _LOOK_S:
             self._waited, listed = 0.0, self._list()
@@ -73,6 +76,11 @@ class BoardsScene(SheetScene):
                 self._listed = listed
                 self.changed()
         return super().update(dt_s)
+
+    @property
+    def restless(self) -> bool:
+        """Return True: a board may be saved at any time."""
+        return True
 
     def handle(self, signal: Signal) -> None:
         """Take in a map that is dropped on the page, and open it."""
@@ -155,7 +163,9 @@ class BoardsScene(SheetScene):
         if board.text and self._plan.options[self._kind.option] == board.text:
             said.append(_USED)
         kind = self._kind
-        picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=kind, board=board, setup=setup)
+        picture: Part = Space(_WIDE, _HIGH)
+        if number < self._pictured:  # all in one frame would stutter
+            picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=kind, board=board, setup=setup)
         words = board.title[:60], " ".join(said)
         name = f"board:{number}"
         return self._button(canvas, name, (picture,), words, lambda: self.open(board.path))
