@@ -19,6 +19,7 @@ from game.scenes.parts.places import gentle_for
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 
+_CHANCES = "Chances of winning"
 _SURE = 0.45  # standard error of a skill below which it is not called uncertain
 
 
@@ -56,9 +57,10 @@ def question(services: Services, plan: Plan, on_take: Callable[[], None]) -> Que
     changes = _changes(plan, then)
     doubts = _doubts(plan, seated)
     if not changes:
-        text = f"{shares(plan, now)}. No other level or head start is fairer. {doubts}"
+        text = f"{_CHANCES}: {shares(plan, now)}. No other level or head start is fairer. {doubts}"
         return QuestionScene(services, "As fair as it gets", text.strip(), Answer("safe", "Done"))
-    text = f"{listed(changes)}: {shares(plan, then)}. Now it is {shares(plan, now)}. {doubts}"
+    said = f"{_CHANCES}: {shares(plan, then)}. Now: {shares(plan, now)}."
+    text = " ".join((*changes, said, doubts))
     answers = Answer("safe", "Cancel"), Answer("take", "Take it", take)
     return QuestionScene(services, "Make it fair?", text.strip(), *answers)
 
@@ -75,20 +77,21 @@ def shares(plan: Plan, table: Proposal) -> str:
 
 
 def _changes(plan: Plan, then: Proposal) -> list[str]:
-    """Return what a proposal changes, each in a few words."""
+    """Return what a proposal changes, a sentence each."""
     found = [
-        f"{place.name.strip()} plays at {level}"
+        f"{place.name.strip()} plays at {level}."
         for place, level in zip(plan.places, then.levels, strict=True)
         if level is not None and level != place.level
     ]
-    if any(plan.options.get(key) != value for key, value in then.options.items()):
+    changed = {key for key, value in then.options.items() if plan.options.get(key) != value}
+    if changed:
         seat = then.options[SEAT]
         assert isinstance(seat, int)
-        found.append(
-            f"{plan.places[seat - 1].name.strip()} has a head start"
-            if seat
-            else "nobody has a head start"
-        )
+        who = plan.places[seat - 1].name.strip() if seat else "Nobody"
+        found.append(f"{who} has a head start.")
+        for key in sorted(changed - {SEAT}) if seat else ():
+            option = plan.spec.option(key)
+            found.append(f"{option.label}: {option.name_of(then.options[key])}.")
     return found
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.core.contract.values import Level
-from game.core.measure.fair import Proposal
+from game.core.measure.fair import Proposal, Sitter, Skill, level_skill
 from game.games.registry import find
 from game.scenes.parts.dialog import QuestionScene
+from game.scenes.setup import make_fair
 from game.scenes.setup.make_fair import shares
 from game.scenes.setup.new_match import NewMatchScene
 from tests.scenes.recorder import recording
@@ -49,6 +50,25 @@ def test_the_chances_of_everybody_are_shown(stage: Stage, monkeypatch: pytest.Mo
     for place in page_behind(stage).plan.places:
         assert f"{place.name} 3" in said
     assert "is a guess" in said
+
+
+def test_a_change_of_the_head_start_is_a_whole_sentence(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.click("chair:1:level:normal").click("chair:2:level:normal")
+    options, name = page(stage).plan.options, page(stage).plan.places[0].name
+    for seat, changes in (
+        (2, "Nobody has a head start. Chances"),
+        (0, f"{name} has a head start. Points of the head start: 40. Chances"),
+    ):
+        skill = Skill(-0.6 if seat == 0 else level_skill(SPEC, Level.NORMAL))
+        sitters = [Sitter(None, skill), *[Sitter(Level.NORMAL)] * 2]
+        monkeypatch.setattr(make_fair, "sitters", lambda *_, who=sitters: who)
+        options["head_start"] = seat
+        with recording(monkeypatch) as lines:
+            stage.click("tool:fair")
+        assert changes in " ".join(line.text for line in lines)
+        stage.click("answer:safe")
 
 
 def page_behind(stage: Stage) -> NewMatchScene:
