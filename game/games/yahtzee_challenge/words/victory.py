@@ -33,6 +33,8 @@ def _note(finish: Finish) -> str:
             return f"Level with {other} at {points}, but with more tiles"
         case TieBreak.TOKEN:
             return f"Level with {other} at {points} and {tiles}, but with the {Term.SHIELD}"
+        case _ if state.start_of(first):
+            return f"{points} with the head start, {behind} ahead of {other}"
         case _:
             return f"{points} in {tiles}, {behind} ahead of {other}"
 

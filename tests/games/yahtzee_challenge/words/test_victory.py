@@ -1,6 +1,7 @@
 """The words of the victory picture: points, the ladder of YC-13, the lead."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.rules.state import Over, State
 from game.games.yahtzee_challenge.spec import SPEC
@@ -34,6 +35,13 @@ def over(*tiles: str, shield: str | None = None) -> State:
 def test_the_note_says_what_decided(tiles: tuple[str, ...], shield: str | None, note: str) -> None:
     said = words(ended(SPEC, over(*tiles, shield=shield)))
     assert (said.line, said.note) == ("{seat:1} wins", note)
+
+
+@pytest.mark.rule("YC-13.8")
+def test_points_of_a_head_start_are_not_in_tiles() -> None:
+    state = replace(over("sixes@2 Ann 3", "chance@6 Ben"), ahead=ANN, head_start=20)
+    note = words(ended(SPEC, state)).note
+    assert note == "50 points with the head start, 10 ahead of {seat:1}"
 
 
 @pytest.mark.rule("YC-13.5")
