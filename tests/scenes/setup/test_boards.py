@@ -21,6 +21,7 @@ from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.boards.words import certificate_said, minutes_said
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Dropped
+from tests.lantern import SPEC as LANTERN
 from tests.patience import until
 from tests.scenes.stage import Stage, staging
 
@@ -222,6 +223,17 @@ def test_a_file_that_is_no_map_is_refused_in_words(stage: Stage, tmp_path: Path)
     stage.services.stack.handle(Dropped(str(path)))
     stage.frame()
     assert isinstance(stage.top, QuestionScene)
+    assert not (tmp_path / "boards").exists()
+
+
+def test_a_game_without_boards_takes_none(tmp_path: Path) -> None:
+    path = tmp_path / f"{LANTERN.key}.tmx"
+    path.write_bytes(template_path(GAME.key).read_bytes().replace(GAME.key.encode(), b"lantern"))
+    with staging(tmp_path, games=(GAME, LANTERN)) as stage:
+        stage.open(NewMatchScene(stage.services, LANTERN))
+        stage.services.stack.handle(Dropped(str(path)))
+        stage.frame()
+        assert isinstance(stage.top, QuestionScene)
     assert not (tmp_path / "boards").exists()
 
 

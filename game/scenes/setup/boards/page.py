@@ -55,10 +55,15 @@ def setup_with(plan: Plan, kind: BoardKind, text: str) -> Setup | None:
         return None
 
 
+def keys_of(services: Services) -> list[str]:
+    """Return the keys of the games that have boards of a player's own."""
+    return [spec.key for spec in services.games if spec.boards is not None]
+
+
 def taken_in(services: Services, path: Path) -> tuple[Path, str] | None:
     """Copy a map into the boards; return it and its game. None, with a notice, if it is refused."""
     try:
-        return services.boards.take_in(path, [spec.key for spec in services.games])
+        return services.boards.take_in(path, keys_of(services))
     except BadInput as wrong:
         notice(services, "Not imported", str(wrong))
         return None

@@ -13,7 +13,7 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
-from game.scenes.setup.boards.page import BoardScene, dropped, setup_with
+from game.scenes.setup.boards.page import BoardScene, dropped, keys_of, setup_with
 from game.scenes.setup.boards.pictures import BoardPicture
 from game.scenes.setup.boards.words import certificate_said
 from game.ui import svg_shapes
@@ -51,8 +51,7 @@ class BoardsScene(SheetScene):
         return list(self._listed)
 
     def _list(self) -> list[CheckedBoard]:
-        keys = [spec.key for spec in self.services.games]
-        paths = self.services.boards.files(self._plan.spec.key, keys)
+        paths = self.services.boards.files(self._plan.spec.key, keys_of(self.services))
         now = {(path, stamp_of(path)): path for path in paths}
         self._known = {
             key: self._known.get(key) or check_board(path, self._kind) for key, path in now.items()
@@ -111,10 +110,8 @@ class BoardsScene(SheetScene):
         self.open(path)
 
     def _import(self) -> None:
-        keys = [spec.key for spec in self.services.games]
-
         def add(path: Path) -> str:
-            copy, game = self.services.boards.take_in(path, keys)
+            copy, game = self.services.boards.take_in(path, keys_of(self.services))
             name = self.services.find_game(game).name
             return f"{copy.name} is now one of your boards of {name}."
 
