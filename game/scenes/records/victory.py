@@ -10,7 +10,7 @@ from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.match import Match
 from game.core.review.curve import Curve
-from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
 from game.scenes.parts.services import Services
@@ -90,7 +90,6 @@ class VictoryScene(MenuScene):
         super().__init__(services)
         self.told, self._ways, self._key, self._watched = told, ways, key, watched
         self._shown_s = 0.0
-        self._read = False
 
     # --- keys and ways ----------------------------------------------------------------------------
 
@@ -135,12 +134,9 @@ class VictoryScene(MenuScene):
 
     # --- time -------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
-        """Read the words aloud the first time."""
-        super().resumed()
-        if not self._read and self.services.settings.read_aloud:
-            self.services.voice.say(f"{self.told.line}. {self.told.note}.")
-        self._read = True
+    def spoken(self) -> str:
+        """Return who won, and by what."""
+        return sentences(self.told.line, self.told.note)
 
     @property
     def restless(self) -> bool:

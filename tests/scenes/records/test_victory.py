@@ -220,14 +220,13 @@ def test_it_comes_out_of_the_dark_once(stage: Stage, reduced: bool) -> None:
     assert len(set(brightness[round(60 * victory.FADE_S) + 1 :])) == 1
 
 
-def test_it_is_read_aloud_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_read_aloud(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     stage.services.settings = replace(stage.services.settings, read_aloud=True)
-    monkeypatch.setattr(stage.services.voice, "say", said.append)
+    monkeypatch.setattr(stage.services.voice, "say", lambda text, **_: said.append(text))
     scene = shown(stage, over())
-    scene.resumed()
-    assert [text for text in said if scene.told.line in text] == said
-    assert len(said) == 1
+    stage.watch(3)
+    assert said == [f"{scene.told.line}. {scene.told.note}."]
 
 
 def test_chances_are_asked_for_bit_by_bit() -> None:
