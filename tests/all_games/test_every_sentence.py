@@ -13,6 +13,7 @@ from game.core.match.match import Match
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
 from game.table.naming import named
+from tests.all_games.test_every_game import other_options
 from tests.all_games.test_every_goal import easily, told
 from tests.every_game import GUIDED
 from tests.playing import new_match, often
@@ -72,6 +73,10 @@ def test_prompts_and_log_lines(spec: AnySpec) -> None:
             heard.hear(match, words.standing(view))
             for line in map(words.log_line, match.events_at(ply, viewer)):
                 heard.hear(match, line)
+    for options in other_options(spec):
+        match = new_match(spec, 1, spec.seats[1], options)
+        for line in map(words.log_line, match.events_at(0, None)):
+            heard.hear(match, line)
     heard.hold()
 
 

@@ -23,9 +23,10 @@ OPTIONS = (
     Option(
         key="two_player_start",
         label="Second player's start",
-        help="With two players: the second starts on Wild 5, or opposite on Wild 9.",
+        help="With two players: the second starts on the second Wild (usually Wild 5), or on the"
+        " third (usually Wild 9).",
         default="source",
-        values=(Value("source", "Wild 5"), Value("opposite", "Wild 9")),
+        values=(Value("source", "Second Wild"), Value("opposite", "Third Wild")),
         rule="YC-2.8",
     ),
     Option(

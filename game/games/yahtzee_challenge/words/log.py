@@ -17,7 +17,7 @@ def log_line(event: mv.Event) -> str | None:
     """The event as one short line of the log; None if another line says it."""
     match event:
         case mv.HeadStart(seat=seat, points=start):
-            return f"{seat_name(seat)} has a head start of {start} points"
+            return f"{seat_name(seat)} begins with {start} points"
         case mv.OrderRolled(seat=seat, dice=dice):
             return f"{seat_name(seat)} rolled {sum(dice)} for the order"
         case mv.OrderSettled(seat=seat, place=place):

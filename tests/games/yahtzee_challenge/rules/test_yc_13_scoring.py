@@ -108,7 +108,7 @@ def test_a_head_start_counts_in_the_score_from_the_first_move_to_the_result() ->
     options: dict[str, OptionValue] = {"head_start": 2, "head_start_points": 40}
     state, events = setup(complete_setup(SPEC, Setup(3, options)), NoChance())
     assert scores(state) == [0, 40, 0]
-    assert [log_line(event) for event in events] == ["{seat:1} has a head start of 40 points"]
+    assert [log_line(event) for event in events] == ["{seat:1} begins with 40 points"]
     won = position_with(over("chance@6 Ann", "fives@3 Ben 1"), ahead=BEN, head_start=40)
     end = ended(won)
     assert end.scores[BEN] == (ScoreLine("Head start", 40), ScoreLine("Fives, one die", 10))

@@ -1,6 +1,7 @@
 """The sentences of the game: prompts, log, moves, standings."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -26,6 +27,7 @@ from tests.games.yahtzee_challenge.position import (
     position,
     throw,
 )
+from tools.proof.cases import draw_case
 
 LONGEST_NAME = 12
 SIGN_LETTERS = 60
@@ -34,6 +36,11 @@ LOG_LETTERS = 34
 
 def start(seats: int = 3) -> State:
     return setup(complete_setup(SPEC, Setup(seats)), Scripted())[0]
+
+
+def fits_the_log(event: mv.Event) -> bool:
+    line = log_line(event)
+    return line is None or len(named(line, 5)) <= LOG_LETTERS
 
 
 def said(state: State) -> tuple[str, str]:
@@ -156,8 +163,7 @@ RARE = (
 
 @pytest.mark.parametrize("event", RARE)
 def test_what_happens_rarely_fits_the_log_too(event: mv.Event) -> None:
-    line = log_line(event)
-    assert line is None or len(named(line, 5)) <= LOG_LETTERS
+    assert fits_the_log(event), log_line(event)
 
 
 def named(text: str, letters: int) -> str:
@@ -166,9 +172,16 @@ def named(text: str, letters: int) -> str:
 
 def test_everything_said_in_many_matches_fits_its_place() -> None:
     told: set[type[mv.Event]] = set()
+
+    def hear(events: Sequence[mv.Event]) -> None:
+        for event in events:
+            told.add(type(event))
+            assert fits_the_log(event), log_line(event)
+
     for seed in range(40):
         chance = Stream(seed)
-        state = start(2 + seed % 3)
+        state, events = setup(draw_case(SPEC, 1, seed).setup, chance)
+        hear(events)
         while to_act(state) is not None:
             sign = prompt(state)
             assert LONGEST_NAME + len(f": {sign.text} {sign.note}") <= SIGN_LETTERS, sign
@@ -176,10 +189,7 @@ def test_everything_said_in_many_matches_fits_its_place() -> None:
             for move in legal[:3]:
                 assert named(move_line(state, move), 5)
             state, events = apply(state, chance.pick(legal), chance)
-            for event in events:
-                told.add(type(event))
-                line = log_line(event)
-                assert line is None or len(named(line, 5)) <= LOG_LETTERS, line
+            hear(events)
             assert standing(state)
     assert set(mv.EVENTS) - told <= {type(event) for event in RARE}
 
