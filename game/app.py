@@ -302,7 +302,8 @@ class App:
             raise fault
         self._notices += [(_MATCHES, message) for message in self.writer.messages()]
         self._notices += [(_THINKERS, message) for message in self.services.thinker.messages()]
-        self._notices += [(_FILES, message) for message in self._missing.messages()]
+        files = (*self._missing.messages(), *self.services.boards.messages())
+        self._notices += [(_FILES, message) for message in files]
         self._notices += [(_MATCHES, sentence) for sentence in self.services.archive.news()]
         if self._notices and self.stack.top is not None:
             notice(self.services, *self._notices.pop(0))

@@ -13,6 +13,7 @@ from game.core.measure.simulate import MatchTally, play_match
 
 MATCHES: Final = 400
 _BATCH: Final = 4  # matches between two reports
+_PLIES_MOST: Final = 1_000_000
 _SEED: Final = 1  # every certificate of a set-up plays the same matches
 _WIDTH: Final = 1.96  # standard errors of a 95 % interval
 
@@ -21,7 +22,9 @@ class Certificate(Struct, frozen=True):
     """The count of a board's matches.
 
     `wins`: the share of each seat, of a party the same for all. `plies`: decisions in a match, on
-    average.
+    average. A file may hold anything:
+
+    Raises: ValueError for counts that no matches have.
     """
 
     matches: int
@@ -29,6 +32,11 @@ class Certificate(Struct, frozen=True):
     wins: tuple[float, ...]
     plies: float
     together: bool = False
+
+    def __post_init__(self) -> None:
+        shares = all(0 <= won <= 1 for won in self.wins)
+        if not (0 <= self.finished <= self.matches and shares and 0 <= self.plies <= _PLIES_MOST):
+            raise ValueError("no matches have these counts")
 
     @property
     def margin(self) -> float:

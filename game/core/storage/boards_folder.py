@@ -35,13 +35,16 @@ class BoardsFolder:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self._games: dict[tuple[Path, Stamp], str] = {}  # of boards that were read
+        self._messages = tuple[str, ...]()
 
     @cached_property
     def _certificates(self) -> "KeptFile[dict[str, Certificate]]":
         kept = self.path / _CERTIFICATES if self.path else None
         empty: dict[str, Certificate] = {}
         lost = "boards have to be tried out again"
-        return KeptFile(kept, _MOST_BYTES, empty, _read, msgspec.json.encode, lost)
+        kept_file = KeptFile(kept, _MOST_BYTES, empty, _read, msgspec.json.encode, lost)
+        self._messages = kept_file.problems
+        return kept_file
 
     @classmethod
     def open(cls, home: Path | None = None) -> "BoardsFolder":
@@ -109,9 +112,15 @@ class BoardsFolder:
 
     # --- certificates -----------------------------------------------------------------------------
 
+    def messages(self) -> tuple[str, ...]:
+        """Return, once, sentences for the player about certificates that could not be read."""
+        told, self._messages = self._messages, ()
+        return told
+
     def certificate(self, spec: AnySpec, setup: Setup) -> "Certificate | None":
         """Return the certificate of a complete set-up, if it was tried out by these rules."""
-        return self._certificates.value.get(_key(spec, setup))
+        found = self._certificates.value.get(_key(spec, setup))
+        return found if found is not None and len(found.wins) == setup.seats else None
 
     def certify(self, spec: AnySpec, setup: Setup, certificate: "Certificate") -> None:
         """Store a certificate.   Raises: BadInput if it cannot be written; it holds here."""
