@@ -9,7 +9,6 @@ from game.core.boards.own_boards import game_of, template_path
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
 from game.core.measure.certificates import MATCHES, Certificate
-from game.core.storage import boards_folder
 from game.core.storage.boards_folder import BoardsFolder
 from game.games.registry import GAMES
 
@@ -29,7 +28,7 @@ def test_a_board_is_read_again_only_after_it_was_saved(
         read.append(path.name)
         return game_of(path, games)
 
-    monkeypatch.setattr(boards_folder, "game_of", counted)
+    monkeypatch.setattr("game.core.boards.own_boards.game_of", counted)
     shutil.copy(template_path("yoz"), tmp_path / "land.tmx")
     (tmp_path / "yoho_torn.tmx").write_text("<map")
     folder = BoardsFolder(tmp_path)

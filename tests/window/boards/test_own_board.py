@@ -7,6 +7,8 @@ import pygame
 
 from game.core.assets import maps_path
 from game.core.match.match import Match
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.stack import Scene
 from game.scenes.records.results import ResultsScene
 from game.scenes.records.victory import VictoryScene
 from game.scenes.setup.boards.page import BoardScene
@@ -48,12 +50,28 @@ def test_from_a_dropped_map_to_the_results_without_its_file(tmp_path: Path) -> N
         assert kept.match.state.starts == STARTS
 
 
+def test_damaged_certificates_are_reported_when_a_board_is_opened(tmp_path: Path) -> None:
+    kept = tmp_path / "boards" / "certificates.json"
+    kept.parent.mkdir()
+    kept.write_text("[")
+    with piloting(tmp_path, (640, 360)) as pilot:
+        told = dropped(pilot, maps_path("boards") / "yahtzee_challenge_diamond.tmx")
+        assert isinstance(told, QuestionScene)
+        assert "boards have to be tried out again" in told.spoken()
+        pilot.press(pygame.K_RETURN).frame(9)
+        assert isinstance(pilot.scene, BoardScene)
+
+
+def dropped(pilot: Pilot, drawn: Path) -> Scene:
+    """Drop a map on the title; return what is on top then."""
+    assert pilot.scene  # which takes what is dropped once it has been drawn
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(drawn)))
+    return pilot.frame(3).scene
+
+
 def begin(pilot: Pilot, drawn: Path) -> None:
     """Drop a map on the title, use it, and start a match of two people."""
-    assert pilot.scene
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(drawn)))
-    pilot.frame(3)
-    assert isinstance(pilot.scene, BoardScene)
+    assert isinstance(dropped(pilot, drawn), BoardScene)
     pilot.click("button:use").frame(3).click("answer:use").frame(3)
     page = pilot.scene
     assert isinstance(page, NewMatchScene)
