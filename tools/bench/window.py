@@ -60,7 +60,9 @@ _BARE = (
     "s.fill((40, 20, 10)); pygame.display.flip(); print('ready', flush=True)"
 )
 _FULL = (
-    "from pathlib import Path; from game.opening import Launch, opened; import sys;"
+    # Without looking for garbage, as `opening.run` does until the first picture.
+    "import gc; gc.disable(); from pathlib import Path; import sys;"
+    "from game.opening import Launch, opened;"
     "app = opened(Launch(home=Path(sys.argv[1]))); print('ready', flush=True); app.close()"
 )
 

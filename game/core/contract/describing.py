@@ -5,7 +5,6 @@ texts as {seat:0}.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -42,8 +41,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 
-@dataclass(frozen=True)
-class Describing(Generic[S, M]):
+class Describing(Struct, Generic[S, M], frozen=True):
     """Describes a game in words. A game without one is described by its prompt sign and scores.
 
     `describe(view, seat)`: the state as it is for a seat (None: for spectators). `spots(view)`: the
@@ -53,8 +51,8 @@ class Describing(Generic[S, M]):
     on the visible table; "": that line is enough.
     """
 
-    describe: Callable[[S, Seat | None], Description | None] = field(default=lambda *_: None)
-    spots: Callable[[S], tuple[Spot, ...]] = field(default=lambda *_: ())
-    here: Callable[[S, Seat | None, str], tuple[str, ...]] = field(default=lambda *_: ())
-    stands: Callable[[S, Seat], str] = field(default=lambda *_: "")
-    line: Callable[[S, M], str] = field(default=lambda *_: "")
+    describe: Callable[[S, Seat | None], Description | None] = lambda *_: None
+    spots: Callable[[S], tuple[Spot, ...]] = lambda *_: ()
+    here: Callable[[S, Seat | None, str], tuple[str, ...]] = lambda *_: ()
+    stands: Callable[[S, Seat], str] = lambda *_: ""
+    line: Callable[[S, M], str] = lambda *_: ""

@@ -1,7 +1,6 @@
 """What a game supplies for a replay: its rounds and key moments."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -25,8 +24,7 @@ class KeyMoment(Struct, frozen=True):
     seat: Seat | None = None
 
 
-@dataclass(frozen=True)
-class Reviewing(Generic[S, E]):
+class Reviewing(Struct, Generic[S, E], frozen=True):
     """What a game adds to replays and recaps.
 
     `round_of(state)`: the round it is, from 1; None before the first, or without rounds.
@@ -38,11 +36,11 @@ class Reviewing(Generic[S, E]):
     `poses`: what a decision was about, for a card that shows it without the table.
     """
 
-    round_of: Callable[[S], int | None] = field(default=lambda *_: None)
-    key_moment: Callable[[E], KeyMoment | None] = field(default=lambda *_: None)
-    joined: Callable[[Sequence[E]], str | None] = field(default=lambda *_: None)
+    round_of: Callable[[S], int | None] = lambda *_: None
+    key_moment: Callable[[E], KeyMoment | None] = lambda *_: None
+    joined: Callable[[Sequence[E]], str | None] = lambda *_: None
     retell: Retells | None = None
-    poses: Poses = field(default=lambda *_: None)
+    poses: Poses = lambda *_: None
 
 
 def large(
