@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.assets import maps_path
+from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import template_path
 from game.core.measure.certificates import MATCHES, Certificate
 from game.core.storage.settings import Settings
@@ -18,7 +19,7 @@ from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup.boards.page import BoardScene
 from game.scenes.setup.boards.pictures import BoardPicture
 from game.scenes.setup.boards.shelf import BoardsScene
-from game.scenes.setup.boards.words import certificate_said, minutes_said
+from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Dropped
 from tests.lantern import SPEC as LANTERN
@@ -268,3 +269,28 @@ def test_a_certificate_in_words() -> None:
     assert next(certificate_said(together, names)) == (
         "In 400 quick matches the party won 34 % ± 5."
     )
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (
+            Fault("a.tmx", "the board's name does not fit", "Shorten it"),
+            "The board's name does not fit. Shorten it.",
+        ),
+        (
+            Fault("a.tmx", "is an empty board", "Draw one"),
+            "This file is an empty board. Draw one.",
+        ),
+        (
+            Fault("a.tmx", 'is of type "lava"', "Change it", "spaces", 'object 4 "cell:d1"'),
+            'Layer "spaces", object 4 "cell:d1" is of type "lava". Change it.',
+        ),
+        (
+            Fault("a.tmx", "19 cells are marked", "Mark 20", "spaces"),
+            'Layer "spaces": 19 cells are marked. Mark 20.',
+        ),
+    ],
+)
+def test_a_mistake_is_told_in_whole_sentences(fault: Fault, said: str) -> None:
+    assert fault_said(fault) == said

@@ -226,10 +226,10 @@ class BoardScene(SheetScene):
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, edit, try out or cancel, use."""
         sound = self.setup is not None
-        tip = "" if sound else "Correct its mistakes first"
+        tip = "" if sound else "Correct it in Tiled first"
         trial = FootButton("button:try", "Try it out", self._try_out, live=sound, tip=tip)
         if self._trial is not None:
-            trial = FootButton("button:cancel", "Cancel the trial", self._cancel)
+            trial = FootButton("button:cancel", "Stop trying", self._cancel)
         use = FootButton(
             "button:use",
             "Use this board",
@@ -264,11 +264,12 @@ class BoardScene(SheetScene):
         name = Paragraph(self._path.name, body, canvas.palette.ink_label)
         faults = self._board.faults
         if faults:
-            head = Paragraph(f"{counted(len(faults), 'mistake')}", bold, canvas.palette.bad)
+            head = Paragraph(counted(len(faults), "mistake"), bold, canvas.palette.bad)
             rows = [self._fault(canvas, *one) for one in enumerate(faults[:MOST_NUMBERED], 1)]
             more = len(faults) - MOST_NUMBERED
             tail = (Paragraph(f"And {more} more.", body, ink),) if more > 0 else ()
-            help_ = "Correct them in Tiled and save. This page follows at once."
+            them = "it" if len(faults) == 1 else "them"
+            help_ = f"Correct {them} in Tiled and save. This page follows at once."
             return title, name, head, *rows, *tail, Paragraph(help_, body, ink)
         if self.setup is None:
             said = " ".join(self._plan.problems()[:1]) or "This table cannot play on it."

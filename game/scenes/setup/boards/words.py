@@ -7,13 +7,30 @@ from game.core.measure.certificates import Certificate
 from game.core.wording import counted, listed
 
 _LONGEST = 240  # letters of a file that are shown
+_VERBS = (
+    "is ",
+    "has ",
+    "holds ",
+    "does ",
+    "leads ",
+    "reaches ",
+    "says ",
+    "cannot ",
+)  # follow their place
 
 
 def fault_said(fault: Fault) -> str:
     """Return a fault without its file: where it is, what it is, and what to do."""
-    place = f'Layer "{fault.layer}", {fault.thing}' if fault.thing else f'Layer "{fault.layer}"'
-    what = fault.what if fault.layer else f"This file {fault.what}"
-    said = f"{place}: {what}. {fault.cure}." if fault.layer else f"{what}. {fault.cure}."
+    place = f'Layer "{fault.layer}"' if fault.layer else "This file"
+    if fault.thing:
+        place = f"{place}, {fault.thing}"
+    if fault.what.startswith(_VERBS):
+        what = f"{place} {fault.what}"
+    elif fault.layer:
+        what = f"{place}: {fault.what}"
+    else:
+        what = fault.what[:1].upper() + fault.what[1:]
+    said = f"{what}. {fault.cure}."
     plain = "".join(letter if letter.isprintable() else "?" for letter in said)
     return plain if len(plain) <= _LONGEST else f"{plain[:_LONGEST]}…"
 
