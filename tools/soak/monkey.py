@@ -39,6 +39,7 @@ from game.ui.theme import PLAYER_COLOURS
 from tools.proof.broken import hold
 from tools.proof.cases import HARD_BUDGET, draw_case
 from tools.soak.as_new import hold_as_new
+from tools.soak.boards import save_board
 from tools.soak.handles import open_handles
 from tools.soak.other_copy import OtherCopy
 
@@ -374,7 +375,8 @@ class Monkey:
         self._post(pygame.WINDOWFOCUSGAINED if gained else pygame.WINDOWFOCUSLOST)
 
     def _drop(self) -> None:
-        path = self._luck.choice((*_DROPPED, str(self._home), str(self._home / "settings.json")))
+        board = save_board(self._spec, self._home, self._luck)
+        path = str(self._luck.choice((*_DROPPED, self._home, self._home / "settings.json", board)))
         self._note(f"drop {path!r}")
         self._post(pygame.DROPFILE, file=path)
 
