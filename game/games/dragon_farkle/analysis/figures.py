@@ -10,6 +10,7 @@ from game.core.naming import seat_name
 from game.games.dragon_farkle.analysis.odds_rows import farkle_row, next_throw
 from game.games.dragon_farkle.analysis.panel import ends_of_battle, odds_of_brawl
 from game.games.dragon_farkle.analysis.throw_odds import BLANK
+from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.state import Battling, Choosing, Deciding, Defending, State
 from game.games.dragon_farkle.words import things
@@ -31,8 +32,9 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
         match phase:
             case Deciding(action=Battling(), side=side):
                 return [farkle_row(view, "Next roll is a Farkle", side.dice, BLANK)]
-            case Deciding(side=side) | Defending(side=side):
-                return _throw(view, side.dice, side.aside)
+            case Deciding(action=action, side=side) | Defending(action=action, side=side):
+                kept = kept_of_farkle(view, action, side)
+                return _throw(view, side.dice, side.aside, kept)
             case Choosing() if name != "risk":
                 return _throw(view, view.turn.full_set, 0)
     if not isinstance(phase, Choosing):
@@ -48,8 +50,8 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
     return ()
 
 
-def _throw(view: State, dice: int, aside: int) -> Sequence[OddsRow]:
-    return _told(next_throw(view, dice, aside), "Next roll scores")
+def _throw(view: State, dice: int, aside: int, kept: int = 0) -> Sequence[OddsRow]:
+    return _told(next_throw(view, dice, aside, kept), "Next roll scores")
 
 
 def _told(rows: Sequence[OddsRow], first: str) -> Sequence[OddsRow]:

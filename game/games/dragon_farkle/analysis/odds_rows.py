@@ -26,10 +26,13 @@ def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY)
     return loss(label, farkle(dice, view.rules.table) * sides, outcomes.Farkle(dice))
 
 
-def next_throw(view: State, dice: int, aside: int) -> list[OddsRow]:
-    """The four ways a throw can go when Recruiting or in a Brawl; together they are certain."""
+def next_throw(view: State, dice: int, aside: int, saved: int = 0) -> list[OddsRow]:
+    """The four ways a throw can go when Recruiting or in a Brawl; together they are certain.
+
+    `saved`: what Percy keeps of a Farkle (DF-9.15).
+    """
     blank = farkle(dice, view.rules.table)
-    lost = f"Farkle: {aside:,} lost" if aside else "Nothing scores: a Farkle"
+    lost = f"Farkle: {aside - saved:,} lost" if aside else "Nothing scores: a Farkle"
     return [
         gain("Next roll scores", (1 - blank) * (BLANK + RALLY), outcomes.Scores(dice)),
         farkle_row(view, lost, dice),

@@ -34,6 +34,7 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS
+from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
@@ -233,7 +234,7 @@ def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> O
     """What the next throw, and what comes after it, may bring."""
     if isinstance(action, st.Battling):
         return _battling(view, action, side, title)
-    rows = next_throw(view, side.dice, side.aside)
+    rows = next_throw(view, side.dice, side.aside, kept_of_farkle(view, action, side))
     if isinstance(action, st.Brawling):
         if side.roller == action.target:
             return _defending(view, action, side, title, rows)

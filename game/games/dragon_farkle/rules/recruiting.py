@@ -18,7 +18,14 @@ from game.games.dragon_farkle.rules.events import (
     Event,
     Farkle,
 )
-from game.games.dragon_farkle.rules.state import Deciding, Recruiting, Side, State
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Brawling,
+    Deciding,
+    Recruiting,
+    Side,
+    State,
+)
 from game.games.dragon_farkle.rules.throws import fresh_side, throw
 from game.games.dragon_farkle.rules.turns import end_turn
 
@@ -46,10 +53,16 @@ def add_soldiers(state: State, side: Side, log: list[Event]) -> State:
     return state
 
 
+def kept_of_farkle(state: State, action: Recruiting | Brawling | Battling, side: Side) -> int:
+    """Return the soldiers set aside that join in spite of a Farkle in this action (DF-9.15)."""
+    recruits = isinstance(action, Recruiting)
+    return percy_saves(side.aside, state.camps[side.roller].companion) if recruits else 0
+
+
 def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
     """End with a Farkle: lose all set aside except Percy's share (DF-5.7, DF-5.8, DF-9.15)."""
     seat = side.roller
-    kept = percy_saves(side.aside, state.camps[seat].companion)
+    kept = kept_of_farkle(state, Recruiting(), side)
     log.append(Farkle(seat, side.aside - kept, len(side.items), kept))
     state = gain(state, seat, kept, Cause.PERCY, log)
     return end_turn(discard_aside(state, seat, side.items, log), chance, log)

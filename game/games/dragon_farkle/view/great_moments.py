@@ -53,13 +53,13 @@ class _Ply:
         """Return the great moment that begins or ends with an event; None: it is small."""
         before, after = self.before, self.after
         match self.events[number]:
-            case ev.Farkle(seat=seat, soldiers=lost) if lost >= DEAR:
+            case ev.Farkle(seat=seat, soldiers=lost, kept=kept) if lost >= DEAR:
                 brawl = isinstance(getattr(before.phase, "action", None), Brawling)
                 return self._made(
                     "farkle",
                     number,
                     (500, 400, 1500),
-                    said.farkle(seat, lost, after.camps[seat].army, brawl=brawl),
+                    said.farkle(seat, lost, after.camps[seat].army, brawl=brawl, kept=kept),
                     (self.dice[2], *self.dice, TRAY, "risk", *_of(seat)),
                     seat,
                     tone=Tone.LOSS,

@@ -11,6 +11,7 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import DEFENCE_SET, EventSide
 from game.games.dragon_farkle.rules.moves import Reward
+from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.rules.throws import is_choice
 
@@ -52,6 +53,15 @@ def _dice_of_defence(view: st.State) -> int:
 
 def _damage(view: st.State, seat: Seat) -> Mapping[str, str]:
     return {"damage": f"{COUNTS[view.rules.damage]} damage"}
+
+
+def _farkle(view: st.State, seat: Seat) -> Mapping[str, str]:
+    """What a Farkle costs when Recruiting, as the gap of a line (DF-5.7, DF-9.15)."""
+    said, phase = "you lose the soldiers at risk", view.phase
+    if isinstance(phase, st.Deciding):
+        kept = kept_of_farkle(view, phase.action, phase.side)
+        said = f"Percy saves {kept:,} of {phase.side.aside:,}" if kept else said
+    return {"farkle": said}
 
 
 def _in_keep(view: st.State, seat: Seat) -> bool:
@@ -181,8 +191,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "stop",
-        "Goal: stop in time. A roll without scoring dice is a Farkle: you lose the soldiers "
-        "at risk.",
+        "Goal: stop in time. A roll without scoring dice is a Farkle: {farkle}.",
         "DF-5.7",
         when=lambda view, seat: (
             isinstance(view.phase, st.Deciding) and _throws_for(view, seat, st.Recruiting)
@@ -192,6 +201,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
                 isinstance(e, ev.ArmyChanged) and e.seat == seat and e.cause is Cause.RECRUITED
             )
         ),
+        words=_farkle,
     ),
     Goal(
         "fight_on",

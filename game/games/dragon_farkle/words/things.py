@@ -18,6 +18,7 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS, SIDES, Term
+from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider
 from game.games.dragon_farkle.words.describing import CLOCK
 from game.games.dragon_farkle.words.score_list import group_words, score_rows
@@ -129,6 +130,9 @@ def _risk(view: st.State, _: str) -> Thing:
     action = getattr(phase, "action", None)
     if isinstance(side, st.Side) and isinstance(action, st.Recruiting):
         said = "They join your army when you stop. If you Farkle, they are lost."
+        kept = kept_of_farkle(view, action, side)
+        if kept:
+            said = f"They join your army when you stop. If you Farkle, Percy saves {kept:,}."
         return Thing("Soldiers at risk", said, "DF-5.2", f"{side.aside:,} at risk")
     if isinstance(side, st.Side) and isinstance(action, st.Brawling):
         said = "Your score in this Brawl: the higher score wins. These soldiers never join an army."
@@ -136,6 +140,21 @@ def _risk(view: st.State, _: str) -> Thing:
     seat = view.active
     said = "The army of the player whose turn it is."
     return Thing(f"{seat_name(seat)}'s army", said, "DF-1.3", f"{view.camps[seat].army:,} soldiers")
+
+
+def _next_throw(view: st.State, _: str) -> Thing:
+    action = getattr(view.phase, "action", None)
+    said = "A roll without scoring dice is a Farkle: you lose the soldiers at risk."
+    if isinstance(action, st.Brawling):
+        said = "A roll without scoring dice is a Farkle: your score in this Brawl is 0."
+    elif isinstance(action, st.Battling):
+        said = "A Blank without scoring dice is a Farkle: the battle ends, and the dragon heals."
+    elif isinstance(view.phase, st.Deciding):
+        side = view.phase.side
+        kept, aside = kept_of_farkle(view, view.phase.action, side), side.aside
+        if kept:
+            said = f"A roll without scoring dice is a Farkle: Percy saves {kept:,} of {aside:,}."
+    return Thing("Farkle", f"{said} This is its chance.", "DF-5.6")
 
 
 def _scores(view: st.State, _: str) -> Thing:
@@ -290,12 +309,7 @@ thing = Glossary[st.State](
         "words:cup": _words_of_the_cup,
         "words:throw": _THROW,
         "divider": _event_die,
-        "next_throw": Thing(
-            "Farkle",
-            "A roll without scoring dice is a Farkle: you lose the soldiers at risk. This is its "
-            "chance.",
-            "DF-5.6",
-        ),
+        "next_throw": _next_throw,
         "scores": _scores,
         "aside": _ASIDE,
         "lane": _ASIDE,

@@ -48,6 +48,20 @@ def test_the_chance_to_farkle_is_always_among_the_rows(dice: int, farkle: float)
     assert row(found, "Farkle: 450 lost").happening == outcomes.Farkle(dice)
 
 
+@pytest.mark.rule("DF-9.15")
+def test_the_panel_says_what_a_farkle_costs_with_percy() -> None:
+    percy = position("1000 percy", "500")
+    for aside, label in ((300, "Farkle: 0 lost"), (400, "Farkle: 100 lost")):
+        view = deciding(percy, aside=aside, hand=1)
+        assert label in labels(shown(view))
+        meant = SPEC.thing(view, "next_throw")
+        assert meant is not None
+        assert f"Percy saves 300 of {aside}" in meant.sentence
+        assert label in [one.label for one in meant.chances]
+    brawl = deciding(percy, Brawling(BEN), aside=400, hand=1)
+    assert "Farkle: 400 lost" in labels(shown(brawl)), "he helps only when Recruiting"
+
+
 @pytest.mark.rule("DF-3.3", "DF-3.4", "DF-3.7", "DF-3.10", "DF-3.14")
 def test_a_throw_goes_one_of_four_ways() -> None:
     found = shown(deciding(position(), aside=600, hand=2))

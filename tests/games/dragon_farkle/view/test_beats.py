@@ -157,6 +157,14 @@ def test_a_large_sum_is_a_great_moment() -> None:
     assert not found(poor, play(poor, "stop"))
 
 
+@pytest.mark.rule("DF-9.15")
+def test_a_dear_farkle_says_what_percy_saves() -> None:
+    percy = rolled(position("1000 percy", "0"), "3 4 B", aside=900)
+    assert found(percy, play(percy, "accept")) == [
+        ("Farkle! {seat:0} loses 600", "Percy saves 300: 1,300 in all")
+    ]
+
+
 @pytest.mark.rule("DF-12.1")
 def test_the_last_wound_is_the_end() -> None:
     view = rolled(position("5000 keep", "0"), "1 1 5 2 3 4 D", battle(damage=2))

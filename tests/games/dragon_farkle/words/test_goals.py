@@ -56,6 +56,7 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
         (rolled(position(), "1 2 D", battle()), ANN, "battle", "Dragon and Rally"),
         (deciding(position(), battle(1), hand=1), ANN, "battle", "Dragon and Rally"),
         (deciding(position(), aside=300, hand=2), ANN, "stop", "without scoring dice is a Farkle"),
+        (deciding(position("0 percy", "0"), aside=400), ANN, "stop", "Percy saves 300 of 400"),
         (deciding(position(), Brawling(BEN), aside=300), ANN, "attack", "five dice"),
         (position(phase=Called(BEN)), BEN, "called", "five dice"),
         (position(phase=Defending(BRAWL, Side(BEN, 5, 5))), BEN, "defend", "500"),
