@@ -19,7 +19,7 @@ from game.core.in_words.offers import Offer
 from game.core.match.entry import Entry
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
-from game.core.match.seat_history import undo_keeps
+from game.core.match.seat_history import last_decision, undo_keeps
 from game.core.match.thinks import Thinks
 from game.core.naming import with_names
 from game.core.odds_rows import as_weighed
@@ -433,7 +433,9 @@ class TextTable:
             by, self._undo_asked = self._director.undoer(), ply
             self._say(page.sentence(reached.why))
             if self._director.match.undo_refusal(by, agreed=True) is None:
-                self._say(f"If they do, type undo again. {undo_keeps(self._match)}.")
+                moves = counted(ply - last_decision(self._match), "move")
+                keeps = undo_keeps(self._match)
+                self._say(f"If they do, type undo again: it takes back {moves}. {keeps}.")
             return _Next.ASK_AGAIN
         self._chronicle.rewind()
         self._say("Undone.")

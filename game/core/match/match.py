@@ -340,7 +340,7 @@ class Match:
         refusal = self.undo_refusal(by, agreed=agreed)
         if refusal is not None:
             return refusal
-        target = self._before_plan()
+        target = self.before_plan(self.ply)
         if agreed and self.undo_refusal(by) is not None:
             self._note_undo(target, by)
         self.rewind(target)
@@ -364,14 +364,14 @@ class Match:
             return Refusal("", "There is nothing to undo yet.")
         known, asked = self._answered().undo, (self.ply, by, agreed)
         if asked not in known:
-            plies = () if agreed else range(self._before_plan() + 1, self.ply + 1)
+            plies = () if agreed else range(self.before_plan(self.ply) + 1, self.ply + 1)
             refusals = (self._keeps(ply, by) for ply in plies)
             known[asked] = next((found for found in refusals if found is not None), None)
         return known[asked]
 
-    def _before_plan(self) -> int:
-        """The ply before the last step and the plan it belongs to."""
-        target = self.ply - 1
+    def before_plan(self, ply: int) -> int:
+        """Return the ply before a step and the plan that it belongs to."""
+        target = ply - 1
         while target > 0 and self._steps[target + 1].joined:
             target -= 1
         return target

@@ -136,6 +136,22 @@ def undo_said(undo: Undone) -> str:
     return f"{seat_name(undo.seat)} undid {counted(undo.moves, 'move')}. All agreed"
 
 
+def last_decision(match: Match) -> int:
+    """Return the ply before the last step at which a person could choose; 0 if there is none."""
+    ply = match.before_plan(match.ply)
+    while ply > 0 and not _asks_a_person(match, ply):
+        ply = match.before_plan(ply)
+    return ply
+
+
+def _asks_a_person(match: Match, ply: int) -> bool:
+    state, may_act = match.state_at(ply), match.spec.may_act
+    persons = [seat for seat, chair in enumerate(match.chairs) if chair.level is None]
+    if match.spec.to_act(state) in persons:
+        return True
+    return may_act is not None and any(may_act(state, seat) for seat in persons)
+
+
 def undo_keeps(match: Match) -> str:
     """Return what comes up the same after an undo, in a sentence without a stop."""
     whose = "The program's dice and cards" if match.hands else "Dice and cards"

@@ -11,7 +11,7 @@ from game.core.controls.actions import Action
 from game.core.controls.devices import Family
 from game.core.controls.holding import KEYS
 from game.core.match.match import Match
-from game.core.match.seat_history import undo_keeps
+from game.core.match.seat_history import last_decision, undo_keeps
 from game.core.review.curve import Curve
 from game.core.review.telling import told
 from game.core.review.timeline import timeline_of
@@ -156,9 +156,17 @@ class MatchDialogs:
             return False
         asker = match.chairs[by]
         others = {chair.person for chair in match.chairs if chair.level is None} - {asker.person}
-        heading = f"{asker.name} asks to undo. Do all agree?" if others else "Undo this?"
-        lines = told(match.spec, match.events_at(match.ply, None))
-        text = [f"{named(lines[-1], places)}." if lines else ""]
+        moves = match.ply - last_decision(match)
+        if moves == 1:
+            heading = f"{asker.name} asks to undo. Do all agree?" if others else "Undo this?"
+            lines = told(match.spec, match.events_at(match.ply, None))
+            text = [f"{named(lines[-1], places)}." if lines else ""]
+        elif others:
+            heading = f"{asker.name} asks to undo {moves} moves. Do all agree?"
+            text = ["This goes back to the last decision of a person."]
+        else:
+            heading = f"Undo {moves} moves?"
+            text = ["This goes back to your last decision."]
         text.append(f"{undo_keeps(match)}, and the log tells of the undo.")
         if any(chair.level for chair in match.chairs):
             text.append("The computers agree.")

@@ -24,6 +24,7 @@ from game.core.contract.values import (
 )
 from game.core.match.entry import PendingRoll
 from game.core.match.match import Chair, Match, Played
+from game.core.match.seat_history import last_decision
 from game.core.match.thinks import Thinks
 from game.core.storage.personal_settings import Seating
 from game.scenes.match.journal import Journal
@@ -274,14 +275,12 @@ class Director:
     def undo(self, *, agreed: bool = False) -> int | Refusal:
         """Undo the last step; with free undo or if all agreed, back to a person's last decision."""
         by, agreed = self.undoer(), agreed or self.pace().agreed_undo
+        target = last_decision(self.match)
         reached = self.match.undo(by, agreed=agreed)
         if isinstance(reached, Refusal):
             return reached
-        while agreed and self.match.ply > 0 and self._acting_person is None:
-            further = self.match.undo(by, agreed=True)
-            if isinstance(further, Refusal):
-                break
-            reached = further
+        while agreed and self.match.ply > target:
+            self.match.undo(by, agreed=True)
         self._plan.clear()
         self.pending = None
         self.forget_thoughts()

@@ -93,6 +93,25 @@ def test_computers_agree_and_the_only_person_is_asked_once(
     assert scene.match.ply < ply
 
 
+def test_the_question_names_as_many_moves_as_are_taken_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(stage, "Ann", "")
+    choose = Stream(4)
+    while not scene.director.asks or scene.match.last_by == 0:
+        if scene.director.asks:
+            scene.play(choose.pick(scene.match.legal_moves()))
+        stage.watch(1)
+    before = scene.match.ply
+    with recording(monkeypatch) as lines:
+        stage.press(pygame.K_u)
+    said = [line.text for line in lines]
+    stage.click("answer:other").watch(1)
+    assert scene.match.undone[-1].moves > 1
+    assert f"Undo {scene.match.undone[-1].moves} moves?" in said
+    assert before - scene.match.undone[-1].ply == scene.match.undone[-1].moves
+
+
 def test_the_question_promises_only_the_program_s_dice(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
