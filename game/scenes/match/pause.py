@@ -236,7 +236,7 @@ class PauseScene(MenuScene):
         chair, factor = self._table.match.chairs[seat], canvas.look.menu_text
         kind_w = max(180.0, Choice.width(canvas, _KINDS))
         items = level_items(self._table.match.spec)
-        level_w = max(200.0, Choice.width(canvas, items) if factor > 1.1 else 0.0)
+        level_w = max(200.0, Choice.width(canvas, items))
         if self._table.match.spec.rolls:
             level_w = max(level_w, Choice.width(canvas, _DICE))
         high = Choice.height(canvas, _KINDS, kind_w)

@@ -139,3 +139,15 @@ def test_marks_are_in_the_archive(spec: AnySpec, stage: Stage) -> None:
     row = stage.services.archive.row(match_id)
     assert row is not None
     assert set(row.marks) == match.marks == {Mark.UNDO} | ({Mark.SEEN} if seen else set())
+
+
+@every_table
+def test_the_levels_stand_in_one_line(spec: AnySpec, stage: Stage) -> None:
+    evening = sat_down(stage, spec, "Ann", "", plies=6)
+    top = pause(evening).top
+    assert isinstance(top, PauseScene)
+    spots = [spot for spot in top.hotspots() if ":level:" in spot.name]
+    assert len(spots) >= len(spec.levels)
+    for seat in range(2):
+        of_seat = [spot.box.y for spot in spots if spot.name.startswith(f"chair:{seat}:")]
+        assert len(set(of_seat)) <= 1
