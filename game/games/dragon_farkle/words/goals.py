@@ -8,6 +8,7 @@ from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import DEFENCE_SET, EventSide
 from game.games.dragon_farkle.rules.moves import Reward
@@ -44,9 +45,12 @@ def dice_of(view: st.State, seat: Seat) -> Mapping[str, str]:
 
 
 def _dice_of_defence(view: st.State) -> int:
+    """Return the dice of the defender, less one if the Powder struck them (DF-6.10, DF-10.22)."""
     match view.phase:
-        case st.Defending(side=side):
-            return side.full_set
+        case st.Called(target=target):
+            return defence_set(view, target)
+        case st.Rolled(action=st.Brawling() as brawl) | st.Deciding(action=st.Brawling() as brawl):
+            return defence_set(view, brawl.target) - (brawl.powdered == brawl.target)
         case _:
             return DEFENCE_SET
 
