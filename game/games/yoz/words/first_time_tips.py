@@ -66,7 +66,8 @@ def _far(view: st.State, seat: Seat) -> bool:
 
 
 def _mouth(view: st.State, seat: Seat) -> bool:
-    return _acts(view, seat) and view.heroes[seat].space in view.land.tunnels
+    hero = view.heroes[seat]
+    return _acts(view, seat) and hero.space in view.land.tunnels and hero.fails < TUNNEL_FAILS
 
 
 def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:

@@ -148,6 +148,13 @@ def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, 
     assert part in line
 
 
+@pytest.mark.rule("YOZ-12.8")
+def test_the_third_try_of_a_tunnel_needs_no_tip_of_the_die() -> None:
+    second, third = (position(f"miner old_mine_12 fails:{fails}") for fails in (1, 2))
+    assert first(play(second, "skip").state)[0] == "tunnel"
+    assert first(play(third, "skip").state)[0] != "tunnel"
+
+
 def test_only_the_first_gem_has_the_tip_of_the_first() -> None:
     taken = ev.GemTaken(FIRST, Gem.K2, "a", True)
     assert first(position("knight k1"), taken)[0] == "own_gem"
