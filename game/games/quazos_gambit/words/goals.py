@@ -11,6 +11,7 @@ from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
 from game.games.quazos_gambit.rules.names import BIOME_NAMES
+from game.games.quazos_gambit.rules.ranking import leaders
 from game.games.quazos_gambit.rules.refusals import decider
 
 TITLE: Final = "Quazo's bounty"
@@ -89,10 +90,13 @@ def _gold_moves(event: ev.Event, seat: Seat) -> bool:
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     Goal(
         "last_turn",
-        "Last turn: deposit what you can, or take jewels from the leader.",
+        "Last turn: deposit what you can{more}.",
         "QG-4.1",
         when=lambda view, seat: _acts(view, seat) and view.round == ROUNDS,
         until=anybodys(ev.GameEnded),
+        words=lambda view, seat: {
+            "more": "" if seat in leaders(view)[1] else ", or take jewels from the leader"
+        },
     ),
     Goal(
         "carry_gold_home",

@@ -61,6 +61,17 @@ def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
     assert goal(state, ONE, expected)[0] != expected, "once reached it is named no more"
 
 
+@pytest.mark.parametrize(
+    ("own", "rival", "line"),
+    [
+        ("cat k3", "frog k1", "Last turn: deposit what you can."),
+        ("cat", "frog k1", "Last turn: deposit what you can, or take jewels from the leader."),
+    ],
+)
+def test_who_leads_is_not_sent_to_rob_the_leader(own: str, rival: str, line: str) -> None:
+    assert goal(seats(own, rival, number=10)) == ("last_turn", line)
+
+
 def test_gold_that_is_safe_in_the_bank_is_neither_robbed_nor_guarded() -> None:
     for state in (seats("cat", "frog kg", number=7), seats("cat kg", number=7)):
         assert goal(replace(state, rules=SAFE))[0] not in ("rob_gold", "guard_gold")
