@@ -7,8 +7,9 @@ from game.games.dragon_farkle.players.hint_chances import farkled
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.battle import wins
 from game.games.dragon_farkle.rules.brawl import defence_set
-from game.games.dragon_farkle.rules.content import DAMAGE, Companion, Item
+from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.log import dice_words
@@ -89,8 +90,7 @@ def _why_accept(view: st.State) -> str:
     if is_farkle(view, rolled):
         return "No die scores, and none of your cards is worth playing on it."
     if isinstance(rolled.action, st.Battling):
-        dealt = DAMAGE[rolled.event]
-        if rolled.action.damage + dealt >= rolled.action.needed:
+        if wins(rolled.action, rolled.event):
             return "That defeats the dragon!"
         return (
             f"{value:,} soldiers are lost, and the battle goes on."

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.armies import destroy
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.causes import Action, Cause
-from game.games.dragon_farkle.rules.content import DAMAGE, Item
+from game.games.dragon_farkle.rules.content import DAMAGE, EventSide, Item
 from game.games.dragon_farkle.rules.ranking import places
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Over, Rolled, State
 from game.games.dragon_farkle.rules.throws import fresh_side, is_farkle, lay, throw, used
@@ -70,6 +70,11 @@ def accept(
             return end_turn(state, chance, log)
         side = used(side, len(dice), log)
     return replace(state, phase=Deciding(action, side))
+
+
+def wins(action: Battling, event: EventSide) -> bool:
+    """Return whether a roll defeats the dragon, before any soldiers are lost (DF-7.13)."""
+    return action.damage + DAMAGE[event] >= action.needed
 
 
 def hit(

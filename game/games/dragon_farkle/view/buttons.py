@@ -6,6 +6,7 @@ from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.battle import wins
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import DAMAGE
 from game.games.dragon_farkle.rules.moves import Reward, Roll, Stop
@@ -124,8 +125,7 @@ def accept_words(view: st.State, phase: st.Rolled) -> str:
         damage = DAMAGE[phase.event]
         if not damage:
             return f"Lose {value:,} soldiers"
-        wins = phase.action.damage + damage >= phase.action.needed  # before any loss (DF-7.13)
-        if wins or not dice:
+        if wins(phase.action, phase.event) or not dice:
             return f"Do {damage} damage"
         return f"Do {damage} damage, lose {value:,}"
     return f"Let the dragon eat {value:,}" if dice else "Evade the dragon"

@@ -1,5 +1,6 @@
 """The panel with the Soldier table in force, which highlights the rows that score now."""
 
+from game.games.dragon_farkle.rules.battle import wins
 from game.games.dragon_farkle.rules.state import Battling, Nudging, Rolled, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO
 from game.games.dragon_farkle.words.score_list import score_rows, scored
@@ -35,6 +36,8 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
     table = view.rules.table
     rows = score_rows(table, brief=large and not low)
     lit = scored(phase.faces, table) if isinstance(phase, Rolled | Nudging) else frozenset()
+    if isinstance(phase, Rolled) and isinstance(phase.action, Battling):
+        lit = frozenset() if wins(phase.action, phase.event) else lit
     label, worth = look.words(SMALL), look.words(SEAT_NAME.scaled(0.85))
     columns = 2 if low else 1
     lines = -(-len(rows) // columns)

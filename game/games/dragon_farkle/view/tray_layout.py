@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import battle, groups
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide, percy_saves
 from game.games.dragon_farkle.rules.names import Term
+from game.games.dragon_farkle.rules.state import Battling
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
@@ -56,6 +57,13 @@ def costs(now: Tableau) -> bool:
     return now.action is Action.BATTLE or now.event is EventSide.DRAGON
 
 
+def wins(now: Tableau) -> bool:
+    """Whether the throw that waits defeats the dragon: it costs no soldiers (DF-7.13)."""
+    if now.action is not Action.BATTLE or now.event is None:
+        return False
+    return battle.wins(Battling(now.needed, now.damage), now.event)
+
+
 def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
     """The places of the dice that are switched on."""
     names = (name.removeprefix("die:") for name in selected if name.startswith("die:"))
@@ -101,7 +109,9 @@ def _throw(now: Tableau, setting: Setting) -> Iterator[Piece]:
     number, picked = len(now.laid), picked_dice(selected)
     scoring, value = groups.all_scoring(now.faces, now.rules.table)
     note = "nothing scores"
-    if scoring:
+    if wins(now):
+        scoring, value, note = (), 0, "soldiers lost"
+    elif scoring:
         note = "can score"
         if costs(now):
             note = "soldiers lost" if now.action is Action.BATTLE else "eaten"
@@ -124,6 +134,8 @@ def _throw(now: Tableau, setting: Setting) -> Iterator[Piece]:
 
 def _brackets(now: Tableau, ground: BoardPlaces, picked: tuple[int, ...]) -> Iterator[Piece]:
     """Below the dice that score together, what they are worth."""
+    if wins(now):
+        return
     slot = 0
     for number, group in enumerate(groups.scoring_groups(now.faces, now.rules.table)):
         sign = "-" if now.action is Action.BATTLE else ""

@@ -10,9 +10,10 @@ from game.core.wording import COUNTS, faces_said, listed
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.battle import wins
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
+from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
@@ -83,7 +84,7 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
         return Prompt("Farkle, nothing scores", farkle_words(view, phase))
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
     if isinstance(phase.action, st.Battling):
-        if phase.action.damage + DAMAGE[phase.event] >= phase.action.needed:
+        if wins(phase.action, phase.event):
             return Prompt("accept the roll", "it defeats the dragon")
         return Prompt("accept the roll", f"{value:,} soldiers lost" if dice else "no soldiers lost")
     if not dice:

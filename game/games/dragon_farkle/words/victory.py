@@ -46,6 +46,8 @@ def _most(finish: Finish, first: Seat) -> str:
 
 
 def margin(before: State, after: State, seat: Seat) -> str:
-    """Return a seat's soldiers before and after; "" if they are as many."""
+    """Return a seat's soldiers before and after; "" if they are as many, or beat the dragon."""
+    if isinstance(after.phase, Over) and after.phase.winner is not None:
+        return ""
     was, now = before.camps[seat].army, after.camps[seat].army
     return f"{was:,} > {now:,}" if was != now else ""

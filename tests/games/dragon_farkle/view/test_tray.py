@@ -16,6 +16,7 @@ from game.games.dragon_farkle.view.faces import (
     EmptyLane,
     EventSides,
     EventWords,
+    ThrowWords,
 )
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
@@ -69,6 +70,15 @@ def test_dice_that_cost_soldiers_or_are_eaten_glow_red() -> None:
     assert lights(eaten) == [Light.RED] * 5 + [Light.DIM]
     fight = rolled(position("500", "900"), f"{MIXED} B", Brawling(BEN))
     assert lights(fight) == [Light.GOLD] * 5 + [Light.DIM]
+
+
+@pytest.mark.rule("DF-7.13")
+def test_a_roll_that_defeats_the_dragon_costs_no_soldiers() -> None:
+    view = rolled(position("7100 keep", "0"), "1 2 R", battle(damage=1))
+    assert lights(view) == [Light.DIM] * 2
+    assert brackets(view) == []
+    assert face(table(view), "words:throw") == ThrowWords("Roll 1", "0", "soldiers lost")
+    assert play(view, "accept").armies == [7100, 0]
 
 
 @pytest.mark.rule("DF-5.6")

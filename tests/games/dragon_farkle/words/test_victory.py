@@ -62,3 +62,9 @@ def test_the_margin_is_the_army_before_and_after() -> None:
     before, after = position("900", "300"), position("2100", "300")
     assert margin(before, after, ANN) == "900 > 2,100"
     assert margin(before, after, BEN) == ""
+
+
+@pytest.mark.rule("DF-12.1")
+def test_soldiers_lost_on_the_way_do_not_measure_a_victory_over_the_dragon() -> None:
+    before, after = position("7550 keep", "300"), position("7100 keep", "300", phase=Over(ANN))
+    assert margin(before, after, ANN) == ""
