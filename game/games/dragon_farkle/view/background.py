@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.wording import per_cent
+from game.core.wording import COUNTS, per_cent
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
-from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, State
+from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, Over, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
 from game.games.dragon_farkle.view.places import BoardPlaces
@@ -37,8 +37,8 @@ class RoadBackground(Background[BoardPlaces]):
             canvas.shape(mat, svg_shapes.mat, *MAT, texture="felt")
             _scene(canvas, ground, view)
 
-        entry, told = view.rules.entry, canvas.look.table_text
-        paint_kept(canvas, mat, ("road to the Keep", entry, told, ground.region("scene")), paint)
+        scene, told = ground.region("scene"), canvas.look.table_text
+        paint_kept(canvas, mat, (*scene_words(view), told, scene), paint)
         canvas.shape(
             ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
         )
@@ -53,7 +53,8 @@ class RoadBackground(Background[BoardPlaces]):
         return self.table.tells_odds and not self.table.telling
 
     def looks(self, view: State) -> object:
-        return view.rules, len(view.companion_deck), len(view.item_deck)
+        decks = len(view.companion_deck), len(view.item_deck)
+        return view.rules, *decks, scene_words(view)
 
     def spots(self, view: State) -> Mapping[str, tuple[object, Box]]:
         chance = farkle_chance(view) if self._tells_odds else None
@@ -87,11 +88,23 @@ def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     title, entry = ground.heading("title"), ground.heading("entry")
     role = written(canvas, PROMPT, ground.unit, 0.0)
     at = (title.x, title.centre[1])
-    canvas.text("The road to the Keep", at, role, canvas.palette.brass_title, shadow=True)
+    heading, said = scene_words(view)
+    canvas.text(heading, at, role, canvas.palette.brass_title, shadow=True)
     role = written(canvas, BODY, ground.unit, ENTRY_GROWS)
     at = (entry.x, entry.y + max(entry.h, role.line_height) / 2)
-    said = f"You need {view.rules.entry:,} soldiers to enter"
     canvas.text(said, at, role, canvas.palette.cream, shadow=True)
+
+
+def scene_words(view: State) -> tuple[str, str]:
+    """Return the heading above the road, and what is needed: to enter the Keep, or to win there."""
+    phase = view.phase
+    if isinstance(phase, Over) and phase.winner is not None:
+        return "The Dragon's Keep", "The dragon is defeated"
+    if not view.camps[view.active].in_keep:
+        return "The road to the Keep", f"You need {view.rules.entry:,} soldiers to enter"
+    action = getattr(phase, "action", None)
+    needed = action.needed if isinstance(action, Battling) else view.rules.damage
+    return "The Dragon's Keep", f"{COUNTS[needed].capitalize()} damage in one turn wins"
 
 
 def farkle_chance(view: State) -> float | None:
