@@ -17,11 +17,13 @@ class KeyMoment(Struct, frozen=True):
     """An event that a timeline marks.
 
     `picture`: the drawing on the mark, by its name. `seat`: the seat that did or suffered it; None:
-    no single seat. The text is the log's line of the event.
+    no single seat. `frames`: whether a part only begins or ends with it. The text is the log's line
+    of the event.
     """
 
     picture: str
     seat: Seat | None = None
+    frames: bool = False
 
 
 class Reviewing(Struct, Generic[S, E], frozen=True):

@@ -152,17 +152,22 @@ def closer_said(sharpening: Sharpening | None) -> str:
 def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
     """Return what counted in a turn: the last key moment of its seat, else of any seat.
 
-    Events at the start of the next turn are excluded. Without a key moment, return the last line of
-    the log.
+    Where a part only begins or ends counts less. Without a key moment, return the last line of the
+    log that is not about another seat, such as the one whose turn is next.
     """
     words, counted = match.spec.words, match.spec.reviewing.key_moment
-    last = of_others = ""
+    of_others = framing = last = ""
     for ply in range(turn.last, turn.first - 1, -1):
         for event in reversed(match.events_at(ply, None)):
             line, moment = words.log_line(event), counted(event)
-            if line and moment is not None:
+            if not line:
+                continue
+            if moment is not None and moment.frames:
+                framing = framing or line
+            elif moment is not None:
                 if moment.seat == turn.seat:
                     return named(line, places).rstrip(".!")
                 of_others = of_others or line
-            last = last or (line or "")
-    return named(of_others or last, places).rstrip(".!") or ORDINARY
+            elif getattr(event, "seat", turn.seat) == turn.seat:
+                last = last or line
+    return named(of_others or framing or last, places).rstrip(".!") or ORDINARY

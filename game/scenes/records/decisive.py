@@ -96,4 +96,5 @@ def _picture(match: Match, timeline: Timeline, turn: Turn, place: Place) -> str:
     """Return the picture of the last key moment in a turn, else the emblem of a seat."""
     marks = [mark.moment for mark in timeline.marks if turn.first <= mark.ply <= turn.last]
     own = [moment for moment in marks if moment.seat == turn.seat] or marks
+    own = [moment for moment in own if not moment.frames] or own
     return own[-1].picture if own else f"badge_{place.colour}"

@@ -12,7 +12,7 @@ from game.core.review.curve import Curve
 from game.core.review.timeline import timeline_of
 from game.core.review.turning import LEAST, turning_points
 from game.games.registry import GAMES
-from game.scenes.parts.chances import curve_of, turn_said
+from game.scenes.parts.chances import curve_of, moment_said, turn_said
 from game.scenes.parts.places import places_of
 from game.scenes.review.move_panel import Swing, worth_said
 from game.table.table import Place
@@ -108,3 +108,18 @@ def test_what_a_turn_was_worth_is_said_with_the_figures_of_the_page(
 def test_a_party_has_one_chance() -> None:
     said = "The party's chance of winning fell from 56 to 39 % in this turn."
     assert worth_said([Swing(None, 0.56, 0.39)]) == said
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_turn_is_told_as_the_beginning_of_one_or_the_end_of_a_run_alone(
+    spec: AnySpec, seed: int
+) -> None:
+    match = play(Match(spec, Setup(3), seed, (PERSON, *OTHERS)), at_random(seed))
+    places = places_of(match)
+    for turn in timeline_of(match).turns:
+        said = moment_said(match, turn, places)[1]
+        events = [e for ply in range(turn.first, turn.last + 1) for e in match.events_at(ply, None)]
+        stolen = any(type(event).__name__ == "TileStolen" for event in events)
+        assert not said.endswith("'s turn")
+        assert not (stolen and "'s run " in said)

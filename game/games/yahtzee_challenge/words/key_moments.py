@@ -20,9 +20,9 @@ def key_moment(event: mv.Event) -> KeyMoment | None:
         case mv.BellRang() | mv.ChallengeBegan():
             return KeyMoment("icon_restart")
         case mv.RunBegan(seat=seat):
-            return KeyMoment("candle_glow", seat)
+            return KeyMoment("candle_glow", seat, frames=True)
         case mv.RunEnded(seat=seat):
-            return KeyMoment("candle", seat)
+            return KeyMoment("candle", seat, frames=True)
         case mv.CleanSweep(seat=seat):
             return KeyMoment("wild_star", seat)
         case mv.GameOver(winners=winners):

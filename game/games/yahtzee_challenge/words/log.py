@@ -70,7 +70,7 @@ def _stage_line(event: mv.Event) -> str | None:
         case mv.RunExtended(seat=seat, wins=wins):
             return f"{seat_name(seat)} plays on, {counted(wins, 'win')} so far"
         case mv.RunEnded(seat=seat, wins=wins):
-            return f"{seat_name(seat)}'s run ends with {counted(wins, 'win')}"
+            return f"{seat_name(seat)}'s run brought {counted(wins, 'win')}"
         case mv.CleanSweep(seat=seat):
             return f"{seat_name(seat)} owns all twelve tiles!"
         case mv.GameOver(winners=winners):

@@ -100,7 +100,7 @@ def test_the_prompt_says_what_can_be_done_verb_first(state: State, text: str, no
         (mv.OrderTied((ANN, BEN, CY)), "{seat:0}, {seat:1} and {seat:2} roll again"),
         (mv.ProtectionKept(Tile.LARGE_STRAIGHT), "The shield stays on Lg. straight"),
         (mv.BellRang(24), "The bell rings after round 24"),
-        (mv.RunEnded(ANN, 3, mv.RunEnd.MISS), "{seat:0}'s run ends with 3 wins"),
+        (mv.RunEnded(ANN, 3, mv.RunEnd.MISS), "{seat:0}'s run brought 3 wins"),
         (mv.GameOver((BEN,), mv.TieBreak.NONE), "{seat:1} wins"),
         (mv.GameOver((ANN, BEN), mv.TieBreak.SHARED), "{seat:0} and {seat:1} share the win"),
         (mv.GoBegan(ANN), None),
