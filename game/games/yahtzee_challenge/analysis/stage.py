@@ -106,9 +106,7 @@ def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after:
     lead = mine - view.points_of(chaser)
     head = f"Ahead by {lead}" if lead else _tie_told(view, seat, chaser)
     score = view.points_of(chaser)
-    label = (
-        "Closest rival" if len(to_come) in (0, view.seats - 1) else "Closest rival still playing"
-    )
+    label = "Closest rival" if len(to_come) in (0, view.seats - 1) else "Closest still playing"
     return Stage(label, score, chaser, note, Line(head, wordings), out, after)
 
 

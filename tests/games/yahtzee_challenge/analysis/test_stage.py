@@ -68,7 +68,7 @@ def test_who_leads_sees_who_could_still_pass_and_with_how_much() -> None:
     assert last.note == "{seat:2} is second"
     assert last.ahead.wordings[0] == "nobody can catch up"
     second = stage(finale(4, 4, 4, 4, 4, 4, runs_done=1, seats=3, more=cys), person=True)
-    assert second.label == "Closest rival still playing", "another one's run is over"
+    assert second.label == "Closest still playing", "another one's run is over"
 
 
 def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
