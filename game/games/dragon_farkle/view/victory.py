@@ -44,7 +44,7 @@ class DragonFarkleVictory(VictoryArt):
 
 def _keep(state: State, flags: Sequence[str], *, won: bool) -> list[Prop]:
     pennants = [
-        prop(f"{_ART}/pennant_{colour}", 522 + 110 * number, 132, 108, 112)
+        prop(f"{_ART}/pennant_{colour}", 522 + 110 * number, 262, 108, 112)
         for number, colour in enumerate(flags)
     ]
     if not won:
@@ -55,10 +55,10 @@ def _keep(state: State, flags: Sequence[str], *, won: bool) -> list[Prop]:
         ]
     wounds = state.rules.damage
     return [
-        prop(f"{_ART}/pennant_{flags[0]}", 838, 62, 128, 132),
+        prop(f"{_ART}/pennant_{flags[0]}", 702, 92, 128, 132),
         prop(f"{_ART}/keep_open", 812, 212, 440, 288),
         prop(f"{_ART}/dragon_head_slain", 1034, 282, 236, 222),
-        prop(f"{_ART}/pennant_{flags[0]}", 560, 226, 112, 116),
+        prop(f"{_ART}/pennant_{flags[0]}", 560, 258, 112, 116),
         *(prop(f"{_ART}/wound_struck", 520 + 62 * n, 336, 54) for n in range(wounds)),
     ]
 
