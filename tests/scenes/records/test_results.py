@@ -35,7 +35,6 @@ from game.scenes.review.look_back import LookBackScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.table.gestures import ButtonSeat
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
-from game.ui.label import Panel
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
@@ -271,7 +270,7 @@ def test_the_longest_code_fits_its_dialog(
     stage.click("button:code")
     with recording(monkeypatch) as lines:
         stage.top.draw(stage.canvas())
-    sheet = next(w.box for w in stage.menu.page.widgets if isinstance(w, Panel))
+    sheet = stage.menu.page.widgets[0].box
     code = [line for line in lines if "WMWM" in line.text]
     assert len(code) > 1
     assert all(sheet.x < line.box.x and line.box.right < sheet.right for line in code)
