@@ -35,6 +35,7 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.log import dice_words
 
@@ -268,9 +269,10 @@ def _on_a_throw(
     if not ends:
         return _better(what, mean, now)
     still = f"After a re-roll it is still one {per_cent(stays)} of the time."
-    if not side.aside:
+    cost = _farkle_costs(view, rolled)
+    if not cost:
         return f"This Farkle ends your turn. {still}"
-    return f"This Farkle costs {side.aside:,}. {still}"
+    return f"This Farkle costs {cost:,}. {still}"
 
 
 def _better(what: str, mean: float, now: int) -> str | None:
@@ -279,9 +281,14 @@ def _better(what: str, mean: float, now: int) -> str | None:
     return f"{what} brings {mean:,.0f} on average, not {now:,}."
 
 
+def _farkle_costs(view: st.State, rolled: st.Rolled) -> int:
+    """Return the soldiers set aside that a Farkle loses (DF-5.7, DF-9.15)."""
+    return rolled.side.aside - kept_of_farkle(view, rolled.action, rolled.side)
+
+
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
     """What turning a die over with the Heavy Die changes."""
-    faces, aside = rolled.faces, rolled.side.aside
+    faces, cost = rolled.faces, _farkle_costs(view, rolled)
     old, new, now = faces[die], 7 - faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))
     second = others[0] if others else None
@@ -289,8 +296,8 @@ def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Mov
         less = _brings(view, replace(rolled, faces=groups.flipped(faces, second.die)))
         if 0 < less < mine:
             return f"With {new} instead of {old} you get {mine:,}, with another flip only {less:,}."
-    if is_farkle(view, rolled) and aside:
-        return f"With {new} instead of {old} this roll scores, so you do not lose your {aside:,}."
+    if is_farkle(view, rolled) and cost:
+        return f"With {new} instead of {old} this roll scores, so you do not lose your {cost:,}."
     if mine <= now:
         return None
     return f"With {new} instead of {old} this roll is worth {mine:,}, not {now:,}."

@@ -50,6 +50,16 @@ def nudging(dice: str, event: EventSide = EventSide.BLANK) -> st.State:
             "This Farkle costs 800. After a re-roll it is still one 13 % of the time.",
         ),
         (
+            rolled(position("0 thoughts percy", "0"), "2 3 4 6 B", aside=800),
+            "throw_again 0,1,2,3 true",
+            "This Farkle costs 500. After a re-roll it is still one 13 % of the time.",
+        ),
+        (
+            rolled(position("0 heavy percy", "0"), "2 3 B", aside=800),
+            "flip 0",
+            "With 5 instead of 2 this roll scores, so you do not lose your 500.",
+        ),
+        (
             rolled(position("0 heavy", "0"), "2 3 B", aside=800),
             "flip 0",
             "With 5 instead of 2 this roll scores, so you do not lose your 800.",
