@@ -156,17 +156,17 @@ class MatchDialogs:
             return False
         asker = match.chairs[by]
         others = {chair.person for chair in match.chairs if chair.level is None} - {asker.person}
-        moves = match.ply - last_decision(match)
+        reached = last_decision(match)
+        moves = match.ply - reached
         if moves == 1:
             heading = f"{asker.name} asks to undo. Do all agree?" if others else "Undo this?"
             lines = told(match.spec, match.events_at(match.ply, None))
             text = [f"{named(lines[-1], places)}." if lines else ""]
-        elif others:
-            heading = f"{asker.name} asks to undo {moves} moves. Do all agree?"
-            text = ["This goes back to the last decision of a person."]
         else:
-            heading = f"Undo {moves} moves?"
-            text = ["This goes back to your last decision."]
+            asked = f"{asker.name} asks to undo {moves} moves. Do all agree?"
+            heading = asked if others else f"Undo {moves} moves?"
+            whose = "the last decision of a person" if others else "your last decision"
+            text = [f"This goes back to {whose if reached else 'the start of the match'}."]
         text.append(f"{undo_keeps(match)}, and the log tells of the undo.")
         if any(chair.level for chair in match.chairs):
             text.append("The computers agree.")

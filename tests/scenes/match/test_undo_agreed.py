@@ -108,6 +108,8 @@ def test_the_question_names_as_many_moves_as_are_taken_back(
     said = [line.text for line in lines]
     stage.click("answer:other").watch(1)
     assert scene.match.undone[-1].moves > 1
+    back = "to your last decision" if scene.match.ply else "to the start of the match"
+    assert f"This goes back {back}." in " ".join(said)
     assert f"Undo {scene.match.undone[-1].moves} moves?" in said
     assert before - scene.match.undone[-1].ply == scene.match.undone[-1].moves
 
