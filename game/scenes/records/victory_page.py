@@ -170,7 +170,7 @@ def _moment(canvas: Canvas, moment: Decisive) -> Part:
     palette, f = canvas.palette, canvas.look.menu_text
     label = f"The decisive moment: {moment.when[:1].lower()}{moment.when[1:]}"
     lines = [
-        Paragraph(label, _LABEL.scaled(min(f, _FEW)), palette.ink_label),
+        Paragraph(label, _LABEL.scaled(min(f, 1.8)), palette.ink_label),  # 12 px for 100 %
         Paragraph(moment.said, _SAID.scaled(min(f, _FEW)), palette.ink_brown),
     ]
     if moment.second and f < _FEW:

@@ -289,8 +289,8 @@ def test_the_focus_goes_through_games_seats_and_foot(stage: Stage) -> None:
     groups = list(dict.fromkeys(name.split(":")[0] for name in stops))
     assert groups == ["game", "chair", "button", "table", "tool"]
     assert stops.index("button:add_chair") < stops.index("table:free_undo")
-    foot = stops[-stops[::-1].index("button:deal") - 3 :][:3]
-    assert foot == ["button:back", "button:same_as_last_time", "button:deal"]
+    foot = stops[-stops[::-1].index("button:deal") - 4 :][:4]
+    assert foot == ["button:back", "button:boards", "button:same_as_last_time", "button:deal"]
 
 
 def test_all_of_it_by_keyboard_alone(stage: Stage) -> None:
