@@ -90,7 +90,10 @@ def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
     facts = [Fact("Turns won", f"{won} of {len(ends)}")]
     if state.shielded in tiles:
         facts.append(Fact("Shield on", NAMES[state.shielded]))
-    return Card(tuple(_worth(state, tile) for tile in tiles), tuple(facts))
+    worth = [_worth(state, tile) for tile in tiles]
+    if start := state.start_of(seat):
+        worth.insert(0, Worth("Head start", 1, start, single=True))
+    return Card(tuple(worth), tuple(facts))
 
 
 def _ledger(events: Sequence[Event]) -> Ledger:

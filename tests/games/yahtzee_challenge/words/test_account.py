@@ -1,6 +1,7 @@
 """What explains a result: cards, the ladder of YC-13, thefts."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract.account import Account, Fact, Transfer, Worth
 from game.core.ladders import rung_said
@@ -30,6 +31,14 @@ def test_number_tiles_count_dice_and_fixed_tiles_stand_alone() -> None:
     )
     assert [card.points for card in found.cards] == [90, 0, 0]
     assert Fact("Shield on", "Large straight") in found.cards[ANN].facts
+
+
+@pytest.mark.rule("YC-13.8")
+def test_a_head_start_is_a_line_of_the_card() -> None:
+    state = replace(position("sixes@2 Ann 3", phase=Over()), ahead=ANN, head_start=20)
+    card = account(replace(state, finale=in_the_finale(0)), ()).cards[ANN]
+    assert card.worth[0] == Worth("Head start", 1, 20, single=True)
+    assert card.points == state.points_of(ANN) == 50
 
 
 @pytest.mark.rule("YC-13.2")
