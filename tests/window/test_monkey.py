@@ -165,6 +165,7 @@ def test_a_copy_that_forgets_what_another_one_kept_is_found(
         seated_monkey._other_copy()
     learned.note("Ann", SPEC.key, Progress(1))
     assert seated_monkey._other is not None
+    seated_monkey._other._learn()
     seated_monkey._other.check()
     monkeypatch.setattr(KeptFile, "_present", lambda file, path: {})
     learned.note("Ann", SPEC.key, Progress(2))
