@@ -74,14 +74,14 @@ def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> Non
 
 
 def test_the_text_of_a_turn_is_a_deed_of_its_seat(match: Match) -> None:
-    """Of a turn that ends with the beginning of another's run, not that beginning."""
+    """Not the beginning of another's run, nor the end of its own after a steal."""
     counted = match.spec.reviewing.key_moment
     for turn in timeline_of(match).turns:
         moments = [
             (moment.seat, match.spec.words.log_line(event))
             for ply in range(turn.first, turn.last + 1)
             for event in match.events_at(ply, None)
-            if (moment := counted(event)) is not None
+            if (moment := counted(event)) is not None and not moment.frames
         ]
         own = [line for seat, line in moments if seat == turn.seat and line]
         said = said_of(match, TurningPoint(turn, 0, 0.4, 0.6), places_of(match))
