@@ -61,8 +61,9 @@ def test_many_persons_and_many_changed_rules_have_room(
             scene.plan.seat_level(number, None)
             scene.plan.name(number, name)
         scene.plan.options |= {
-            option.key: next(c.value for c in option.choices() if c.value != option.default)
+            option.key: others[0]
             for option in spec.options
+            if (others := [c.value for c in option.choices() if c.value != option.default])
         }
         with unpainted(monkeypatch), recording(monkeypatch) as lines:
             scene.draw(stage.canvas())
