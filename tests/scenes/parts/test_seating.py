@@ -5,6 +5,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from game.core.contract.spec import complete_setup
 from game.core.contract.values import Level, Setup, Value
 from game.core.match.match import Chair
 from game.core.storage.people import LastTable, Player
@@ -136,7 +137,7 @@ def test_the_last_table_comes_back_as_it_was() -> None:
     plan = plan_of(SPEC, LastTable(setup, chairs))
     assert plan is not None
     assert plan.chairs() == chairs
-    assert plan.setup() == setup
+    assert plan.setup() == complete_setup(SPEC, setup)
 
 
 def test_a_last_table_that_no_longer_fits_is_forgotten() -> None:
