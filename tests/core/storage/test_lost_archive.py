@@ -286,7 +286,8 @@ class Hurried(Match):
 
     @property
     def seating(self) -> tuple[Chair, ...]:
-        if self.in_a_hurry and self.to_act is not None:
+        if self.in_a_hurry:
+            self.in_a_hurry = False  # a move looks at the seats, too
             sample.play_one(self)
         return self._sitting
 
@@ -305,8 +306,9 @@ def test_a_match_that_is_played_on_just_now_is_written_as_it_was_at_one_moment(
     play_and_append(writer, match_id, match, last - 2)
     assert writer.flush(PATIENCE_S)
     archive.path.unlink()
+    sample.play_one(match)
     match.in_a_hurry = True
-    play_and_append(writer, match_id, match, 1)
+    writer.append(match_id, match.ply, match.steps[-1], "", match.outcome)
     until(lambda: match.ply == last, "the last step was played meanwhile")
     writer.append(match_id, last, match.steps[-1], "", match.outcome)
     assert writer.flush(PATIENCE_S)
