@@ -134,8 +134,7 @@ def test_a_rivals_hand_is_refused_beside_it(pilot: Pilot) -> None:
 def test_a_movement_can_be_skipped_by_a_click(pilot: Pilot) -> None:
     sail_out(pilot, Movement)
     services = pilot.app.services
-    assert services.settings.animation is Speed.OFF
-    pilot.table.table.timeline.speed = 1.0
+    services.settings = replace(services.settings, animation=Speed.NORMAL)
     move = next(m for m in pilot.match.legal_moves() if isinstance(m, Movement))
     pilot.table.play(move)
     pilot.frame(3)
