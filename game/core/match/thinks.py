@@ -1,4 +1,4 @@
-"""The interface of whoever chooses the moves of computer players."""
+"""The interface of what chooses the moves of computer players."""
 
 from typing import Any, Protocol
 

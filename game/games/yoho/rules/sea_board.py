@@ -1,4 +1,4 @@
-"""Boards of Yoho!: which compass side lies in each cell of the sea, and in which direction.
+"""Boards of Yoho!: the compass side in each cell of the sea, and its direction.
 
 A map has sixteen places `sea:column:row` of type `sea_card`, with the properties `face` and `turn`,
 quarter turns clockwise. The reverse sides and the sea pile are still drawn (YOHO-2.1).

@@ -57,7 +57,7 @@ def with_dice(
 
 
 class DiceEntryScene(QuestionScene):
-    """Lies over a table until the dice of one roll are entered and confirmed.
+    """Covers a table until the dice of one roll are entered and confirmed.
 
     `place`: who rolls. `done` gets the faces. `leave`: what Esc does, and its button: cancel the
     move, or open the pause menu where the move cannot be cancelled. `stands`: whether the roll is

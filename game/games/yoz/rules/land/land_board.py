@@ -1,4 +1,4 @@
-"""Boards of Yoz: where each of the sixteen tiles lies (YOZ-2.1).
+"""Boards of Yoz: the place of each of the sixteen tiles (YOZ-2.1).
 
 A map has sixteen places `land:0` to `land:15`, row by row from the north-west, of type
 `land_place` with the property `tile`. The board is the layout code of these tiles.
