@@ -114,7 +114,7 @@ def test_the_maps_of_the_game_are_sound() -> None:
 
 def broken(folder: Path, name: str, text: str) -> list[str]:
     for other in maps_path().iterdir():
-        if other.suffix != ".tmx":
+        if other.is_file() and other.suffix != ".tmx":
             (folder / other.name).write_bytes(other.read_bytes())
     path = folder / name
     path.write_text(text, encoding="utf-8")
