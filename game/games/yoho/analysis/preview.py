@@ -17,7 +17,7 @@ from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.sailing import path, ways
 from game.games.yoho.rules.sea import PUSHED, swung, turned_over
-from game.games.yoho.rules.state import Lair, State
+from game.games.yoho.rules.state import ChoosingGift, Lair, State
 
 
 class Turned(Struct, frozen=True):
@@ -38,7 +38,12 @@ class Preview(Struct, frozen=True):
     leaves: int | None = None  # the cell whose card goes to the discard pile
     overboard: tuple[Seat, ...] = ()  # ships that go home
     hole: int | None = None  # where a new card will be laid
-    exploding: int | None = None  # the cell where a barrel comes under a ship
+    beneath: tuple[int, Face] | None = None  # a cell with ships, and what comes under them
+
+    @property
+    def exploding(self) -> int | None:
+        """The cell where a barrel comes under a ship."""
+        return self.beneath[0] if self.beneath and self.beneath[1] is Face.BARREL else None
 
 
 def preview(view: State, move: Move) -> Preview:
@@ -59,7 +64,7 @@ def preview(view: State, move: Move) -> Preview:
             card = view.card(cell)
             seen = card.back if view.rules.marks else None
             turned = Turned(cell, seen, turned_over(card.rotation, axis))
-            return Preview(turned=turned, exploding=_blast(view, cell, seen))
+            return Preview(turned=turned, beneath=_beneath(view, cell, seen))
         case mv.Remove(cell=cell):
             return gap(view, cell)
         case mv.Catch(cell=cell):
@@ -68,6 +73,8 @@ def preview(view: State, move: Move) -> Preview:
             ship = view.captains[view.active].ship
             assert ship is not None
             return _taking(view, ship)
+        case mv.ChooseGift() if isinstance(view.phase, ChoosingGift):
+            return gap(view, view.phase.cell)
         case mv.ThrowAtShip(barrel=barrel, seat=seat):
             return _sinking(view, barrel, seat)
         case mv.ThrowAtLair(barrel=barrel, seat=seat):
@@ -106,14 +113,14 @@ def gap(view: State, cell: int) -> Preview:
         rides=rides,
         leaves=cell,
         hole=cells[-1],
-        exploding=_blast(view, cell, coming),
+        beneath=_beneath(view, cell, coming),
     )
 
 
-def _blast(view: State, cell: int, coming: Face | None) -> int | None:
-    """Return the cell if a barrel turns up under a ship there; `coming` None: an unknown side."""
+def _beneath(view: State, cell: int, coming: Face | None) -> tuple[int, Face] | None:
+    """Return what turns up under ships on a cell; `coming` None: an unknown side."""
     ships = any(captain.ship == cell for captain in view.captains)
-    return cell if ships and coming is Face.BARREL else None
+    return (cell, coming) if ships and coming is not None else None
 
 
 def _taking(view: State, cell: int) -> Preview:

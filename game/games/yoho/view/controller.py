@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game.core.contract.values import Move, Refusal, Seat
+from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import (
@@ -74,7 +75,7 @@ class YohoController(Controller):
                     ButtonSeat.LOWER,
                     "E",
                     kind,
-                    "Then you draw until you hold three.",
+                    "Then you may discard map cards, and you draw until you hold three.",
                 )
                 return (*_shot(view), end)
             case Discarding():
@@ -93,7 +94,8 @@ class YohoController(Controller):
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
             label = "Take it" if caught is None else f"Take {OBJECTS[caught].the}"
-            return (ActionButton(NET, label, ButtonSeat.UPPER, "Space", "primary"),)
+            tip = " ".join(warnings(view, mv.Net(_source(toggled))))
+            return (ActionButton(NET, label, ButtonSeat.UPPER, "Space", "primary", tip),)
         return ()
 
     def asks(self, view: State, picked: tuple[str, ...]) -> str:
@@ -347,7 +349,8 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     if left > MAP_HAND:
         label = f"Discard {left - MAP_HAND} more"
     else:
-        label = f"Discard {thrown or 'none'}"
+        label = f"Discard {thrown}" if thrown else "Keep all"
         if left < MAP_HAND:
             label = f"{label}, draw {MAP_HAND - left}"
-    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary")
+    tip = "It ends your turn."
+    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary", tip)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.contract.values import Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import listed, many, number
+from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
 from game.games.yoho.analysis.preview import destinations, preview, settled
 from game.games.yoho.rules import moves as mv
@@ -47,8 +48,9 @@ def forecast(
             return _below(view, ship, move)
         case mv.PlaceLair():
             return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
-        case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE:
-            return Odds(OBJECTS[gift].title, (), _worth(view, gift))
+        case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE or warnings(view, move):
+            said = _worth(view, gift), *warnings(view, move)
+            return Odds(OBJECTS[gift].title, (), " ".join(said))
         case mv.ShootShip(seat=seat):
             return Odds("Fire!", (), f"{_loss(view, seat, stolen=True)} {_FREE}")
     if card is None:
@@ -158,8 +160,7 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
             yield _loss(view, seat)
         case mv.ThrowAtChest():
             yield "The barrel opens the chest once its own gap is filled."
-    if preview(view, move).exploding is not None:
-        yield "A barrel comes under a ship."
+    yield from warnings(view, move)
 
 
 def _taken(view: State, cell: int) -> str:

@@ -50,12 +50,7 @@ class Aids:
         return frozenset(g.picks[depth] for g in self._open(selected) if len(g.picks) > depth)
 
     def move(self, selected: frozenset[str], pointed: str | None) -> Move | None:
-        """Return the move that a click on `pointed` would make or begin; None if several fit.
-
-        A line whose arrow is picked stays pushed until the rotation of the new card is chosen.
-        """
-        if pointed is None and any(name.startswith("push:") for name in selected):
-            pointed = next(iter(sorted(self.next_picks(selected))), None)
+        """Return the move that a click on `pointed` would make or begin; None if several fit."""
         moves = self._through(selected, pointed)
         return moves[0] if len({_meant(move) for move in moves}) == 1 else None
 
@@ -66,12 +61,17 @@ class Aids:
         return moves[0] if len(cells) == 1 and all(isinstance(m, Flip) for m in moves) else None
 
     def _through(self, selected: frozenset[str], pointed: str | None) -> list[Move]:
-        """Return the moves that a click on `pointed` makes or leads to."""
+        """Return the moves that a click on `pointed` makes or leads to.
+
+        As long as nothing else is pointed at, these are the moves that the picked things lead to:
+        a Net, or a line that stays pushed until the rotation of the new card is chosen.
+        """
         depth = len(selected)
+        stays = bool(selected) and (pointed is None or pointed in selected)
         moves = {
             gesture.move: None
             for gesture in self._open(selected)
-            if gesture.picks[depth : depth + 1] == (pointed,)
+            if stays or gesture.picks[depth : depth + 1] == (pointed,)
         }
         return list(moves)  # type: ignore[arg-type]  # gestures hold our moves
 

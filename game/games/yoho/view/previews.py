@@ -5,11 +5,14 @@ from dataclasses import dataclass, field
 from game.core.contract.values import Seat, Tone
 from game.core.naming import seat_name
 from game.core.wording import per_cent
+from game.games.yoho.analysis.beneath import before_the_blast
 from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.analysis.preview import Preview
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, REVERSES, SHAPE, Face, Kind, Shape
+from game.games.yoho.rules.events import Cause
+from game.games.yoho.rules.hits import hit_all
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.rules import apply
@@ -83,6 +86,8 @@ class _Foretelling:
             case mv.Remove() | mv.Net() | mv.Catch():
                 self._gap(shown, coming)
                 self._taken(after)
+            case mv.ChooseGift():
+                self._gap(shown, coming)
             case mv.ThrowAtShip() | mv.ThrowAtLair() | mv.ThrowAtChest():
                 self._gap(shown, coming)
                 self._thrown()
@@ -91,8 +96,12 @@ class _Foretelling:
         if coming.exploding is not None:
             self._blast(self._cell(coming.exploding))
             self._pill("the barrel goes off", self._cell(coming.exploding), Tone.BAD)
-        if after is not None and not isinstance(self.move, mv.Movement):
-            self._hits(after)
+            before = before_the_blast(self.view, self.move)
+            after = hit_all(before, coming.exploding, Cause.BLAST, [])
+            self._hits(before, after)
+            self._coins(after)
+        elif after is not None and not isinstance(self.move, mv.Movement):
+            self._hits(self.view, after)
             self._coins(after)
         for seat in coming.overboard:
             if after is None:
@@ -280,10 +289,10 @@ class _Foretelling:
         key = f"blast:{len(self.pieces)}"
         self.pieces.append(ghost(piece_in(box, key, drawn("blast_2"), MARK)))
 
-    def _hits(self, after: State) -> None:
+    def _hits(self, before: State, after: State) -> None:
         """What a hit costs a captain, at the ship or lair."""
         target = getattr(self.move, "seat", None)
-        for seat, (was, now) in enumerate(zip(self.view.captains, after.captains, strict=True)):
+        for seat, (was, now) in enumerate(zip(before.captains, after.captains, strict=True)):
             said = _loss(was, now)
             if seat == target and not said:
                 said = "loses nothing"

@@ -144,7 +144,7 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert controller.buttons(state, frozenset())[0].label == "Discard 1 more"
     assert "button:discard" not in selection(state).live()
     few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
-    assert controller.buttons(few, frozenset())[0].label == "Discard none, draw 1"
+    assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
 
 
 def test_face_down_cards_cannot_be_clicked() -> None:

@@ -24,7 +24,7 @@ from game.table.previews.move_preview import GHOST_ALPHA, NOTHING, MovePreview
 from game.ui.viewport import Box
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, at, play, position
-from tests.games.yoho.seen import choosing, gestures, table, thing
+from tests.games.yoho.seen import choosing, controller, gestures, table, thing
 
 Pieces = Mapping[str, Piece]
 
@@ -117,6 +117,54 @@ def test_a_way_is_dotted_to_the_place_pointed_at() -> None:
 def test_a_barrel_that_comes_under_a_ship_is_announced() -> None:
     state = position("11 r:NS, 12 B", "W1 at 11", "E1")
     assert "the barrel goes off" in said(seen(state, "basic:net", pointed="button:net")[0])
+
+
+@pytest.mark.rule("YOHO-10.8", "YOHO-12.1")
+@pytest.mark.parametrize(
+    ("sea", "captain", "pill", "sentence"),
+    [
+        ("11 r:NS, 12 B", "W1 at 11", "life 2 > 1", "your ship: you lose a life."),
+        ("11 o:NEW, 12 B", "W1 at 11 life 0 coins 1", "coins 1 > 0", "you lose a coin."),
+        ("11 o:NEW, 12 B", "W1 at 11 life 0", "goes home", "and sends it home."),
+        ("11 i:NES, 12 B", "W1 at 11 life 0", "", "and hits it."),
+        ("11 r:NS", "W1 at 11", "", "A reef comes under your ship: you are stuck there."),
+        ("11 r:NS, 12 o:NEW", "W1 at 11", "", "Then a cannonball is under your ship."),
+    ],
+)
+def test_a_picked_net_says_what_comes_under_the_own_ship_and_its_cost(
+    sea: str, captain: str, pill: str, sentence: str
+) -> None:
+    state = observe(position(sea, captain, "E1"), ANN)
+    for pointed in (None, "basic:net", "button:net"):
+        shown = choosing(state, "basic:net", pointed=pointed)
+        pills = said(shown.preview(state, pointed))
+        assert any(text == f"{{seat:0}}: {pill}" for text in pills) is bool(pill)
+        panel = shown.odds(state, ANN, frozenset(["basic:net"]))
+        assert panel is not None
+        assert panel.note.endswith(sentence)
+    (button,) = controller.confirms(state, ("basic:net",), frozenset(["basic:net"]))
+    assert button.tip.endswith(sentence)
+
+
+@pytest.mark.rule("YOHO-12.3")
+def test_a_barrel_under_several_ships_is_said_of_each() -> None:
+    state = observe(position("11 r:NS, 12 B", "W1 remove", "E1 at 11", "S1 at 11 life 0"), ANN)
+    panel = choosing(state, "card:remove", pointed="sea:1,1").odds(
+        state, ANN, frozenset(["card:remove"])
+    )
+    assert panel is not None
+    assert "{seat:1}'s ship: {seat:1} loses a life." in panel.note
+    assert "{seat:2}'s ship and sends it home." in panel.note
+
+
+@pytest.mark.rule("YOHO-6.17")
+def test_the_gift_of_an_island_foretells_the_gap_that_closes() -> None:
+    state = play(position("11 i:NES, 12 B", "W1 at 11 life 0", "E1"), "net basic").state
+    foretold = seen(state, pointed="gift:rum")[0]
+    assert "{seat:0}: life 1 > 0" in said(foretold)
+    panel = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())
+    assert panel is not None
+    assert panel.note.endswith("you lose a life.")
 
 
 @pytest.mark.rule("YOHO-6.7")
