@@ -138,18 +138,20 @@ class OddsPanel:
         look, ink = canvas.look, canvas.palette.ink_brown
         head: list[Part] = []
         rows: list[Part] = []
+        notes = [note]
         if odds is not None:
             head = [Paragraph(odds.title, look.words(SEAT_NAME), ink)]
             rows = [_row(canvas, named(row.label, places), row) for row in odds.rows]
-            note = odds.note
-        words = Paragraph(named(note, places), look.words(BODY), ink)
-        foot: list[Part] = [Rule(_LINE), words] if rows else [words]
-        foot = foot if note else []
-        listed = _listed(canvas, [*head, *rows, *foot], inner)
-        if not listed or listed[-1].box.bottom <= inner.bottom:
-            self._view, self._still = None, listed
-            self._rows = listed[len(head) :][: len(rows)]
-            return
+            notes = [odds.note, odds.short] if odds.short else [odds.note]
+        for said in notes:
+            words = Paragraph(named(said, places), look.words(BODY), ink)
+            foot: list[Part] = [Rule(_LINE), words] if rows else [words]
+            foot = foot if said else []
+            listed = _listed(canvas, [*head, *rows, *foot], inner)
+            if not listed or listed[-1].box.bottom <= inner.bottom:
+                self._view, self._still = None, listed
+                self._rows = listed[len(head) :][: len(rows)]
+                return
         above, below = (_height(canvas, parts, inner.w) for parts in (head, foot))
         title_stays = inner.h - above >= _LEAST
         foot_stays = bool(rows and foot) and title_stays and inner.h - above - below >= _LEAST

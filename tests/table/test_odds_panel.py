@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract.values import Odds, OddsRow
 from game.table.odds_panel import OddsPanel
@@ -124,3 +125,18 @@ def test_before_it_is_scrolled_no_line_is_cut_in_half(monkeypatch: pytest.Monkey
         for line in lines:
             assert line.seen.h in (0, pytest.approx(line.box.h)), (high, line.text)
     assert scrolled
+
+
+@pytest.mark.parametrize(("high", "whole"), [(330, True), (175, False), (140, False)])
+def test_a_note_with_no_room_is_said_in_fewer_words(
+    monkeypatch: pytest.MonkeyPatch, high: int, whole: bool
+) -> None:
+    pygame.font.init()
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
+    long = "No current leads to row 2, column 4. Fire once to take a coin from Maximilianus."
+    shown = replace(odds(3, long), short="Fire once to rob Mia.")
+    with recording(monkeypatch) as lines:
+        OddsPanel().draw(canvas, shown, "", (), Box(996, 68, 222, high))
+    words = " ".join(line.text for line in lines)
+    assert ("Maximilianus." in words) is whole
+    assert ("rob Mia." in words) is not whole

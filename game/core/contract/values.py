@@ -262,12 +262,14 @@ class OddsRow(Struct, frozen=True):
 class Odds(Struct, frozen=True):
     """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
 
-    The panel has room for five rows; more are scrolled to.
+    The panel has room for five rows; more are scrolled to. `short`: the comparison where there is
+    no room for all of it.
     """
 
     title: str
     rows: tuple[OddsRow, ...]
     note: str = ""
+    short: str = ""
 
 
 class Way(Struct, frozen=True):

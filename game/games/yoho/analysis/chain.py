@@ -35,12 +35,18 @@ class Chain(Struct, frozen=True):
 
     link: Link
     cell: int  # of the chest
-    costs: str  # in sentences
+    first: str  # what it costs, in a sentence
+    then: str = ""  # and what follows
 
     @property
     def heading(self) -> str:
         """The step in words."""
         return _HEADINGS[self.link]
+
+    @property
+    def costs(self) -> str:
+        """All that it costs, in sentences."""
+        return f"{self.first} {self.then}".rstrip()
 
 
 def chain(view: State) -> Chain | None:
@@ -50,8 +56,9 @@ def chain(view: State) -> Chain | None:
     return _Chances(view).next()
 
 
-def _no_way(cell: int) -> str:
-    return f"No current leads to {place_name(cell)}. A Swing, Swap or Slide can change that."
+def _no_way(cell: int) -> tuple[str, str]:
+    where = place_name(cell)
+    return f"No current leads to {where}.", "A Swing, Swap or Slide can change that."
 
 
 class _Chances:
@@ -80,24 +87,23 @@ class _Chances:
             said = f"You can catch the gold at {place_name(found[0])} (1 card)."
             return Chain(Link.NET, found[0], said)
         if found := self._nearest(self._gold & self._sails):
-            said = f"{self._sail(found[0])} {self._net()}"
-            return Chain(Link.NET, found[0], said)
+            return Chain(Link.NET, found[0], self._sail(found[0]), self._net())
         if found := cells_in(self._closed & self._here):
-            said = f"{self._open()} Netting it takes 1 card more."
+            said = "Netting it takes 1 card more."
             if self._view.card(found[0]).known:
                 said = f"{said} Everybody saw that it holds gold."
-            return Chain(Link.OPEN, found[0], said)
+            return Chain(Link.OPEN, found[0], self._open(), said)
         if found := self._nearest(self._closed & self._sails):
-            said = f"{self._sail(found[0])} A cannonball or a Flip opens it."
-            return Chain(Link.REACH, found[0], said)
+            said = "A cannonball or a Flip opens it."
+            return Chain(Link.REACH, found[0], self._sail(found[0]), said)
         if found := cells_in(self._gold):
-            return Chain(Link.NET, found[0], _no_way(found[0]))
+            return Chain(Link.NET, found[0], *_no_way(found[0]))
         if found := cells_in(self._closed):
             if MapCard.FLIP in self._maps:
                 where = place_name(found[0])
-                said = f"A Flip (1 card) opens {where} from afar. No current leads there yet."
-                return Chain(Link.OPEN, found[0], said)
-            return Chain(Link.REACH, found[0], _no_way(found[0]))
+                said = f"A Flip (1 card) opens {where} from afar."
+                return Chain(Link.OPEN, found[0], said, "No current leads there yet.")
+            return Chain(Link.REACH, found[0], *_no_way(found[0]))
         return None
 
     def _nearest(self, cells: int) -> list[int]:

@@ -112,12 +112,12 @@ def _acting(view: State, seat: Seat) -> Odds:
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
     step = now.costs if now else _NO_CHEST if view.reserve else _NO_GOLD
-    robbery = _robbery(view, seat)
+    robbery, short = _robbery(view, seat)
     if not view.reserve and not robbery and not view.rules.friendly:
         robbery = _BY_SHOT
     note = " ".join(said for said in (step, robbery) if said)
     title = now.heading if now else "No chest in sight" if view.reserve else "The reserve is empty"
-    return Odds(title, tuple(rows[:ROWS]), note)
+    return Odds(title, tuple(rows[:ROWS]), note, short or (now.first if now else ""))
 
 
 def _chests(view: State, seat: Seat) -> list[int]:
@@ -149,10 +149,10 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
     return list({row.happening: row for row in rows}.values())
 
 
-def _robbery(view: State, seat: Seat) -> str:
-    """How often to fire at the richest rival in reach."""
+def _robbery(view: State, seat: Seat) -> tuple[str, str]:
+    """How often to fire at the richest rival in reach, in a longer and a shorter sentence."""
     if view.rules.friendly:
-        return ""
+        return "", ""
     near = place_of(view, seat) | reached(view, chart(view), seat)
     rich = [
         (captain.coins, -captain.life, -rival)
@@ -160,9 +160,10 @@ def _robbery(view: State, seat: Seat) -> str:
         if rival != seat and captain.coins and captain.ship is not None and near >> captain.ship & 1
     ]
     if not rich:
-        return ""
+        return "", ""
     _, life, rival = max(rich)
-    return f"Fire {_OFTEN[-life]} to take a coin from {seat_name(-rival)}."
+    often, name = _OFTEN[-life], seat_name(-rival)
+    return f"Fire {often} to take a coin from {name}.", f"Fire {often} to rob {name}."
 
 
 def _refilling(view: State, chest: int | None) -> Odds | None:

@@ -94,6 +94,7 @@ def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
     sea = "11 C:NES, 12 ~EW, 22 ~NS"
     rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
     assert shown(rich).note.endswith("1 card more. Fire twice to take a coin from {seat:1}.")
+    assert shown(rich).short == "Fire twice to rob {seat:1}."
     assert "rob" not in shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note
 
 
