@@ -17,6 +17,7 @@ from game.core.match.match import Chair, Match
 from game.core.storage.learned import Learned, Met
 from game.core.storage.settings import Speed
 from game.games.registry import find
+from game.games.yoho.rules.state import Discarding, Refilling
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.guide import STAYS_S, Guide
 from game.scenes.match.scene import MatchScene
@@ -117,8 +118,26 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
     assert len(ids) >= 3
     assert len(ids) == len(set(ids)), "each is told once"
     assert sorted(ids) == list(met.firsts)
+    due = {first.id for first in spec.guidance.firsts if first.due}
+    turns = [turn for _, first, turn in told.said if first not in due]
+    assert len(turns) == len(set(turns)), "never two in one turn but for the decision at hand"
+
+
+def test_a_tip_for_the_decision_at_hand_does_not_wait_for_the_next_turn(
+    stage: Stage, told: Told
+) -> None:
+    scene = table(stage, find("yoho"), MAREN, EASY)
+    for _ in play_on(stage, scene, 30):
+        met = stage.services.learned.met("Maren", "yoho")
+        assert met is not None
+        phase = scene.match.state.phase
+        if scene.director.asks and isinstance(phase, Discarding):
+            assert "discard" in met.firsts
+        if scene.director.asks and isinstance(phase, Refilling):
+            assert "refill" in met.firsts
+    assert {"discard", "refill"} <= {first for _, first, _ in told.said}
     turns = [turn for _, _, turn in told.said]
-    assert len(turns) == len(set(turns)), "never two in one turn"
+    assert len(turns) > len(set(turns)), "one came beside another"
 
 
 @every_game

@@ -45,7 +45,8 @@ class FirstTimeTip(Struct, Generic[S, E], frozen=True):
     """A tip for the first time that something happens to a player.
 
     `when(events, view, seat)`: whether it has just happened, or can be done now. `events` are all
-    since the seat's last decision.
+    since the seat's last decision. `due`: it helps with the decision that its player faces now, so
+    it comes before what has happened, and does not wait for another turn.
     """
 
     id: str
@@ -53,6 +54,7 @@ class FirstTimeTip(Struct, Generic[S, E], frozen=True):
     rule: str
     when: Callable[[Sequence[E], S, Seat], bool]
     words: Callable[[S, Seat], Mapping[str, str]] = lambda *_: {}
+    due: bool = False
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
@@ -99,11 +101,21 @@ class Guidance(Struct, Generic[S, E], frozen=True):
         """Return the goals that a seat has reached by events."""
         return frozenset(goal.id for goal in self.goals if goal.until(events, view, seat))
 
-    def first(self, events: Sequence[E], view: S, seat: Seat, seen: Iterable[str]) -> Tip | None:
+    def first(
+        self,
+        events: Sequence[E],
+        view: S,
+        seat: Seat,
+        seen: Iterable[str],
+        *,
+        due_only: bool = False,
+    ) -> Tip | None:
         """Return the tip for what has just happened to a seat, if its person has not seen it."""
         known = frozenset(seen)
-        new_ones = (first for first in self.firsts if first.id not in known)
-        found = next((first for first in new_ones if first.when(events, view, seat)), None)
+        new_ones = [first for first in self.firsts if first.id not in known]
+        due = [first for first in new_ones if first.due]
+        others = [] if due_only else [first for first in new_ones if not first.due]
+        found = next((first for first in due + others if first.when(events, view, seat)), None)
         return None if found is None else _filled(found, view, seat)
 
 

@@ -1,8 +1,8 @@
 """Shows beginners their goal, and a tip when something happens for the first time.
 
-A beginner sees each goal line until they have reached it once, and each first-time tip once. All
-texts use the viewer's view alone. They are shown when their person is to act, or right after their
-own move while nobody hurries.
+A beginner sees each goal line until they have reached it once, and each first-time tip once: one in
+a turn, and those that help with the decision at hand. All texts use the viewer's view alone. They
+are shown when their person is to act, or right after their own move while nobody hurries.
 """
 
 from collections.abc import Callable
@@ -116,8 +116,9 @@ class Guide:
             goal = guidance.goal(shown, seat, met.goals)
             self.aim = goal.line if goal else ""
         # After a hint there is no tip about an alternative.
-        if self._turn not in (self._told_in.get(person), self._hinted_in):
-            first = guidance.first(events, shown, seat, met.firsts)
+        if self._turn != self._hinted_in:
+            told = self._turn == self._told_in.get(person)
+            first = guidance.first(events, shown, seat, met.firsts, due_only=told)
             if first is not None:
                 self._say(person, seat, first)
                 self._spoke_to = person, asked

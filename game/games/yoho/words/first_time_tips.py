@@ -8,8 +8,8 @@ from game.core.contract.values import Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import Kind, MapCard
-from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
-from game.games.yoho.words.goals import is_stuck, lies, plays
+from game.games.yoho.rules.reach import can_shoot_chest, ships_in_range
+from game.games.yoho.words.goals import is_stuck, lies, on_reef, plays
 
 A_HIT = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
 
@@ -35,9 +35,8 @@ def _stolen(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.ShipHit) and event.loss is ev.Loss.COIN_STOLEN
 
 
-def _on_a_reef(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
-    ship = view.captains[seat].ship
-    return ship is not None and kind_at(view, ship) is Kind.REEF
+def _stuck_on_reef(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    return on_reef(view, seat)
 
 
 def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
@@ -80,7 +79,8 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "reef",
         "Your ship is stuck on a reef: slide it out, remove it or flip it.",
         "YOHO-12.9",
-        when=_on_a_reef,
+        when=_stuck_on_reef,
+        due=True,
     ),
     FirstTimeTip(
         "gold_left",
@@ -105,12 +105,14 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "Fire to open the chest under your ship: gold, or a trap that hits you.",
         "YOHO-7.9",
         when=lambda events, view, seat: plays(view, seat) and can_shoot_chest(view),
+        due=True,
     ),
     FirstTimeTip(
         "fire_at_ship",
         "A rival is on your sea card: you can fire before, between or after your cards.",
         "YOHO-3.7",
         when=lambda events, view, seat: plays(view, seat) and bool(ships_in_range(view)),
+        due=True,
     ),
     FirstTimeTip(
         "refill",
@@ -119,6 +121,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.Refilling)
         ),
+        due=True,
     ),
     FirstTimeTip(
         "closed",
@@ -137,6 +140,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
             and isinstance(view.phase, st.Discarding)
             and bool(view.captains[seat].hand)
         ),
+        due=True,
     ),
     FirstTimeTip(
         "three_cards",

@@ -10,11 +10,13 @@ from game.core.wording import COUNTS
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CELLS, Kind
-from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.rules.legal import legal_moves
+from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
 from game.games.yoho.rules.sailing import ways
 
 TITLE: Final = "The wreck of Black Sam"
 _LAST_ROUNDS = 2
+_TAKEN = (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE, Kind.ISLAND)
 
 
 def aim(view: st.State) -> str:
@@ -51,8 +53,24 @@ def _can_do_nothing(view: st.State, seat: Seat) -> bool:
     """Whether no play is left but to end the turn; only who sees the hand can say so."""
     if not plays(view, seat) or any(held.card is None for held in view.captains[seat].hand):
         return False
-    hand = view.captains[seat].hand
-    return is_stuck(view, seat) and not (hand and view.turn.plays_left)
+    return len(legal_moves(view)) == 1
+
+
+def _has_a_card(view: st.State, seat: Seat) -> bool:
+    """Whether the seat may have a card to play."""
+    left = view.turn.plays_left or view.turn.extra_maps
+    return plays(view, seat) and bool(left) and not _can_do_nothing(view, seat)
+
+
+def _acts(view: st.State, seat: Seat) -> bool:
+    """Whether the seat may have a card to play, and a ship that is not stuck on a reef."""
+    return _has_a_card(view, seat) and not on_reef(view, seat)
+
+
+def on_reef(view: st.State, seat: Seat) -> bool:
+    """Whether the ship stands on a reef."""
+    ship = view.captains[seat].ship
+    return ship is not None and kind_at(view, ship) is Kind.REEF
 
 
 def _rival(view: st.State, seat: Seat, of: Callable[[st.Captain], bool]) -> Seat | None:
@@ -61,10 +79,10 @@ def _rival(view: st.State, seat: Seat, of: Callable[[st.Captain], bool]) -> Seat
 
 
 def _prey(view: st.State, seat: Seat) -> Seat | None:
-    """A rival whose coin a shot would steal."""
+    """A rival at sea whose coin a shot would steal."""
     if view.rules.friendly:
         return None
-    return _rival(view, seat, lambda captain: bool(captain.coins) and not captain.life)
+    return _rival(view, seat, lambda c: bool(c.coins) and not c.life and c.ship is not None)
 
 
 def _leader(view: st.State, seat: Seat) -> Seat | None:
@@ -108,6 +126,22 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         until=anybodys(ev.GameOver),
     ),
     Goal(
+        "end_turn",
+        "You can do nothing now: end your turn and discard map cards for new ones.",
+        "YOHO-3.12",
+        when=_can_do_nothing,
+        until=mine(ev.MapsThrown),
+    ),
+    Goal(
+        "reef",
+        "Goal: get off the reef. Slide it out, remove it or flip it.",
+        "YOHO-12.9",
+        when=lambda view, seat: _has_a_card(view, seat) and on_reef(view, seat),
+        until=lambda events, view, seat: (
+            mine(ev.ShipMoved, ev.ShipHome)(events, view, seat) and not on_reef(view, seat)
+        ),
+    ),
+    Goal(
         "one_more",
         "Goal: win one more coin. Net it, catch it or steal it.",
         "YOHO-13.2",
@@ -128,7 +162,9 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "gold",
         "Goal: a chest of gold is open. Sail onto it and net it first.",
         "YOHO-7.12",
-        when=lambda view, seat: plays(view, seat) and lies(view, Kind.GOLD_CHEST),
+        when=lambda view, seat: (
+            _acts(view, seat) and bool(view.reserve) and lies(view, Kind.GOLD_CHEST)
+        ),
         until=mine(ev.CoinGained),
     ),
     Goal(
@@ -136,7 +172,9 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: {name} has no life left. Fire from the same card to steal a coin.",
         "YOHO-8.6",
         when=lambda view, seat: (
-            plays(view, seat) and bool(view.captains[seat].balls) and _prey(view, seat) is not None
+            (_acts(view, seat) or bool(plays(view, seat) and ships_in_range(view)))
+            and bool(view.captains[seat].balls)
+            and _prey(view, seat) is not None
         ),
         until=happens(_robs),
         words=lambda view, seat: _name(_prey(view, seat)),
@@ -146,22 +184,18 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: get rum. Without a life the next hit costs a coin.",
         "YOHO-8.2",
         when=lambda view, seat: (
-            plays(view, seat) and bool(view.captains[seat].coins) and not view.captains[seat].life
+            _acts(view, seat)
+            and bool(view.captains[seat].coins)
+            and not view.captains[seat].life
+            and (lies(view, Kind.RUM) or lies(view, Kind.ISLAND))
         ),
         until=happens(_gains_life),
-    ),
-    Goal(
-        "end_turn",
-        "You can do nothing now: end your turn and discard map cards for new ones.",
-        "YOHO-3.12",
-        when=_can_do_nothing,
-        until=mine(ev.MapsThrown),
     ),
     Goal(
         "road",
         "Goal: open a way first. Swing, swap or slide sea cards until the arms meet.",
         "YOHO-4.3",
-        when=is_stuck,
+        when=lambda view, seat: _acts(view, seat) and is_stuck(view, seat),
         until=mine(ev.ShipMoved),
     ),
     Goal(
@@ -169,7 +203,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: open a chest. Flip it from afar, or sail onto it and fire.",
         "YOHO-7.8",
         when=lambda view, seat: (
-            plays(view, seat)
+            (_acts(view, seat) or bool(plays(view, seat) and can_shoot_chest(view)))
             and not view.captains[seat].coins
             and _in_reach(view, seat, Kind.CLOSED_CHEST)
         ),
@@ -186,7 +220,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "net",
         "Goal: sail onto an object and net it.",
         "YOHO-6.1",
-        when=plays,
+        when=lambda view, seat: _acts(view, seat) and any(lies(view, kind) for kind in _TAKEN),
         until=mine(ev.ObjectTaken),
     ),
 )

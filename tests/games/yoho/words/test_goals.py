@@ -19,7 +19,7 @@ from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, position
 
 GUIDE = SPEC.guidance
-ROAD = "10 ~EW, 11 ~EW"
+ROAD = "10 ~EW, 11 ~EW, 33 o:NES"
 NET = position(ROAD, "W1 at 10", "E1")
 HIT = ev.ShipHit(ANN, ev.Cause.SHOT, ev.Loss.LIFE, None, 1, 0, 0, 4)
 
@@ -43,8 +43,9 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
         (position("10 ~EW, 11 ~EW, 33 G:NE", "W1 at 10", "E1"), "gold", "chest of gold is open"),
         (position("", "W1 swing", "E1"), "road", "Swing"),
         (position("", "W1", "E1"), "end_turn", "end your turn"),
-        (position(ROAD, "W1 at 10", "E1 life 0 coins 1"), "prey", "{seat:1}"),
-        (position(ROAD, "W1 at 10 life 0 coins 1", "E1"), "rum", "rum"),
+        (position(ROAD, "W1 at 10", "E1 at 11 life 0 coins 1"), "prey", "{seat:1}"),
+        (position(f"{ROAD}, 00 r:NE", "W1 at 10 life 0 coins 1", "E1"), "rum", "rum"),
+        (position("00 r:NE, 10 #", "W1 at 10 life 0 coins 1 flip", "E1"), "reef", "flip it"),
         (position(ROAD, "W1 at 10", "E1 coins 2"), "hold_back", "{seat:1}"),
         (position(ROAD, "W1 at 10 coins 2", "E1"), "one_more", "one more coin"),
         (position(ROAD, "W1 at 10", "E1", reserve=0), "empty_wreck", "other captains"),
@@ -61,8 +62,27 @@ def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
 
 def test_no_shot_is_advised_where_shots_hit_no_ships_or_none_is_left() -> None:
     friendly = HouseRules(friendly=True)
-    assert goal(position(ROAD, "W1 at 10", "E1 life 0 coins 1", rules=friendly))[0] == "net"
-    assert goal(position(ROAD, "W1 at 10 balls 0", "E1 life 0 coins 1"))[0] == "net"
+    sight = "E1 at 11 life 0 coins 1"
+    assert goal(position(ROAD, "W1 at 10", sight, rules=friendly))[0] == "net"
+    assert goal(position(ROAD, "W1 at 10 balls 0", sight))[0] == "net"
+    assert goal(position(ROAD, "W1 at 10", "E1 life 0 coins 1"))[0] == "net", "it is at home"
+
+
+def test_a_goal_goes_when_it_cannot_be_reached() -> None:
+    spent = Turn(plays_left=0)
+    poor = "W1 at 10 life 0 coins 1"
+    assert goal(position(ROAD, poor, "E1"))[0] == "net", "no rum is in sight"
+    for sea in (f"{ROAD}, 00 r:NE", f"{ROAD}, 00 G:NE", "10 ~EW, 11 C:EWN"):
+        state = position(sea, poor, "E1", turn=spent)
+        assert goal(state, ANN)[0] == "end_turn"
+        assert goal(state, ANN, "end_turn")[0] == "", "nothing can be done any more"
+    gold = position(f"{ROAD}, 00 G:NE", "W1 at 10", "E1", reserve=0)
+    assert goal(gold)[0] == "empty_wreck"
+    reef = position("00 r:NE, 10 #", f"{poor} swing", "E1")
+    assert goal(reef)[0] == "reef"
+    assert goal(reef, ANN, "reef")[0] == ""
+    shot = position(ROAD, "W1 at 10", "E1 at 10 life 0 coins 1", turn=spent)
+    assert goal(shot)[0] == "prey", "a shot needs no card"
 
 
 def test_without_the_hand_in_view_no_tip_calls_it_useless() -> None:
@@ -70,7 +90,7 @@ def test_without_the_hand_in_view_no_tip_calls_it_useless() -> None:
     assert goal(observe(state, None))[0] == "road"
     spent = replace(state, turn=Turn(plays_left=0))
     assert goal(spent)[0] == "end_turn"
-    assert goal(observe(spent, None))[0] == "road"
+    assert goal(observe(spent, None))[0] == ""
 
 
 @pytest.mark.parametrize(
@@ -124,6 +144,19 @@ def test_a_shot_gained_is_no_rum() -> None:
 )
 def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str) -> None:
     assert first(state, *events) == expected
+
+
+@pytest.mark.rule("YOHO-10.10")
+def test_a_tip_for_the_decision_at_hand_comes_before_what_has_happened_and_waits_for_no_turn() -> (
+    None
+):
+    refilling = position(ROAD, phase=Refilling(3))
+    assert first(refilling, HIT) == "refill"
+    assert first(NET, HIT) == "hit"
+    assert GUIDE.first((HIT,), NET, ANN, (), due_only=True) is None
+    tip = GUIDE.first((HIT,), refilling, ANN, (), due_only=True)
+    assert tip is not None
+    assert tip.id == "refill"
 
 
 def test_a_covered_card_is_not_spoken_of() -> None:
