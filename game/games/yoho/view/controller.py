@@ -346,11 +346,10 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     hand = len(view.captains[view.active].hand)
     thrown = sum(card_of(name) is not None for name in toggled)
     left = hand - thrown
+    label = f"Keep {left or 'none'}"
     if left > MAP_HAND:
-        label = f"Discard {left - MAP_HAND} more"
-    else:
-        label = f"Discard {thrown}" if thrown else "Keep all"
-        if left < MAP_HAND:
-            label = f"{label}, draw {MAP_HAND - left}"
+        label = f"Keep {MAP_HAND} at most"
+    elif left < MAP_HAND:
+        label = f"{label}, draw {MAP_HAND - left}"
     tip = "It ends your turn."
     return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary", tip)

@@ -140,11 +140,13 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert done is not None
     assert done.move == move("discard swap,")
     on = frozenset(["card:swap,1"])
-    assert controller.buttons(state, on)[0].label == "Discard 1"
-    assert controller.buttons(state, frozenset())[0].label == "Discard 1 more"
+    assert controller.buttons(state, on)[0].label == "Keep 3"
+    assert controller.buttons(state, frozenset())[0].label == "Keep 3 at most"
     assert "button:discard" not in selection(state).live()
     few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
-    assert controller.buttons(few, frozenset())[0].label == "Keep all, draw 1"
+    assert controller.buttons(few, frozenset())[0].label == "Keep 2, draw 1"
+    none = frozenset(["card:swap,0", "card:flip,0"])
+    assert controller.buttons(few, none)[0].label == "Keep none, draw 3"
 
 
 def test_face_down_cards_cannot_be_clicked() -> None:
