@@ -49,8 +49,8 @@ def forecast(
         case mv.PlaceLair():
             return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
         case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE or warnings(view, move):
-            said = _worth(view, gift), *warnings(view, move)
-            return Odds(OBJECTS[gift].title, (), " ".join(said))
+            worth = _worth(view, gift)
+            return Odds(OBJECTS[gift].title, (), " ".join((worth, *warnings(view, move))))
         case mv.ShootShip(seat=seat):
             return Odds("Fire!", (), f"{_loss(view, seat, stolen=True)} {_FREE}")
     if card is None:
