@@ -224,10 +224,16 @@ def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
 
 
 def _claim_button(view: st.State) -> ActionButton | None:
+    """Return the button of the best claim; brass only where the prompt names just this tile.
+
+    Where the dice are final and win several, the rings around these are the choice.
+    """
     best = best_claim(view)
     if best is None:
         return None
-    kind = "primary" if isinstance(view.phase, st.Claiming) else "plain"
     verb, worth = claim_verb(view, best), worth_now(view, best)
+    kind = "plain"
+    if isinstance(view.phase, st.Claiming):
+        kind = "primary" if len(winning(view)) == 1 else "aside"
     label = f"{verb} {SHORT_NAMES[best]}, {worth}"
     return ActionButton("button:claim", label, _LOWER, "C", kind, short=f"{verb} {worth}")

@@ -118,6 +118,20 @@ def test_the_brass_button_works_at_once_and_there_are_at_most_three() -> None:
         assert buttons or isinstance(view.phase, Claiming)
 
 
+def test_with_final_dice_the_brass_button_agrees_with_the_prompt() -> None:
+    counted = set()
+    for now in moments(6):
+        view = now.state
+        if not isinstance(view.phase, Claiming):
+            continue
+        one = len(legal_moves(view)) == 1
+        offered = best_claim(view) is not None
+        brass = primary(CONTROLLER.buttons(view, NOTHING))
+        assert brass == ("button:claim" if one else None), prompt(view).text
+        counted.add((one, offered))
+    assert {(True, True), (False, True), (False, False)} <= counted
+
+
 # --- dice ----------------------------------------------------------------------------------------
 
 ROLLING = play(land(position(), 2), "roll", [5, 5, 1, 5, 3]).state
