@@ -2,6 +2,7 @@
 
 Every row assumes best play for just what it names, and counts a yahtzee, which wins any tile. All
 aims are there. In sight are those with the most points on average, the most likely one first.
+Certain and impossible ones, which decide nothing, come last.
 """
 
 from collections import Counter
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Way, Weighing
 from game.core.odds_rows import ROWS, as_weighed, gain, loss, mixed, told_alike
-from game.core.wording import COUNTS, counted, per_cent
+from game.core.wording import COUNTS, counted, faces_said, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
 from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
@@ -96,11 +97,11 @@ def odds_after_keep(
     thrown = DICE - len(set(kept))
     if seat != view.active or not isinstance(phase, Rerolling) or thrown == 0:
         return None
+    faces = tuple(view.dice[position] for position in sorted(set(kept)))
     if thrown == DICE:
         title = "Chances if you roll all five"
     else:
-        title = f"Chances if you roll the other {COUNTS[thrown]}"
-    faces = tuple(view.dice[position] for position in sorted(set(kept)))
+        title = f"Chances keeping {faces_said(faces)}"
     found = _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
     way = way_keeping(view, faces, weighing)
     return found if way is None else as_weighed(found, way, how_good(way, weighing))
@@ -212,12 +213,19 @@ def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
     yahtzee = gain(YAHTZEE_ROW, dice.worth(aim(frozenset())), dice.pursuing())
     ranked = [(goal.mean, goal.row(view, dice)) for goal in goals]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
-    by_points = [row for _, row in sorted(ranked, key=lambda one: -round(one[0], 9))]
+    ranked.sort(key=lambda one: (_decided(one[1]), -round(one[0], 9)))
+    by_points = [row for _, row in ranked]
     shown = IN_SIGHT - len(rows)
     rows += sorted(by_points[:shown], key=lambda row: -round(row.chance, 9)) + by_points[shown:]
+    rows.sort(key=_decided)
     # What comes of it is noted for those in sight, and of a yahtzee for any.
     rows[ROWS:] = [row if row is yahtzee else replace(row, happening=None) for row in rows[ROWS:]]
     return Odds(title, tuple(rows), _won_now(view, mission, dice))
+
+
+def _decided(row: OddsRow) -> bool:
+    """Whether a row is certain or impossible, but for an error of rounding."""
+    return round(row.chance, 9) in (0, 1)
 
 
 def _most_by_yahtzee(view: State, mission: Mission) -> int:
@@ -249,7 +257,7 @@ def _walking(view: State) -> Odds:
     rows += [
         mixed(words, kinds[kind] / len(FACES), outcomes.Land(kind))
         for kind, words in _LANDINGS.items()
-        if kinds[kind]
+        if 0 < kinds[kind] < len(FACES)
     ]
     most, count = kinds.most_common(1)[0]
     names = {

@@ -29,6 +29,7 @@ from tests.games.yahtzee_challenge.position import (
     land,
     play,
     position,
+    position_with,
 )
 from tests.playing import at_random, new_match, play_on
 
@@ -108,14 +109,38 @@ def test_every_aim_is_there_and_in_sight_those_with_the_most_points_on_average()
         for row in found.rows
         if " for " in row.label
     ]
-    in_sight, rest = worth[: IN_SIGHT - 1], worth[IN_SIGHT - 1 :]
+    in_sight, rest = worth[:IN_SIGHT], worth[IN_SIGHT:-2]
     assert min(in_sight) >= max(rest)
     assert rest == sorted(rest, reverse=True)
     likely = [row.chance for row in found.rows[:IN_SIGHT]]
     assert likely == sorted(likely, reverse=True)
-    assert labels(found)[0] == "One of these tiles"
     noted = [row.label for row in found.rows if row.happening is not None]
     assert noted == [*labels(found)[:5], "Yahtzee (wins any tile)"]
+
+
+def test_what_is_certain_or_impossible_comes_last() -> None:
+    view = play(land(position("fives@8 Ben 2"), 2), "roll", faces("5 5 2 2 1")).state
+    rows = shown(view).rows
+    assert [row.label for row in rows if row.chance == pytest.approx(1)] == [
+        "One of these tiles",
+        "Twos for 20",
+        "Ones for 10",
+    ]
+    assert labels(shown(view))[-3:] == ["One of these tiles", "Twos for 20", "Ones for 10"]
+    last = play(view, "reroll 4,", [1]).state
+    kept = odds_after_keep(last, ANN, (0, 2))
+    assert kept is not None
+    decided = [round(row.chance, 9) in (0, 1) for row in kept.rows]
+    assert decided == sorted(decided)
+    assert decided.count(True) > 2
+    assert kept.rows[0].chance < 1
+
+
+def test_six_squares_of_one_kind_are_told_once() -> None:
+    view = position_with(position(pawns={ANN: 6}), starts=(1, 2, 3, 4))
+    found = shown(view)
+    assert labels(found) == ["Win a tile this turn"]
+    assert found.note == "Of the next six squares, six are free squares."
 
 
 def test_a_wild_counts_rivals_tiles_too_but_not_own_or_shielded_ones() -> None:
@@ -159,14 +184,14 @@ def test_the_dice_kept_are_fixed_for_the_next_throw() -> None:
     view = play(first, "reroll 3,", [1]).state  # 5 5 5 1 6, one throw left
     found = odds_after_keep(view, ANN, (0, 1, 2))
     assert found is not None
-    assert found.title == "Chances if you roll the other two"
+    assert found.title == "Chances keeping 5 5 5"
     assert row(found, "Fives for 30").chance == pytest.approx(1)
     assert row(found, "Fives for 40").chance == pytest.approx(11 / 36)
     assert row(found, "Four of a kind for 50").chance == pytest.approx(11 / 36)
     assert row(found, "Yahtzee (wins any tile)").chance == pytest.approx(1 / 36)
     worse = odds_after_keep(view, ANN, (4,))
     assert worse is not None
-    assert worse.title == "Chances if you roll the other four"
+    assert worse.title == "Chances keeping 6"
     fresh = odds_after_keep(view, ANN, ())
     assert fresh is not None
     assert fresh.title == "Chances if you roll all five"

@@ -305,7 +305,7 @@ def test_the_odds_are_those_of_the_dice_that_are_kept() -> None:
     shown = table(rolling)
     odds = shown.odds(rolling, ANN, frozenset({"die:0", "die:1", "die:3"}))
     assert odds is not None
-    assert odds.title == "Chances if you roll the other two"
+    assert odds.title == "Chances keeping 5 5 5"
     assert shown.odds(rolling, ANN, frozenset()) is None
     assert shown.odds(rolling, ANN, frozenset(f"die:{n}" for n in range(5))) is None
 
