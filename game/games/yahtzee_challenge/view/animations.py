@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from msgspec.structs import replace as renewed
 
-from game.core.contract.values import Event
+from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile, ahead
 from game.games.yahtzee_challenge.view.beats import READ_S, Beats
 from game.games.yahtzee_challenge.view.faces import Plaque, RackTile
-from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT
+from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -40,6 +40,7 @@ from game.table.motion import (
 QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
+OWN_READ_S = 0.9  # to read one's own last roll where nothing is left to choose
 
 
 class Animations:
@@ -49,6 +50,7 @@ class Animations:
         self._pieces = pieces
         self._ground = ground
         self.reduced = False
+        self.people: frozenset[Seat] = frozenset()
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
@@ -65,6 +67,8 @@ class Animations:
                 return self._throw(faces, thrown, before, after)
             case mv.YahtzeeRolled():
                 return beats.yahtzee()
+            case mv.DiceFinal(seat=seat) if seat in self.people and _goes_on(was):
+                return [Cue(OWN_READ_S), *self.rearranged(before, after, SETTLE_S)]
             case mv.Missed(seat=seat, aim=mv.Aim.RIVAL, tile=Tile() as tile):
                 return beats.missed_a_rivals(tile, seat)
             case mv.Missed(seat=seat):
@@ -272,6 +276,11 @@ class Animations:
         )
         cue.begin = lift
         return cue
+
+
+def _goes_on(was: Tableau) -> bool:
+    """Whether the last roll has ended the turn, or wins one tile: the dice do not wait then."""
+    return was.throws_left == 0 and len(winning(was)) < 2
 
 
 def _others(key: str, before: Layout, after: Layout) -> list[Tween]:

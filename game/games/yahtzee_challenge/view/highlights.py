@@ -42,7 +42,7 @@ class YahtzeeHighlights(Highlights):
             case Missed():
                 return "No tile this turn"
             case RunEnded(seat=seat, wins=wins):
-                return f"{{seat:{seat}}}'s run ends with {counted(wins, 'win')}"
+                return f"{{seat:{seat}}}'s run is over: {counted(wins, 'win')}"
             case GameBegan(order=order):
                 return self._who_begins(order[0])
         return None

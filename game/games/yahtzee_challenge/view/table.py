@@ -97,6 +97,8 @@ class YahtzeeTable(AidedTable[Tableau]):
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         take_away_aids(self.pieces)
         self._choreography.reduced = self.reduced_motion
+        people = (seat for seat, place in enumerate(self.places) if not place.computer)
+        self._choreography.people = frozenset(people)
         return self._choreography.cues(event, before, after, was)
 
     # --- what a tile would take -----------------------------------------------------------------

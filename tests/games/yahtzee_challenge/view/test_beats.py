@@ -1,6 +1,7 @@
 """Big moments weigh more than small ones, and end where the plain change does."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace as replace_place
 from typing import NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.view.stage_faces import EmptyRack, Field, Flame, Run
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
+from game.table.dice import RolledDie
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -22,7 +24,7 @@ from tests.games.yahtzee_challenge.position import (
     play,
     position,
 )
-from tests.games.yahtzee_challenge.seen import table
+from tests.games.yahtzee_challenge.seen import places, table
 from tests.games.yahtzee_challenge.view.test_stage import finale
 from tests.playing import at_random, new_match, play_on
 
@@ -165,6 +167,46 @@ def test_a_dear_theft_and_a_yahtzee_are_bold_in_the_log() -> None:
     assert any(table(rolled.state).highlights.weighs(event) for event in rolled.events)
 
 
+def full_size(free: str, last: str, *, computer: bool = False, reduced: bool = False) -> float:
+    """Return for how many seconds the dice of Ann's third roll stay at rest and in full size."""
+    landed = land(position(rest=CY, free=(free,)), 16)
+    due = play(landed, "roll; reroll 0,1,2,3,4", faces("2 3 3 4 6 2 3 3 4 6")).state
+    story = play(due, "reroll 0,1,2,3,4", faces(last))
+    seating = [
+        replace_place(place, computer="Computer, easy" if computer else "")
+        for place in places(due.seats)
+    ]
+    shown = table(due, seating=seating)
+    shown.look(replace(shown.perspective, reduced_motion=reduced))
+    rest = {key: piece for key, piece in shown.pieces.items() if key.startswith("die:")}
+    shown.tell(story.events)
+    faces_now = [int(face) for face in last.split(" ")]
+    frames = 0
+    while shown.busy:
+        shown.update(FRAME_S)
+        dice = [shown.pieces.get(f"die:{place}") for place in range(len(faces_now))]
+        frames += all(
+            die is not None
+            and isinstance(die.face, RolledDie)
+            and die.face.number == face
+            and (die.x, die.w) == (rest[die.key].x, rest[die.key].w)
+            for die, face in zip(dice, faces_now, strict=True)
+        )
+    return frames * FRAME_S
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["", "reduced"])
+def test_the_own_last_roll_can_be_read_before_the_dice_are_put_away(reduced: bool) -> None:
+    missed_it = full_size("ones", "2 3 4 4 6", reduced=reduced)
+    assert missed_it > 1.2
+    assert missed_it > full_size("ones", "2 3 4 4 6", computer=True, reduced=reduced) + 0.8
+    one_tile = full_size("ones", "1 3 4 4 6", reduced=reduced)
+    assert one_tile > full_size("ones", "1 3 4 4 6", computer=True, reduced=reduced) + 0.8
+    # A yahtzee wins any tile: the dice wait for the choice.
+    chosen = full_size("ones", "2 2 2 2 2", reduced=reduced)
+    assert chosen == full_size("ones", "2 2 2 2 2", computer=True, reduced=reduced)
+
+
 @pytest.mark.rule("YC-11.3")
 def test_a_yahtzee_lights_what_it_can_take() -> None:
     due = land(position("fives@8 Ben 2", "ones@2 Ann 4", shield="ones"), 6)
@@ -234,7 +276,7 @@ def test_the_flame_goes_out_before_the_next_plaque_lights() -> None:
     ]
     assert flames[0] == (Flame.RUNNING, Flame.TO_COME)
     assert flames[-1] == (Flame.OUT, Flame.RUNNING)
-    assert "{seat:0}'s run ends with 0 wins" in {shown.toast(event) for event in events}
+    assert "{seat:0}'s run is over: 0 wins" in {shown.toast(event) for event in events}
 
 
 @pytest.mark.rule("YC-13.1")
