@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, listed, many, number
-from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, prospect
+from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, after_win, prospect
 from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
     NUMBER,
@@ -67,7 +67,7 @@ def stage(view: State, *, person: bool) -> Stage:
     gap = view.points_of(best) - view.points_of(seat)
     who = "You are" if person else f"{seat_name(seat)} is"
     note = f"{who} {gap} short" if gap else "Equal points"
-    ahead = Line("To take the lead", _next_win(view, seat, found))
+    ahead = Line(_ahead_by(view, seat, found), _next_win(view, seat, found))
     return Stage("Score to beat", view.points_of(best), best, note, ahead, out, after)
 
 
@@ -104,15 +104,16 @@ def _leading(view: State, seat: Seat, to_come: Sequence[Seat], out: Line, after:
         wordings = ("nobody can catch up",)
         note = f"{seat_name(chaser)} is second"
     lead = mine - view.points_of(chaser)
-    head = f"Ahead by {lead}" if lead else _tie_told(view, seat, chaser)
+    head = f"Ahead by {lead}" if lead else f"Ahead {_lead_in_a_tie(view, seat, chaser)}"
     score = view.points_of(chaser)
     label = "Closest rival" if len(to_come) in (0, view.seats - 1) else "Closest still playing"
     return Stage(label, score, chaser, note, Line(head, wordings), out, after)
 
 
-def _tie_told(view: State, seat: Seat, other: Seat) -> str:
+def _lead_in_a_tie(view: State, seat: Seat, other: Seat) -> str:
+    """Return what a seat with equal points leads by (YC-13.3, YC-13.4)."""
     more = len(view.tiles_of(seat)) != len(view.tiles_of(other))
-    return "Ahead on tiles" if more else "Ahead with the shield"
+    return "on tiles" if more else "with the shield"
 
 
 def _best_but(view: State, seat: Seat) -> Seat:
@@ -145,6 +146,23 @@ def _over(view: State) -> Stage:
 
 
 # --- what puts the runner ahead -------------------------------------------------------------------
+
+
+def _ahead_by(view: State, seat: Seat, found: Prospect) -> str:
+    """Return the heading of the next win: one that ties on points leads by tiles or the shield."""
+    tied = [tie for way in found.ways if (tie := _tie_after(view, seat, way))]
+    if not tied:
+        return "To take the lead"
+    if len(tied) < len(found.ways):
+        return "To tie or take the lead"
+    return f"To tie, and lead {tied[0]}" if len(set(tied)) == 1 else "To tie, and lead"
+
+
+def _tie_after(view: State, seat: Seat, way: Way) -> str:
+    """Return what leads after a win that only ties on points; "" after one that does not."""
+    won = after_win(view, seat, way.tile, way.level, yahtzee=way.only_yahtzee)
+    best = _best_but(won, seat)
+    return _lead_in_a_tie(won, seat, best) if won.points_of(best) == won.points_of(seat) else ""
 
 
 def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:

@@ -285,7 +285,7 @@ thing = Glossary[st.State](
         ),
         "stage:ahead": Thing(
             "How to take the lead",
-            "What you must win next to take the lead. Ties and the shield are counted.",
+            "What you must win to lead. At equal points more tiles lead, then the shield.",
             "YC-13.2",
         ),
         "stage:out": Thing(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.games.yahtzee_challenge.analysis.overtaking import after_win, prospect
 from game.games.yahtzee_challenge.analysis.stage import Stage, cups, runner, stage
 from game.games.yahtzee_challenge.rules.content import BLANKS, TILES, Tile
 from game.games.yahtzee_challenge.rules.state import Over, State
@@ -14,6 +15,8 @@ from tests.games.yahtzee_challenge.position import (
     position,
     position_with,
 )
+from tests.games.yahtzee_challenge.seen import matches
+from tests.playing import at_random, play_on
 
 NUMBERS = ("ones@2", "twos@3", "threes@4", "fours@6", "fives@7", "sixes@8")
 
@@ -80,15 +83,54 @@ def test_it_says_exactly_which_tiles_put_the_runner_ahead() -> None:
     assert ahead(finale(2, 2, 2, 2, 2, 2)) == "steal a tile worth 60 or more"
 
 
-def said(seats: int, held: str) -> str:
-    """Return Ann's text of a full ring, in the order of the tiles: "A1" is Ann with 1."""
+def head(view: State) -> str:
+    return stage(view, person=True).ahead.head
+
+
+@pytest.mark.rule("YC-13.3", "YC-13.4")
+def test_a_win_that_only_ties_on_points_is_called_a_tie() -> None:
+    assert head(finale(4, 4, 3, 1, 1, 1)) == "To tie or take the lead"  # 190 : 190 or 200 : 180
+    assert head(finale(2, 2, 2, 2, 2, 2)) == "To tie, and lead on tiles"  # 180 : 180
+    assert head(finale(4, 4, 4, 1, 1, 1)) == "To take the lead"  # 200 : 190
+    cys = ("three_of_a_kind@10 Cy", "small_straight@11 Cy")
+    assert head(finale(4, 4, 4, 1, 1, 1, seats=3, more=cys)) == "To take the lead"
+    # Ann 130, Ben 250: 190 each, six tiles each.
+    tie = ring(2, "B2 A2 B2 A2 A4 B2 A A B B B B")
+    assert head(tie) == "To tie, and lead with the shield"
+
+
+@pytest.mark.rule("YC-13.2")
+def test_the_heading_agrees_with_the_points_after_every_such_win() -> None:
+    heads = set()
+    for number, match in enumerate(matches(12)):
+        for now in play_on(match, at_random(number)):
+            view = now.state
+            seat = runner(view)
+            if seat is None or prospect(view, seat).leads:
+                continue
+            gaps = set()
+            for way in prospect(view, seat).ways:
+                won = after_win(view, seat, way.tile, way.level, yahtzee=way.only_yahtzee)
+                others = [won.points_of(other) for other in range(view.seats) if other != seat]
+                gaps.add(won.points_of(seat) > max(others))
+            heads.add(head(view))
+            assert ("tie" in head(view)) == (False in gaps)
+            assert head(view).startswith("To tie,") == (gaps == {False})
+    assert len(heads) > 1
+
+
+def ring(seats: int, held: str) -> State:
+    """Return a full ring before Ann's run, in the order of the tiles: "A1" is Ann with 1."""
     names = {"A": "Ann", "B": "Ben", "C": "Cy", "D": "Dot"}
     laid = [
         f"{tile}@{square} {names[how[0]]}{' ' + how[1:] if how[1:] else ''}"
         for tile, square, how in zip(TILES, BLANKS, held.split(), strict=True)
     ]
-    view = position(*laid, seats=seats, finale=in_the_finale(seats - 1))
-    return stage(view, person=True).ahead.wordings[0]
+    return position(*laid, seats=seats, finale=in_the_finale(seats - 1))
+
+
+def said(seats: int, held: str) -> str:
+    return ahead(ring(seats, held))
 
 
 def test_few_tiles_are_named_with_what_they_must_be_worth() -> None:
