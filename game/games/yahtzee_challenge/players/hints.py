@@ -1,13 +1,16 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
-from itertools import pairwise
+from collections.abc import Sequence
 
-from game.core.contract.values import Choice, Move, Way, Weighing
+from game.core.contract.values import EQUAL, Choice, Move, Way, Weighing
 from game.core.odds_rows import between, told_alike
-from game.core.wording import COUNTS, faces_said, listed, per_cent
-from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
-from game.games.yahtzee_challenge.analysis.odds import steal
+from game.core.wording import faces_said, per_cent
+from game.games.yahtzee_challenge.analysis.dares import points_now
+from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, WinJudge
+from game.games.yahtzee_challenge.analysis.odds import aim, steal
 from game.games.yahtzee_challenge.analysis.panel import odds, shown_chance
+from game.games.yahtzee_challenge.analysis.throw_solver import plan
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -15,6 +18,7 @@ from game.games.yahtzee_challenge.rules.content import (
     DICE,
     INDEX,
     NUMBER,
+    ROLLS,
     TILES,
     Tile,
     points,
@@ -22,7 +26,7 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import NAMES, face_name
-from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
+from game.games.yahtzee_challenge.rules.state import Claiming, Protecting, Rerolling, State
 
 
 def told(view: State, weighing: Weighing) -> Choice:
@@ -30,7 +34,8 @@ def told(view: State, weighing: Weighing) -> Choice:
     chosen, second = weighing.ways[:2]
     match chosen.move:
         case mv.Claim(tile=tile):
-            why = _why_claim(view, tile, tile_of(second))
+            better = chosen.wins > second.wins and not told_alike(chosen.wins, second.wins)
+            why = _why_claim(view, tile, tile_of(second), better=better)
         case mv.Reroll() | mv.Stop() | mv.Stay() | mv.MoveOn() if chosen.aim and second.aim:
             why = _figures(view, chosen, second)
         case _:
@@ -109,11 +114,13 @@ def reason(view: State, move: Move) -> str:
             return _why_claim(view, tile)
         case mv.Reroll(positions=positions):
             kept = [face for at, face in enumerate(view.dice) if at not in positions]
-            return _why_keep(kept, _aims(view))
+            return _why_keep(view, kept)
         case mv.Stop():
             return _why_stop(view)
         case mv.Stay():
-            return "Staying can only improve it, and you lose nothing if it does not."
+            if view.finale is not None:  # YC-12.8
+                return "Staying may improve it, but a miss ends your run."
+            return "Staying can only improve it: you keep it if the dice miss."
         case mv.MoveOn():
             return "Moving on may win you another tile."
         case mv.LongStride():
@@ -121,7 +128,7 @@ def reason(view: State, move: Move) -> str:
         case mv.PlaceShield() | mv.LeaveShield():
             return _why_shield(view, move)
         case mv.Roll():
-            return "See the first roll, then choose what to play for."
+            return "See the first roll, then choose which dice to keep."
         case mv.RollOrder():
             return "The highest total plays first."
         case mv.RollStep():
@@ -129,25 +136,23 @@ def reason(view: State, move: Move) -> str:
     raise TypeError(f"no move of this game: {move!r}")
 
 
-def _why_claim(view: State, tile: Tile, second: Tile | None = None) -> str:
-    """Return why a tile is chosen; `second`: the runner-up, if it has been weighed."""
+def _why_claim(view: State, tile: Tile, second: Tile | None = None, *, better: bool = False) -> str:
+    """Return why a tile is chosen.
+
+    `second`: the runner-up, if it has been weighed; `better`: the tile wins the match more often.
+    """
     index, held = view.find(tile)
     level = level_won(index, view.dice)
-    worth = points(tile, level)
-    if held.owner == view.active:
-        return (
-            f"It improves {NAMES[tile]} to {worth}."
-            if level > held.level
-            else f"The shield helps {NAMES[tile]} most."
-        )
+    if held.owner == view.active and level > held.level:
+        return f"It improves {NAMES[tile]} to {points(tile, level)}."
     if is_yahtzee(view.dice):
         return f"With the shield, only a yahtzee can steal {NAMES[tile]}."
-    if len(view.available()) == 1 and held.owner is None:
+    if len(view.available()) == 1 and held.owner is None and view.finale is None:  # YC-12.4
         return "It is the last unclaimed tile: claim it and you play last in the Challenge Rounds."
-    return _against_the_next(view, tile, second)
+    return _against_the_next(view, tile, second, better=better)
 
 
-def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
+def _against_the_next(view: State, tile: Tile, second: Tile | None, *, better: bool) -> str:
     """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
     phase = view.phase
     assert isinstance(phase, Claiming)
@@ -165,7 +170,9 @@ def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
         return f"{NAMES[tile]} for {worth}; these dice win nothing else."
     if second is None:
         judge = WinJudge(view)
-        second = max(rest, key=lambda other: judge.worth(INDEX[other], levels[other], False))
+        wins = {one: judge.worth(INDEX[one], level, False) for one, level in levels.items()}
+        second = max(rest, key=lambda other: wins[other])
+        better = wins[tile] > wins[second] + EQUAL
     name, less = NAMES[second], points(second, levels[second])
     taken = 0 if view.owner(second) is None else points(second, view.holding(second).level)
     if worth > less:
@@ -174,50 +181,85 @@ def _against_the_next(view: State, tile: Tile, second: Tile | None) -> str:
         return f"You gain {worth}, and {{seat:{loser}}} loses {lost}."
     if steal(tile, levels[tile] or 1) < steal(second, levels[second] or 1):
         return f"It is harder to steal {NAMES[tile]} than {name}."
-    return f"You need {NAMES[tile]} more now than {name}."
+    if better:
+        return f"You win more often with {NAMES[tile]} than with {name}."
+    return f"{NAMES[tile]} for {worth}, as much as {name}." if worth == less else f"For {worth}."
 
 
-def _aims(view: State) -> frozenset[Tile]:
-    """The tiles that these dice may still win."""
+def _why_keep(view: State, kept: Sequence[int]) -> str:
+    """Return what these faces are best for, else what rolling the others wins or risks."""
     phase = view.phase
-    if not isinstance(phase, Rerolling):
-        return frozenset()
-    return frozenset(target.tile for target in targets(view, phase.mission))
+    assert isinstance(phase, Rerolling)
+    goals = [one.tile for one in targets(view, phase.mission) if not one.only_yahtzee]
+    if not goals:
+        return "Only a yahtzee wins here."
+    if len(goals) == 1 and goals[0] in NUMBER and set(kept) <= {NUMBER[goals[0]]}:
+        return f"Only {face_name(NUMBER[goals[0]], 2)} or a yahtzee count here."
+    faces = tuple(sorted(kept))
+    tile = _best_for(view, phase, goals, faces)
+    if tile is not None and faces:
+        said = "is the best die" if len(faces) == 1 else "are the best dice"
+        return f"{faces_said(faces)} {said} to keep for {NAMES[tile]}."
+    if tile is not None:
+        return f"A new roll of all five is best for {NAMES[tile]}."
+    return _rolled_again(view, phase, faces)
 
 
-def _why_keep(kept: list[int], aims: frozenset[Tile]) -> str:
-    """In words for the tile at stake; where it is one alone, nothing else counts."""
-    single = next(iter(aims)) if len(aims) == 1 else None
-    if single in NUMBER:
-        number = NUMBER[single]
-        if kept.count(number) == len(kept):
-            return f"Only {face_name(number, 2)} count here."
-    if not kept:
-        return "None of these dice help: roll all five again."
-    groups = sorted(((kept.count(face), face) for face in set(kept)), reverse=True)
-    most, face = groups[0]
-    if most >= 2 and len(groups) == 1:
-        return f"{COUNTS[most].capitalize()} {face_name(face, most)} are a good start."
-    if most >= 2 and groups[1][0] >= 2:
-        return "Two groups of equal dice are close to a full house."
-    faces = sorted(set(kept))
-    if len(faces) >= 3 and all(high - low <= 2 for low, high in pairwise(faces)) and most == 1:
-        return f"{listed([str(face) for face in faces])} are most of a straight."
-    if Tile.CHANCE in aims and sum(kept) >= 5 * len(kept):
-        return "High dice help to reach 25."
-    if len(kept) == 1:
-        return f"Keep the {kept[0]}: the other dice help less."
-    return f"{faces_said(sorted(kept))} help most with the tiles you can win here."
+def _best_for(
+    view: State, phase: Rerolling, goals: Sequence[Tile], faces: tuple[int, ...]
+) -> Tile | None:
+    """Return the tile with the most points on average of those that this keep is the best for."""
+    left = ROLLS - phase.rolls_used
+    found: list[tuple[float, Tile]] = []
+    for tile in goals:
+        level = level_sought(view, phase.mission, tile, faces)
+        if level is None:
+            continue
+        aimed = aim(frozenset({(tile, level or 1)}))
+        chance = aimed.worth_keeping(faces, left)
+        if chance and chance >= aimed.worth(view.dice, left) - NEARLY:
+            found.append((chance * points(tile, level), tile))
+    return max(found, key=lambda one: one[0])[1] if found else None
+
+
+def _rolled_again(view: State, phase: Rerolling, faces: tuple[int, ...]) -> str:
+    """Return what comes of a keep that is the best for no tile, in points."""
+    mean = plan(GainJudge, view, phase.mission).worth_keeping(faces, ROLLS - phase.rolls_used)
+    now = points_now(view, phase.mission)
+    if now is None:
+        return "Rolling again may win a tile." if mean else "With these dice, no tile can be won."
+    if abs(mean - now) <= NEARLY:
+        return "On average, rolling again wins as much as these dice."
+    if mean > now:
+        return "On average, rolling again wins more than these dice."
+    return "Rolling again may lose what these dice win."
 
 
 def _why_stop(view: State) -> str:
     if is_yahtzee(view.dice):
         return "A yahtzee wins any tile: keep all five."
-    return "These dice already win what you want."
+    phase = view.phase
+    assert isinstance(phase, Rerolling)
+    won = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
+    if not won:
+        return "These dice win nothing, and the turn ends."
+    best = max(won, key=lambda tile: points(tile, level_won(INDEX[tile], view.dice)))
+    return f"These dice already win {NAMES[best]}."
 
 
 def _why_shield(view: State, move: mv.Move) -> str:
-    tile = view.shielded
-    if isinstance(move, mv.LeaveShield) and tile is not None:
-        return f"{NAMES[tile]} needs the shield more."
-    return "The tile you just won needs the shield more."
+    phase, old = view.phase, view.shielded
+    assert isinstance(phase, Protecting)
+    assert old is not None  # the choice needs a shield on another own tile (YC-11.17)
+    tile, other = phase.claimed, old
+    if isinstance(move, mv.LeaveShield):
+        tile, other = other, tile
+    level, less = view.holding(tile).level, view.holding(other).level
+    worth, rest = points(tile, level), points(other, less)
+    if worth > rest:
+        return f"{NAMES[tile]} has more points: {worth}, not {rest}."
+    if steal(tile, level or 1) > steal(other, less or 1):
+        return f"It is easier to steal {NAMES[tile]}."
+    if worth == rest:
+        return f"Both tiles have {worth} points."
+    return f"The shield protects {NAMES[tile]} from all but a yahtzee."

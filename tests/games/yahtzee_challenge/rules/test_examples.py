@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import (
@@ -20,6 +21,7 @@ from game.games.yahtzee_challenge.rules.state import (
     Mission,
     StepRoll,
 )
+from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.examples import OPTIONS, free_squares, mission_of
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -39,7 +41,7 @@ from tests.games.yahtzee_challenge.position import (
 
 @pytest.mark.rule("YC-2.2", "YC-2.3", "YC-2.4", "YC-2.5", "YC-2.7", "YC-2.8", "YC-2.9")
 def test_e1_order_of_play_with_a_tie() -> None:
-    start, _ = setup(Setup(3, dict(OPTIONS)), Scripted())
+    start, _ = setup(complete_setup(SPEC, Setup(3, dict(OPTIONS))), Scripted())
     rolls = [4, 3, 6, 5, 2, 5, 3, 3, 5, 4]
     story = play(start, "; ".join(["roll_order"] * 5), rolls)
     assert story.one(OrderTied).seats == (ANN, CY)
