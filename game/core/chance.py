@@ -19,6 +19,7 @@ order, one number each.
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from game.core.contract.dice import Roll
@@ -60,19 +61,25 @@ class Keyed:
         self._key = f"{seed}/{ply}"
         self._asked: Counter[str] = Counter()
 
-    def _stream(self, label: str) -> random.Random:
+    def _asked_for(self, label: str) -> str:
         self._asked[label] += 1
-        return random.Random(f"{self._key}/{label}/{self._asked[label]}")
+        return f"{self._key}/{label}/{self._asked[label]}"
 
     def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
-        # Of Python's generator only random() is promised to be the same in every version.
-        return 1 + int(self._stream(label).random() * sides)
+        return 1 + int(_fell(self._asked_for(label)) * sides)
 
     def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
         return tuple(self.roll(label, sides) for _ in range(count))
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        return _order(self._stream(label), count)
+        return _order(random.Random(self._asked_for(label)), count)
+
+
+@lru_cache(maxsize=4096)  # searches play with the same luck again and again
+def _fell(key: str) -> float:
+    """Return a number from 0 to below 1 that follows from a key."""
+    # Of Python's generator only random() is promised to be the same in every version.
+    return random.Random(key).random()
 
 
 def _order(stream: random.Random, count: int) -> tuple[int, ...]:

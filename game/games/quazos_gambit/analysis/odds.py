@@ -17,6 +17,7 @@ from game.games.quazos_gambit.rules.content import (
 )
 
 DOUBLES = Fraction(1, ROBBERY_DIE)  # the second die shows what the first does, QG-9.2
+_HIT, _MISS = float(DOUBLES), float(1 - DOUBLES)
 BONUS = Fraction(len(MANA_BONUS_FACES), MANA_DIE)  # one mana more, QG-5.7
 
 
@@ -48,6 +49,12 @@ def robbery(gambled: int = 0, *, free: int = FREE_ATTEMPTS) -> float:
     return float(1 - (1 - DOUBLES) ** (free + gambled))
 
 
+@lru_cache(maxsize=64)
+def _missed(attempts: int) -> float:
+    """The chance that no attempt brings doubles."""
+    return float((1 - DOUBLES) ** attempts)
+
+
 def heist(
     loot: float, red: int, *, free: int = FREE_ATTEMPTS, pot: int = 0, jewel: float = 1.0
 ) -> float:
@@ -58,7 +65,7 @@ def heist(
     """
     _counted(red=red, free=free, pot=pot)
     staked = best_gambles(loot, red, pot=pot, jewel=jewel)
-    missed = float((1 - DOUBLES) ** (free + staked))
+    missed = _missed(free + staked)
     return (1 - missed) * loot - missed * (pot + staked) * jewel
 
 
@@ -69,11 +76,10 @@ def best_gambles(loot: float, red: int, *, pot: int = 0, jewel: float = 1.0) -> 
     Raises: ValueError for a number below 0.
     """
     _counted(red=red, pot=pot)
-    hit, missed = float(DOUBLES), float(1 - DOUBLES)
     worth, plan = -(pot + red) * jewel, 0  # with the last jewel gambled and missed
     for left in range(1, red + 1):
         stopping = -(pot + red - left) * jewel
-        gambling = hit * loot + missed * worth
+        gambling = _HIT * loot + _MISS * worth
         # A sum of floats may miss equality by a hair, which is no reason to gamble.
         if gambling > stopping + 1e-9:
             worth, plan = gambling, plan + 1

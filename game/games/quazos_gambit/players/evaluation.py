@@ -5,7 +5,7 @@ bank, the less the longer the way home; one on the board less still. What a riva
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
@@ -95,6 +95,14 @@ def red_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, .
 
 
 @lru_cache(maxsize=1024)
+def _lying(board: Board, place: int, turns: int, jewels: tuple[int, ...]) -> tuple[float, ...]:
+    """What all red jewels on the board are worth to a pawn on each cell."""
+    fields = _fields(board, place, turns)
+    lying = [fields[cell] for cell in jewels]
+    return tuple(map(sum, zip(*lying, strict=True))) if lying else (0.0,) * len(fields)
+
+
+@lru_cache(maxsize=1024)
 def gold_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, ...]:
     """What the Golden Jewel on a cell is worth to a pawn on each cell."""
     away, home = walks(board), homeward(board, place)
@@ -128,26 +136,18 @@ class Outlook:
         self.player = player = players[seat]
         self.home = homeward(view.board, player.place)
         mine = self.turns[seat]
-        fields = _fields(view.board, player.place, mine)
-        self._fields = fields
-        lying = [fields[cell] for cell in view.jewels]
-        self._field = [sum(column) for column in zip(*lying, strict=True)] if lying else [0.0] * 64
+        self._fields = _fields(view.board, player.place, mine)
+        self._field = _lying(view.board, player.place, mine, view.jewels)
         self._gold_field: Sequence[float] = (0.0,) * 64
         self.spite = self._spites()
-        self._denied = [0.0] * 64
+        self._denied: dict[int, float] = {}
         self._gold_denied = 0.0
-        for other, rival in enumerate(players):
-            if other != seat:
-                theirs = _fields(view.board, rival.place, self.turns[other])
-                for cell in view.jewels:
-                    self._denied[cell] += self.spite[other] * theirs[cell][rival.cell]
         if view.golden is not None:
             self._gold_field = gold_field(view.board, player.place, mine, view.golden)
             for other, rival in enumerate(players):
                 if other != seat:
                     field = gold_field(view.board, rival.place, self.turns[other], view.golden)
                     self._gold_denied += self.spite[other] * field[rival.cell]
-        self._threats = self._seen_threats()
         self._dangers: dict[tuple[int, bool], float] = {}
 
     def _spites(self) -> tuple[float, ...]:
@@ -187,7 +187,8 @@ class Outlook:
 
     # --- danger -----------------------------------------------------------------------------------
 
-    def _seen_threats(self) -> list[tuple[Player, float, frozenset[int], frozenset[int], int]]:
+    @cached_property
+    def _threats(self) -> list[tuple[Player, float, frozenset[int], frozenset[int], int]]:
         """The rivals that may attack before the next own turn."""
         view, seat = self.view, self.seat
         mud = view.mud.cells if view.mud is not None else ()
@@ -259,20 +260,53 @@ class Outlook:
         the Golden Jewel is no longer on the board. `safe`: nobody can battle the pawn. `guarded`:
         it rolls with advantage.
         """
+        bold = self.bold(cell, red, gold, taken, gold_taken=gold_taken)
+        return bold if safe else bold - self.risk(cell, red, gold, guarded=guarded)
+
+    def bold(
+        self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
+    ) -> float:
+        """What `worth` is if nobody battles the pawn."""
         away, turns = self.home[cell], self.turns[self.seat]
-        each, golden = red_worth(away, turns), GOLD_VALUE * gold_worth(away, turns)
-        worth = red * each + gold * golden + self._field[cell]
+        worth = red * red_worth(away, turns)
+        if gold:
+            worth += gold * self._golden(away)
+        worth += self._field[cell]
         while taken:
             bit = taken & -taken
             lay = bit.bit_length() - 1
+            if lay not in self._denied:
+                self._denied[lay] = self._denial(lay)
             worth += self._denied[lay] - self._fields[lay][cell]
             taken ^= bit
-        worth += self._gold_denied if gold_taken else self._gold_field[cell]
-        if (red > 1 or gold or (red and self.rules.minimum)) and not (safe or self.player.stealth):
-            loot = lower_half(red, gold, self.rules.minimum)
-            danger = self.danger(cell, guarded or self.player.wing_guard)
-            worth -= danger * (loot.red * each + loot.gold * golden)
-        return worth
+        return worth + (self._gold_denied if gold_taken else self._gold_field[cell])
+
+    def _denial(self, cell: int) -> float:
+        """What it is worth that rivals do not get the red jewel on a cell."""
+        view, denied = self.view, 0.0
+        for other, rival in enumerate(view.players):
+            if other != self.seat:
+                field = red_field(view.board, rival.place, self.turns[other], cell)
+                denied += self.spite[other] * field[rival.cell]
+        return denied
+
+    def risk(self, cell: int, red: int, gold: int, *, guarded: bool = False) -> float:
+        """Return how much of the worth battles are likely to cost."""
+        if not (red > 1 or gold or (red and self.rules.minimum)) or self.player.stealth:
+            return 0.0
+        danger = self.danger(cell, guarded or self.player.wing_guard)
+        if not danger:
+            return 0.0
+        away = self.home[cell]
+        loot = lower_half(red, gold, self.rules.minimum)
+        lost = loot.red * red_worth(away, self.turns[self.seat])
+        if loot.gold:
+            lost += loot.gold * self._golden(away)
+        return danger * lost
+
+    def _golden(self, away: int) -> float:
+        """Return the value of the Golden Jewel, carried so far from the bank."""
+        return GOLD_VALUE * gold_worth(away, self.turns[self.seat])
 
     def terms(
         self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
@@ -281,7 +315,7 @@ class Outlook:
         away, turns = self.home[cell], self.turns[self.seat]
         each, golden = red_worth(away, turns), GOLD_VALUE * gold_worth(away, turns)
         whole = self.worth(cell, red, gold, taken, gold_taken=gold_taken)
-        bold = self.worth(cell, red, gold, taken, gold_taken=gold_taken, safe=True)
+        bold = self.bold(cell, red, gold, taken, gold_taken=gold_taken)
         hopes = self._gold_denied if gold_taken else self._gold_field[cell]
         carried = red * each + gold * golden
         return Terms(carried, bold - carried - hopes, hopes, whole - bold)

@@ -17,8 +17,8 @@ from game.core.chance import Keyed, NoChance
 from game.core.contract.values import Seat, Unknown
 from game.games.quazos_gambit.players.evaluation import turns_left
 from game.games.quazos_gambit.players.judging import JUDGE
-from game.games.quazos_gambit.players.normal import answer, best_plan
-from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.players.normal import answer
+from game.games.quazos_gambit.players.turn_endings import best_moves, prospect
 from game.games.quazos_gambit.rules.content import ROUNDS
 from game.games.quazos_gambit.rules.moves import Deposit, Move
 from game.games.quazos_gambit.rules.rules import apply, to_act
@@ -134,7 +134,8 @@ class _Search:
         # In the same turn the same dice: a plan is not given up half-way for nothing.
         self._dice = f"{view.round}/{seat}/{view.turn.mana_die}/{view.players[seat].mana}"
         self._to_the_end = _near_the_end(view)
-        self._plans: dict[object, tuple[Move, ...]] = {}
+        self._plans: dict[object, tuple[State, Move]] = {}
+        self._answers: dict[object, Move] = {}
         self._chances: dict[object, float] = {}
 
     def judged(self, candidates: list[Candidate]) -> list[Judged]:
@@ -183,21 +184,32 @@ class _Search:
         while not isinstance(state.phase, Over):
             away = away or state.active != own
             if not isinstance(state.phase, Acting | Leaving):
-                state, _ = apply(state, answer(state), luck.of(state))
+                state, _ = apply(state, self._answer(state), luck.of(state))
                 continue
             if away and state.active == own:
                 away, begun = False, begun + 1
                 if begun == OWN_TURNS and not self._to_the_end:
                     return self._win_chance(state)
-            for move in self._plan(state):
-                state, _ = apply(state, move, luck.of(state))
+            state, move = self._planned(state)
+            state, _ = apply(state, move, luck.of(state))
         return float(state.phase.winner == own)
 
-    def _plan(self, state: State) -> tuple[Move, ...]:
+    def _answer(self, state: State) -> Move:
+        key = _key(state), state.phase
+        if key not in self._answers:
+            self._answers[key] = answer(state)
+        return self._answers[key]
+
+    def _planned(self, state: State) -> tuple[State, Move]:
+        """The state before the last move that is planned for a turn, and that move."""
         key = _key(state)
-        if key not in self._plans:
-            self._plans[key] = best_plan(state)
-        return self._plans[key]
+        found = self._plans.get(key)
+        if found is None:
+            *moves, last = best_moves(state)
+            for move in moves:
+                state, _ = apply(state, move, NoChance())
+            found = self._plans[key] = state, last
+        return found
 
     def _win_chance(self, state: State) -> float:
         key = _key(state)
@@ -211,13 +223,13 @@ class _Luck:
 
     def __init__(self, key: str) -> None:
         self._key = key
-        self._turns: dict[str, Keyed] = {}
+        self._turns: dict[tuple[int, Seat], Keyed] = {}
 
     def of(self, state: State) -> Keyed:
         """Those of the turn that is being played."""
-        turn = f"{state.round}.{state.active}"
+        turn = state.round, state.active
         if turn not in self._turns:
-            self._turns[turn] = Keyed(self._key, turn)
+            self._turns[turn] = Keyed(self._key, f"{state.round}.{state.active}")
         return self._turns[turn]
 
 

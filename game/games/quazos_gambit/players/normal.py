@@ -63,7 +63,10 @@ def _deposited(view: State) -> Move:
 
 def loot_worth(view: State, owner: Seat) -> float:
     """What cracking a bank is worth to the active seat where it stands, in points."""
-    look = Outlook(view)
+    return _loot_worth(Outlook(view), owner)
+
+
+def _loot_worth(look: Outlook, owner: Seat) -> float:
     player = look.player
     loot, hurt = look.robbed(owner)
     cell = player.cell
@@ -72,10 +75,10 @@ def loot_worth(view: State, owner: Seat) -> float:
 
 
 def _rob_on(view: State, robbing: Robbing) -> Move:
-    worth = loot_worth(view, robbing.owner)
+    look = Outlook(view)
+    worth = _loot_worth(look, robbing.owner)
     if robbing.free_left:
         return TryFree() if worth > 0 else Stop()
-    look = Outlook(view)
     jewel = red_worth(look.home[look.player.cell], look.turns[look.seat])
     gambles = odds.best_gambles(worth, look.player.red, pot=robbing.pot, jewel=jewel)
     return Stake() if gambles else Stop()

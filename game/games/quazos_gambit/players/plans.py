@@ -4,12 +4,15 @@ A *stand* is the position of the turn after some steps and at most one ability. 
 merged, and each knows the shortest way to it.
 """
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.abilities import leap_cells
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
+from game.games.quazos_gambit.rules.board import CELLS, Board, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITIES,
     ABILITY_COST,
@@ -55,8 +58,24 @@ class Stand(NamedTuple):
         return self.taken.bit_count()
 
 
-Ways: TypeAlias = dict[Stand, tuple[Stand, Move] | None]
+Ways: TypeAlias = Mapping[Stand, tuple[Stand, Move] | None]
 """Each stand with the one before it and the move between; None for where the turn stands now."""
+
+
+class _Start(NamedTuple):
+    """All that the ways of a turn depend on."""
+
+    board: Board
+    biomes: tuple[Biome | None, ...]
+    jewels: tuple[int, ...]
+    golden: int | None
+    mud: tuple[int, ...]
+    wades: bool
+    home: Biome
+    moving: tuple[Ability, ...]  # abilities that can be used and that move the pawn
+    pulls: tuple[Seat, ...]  # whom Undertow can pull
+    leaving: bool
+    stand: Stand
 
 
 def stands(view: State) -> Ways:
@@ -64,7 +83,43 @@ def stands(view: State) -> Ways:
 
     For the phases `Acting` and `Leaving`. Where one ends, no die has been thrown.
     """
-    return _Finder(view).found
+    player, turn = view.players[view.active], view.turn
+    leaving = isinstance(view.phase, Leaving)
+    usable = player.mana >= ABILITY_COST and turn.used is None
+    abilities = ABILITIES[player.character] if usable else ()
+    pulls: tuple[Seat, ...] = ()
+    still = not (leaving or turn.steps)
+    if still and Ability.UNDERTOW in abilities and refuse_card(view, Ability.UNDERTOW) is None:
+        seats = range(len(view.players))
+        pulls = tuple([seat for seat in seats if refuse_pull(view, seat) is None])
+    start = Stand(
+        player.cell,
+        turn.steps,
+        turn.allowance,
+        gold=bool(player.gold),
+        halted=turn.halted is not None,
+        dragged=turn.dragged,
+    )
+    return _stands(
+        _Start(
+            view.board,
+            view.biomes,
+            view.jewels,
+            view.golden,
+            view.mud.cells if view.mud is not None else (),
+            walks_on_mud(player),
+            player.home,
+            tuple([ability for ability in abilities if ability in MOVEMENT]),
+            pulls,
+            leaving,
+            start,
+        )
+    )
+
+
+@lru_cache(maxsize=256)  # a search comes to the same start again and again
+def _stands(start: _Start) -> Ways:
+    return _Finder(start).found
 
 
 def moves_to(ways: Ways, stand: Stand) -> list[Move]:
@@ -80,124 +135,113 @@ def moves_to(ways: Ways, stand: Stand) -> list[Move]:
 class _Finder:
     """Walks on from stand to stand until there is nothing new."""
 
-    def __init__(self, view: State) -> None:
-        self._view = view
-        player, turn = view.players[view.active], view.turn
-        ground = view.terrain
-        self._steps = ground.steps
-        self._home = player.home
-        self._biomes = view.biomes
-        self._golden = view.golden
-        self._jewels = sum(1 << cell for cell in view.jewels)
-        mud = view.mud.cells if view.mud is not None else ()
-        self._mud = mud
-        self._stops = () if walks_on_mud(player) else mud
-        self._abilities = tuple(
-            ability
-            for ability in ABILITIES[player.character]
-            if player.mana >= ABILITY_COST and turn.used is None
-        )
-        self._skies = tuple(
-            [cell for cell in ground.tiles if view.biomes[cell] is Biome.SKY and cell not in mud]
-        )
-        start = Stand(
-            player.cell,
-            turn.steps,
-            turn.allowance,
-            gold=bool(player.gold),
-            halted=turn.halted is not None,
-            dragged=turn.dragged,
-        )
-        self.found: Ways = {start: None}
-        waiting = [start]
-        if isinstance(view.phase, Leaving):
-            doors = ground.doors[player.place]
-            waiting = [self._note(start, Step(door), self._arrive(start, door)) for door in doors]
-        self._left: dict[tuple[int, int, bool, Ability | None, Seat | None], int] = {}
+    def __init__(self, start: _Start) -> None:
+        self._start = start
+        ground = terrain(start.board)
+        self._steps, self._golden = ground.steps, start.golden
+        self._stops = () if start.wades else start.mud
+        self._jewels = [0] * CELLS
+        for cell in start.jewels:
+            self._jewels[cell] = 1 << cell
+        self._skies: tuple[int, ...] = ()
+        if Ability.TAKE_FLIGHT in start.moving:
+            sky, biomes, mud = Biome.SKY, start.biomes, start.mud
+            found = [cell for cell in ground.tiles if biomes[cell] is sky and cell not in mud]
+            self._skies = tuple(found)
+        self._left: defaultdict[tuple[Ability | None, Seat | None], dict[object, int]]
+        self._left = defaultdict(dict)
+        self.found: dict[Stand, tuple[Stand, Move] | None] = {start.stand: None}
+        self._waiting: list[Stand] = []
+        if start.leaving:
+            self._walk(start.stand)
+        else:
+            self._go_on(start.stand)
+        for target in start.pulls:
+            pulled = start.stand._replace(halted=True, used=Ability.UNDERTOW, dragged=target)
+            self._note(start.stand, Undertow(target), pulled)
         # The list grows while it is read: the stands nearest to the start come first.
-        for stand in waiting:
-            for following, move in self._onward(stand):
-                if following not in self.found and not self._is_idle(following):
-                    waiting.append(self._note(stand, move, following))
+        for stand in self._waiting:
+            self._go_on(stand)
 
-    def _note(self, stand: Stand, move: Move, following: Stand) -> Stand:
-        self.found[following] = stand, move
-        return following
+    def _note(self, stand: Stand, move: Move, following: Stand) -> None:
+        if following not in self.found:
+            self.found[following] = stand, move
+            self._waiting.append(following)
 
-    def _is_idle(self, stand: Stand) -> bool:
-        """Return whether an equal stand was reached with as many movements left: a detour.
+    def _go_on(self, stand: Stand) -> None:
+        if stand.halted:
+            return
+        if stand.steps < stand.allowance:
+            self._walk(stand)
+        if stand.used is None and not stand.gold:
+            for ability in self._start.moving:
+                self._move(stand, ability)
 
-        Up to the third movement a circle may bring the bonus (QG-5.19); that somebody walks one
-        and then jumps for it is left out.
+    def _walk(self, stand: Stand) -> None:
+        """Make one movement, in each direction (`movement.step`).
+
+        A detour is left out: an equal stand was reached with as many movements left. Up to the
+        third movement a circle may bring the bonus (QG-5.19); that somebody walks one and then
+        jumps for it is left out.
         """
-        if stand.steps <= BONUS_STEP and stand.used is None:
-            return False
-        key, left = (stand.cell, stand.taken, stand.gold, stand.used, stand.dragged), stand.left
-        if self._left.get(key, -1) >= left:
-            return True
-        self._left[key] = left
-        return False
+        cell, steps, allowance, before, had_gold, _, used, dragged = stand
+        golden, stops, steps = self._golden, self._stops, steps + 1
+        circles = steps <= BONUS_STEP and used is None
+        lefts = self._left[used, dragged]
+        for there in self._steps[cell]:
+            taken, gold = before | self._jewels[there], had_gold or there == golden
+            halted = there in stops or (gold and not had_gold)
+            more = 0
+            if steps == BONUS_STEP and not halted and not gold and self._is_home(there):
+                more = DOMESTIC_BONUS
+            if not circles:
+                left = 0 if halted else allowance + more - steps
+                if lefts.get((there, taken, gold), -1) >= left:
+                    continue
+                lefts[there, taken, gold] = left
+            following = Stand(there, steps, allowance + more, taken, gold, halted, used, dragged)
+            self._note(stand, _STEPS[there], following)
 
-    def _onward(self, stand: Stand) -> list[tuple[Stand, Move]]:
-        found: list[tuple[Stand, Move]] = []
-        if not stand.halted:
-            if stand.steps < stand.allowance:
-                arrive = self._arrive
-                found = [(arrive(stand, cell), _STEPS[cell]) for cell in self._steps[stand.cell]]
-            if self._abilities and stand.used is None and not stand.gold:
-                for ability in self._abilities:
-                    if ability in MOVEMENT:
-                        found += self._moved(stand, ability)
-        if stand.steps == 0 and stand.used is None and Ability.UNDERTOW in self._abilities:
-            found += self._pulls(stand)
-        return found
-
-    def _moved(self, stand: Stand, ability: Ability) -> Iterator[tuple[Stand, Move]]:
+    def _move(self, stand: Stand, ability: Ability) -> None:
+        """Use an ability that moves the pawn."""
         match ability:
             case Ability.JET_STREAM:
                 # The ability is used when no movements are left: sooner changes nothing.
                 if stand.steps == stand.allowance:
-                    more = stand.allowance + JET_BONUS
-                    yield stand._replace(allowance=more, used=ability), JetStream()
+                    lefts = self._left[ability, stand.dragged]
+                    if lefts.get((stand.cell, stand.taken, stand.gold), -1) < JET_BONUS:
+                        lefts[stand.cell, stand.taken, stand.gold] = JET_BONUS
+                        more = stand.allowance + JET_BONUS
+                        following = stand._replace(allowance=more, used=ability)
+                        self._note(stand, _STREAM, following)
             case Ability.GREAT_LEAP:
-                for cell in leap_cells(self._view.board, stand.cell):
-                    yield self._land(stand, cell, ability), _LEAPS[cell]
+                self._jump(stand, ability, leap_cells(self._start.board, stand.cell), _LEAPS)
             case Ability.TAKE_FLIGHT:
-                for cell in self._skies:
-                    if cell != stand.cell:
-                        yield self._land(stand, cell, ability), _FLIGHTS[cell]
+                self._jump(stand, ability, self._skies, _FLIGHTS)
 
-    def _pulls(self, stand: Stand) -> Iterator[tuple[Stand, Move]]:
-        view = self._view
-        if stand.cell != view.players[view.active].cell or refuse_card(view, Ability.UNDERTOW):
-            return
-        for target in range(len(view.players)):
-            if refuse_pull(view, target) is None:
-                pulled = stand._replace(halted=True, used=Ability.UNDERTOW, dragged=target)
-                yield pulled, Undertow(target)
+    def _jump(
+        self, stand: Stand, ability: Ability, cells: Sequence[int], moves: Sequence[Move]
+    ) -> None:
+        """Land on each of the cells (QG-10.8), unless an equal stand has as many movements left."""
+        cell, steps, allowance, before, _, _, _, dragged = stand
+        golden, stops, lefts = self._golden, self._stops, self._left[ability, dragged]
+        for there in cells:
+            if there == cell:
+                continue
+            taken, gold = before | self._jewels[there], there == golden
+            halted = gold or there in stops
+            left = 0 if halted else allowance - steps
+            if lefts.get((there, taken, gold), -1) < left:
+                lefts[there, taken, gold] = left
+                following = Stand(there, steps, allowance, taken, gold, halted, ability, dragged)
+                self._note(stand, moves[there], following)
 
-    def _arrive(self, stand: Stand, cell: int) -> Stand:
-        """Return the stand after a movement (`movement.step`)."""
-        steps, allowance = stand.steps + 1, stand.allowance
-        gold = stand.gold or cell == self._golden
-        halted = cell in self._stops or (cell == self._golden and not stand.gold)
-        if steps == BONUS_STEP and not halted and not gold and self._biome(cell) is self._home:
-            allowance += DOMESTIC_BONUS
-        taken = stand.taken | (self._jewels & (1 << cell))
-        return Stand(cell, steps, allowance, taken, gold, halted, stand.used, stand.dragged)
-
-    def _land(self, stand: Stand, cell: int, ability: Ability) -> Stand:
-        """Return the stand after a jump (QG-10.8)."""
-        gold = cell == self._golden
-        halted = gold or cell in self._stops
-        taken = stand.taken | (self._jewels & (1 << cell))
-        return Stand(cell, stand.steps, stand.allowance, taken, gold, halted, ability)
-
-    def _biome(self, cell: int) -> Biome | None:
-        return Biome.SWAMP if cell in self._mud else self._biomes[cell]
+    def _is_home(self, cell: int) -> bool:
+        start = self._start
+        return (Biome.SWAMP if cell in start.mud else start.biomes[cell]) is start.home
 
 
-_CELLS = range(64)
-_STEPS = tuple(Step(cell) for cell in _CELLS)
-_LEAPS = tuple(GreatLeap(cell) for cell in _CELLS)
-_FLIGHTS = tuple(TakeFlight(cell) for cell in _CELLS)
+_STREAM = JetStream()
+_STEPS = tuple(Step(cell) for cell in range(CELLS))
+_LEAPS = tuple(GreatLeap(cell) for cell in range(CELLS))
+_FLIGHTS = tuple(TakeFlight(cell) for cell in range(CELLS))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -41,6 +42,9 @@ ABILITY_WORTH = (0.0, 0.25, 0.4)
 HINDERED = 0.06  # of what a rival carries, when there is mud before its bank
 _END, _ENTER, _ROB = mv.EndTurn(), mv.EnterBank(), mv.Rob()
 _STEALTH, _GUARD, _CRACK = mv.Stealth(), mv.WingGuard(), mv.Safecracker()
+_PLAIN = (_END,)
+_DIGITS = 6  # of a worth that count
+_EQUAL = 2 * 10**-_DIGITS  # what is worse by this much is worse in digits that count
 _MUDDY = 2  # stands that are looked at with mud around them
 
 
@@ -75,20 +79,38 @@ def prospect(view: State) -> Prospect:
     ways = stands(view)
     found = _Endings(view).of(ways)
     # Equally good ones stay in the order in which they were found: the shortest first.
-    found.sort(key=lambda ending: -round(ending.worth, 6))
+    found.sort(key=_rank, reverse=True)
     return Prospect(ways, found)
 
 
-class _Endings:
-    """Weighs the endings of one turn."""
+def best_moves(view: State) -> tuple[mv.Move, ...]:
+    """The moves to the best end of the turn, up to the first dice: those of `prospect`."""
+    ways = stands(view)
+    best = max(_Endings(view, only_best=True).of(ways), key=_rank)
+    return Prospect(ways, [best]).moves(best)
 
-    def __init__(self, view: State) -> None:
+
+def _rank(ending: Ending) -> float:
+    return round(ending.worth, _DIGITS)
+
+
+class _Endings:
+    """Weighs the endings of one turn. `only_best`: those that prove worse may be left out."""
+
+    def __init__(self, view: State, *, only_best: bool = False) -> None:
         self._view = view
         self._look = look = Outlook(view)
         self._player = player = look.player
         self._turns = look.turns[look.seat]
         self._price = ABILITY_WORTH[min(self._turns, 2)]
         self._mana = player.mana >= ABILITY_COST and view.turn.used is None
+        lasting = self._mana and self._turns > 0
+        self._covers = lasting and player.character in (Character.CAT, Character.SWAN)
+        self._muddy = lasting and player.character is Character.FROG
+        # Where mud is laid depends on more endings than the best.
+        self._prunes = only_best and not self._muddy
+        self._least = -inf
+        self._found: list[Ending] = []
         self._bank = bank_cell(view, look.seat)
         leaving = isinstance(view.phase, Leaving)
         self._doors = () if leaving or view.turn.left_bank else doors(view, look.seat)
@@ -98,6 +120,7 @@ class _Endings:
             if seat != look.seat and not other.stealth:
                 self._pawns.setdefault(other.cell, []).append(seat)
         self._vaults = dict(self._open_vaults())
+        self._busy = {*self._pawns, *self._vaults, *self._doors}
 
     def _open_vaults(self) -> Iterator[tuple[int, Seat]]:
         """The tiles from which a bank can be robbed."""
@@ -111,35 +134,51 @@ class _Endings:
 
     def of(self, ways: Ways) -> list[Ending]:
         """Return all endings of these stands."""
-        found: list[Ending] = []
+        found, look, carried = self._found, self._look, self._player.red
+        bold: dict[tuple[int, int, bool], float] = {}
         for stand, came in ways.items():
-            if came is not None or not self._must_leave:
-                found += self._at(stand)
-        if self._mana and self._turns and self._player.character is Character.FROG:
+            if came is None and self._must_leave:
+                continue
+            cell, _, _, taken, carries, _, _, _ = stand
+            key = cell, taken, carries
+            if key not in bold:
+                red = carried + taken.bit_count()
+                bold[key] = look.bold(cell, red, int(carries), taken, gold_taken=carries)
+            self._at(stand, bold[key])
+        if self._muddy:
             found += self._with_mud(found)
         return found
 
-    def _at(self, stand: Stand) -> Iterator[Ending]:
-        look, cell = self._look, stand.cell
-        red, gold = self._player.red + stand.red, int(stand.gold)
-        base = self._worth(stand, red, gold)
-        yield Ending(base, stand, (_END,))
-        cover = None
-        if self._mana and self._turns and stand.used is None:
-            cover = self._cover(stand)
-            if cover is not None and (red or gold):
-                yield Ending(self._worth(stand, red, gold, cover), stand, (cover, _END))
-        if cell in self._pawns or stand.dragged is not None:
+    def _at(self, stand: Stand, bold: float) -> None:
+        """Add the endings of a stand. `bold`: what it is worth if nobody battles the pawn."""
+        cell, _, _, taken, carries, _, used, dragged = stand
+        if bold < self._least and cell not in self._busy and dragged is None:
+            return
+        look, red, gold = self._look, self._player.red + taken.bit_count(), int(carries)
+        base = bold - look.risk(cell, red, gold) - self._spent(stand)
+        self._add(base, stand, _PLAIN)
+        cover = self._cover(stand) if used is None and self._covers else None
+        if cover is not None and (red or gold):
+            guarded = look.risk(cell, red, gold, guarded=True) if cover is _GUARD else 0.0
+            self._add(bold - guarded - self._price, stand, (cover, _END))
+        if cell in self._pawns or dragged is not None:
             for target in self._targets(stand):
-                yield self._battle(stand, red, gold, target, None)
+                self._battle(stand, red, gold, target, None)
                 if cover is not None:
-                    yield self._battle(stand, red, gold, target, cover)
+                    self._battle(stand, red, gold, target, cover)
         if cell in self._vaults:
-            yield from self._robberies(stand, red, gold, base)
-        if cell in self._doors and stand.left and (red or gold):
+            self._robberies(stand, red, gold, base)
+        if cell in self._doors and (red or gold) and stand.left:
             banked = red + gold * GOLD_VALUE
-            worth = banked + look.worth(self._bank, 0, 0, stand.taken, gold_taken=stand.gold)
-            yield Ending(worth - self._spent(stand), stand, (_ENTER,))
+            worth = banked + look.worth(self._bank, 0, 0, taken, gold_taken=carries)
+            self._add(worth - self._spent(stand), stand, (_ENTER,))
+
+    def _add(self, worth: float, stand: Stand, last: tuple[mv.Move, ...]) -> None:
+        if worth < self._least:
+            return
+        self._found.append(Ending(worth, stand, last))
+        if self._prunes:
+            self._least = worth - _EQUAL
 
     def _worth(self, stand: Stand, red: int, gold: int, cover: mv.Move | None = None) -> float:
         """Return the value of a stand with an inventory, with or without an ability for cover."""
@@ -159,15 +198,11 @@ class _Endings:
         return self._price if stand.used is not None else 0.0
 
     def _cover(self, stand: Stand) -> mv.Move | None:
-        """The ability that helps against battles."""
-        match self._player.character:
-            case Character.CAT:
-                late = stand.gold and stand.steps > STEALTH_GOLD_MOVES
-                return None if late else _STEALTH
-            case Character.SWAN:
-                return _GUARD
-            case _:
-                return None
+        """The ability that helps against battles, where there is mana for it."""
+        if self._player.character is Character.SWAN:
+            return _GUARD
+        late = stand.gold and stand.steps > STEALTH_GOLD_MOVES
+        return None if late else _STEALTH
 
     # --- battles and robberies --------------------------------------------------------------------
 
@@ -184,7 +219,7 @@ class _Endings:
 
     def _battle(
         self, stand: Stand, red: int, gold: int, target: Seat, cover: mv.Move | None
-    ) -> Ending:
+    ) -> None:
         player, other = self._player, self._view.players[target]
         biome = biome_at(self._view, stand.cell)
         edge = (
@@ -199,9 +234,9 @@ class _Endings:
         won = self._worth(stand, red + loot.red, gold + loot.gold, cover) + hurt
         worth = chance * won + (1 - chance) * self._worth(stand, red, gold, cover)
         last = (mv.Battle(target),) if cover is None else (cover, mv.Battle(target))
-        return Ending(worth, stand, last)
+        self._add(worth, stand, last)
 
-    def _robberies(self, stand: Stand, red: int, gold: int, base: float) -> Iterator[Ending]:
+    def _robberies(self, stand: Stand, red: int, gold: int, base: float) -> None:
         look = self._look
         loot, hurt = look.robbed(self._vaults[stand.cell])
         prize = self._worth(stand, red + loot.red, gold + loot.gold) + hurt - base
@@ -210,17 +245,17 @@ class _Endings:
         jewel = red_worth(look.home[stand.cell], self._turns)
         cracked = self._view.turn.used is Ability.SAFECRACKER
         free = SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
-        yield Ending(base + odds.heist(prize, red, free=free, jewel=jewel), stand, (_ROB,))
+        self._add(base + odds.heist(prize, red, free=free, jewel=jewel), stand, (_ROB,))
         if self._mana and stand.used is None and self._player.character is Character.CAT:
             more = odds.heist(prize, red, free=SAFECRACKER_ATTEMPTS, jewel=jewel)
-            yield Ending(base + more - self._price, stand, (_CRACK, _ROB))
+            self._add(base + more - self._price, stand, (_CRACK, _ROB))
 
     # --- mud --------------------------------------------------------------------------------------
 
     def _with_mud(self, found: Iterable[Ending]) -> list[Ending]:
         """Mud around the best stands, or before the bank of a rich rival."""
         view, seat = self._view, self._look.seat
-        plain = [one for one in found if one.last == (_END,) and one.stand.used is None]
+        plain = [one for one in found if one.last == _PLAIN and one.stand.used is None]
         plain.sort(key=lambda one: -one.worth)
         muddy: list[Ending] = []
         for ending in plain[:_MUDDY]:

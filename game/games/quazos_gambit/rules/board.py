@@ -24,7 +24,7 @@ _PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
 _CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, QG-1.11
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, cache_hash=True):
     """What differs between boards, as plain values; its text travels in the record of a match."""
 
     name: str  # as players read it

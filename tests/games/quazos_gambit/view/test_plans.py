@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
 from game.games.quazos_gambit.players.plans import Stand, moves_to, stands
-from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.players.turn_endings import best_moves, prospect
 from game.games.quazos_gambit.rules.content import Ability
 from game.games.quazos_gambit.rules.moves import EndTurn, JetStream, Step
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, setup, to_act
@@ -91,6 +91,17 @@ def test_what_a_player_has_in_mind_is_legal_to_the_end_of_the_turn(seats: int) -
                 used.add(state.turn.used)
             assert refusal(state, found.moves(ending)[-1]) is None
     assert used & {Ability.GREAT_LEAP, Ability.TAKE_FLIGHT, Ability.JET_STREAM}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_best_moves_are_those_of_the_best_of_all_endings(seats: int) -> None:
+    kinds = set()
+    for view in on_the_way(seats, f"best {seats}", 2):
+        found = prospect(view)
+        moves = best_moves(view)
+        assert moves == found.moves(found.endings[0])
+        kinds |= {type(move) for move in moves}
+    assert len(kinds) > 5
 
 
 @pytest.mark.rule("QG-10.22")
