@@ -44,7 +44,7 @@ def _problems(path: Path) -> list[str]:
     game = "" if found else board_of_game(path)
     if game:
         boards = find(game).boards
-        return [str(fault) for fault in check_board(path, boards()).faults] if boards else []
+        return [str(fault) for fault in check_board(path, game, boards()).faults] if boards else []
     if not found:
         for spec in GAMES:
             if path.stem.startswith(spec.key):

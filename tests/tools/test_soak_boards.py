@@ -21,7 +21,9 @@ def test_some_are_sound_and_some_are_saved_over_others(spec: AnySpec, tmp_path: 
     for _ in range(40):
         path = save_board(spec, tmp_path, luck)
         saved.add(path.name)
-        faults.add("".join(fault.what for fault in check_board(path, spec.boards()).faults))
+        faults.add(
+            "".join(fault.what for fault in check_board(path, spec.key, spec.boards()).faults)
+        )
     assert saved == {"drawn.tmx", "mine.tmx"}
     assert "" in faults
     assert len(faults) > 4

@@ -17,6 +17,7 @@ from game.core.boards.boards import Board, Rect, Space, board_of, read_board
 from game.core.boards.boards_check import LAYERS, faults, kind_of, number
 from game.core.boards.boards_files import BadMap, Fault, Kind, Sheet, open_map, read_kinds, whole
 from game.core.contract.values import BadInput
+from game.core.wording import listed
 
 ENDING: Final = ".tmx"
 PROJECT: Final = "tavern.tiled-project"
@@ -82,20 +83,26 @@ def template_path(game: str) -> Path:
     return maps_path("boards", f"{game}{ENDING}")
 
 
-def game_of(path: Path, games: Collection[str]) -> str:
+def game_of(path: Path, games: Collection[str], default: str = "") -> str:
     """Return the game whose board a map is: its property "game", else how its name begins.
 
-    Raises: BadMap for a file that cannot be read, or that names none of the games.
+    `default`: the game of a map that names none of them. Without it,
+
+    Raises: BadMap for such a map, and always for a file that cannot be read.
     """
     named = _property(open_map(path), "game")
-    found = named or next((key for key in games if path.stem.startswith(key)), "")
-    if found not in games:
-        what = (
-            f'is a board of "{named[:NAME_MAX]}"' if named else "does not say which game it is for"
-        )
-        cure = f'Set the map property "game" to one of {", ".join(sorted(games))}'
-        raise BadMap(Fault(path.name, what, cure))
-    return found
+    found = named or next((key for key in games if path.stem.startswith(key)), default)
+    if found in games:
+        return found
+    if default:
+        return default
+    raise BadMap(_game_fault(path, named, games))
+
+
+def _game_fault(path: Path, named: str, games: Collection[str]) -> Fault:
+    what = f'is a board of "{named[:NAME_MAX]}"' if named else "does not say which game it is for"
+    cure = f'Set the map property "game" to {listed(sorted(games), "or")}'
+    return Fault(path.name, what, cure)
 
 
 def board_of_game(path: Path) -> str:
@@ -103,16 +110,18 @@ def board_of_game(path: Path) -> str:
     return _property(open_map(path), "game")
 
 
-def check_board(path: Path, kind: BoardKind) -> CheckedBoard:
+def check_board(path: Path, game: str, kind: BoardKind) -> CheckedBoard:
     """Return a player's map, checked as a board of a game. Never raises BadInput."""
     title, drawn = path.stem, tuple[Drawn, ...]()
     try:
         sheet = open_map(path)
+        named, drawn = _property(sheet, "game"), tuple(_drawn(sheet))
+        if named != game and (named or not path.stem.startswith(game)):
+            raise BadMap(_game_fault(path, named, (game,)))
         kinds = kinds_of_project()
         if {node.get("name") for node in sheet.root.findall("objectgroup")} == {LAYERS[1]}:
             kinds = {name: one for name, one in kinds.items() if name in kind.types}
         title = _property(sheet, "title").strip() or title
-        drawn = tuple(_drawn(sheet))
         found = (*_title_faults(sheet), *faults(sheet, kinds))
         if found:
             return CheckedBoard(path, title, "", found, drawn)

@@ -52,7 +52,7 @@ class BoardsFolder:
         return cls((home or data_folder()) / FOLDER)
 
     def files(self, game: str, games: Sequence[str]) -> list[Path]:
-        """Return the boards of a game, by name."""
+        """Return the boards of a game by name, and maps that name none of the games."""
         from game.core.boards.own_boards import ENDING
 
         found: list[Path] = []
@@ -60,7 +60,7 @@ class BoardsFolder:
             return found
         with suppress(OSError):
             files = sorted(self.path.glob(f"*{ENDING}"), key=lambda path: path.name.casefold())
-            found += [file for file in files[:_FILES_MOST] if self._game(file, games) == game]
+            found += [file for file in files[:_FILES_MOST] if self._game(file, games) in (game, "")]
         return found
 
     def _game(self, file: Path, games: Sequence[str]) -> str:
@@ -82,14 +82,15 @@ class BoardsFolder:
 
         return self._copy(template_path(game), game)
 
-    def take_in(self, path: Path, games: Sequence[str]) -> tuple[Path, str]:
+    def take_in(self, path: Path, games: Sequence[str], usual: str = "") -> tuple[Path, str]:
         """Copy a map into the folder, unless it is there; return it and its game.
 
-        Raises: BadInput for a file that is no map of a game, or that cannot be copied.
+        `usual`: the game of a map that names none of them. Raises: BadInput for such a map without
+        it, for a file that is no map, or that cannot be copied.
         """
         from game.core.boards.own_boards import game_of
 
-        game = game_of(path, games)
+        game = game_of(path, games, usual if usual in games else "")
         if self.path is not None and path.resolve().parent == self.path.resolve():
             return path, game
         return self._copy(path, path.stem), game

@@ -173,7 +173,7 @@ class NewMatchScene(MenuScene):
     def handle(self, signal: Signal) -> None:
         """Take in a map that is dropped on the page, and open it."""
         if isinstance(signal, Dropped):
-            found = taken_in(self.services, Path(signal.path))
+            found = taken_in(self.services, Path(signal.path), self._spec)
             if found is not None:
                 self.open_board(*found)
         super().handle(signal)

@@ -38,7 +38,7 @@ every_example = pytest.mark.parametrize(
 
 def checked(spec: AnySpec, path: Path) -> CheckedBoard:
     assert spec.boards is not None
-    return check_board(path, spec.boards())
+    return check_board(path, spec.key, spec.boards())
 
 
 def on_board(spec: AnySpec, text: str, seats: int) -> Setup:

@@ -41,6 +41,13 @@ def test_a_board_is_read_again_only_after_it_was_saved(
     assert read[2:] == ["land.tmx"]
 
 
+def test_a_map_that_names_no_game_is_listed_in_every_game(tmp_path: Path) -> None:
+    (tmp_path / "mine.tmx").write_text("<map/>")
+    folder = BoardsFolder(tmp_path)
+    for key in KEYS:
+        assert [file.name for file in folder.files(key, KEYS)] == ["mine.tmx"]
+
+
 # --- certificates ---------------------------------------------------------------------------------
 
 

@@ -13,10 +13,11 @@ from game.core.contract.values import Setup
 from game.core.match.match import Match
 from game.core.match.record import record_of
 from game.games.registry import GAMES
-from game.scenes.records import table_pictures
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.reckoning import packed
-from game.scenes.records.table_pictures import BEGINS_AFTER_S, Key, Painted, paint
+from game.scenes.records.table_pictures import paint_table
+from game.table.previews import elsewhere
+from game.table.previews.elsewhere import BEGINS_AFTER_S, Key, Painted, paint
 from game.table.previews.model import Model
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, play
@@ -37,10 +38,10 @@ def played(spec: AnySpec, plies: int | None, seed: int = 3) -> Match:
 
 
 def drawn(match: Match) -> bytes | None:
-    key: Key = 1, match.ply, *_SIZE, "tavern"
-    (found,) = paint([(key, packed(record_of(match)))])
+    key = Key((1, match.ply), _SIZE, _SIZE, "tavern")
+    (found,) = paint(paint_table, [(key, packed(record_of(match)))])
     assert found.key == key
-    return found.pixels
+    return found.rows
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -48,7 +49,8 @@ def test_the_board_of_every_game_is_drawn_small_as_it_is_now(spec: AnySpec) -> N
     now, later = drawn(played(spec, 6)), drawn(played(spec, 60))
     assert now is not None
     assert later is not None
-    assert len(now) == 3 * _SIZE[0] * _SIZE[1]
+    assert len(now) == 4 * _SIZE[0] * _SIZE[1]
+    assert set(now[3::4]) == {255}, "it is drawn all over"
     assert now != later
     assert len(set(now)) > 30, "it has colours"
 
@@ -72,8 +74,8 @@ def test_the_model_of_a_picture_gets_the_public_view(
 
 def test_a_damaged_record_has_no_picture() -> None:
     lost = packed(replace(record_of(played(GAMES[0], 3)), game="nine_pins"))
-    key: Key = 1, 3, *_SIZE, "tavern"
-    assert list(paint([(key, lost)])) == [Painted(key, None)]
+    key = Key((1, 3), _SIZE, _SIZE, "tavern")
+    assert list(paint(paint_table, [(key, lost)])) == [Painted(key, None)]
 
 
 class Instant:
@@ -81,9 +83,11 @@ class Instant:
 
     started = 0
 
-    def __init__(self, work: object, wanted: tuple[tuple[Key, bytes], ...]) -> None:
+    def __init__(
+        self, work: object, painter: object, wanted: tuple[tuple[Key, bytes], ...]
+    ) -> None:
         type(self).started += 1
-        self._found = [Painted(key, bytes(3 * key[2] * key[3])) for key, _ in wanted]
+        self._found = [Painted(key, bytes(4 * key.pixels[0] * key.pixels[1])) for key, _ in wanted]
         self.running = True
 
     def harvest(self) -> list[Painted]:
@@ -98,7 +102,7 @@ def test_pictures_in_sight_are_drawn_once_and_only_after_a_rest(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Instant, "started", 0)
-    monkeypatch.setattr(table_pictures, "Background", Instant)
+    monkeypatch.setattr(elsewhere, "Background", Instant)
     for seed in range(2):
         stage.store(9, seed=seed)
     scene = ArchiveScene(stage.services)
@@ -123,7 +127,7 @@ def test_what_cannot_be_drawn_is_not_asked_for_again(
             return []
 
     monkeypatch.setattr(Instant, "started", 0)
-    monkeypatch.setattr(table_pictures, "Background", Dead)
+    monkeypatch.setattr(elsewhere, "Background", Dead)
     stage.store(9, seed=77)
     scene = ArchiveScene(stage.services)
     stage.open(scene).watch(8, dt_s=BEGINS_AFTER_S).frame().watch(8, dt_s=BEGINS_AFTER_S)

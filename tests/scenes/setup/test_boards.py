@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -10,23 +9,29 @@ import pytest
 
 from game.core.assets import maps_path
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import template_path
+from game.core.boards.own_boards import check_board, template_path
+from game.core.contract.spec import AnySpec, complete_setup
+from game.core.contract.values import Setup
 from game.core.measure.certificates import MATCHES, Certificate
 from game.core.storage.settings import Settings
-from game.games.registry import find
+from game.games.registry import GAMES, find
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup.boards.page import BoardScene
-from game.scenes.setup.boards.pictures import BoardPicture
+from game.scenes.setup.boards.pictures import paint_board, size_in
 from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.scenes.setup.new_match import NewMatchScene
+from game.table.previews import elsewhere
+from game.table.previews.elsewhere import Key, Painted, paint
+from game.table.previews.model import Model
 from game.ui.inputs import Dropped
 from tests.lantern import SPEC as LANTERN
 from tests.patience import until
 from tests.scenes.stage import Stage, staging
 
 GAME = find("quazos_gambit")
+OWN = [spec for spec in GAMES if spec.boards is not None]
 SECOND = 1.0
 
 
@@ -136,26 +141,76 @@ def test_a_board_is_used_and_laid(stage: Stage) -> None:
     assert table.match.state.board.name == "My board"
 
 
-def test_the_list_follows_the_folder_and_draws_a_picture_a_frame(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[Path] = []
-    monkeypatch.setattr(BoardPicture, "draw", lambda self, *_: drawn.append(self.board.path))
+def test_the_list_follows_the_folder(stage: Stage) -> None:
     made = [stage.services.boards.make(GAME.key) for _ in range(3)]
-    counts = [0]
-    stage.click("button:boards")
-    for _ in range(4):
-        counts.append(len(set(drawn)))
-        drawn.clear()
-        stage.frame()
-    assert counts[-1] > 0
-    assert all(now - before <= 1 for before, now in pairwise(counts))
+    stage.click("button:boards").frame()
     page = stage.top
     assert isinstance(page, BoardsScene)
     assert page.restless, "nothing else wakes the window when a board is saved"
     made[0].unlink()
     stage.watch(3, SECOND)
     assert [board.path for board in page.boards] == made[1:]
+
+
+@pytest.mark.parametrize("spec", OWN, ids=lambda spec: spec.key)
+def test_the_other_process_paints_the_whole_of_a_board(spec: AnySpec) -> None:
+    assert spec.boards is not None
+    board = check_board(template_path(spec.key), spec.key, spec.boards())
+    setup = complete_setup(spec, Setup(spec.default_seats, {spec.boards().option: board.text}))
+    wide, high = size_in(spec, 300, 150)
+    assert wide == pytest.approx(300) or high == pytest.approx(150)
+    size = round(wide), round(high)
+    key = Key(board, size, size, "tavern")
+    wanted = [(key, (spec.key, board, setup)), (key, (spec.key, board, None))]
+    table, sketch = (one.rows for one in paint(paint_board, wanted))
+    assert table is not None
+    assert sketch is not None
+    assert table != sketch
+    assert len(table) == 4 * size[0] * size[1]
+    below = table[-4 * size[0] * 2 :: 4 * 7]  # in its last two lines
+    assert any(below), "nothing is left empty below a board"
+
+
+def test_the_window_paints_no_board_itself(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("a table is painted in the window's process")
+
+    monkeypatch.setattr(Model, "picture", refuse)
+    monkeypatch.setattr(elsewhere, "Background", Idle)
+    path = open_new(stage)
+    stage.watch(60)
+    save(path, 'value="My board"', 'value="Hill"')
+    stage.watch(60).press(pygame.K_ESCAPE).frame().watch(60)
+    assert isinstance(stage.top, BoardsScene)
+
+
+class Idle:
+    """In place of the other process: never comes to an end."""
+
+    running = True
+
+    def __init__(self, *_: object) -> None: ...
+
+    def harvest(self) -> list[Painted]:
+        return []
+
+    def close(self) -> None: ...
+
+
+def test_a_picture_of_a_board_comes_from_the_other_process(stage: Stage) -> None:
+    stage.services.boards.make(GAME.key)
+    stage.click("button:boards").frame()
+    page = stage.top
+    assert isinstance(page, BoardsScene)
+
+    def drawn() -> bool:
+        stage.frame()
+        return not page._pictures.waits
+
+    stage.frame()
+    assert page._pictures.waits
+    until(drawn, "the board is drawn")
+    assert not page._pictures._hopeless
 
 
 def test_the_usual_board_comes_back(stage: Stage) -> None:
@@ -188,6 +243,32 @@ def test_a_trial_runs_in_the_background_and_is_cancelled(stage: Stage) -> None:
     assert page.certificate is None
 
 
+@pytest.mark.parametrize("button", ["button:back", "button:use"])
+def test_a_page_is_not_left_in_a_trial_without_asking(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    monkeypatch.setattr("game.scenes.setup.boards.page.Background", Endless)
+    open_new(stage)
+    page = board_page(stage)
+    stage.click("button:try").frame().click(button).frame()
+    question = stage.top
+    assert isinstance(question, QuestionScene)
+    assert "4 of 400 matches are played" in question.spoken()
+    stage.press(pygame.K_ESCAPE).frame()
+    assert stage.top is page
+    assert page.played == 4, "the trial goes on"
+    stage.click(button).frame().click("answer:stop").frame().frame()
+    assert stage.top is not page
+    assert page.played == 0
+
+
+class Endless(Idle):
+    """In place of a trial: its first four matches are played."""
+
+    def poll(self) -> Certificate:
+        return Certificate(4, 4, (0.25,) * 4, 130.0)
+
+
 def test_a_certificate_is_kept_with_the_board(stage: Stage) -> None:
     open_new(stage)
     page = board_page(stage)
@@ -216,6 +297,25 @@ def test_a_map_that_is_dropped_is_taken_in_and_opened(
     stage.frame().frame()
     assert board_page(stage).board.title == "Ring road"
     assert board_page(stage).board.path == tmp_path / "boards" / path.name
+
+
+@pytest.mark.parametrize("named", ['value="chess"', 'value=""'])
+def test_a_dropped_map_of_no_game_is_listed_with_what_is_wrong(
+    stage: Stage, tmp_path: Path, named: str
+) -> None:
+    path = tmp_path / "mine.tmx"
+    path.write_text(template_path(GAME.key).read_text().replace(f'value="{GAME.key}"', named, 1))
+    stage.services.stack.handle(Dropped(str(path)))
+    stage.frame().frame()
+    (fault,) = board_page(stage).board.faults
+    assert fault.cure == f'Set the map property "game" to {GAME.key}'
+    stage.press(pygame.K_ESCAPE).frame()
+    assert isinstance(stage.top, BoardsScene)
+    assert [board.path.name for board in stage.top.boards] == ["mine.tmx"]
+    stage.open(stage.services.routes.title())
+    stage.services.stack.handle(Dropped(str(path)))
+    stage.frame()
+    assert isinstance(stage.top, QuestionScene), "no page says which game it is for"
 
 
 def test_a_file_that_is_no_map_is_refused_in_words(stage: Stage, tmp_path: Path) -> None:

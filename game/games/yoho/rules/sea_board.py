@@ -105,6 +105,6 @@ KIND: Final = BoardKind(
     types=(_KIND,),
     faults=_faults,
     text=_text,
-    region="sea",
+    region="mat",
     decision_s=9.8,
 )

@@ -24,7 +24,7 @@ from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
-from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPicture
+from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPictures, size_in, sketch
 from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.ui import svg_shapes
 from game.ui.button import button_slot
@@ -37,8 +37,8 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
 LOOK_S: Final = 0.25  # between two looks at the file
-_WIDE: Final = 560.0  # of the picture, beside the words
-_HIGH: Final = 440.0
+_ROOM: Final = 560.0, 440.0  # of the picture, beside the words
+_LARGE_ROOM: Final = 380.0, 300.0  # where the words are large
 _BAR: Final = "#E9B13F"
 
 Find = Callable[[str], AnySpec]
@@ -60,10 +60,15 @@ def keys_of(services: Services) -> list[str]:
     return [spec.key for spec in services.games if spec.boards is not None]
 
 
-def taken_in(services: Services, path: Path) -> tuple[Path, str] | None:
-    """Copy a map into the boards; return it and its game. None, with a notice, if it is refused."""
+def taken_in(
+    services: Services, path: Path, spec: AnySpec | None = None
+) -> tuple[Path, str] | None:
+    """Copy a map into the boards; return it and its game. None, with a notice, if it is refused.
+
+    `spec`: the game of a page, for a map that names none.
+    """
     try:
-        return services.boards.take_in(path, keys_of(services))
+        return services.boards.take_in(path, keys_of(services), spec.key if spec else "")
     except BadInput as wrong:
         notice(services, "Not imported", str(wrong))
         return None
@@ -71,7 +76,7 @@ def taken_in(services: Services, path: Path) -> tuple[Path, str] | None:
 
 def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
     """Copy a map that is dropped on a page; return it if it is a board of the page's game."""
-    found = taken_in(services, Path(signal.path)) if isinstance(signal, Dropped) else None
+    found = taken_in(services, Path(signal.path), spec) if isinstance(signal, Dropped) else None
     if found is None or found[1] == spec.key:
         return found and found[0]
     name = services.find_game(found[1]).name
@@ -95,8 +100,8 @@ class BoardScene(SheetScene):
         assert boards is not None
         self._plan, self._kind, self._path, self._use = plan, boards(), path, use
         self._find = find_game
-        self._stamp, self._waited = stamp_of(path), 0.0
-        self._board = check_board(path, self._kind)
+        self._stamp, self._waited, self._pictures = stamp_of(path), 0.0, BoardPictures()
+        self._board = check_board(path, plan.spec.key, self._kind)
         self._trial: Background[Certificate] | None = None
         self._so_far: Certificate | None = None
         self.heading, self.sign = plan.spec.name, "Your board"
@@ -127,7 +132,9 @@ class BoardScene(SheetScene):
     # --- the file and the trial -------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Look at the file, and at what the trial has found."""
+        """Look at the file, at what the trial has found, and whether a picture has come."""
+        if self._pictures.update(dt_s):
+            self.page.touch()
         self._waited += dt_s
         if self._waited >= LOOK_S:
             self._waited = 0.0
@@ -136,8 +143,7 @@ class BoardScene(SheetScene):
         if found is not None:
             self._note(found)
         elif self._trial is not None and not self._trial.running:
-            self.closed()
-            self.changed()
+            self._stop()
         return super().update(dt_s)
 
     @property
@@ -149,9 +155,10 @@ class BoardScene(SheetScene):
         stamp = stamp_of(self._path)
         if stamp != self._stamp:
             before = self._board.text
-            self._stamp, self._board = stamp, check_board(self._path, self._kind)
+            self._stamp = stamp
+            self._board = check_board(self._path, self._plan.spec.key, self._kind)
             if self._board.text != before:
-                self.closed()
+                self._stop()
             self.services.sounds.play("refusal" if self._board.faults else "wood_press")
             self.changed()
 
@@ -159,18 +166,23 @@ class BoardScene(SheetScene):
         self._so_far = found
         setup = self.setup
         if found.is_complete and setup is not None:
-            self.closed()
+            self._stop()
             try:
                 self.services.boards.certify(self._plan.spec, setup, found)
             except BadInput as wrong:
                 notice(self.services, "Not kept", str(wrong))
         self.changed()
 
-    def closed(self) -> None:
-        """Stop the trial."""
+    def _stop(self) -> None:
         if self._trial is not None:
             self._trial.close()
         self._trial = self._so_far = None
+        self.changed()
+
+    def closed(self) -> None:
+        """Stop the trial and drawing."""
+        self._stop()
+        self._pictures.close()
 
     def handle(self, signal: Signal) -> None:
         """Show the map that is dropped on the page instead."""
@@ -192,15 +204,27 @@ class BoardScene(SheetScene):
             self._trial = Background(reckoned, self._find, self._plan.spec.key, setup)
             self.changed()
 
-    def _cancel(self) -> None:
-        self.closed()
-        self.changed()
+    def back(self) -> None:
+        """Leave the page; ask first if that stops a trial."""
+        if self._trial is not None:
+            self._ask_to_stop("Leave", super().back)
+        else:
+            super().back()
+
+    def _ask_to_stop(self, label: str, go: Callable[[], None]) -> None:
+        said = f"{self.played} of {MATCHES} matches are played. You lose them if you stop now."
+        answers = Answer("safe", "Keep trying"), Answer("stop", label, go)
+        self.services.stack.push(
+            QuestionScene(self.services, "Stop trying this board out?", said, *answers)
+        )
 
     def _take(self) -> None:
         if self.setup is None:
             self.services.sounds.play("refusal")
         elif self.certificate is not None:
             self._leave()
+        elif self._trial is not None:
+            self._ask_to_stop("Use it now", self._leave)
         else:
             said = (
                 f"{MATCHES} quick matches of easy computers show whether every seat has a chance."
@@ -220,7 +244,7 @@ class BoardScene(SheetScene):
 
     def _edit(self) -> None:
         if not open_folder(self._path):
-            said = f"Open this file in Tiled:\n{self._path}"
+            said = f"Open this file in Tiled, a free map editor from mapeditor.org:\n{self._path}"
             notice(self.services, "Tiled cannot be opened from here", said)
 
     def foot(self) -> Sequence[FootButton]:
@@ -229,7 +253,7 @@ class BoardScene(SheetScene):
         tip = "" if sound else "Correct it in Tiled first"
         trial = FootButton("button:try", "Try it out", self._try_out, live=sound, tip=tip)
         if self._trial is not None:
-            trial = FootButton("button:cancel", "Stop trying", self._cancel)
+            trial = FootButton("button:cancel", "Stop trying", self._stop)
         use = FootButton(
             "button:use",
             "Use this board",
@@ -245,15 +269,16 @@ class BoardScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the picture, and the words beside it or below it."""
-        large = canvas.look.menu_text >= LARGE
+        """Put the picture, and the words beside it."""
+        room_for_it = _LARGE_ROOM if canvas.look.menu_text >= LARGE else _ROOM
         spec, board, setup = self._plan.spec, self._board, self.setup
-        picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=self._kind, board=board, setup=setup)
+        size = size_in(spec, *room_for_it)
+        picture: Part = Sized(sketch(canvas, board), *size)
+        if setup is not None:
+            picture = self._pictures.part(spec, board, setup, size, picture)
         words = Column(self._words(canvas), gap=10, align="top")
-        part: Part = Column((picture, words), gap=16)
-        if not large:
-            side = Column((picture,), align="top")
-            part = Row((side, Sized(words, room.w - _WIDE - 24)), gap=24)
+        side = Column((picture,), align="top")
+        part = Row((side, Sized(words, room.w - size[0] - 24)), gap=24)
         box = Box(room.x, room.y, room.w, part.height(canvas, room.w))
         return widgets_of(part, canvas, box), box.bottom
 

@@ -1,19 +1,21 @@
 """Pictures of a player's board: the table itself, or a sketch of its map with rings at mistakes."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from math import inf
-from typing import Final
+from typing import Final, TypeAlias
 
-import pygame
-
-from game.core.boards.boards import Rect
+from game.core.boards.boards import Rect, read_board
 from game.core.boards.boards_files import Kind
-from game.core.boards.own_boards import BoardKind, CheckedBoard, Drawn, kinds_of_project
+from game.core.boards.own_boards import CheckedBoard, Drawn, kinds_of_project
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Setup
+from game.games.registry import find
 from game.scenes.parts.seating import COLOURS
-from game.table.previews.model import Model
+from game.table.laying import box_of
+from game.table.previews.elsewhere import SmallPictures
+from game.table.previews.model import MARGIN, Model
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -40,46 +42,72 @@ _PALE: Final = 140  # from this brightness on, a colour needs dark letters
 _PLAIN: Final = "#8A622F"
 
 
-class BoardPicture(Space, frozen=True, kw_only=True):
-    """A board. `setup`: a complete set-up with it; None: its map is sketched with its mistakes."""
+Shown: TypeAlias = tuple[str, CheckedBoard, Setup | None]
+"""A board of a game, with a complete set-up with it; None: its map is sketched with mistakes."""
+Size: TypeAlias = tuple[float, float]
 
-    spec: AnySpec
-    kind: BoardKind
-    board: CheckedBoard
-    setup: Setup | None
+
+class BoardPictures(SmallPictures[Shown]):
+    """The pictures of boards on one page."""
+
+    def __init__(self) -> None:
+        super().__init__(paint_board, lambda shown: shown)
+
+    def part(
+        self, spec: AnySpec, board: CheckedBoard, setup: Setup | None, size: Size, until: Part
+    ) -> Part:
+        """Return the picture of a board as a part. `until`: shown in its place at first."""
+        shown = spec.key, board, setup
+        return BoardPicture(*size, shown=shown, until=until, pictures=self)
+
+
+class BoardPicture(Space, frozen=True, kw_only=True):
+    """A board as the other process draws it."""
+
+    shown: Shown
+    until: Part
+    pictures: BoardPictures
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw it in the middle of a box."""
-        picture = None
-        if self.setup is not None:
-            picture = _table_picture(canvas, self.spec, self.kind, self.setup, box)
-        if picture is not None:
-            middle = canvas.view.rect(box).center
-            canvas.surface.blit(picture, picture.get_rect(center=middle))
+        (_, board, setup), place = self.shown, self.middle(box)
+        seats = setup and (setup.seats, setup.roles)
+        made = self.pictures.made(canvas, (board, seats), self.shown, place)
+        if made is not None:
+            canvas.surface.blit(made, canvas.view.rect(place).topleft)
         else:
-            draw_placed(canvas, walk(sketch(canvas, self.board), canvas, box))
+            draw_placed(canvas, walk(self.until, canvas, place))
 
 
-def _table_picture(
-    canvas: Canvas, spec: AnySpec, kind: BoardKind, setup: Setup, box: Box
-) -> pygame.Surface | None:
-    """Return the board on a table before the first move; None if it cannot be laid."""
-    size = canvas.view.rect(box).size
-    key = ("own board", spec.key, setup.seats, setup.options[kind.option], setup.roles, size)
-    made = canvas.pictures.made(key)
-    if made is None:
-        try:
-            state, _ = spec.setup(setup, Stream("board"))
-            roles = setup.roles or ("",) * setup.seats
-            seats = zip(COLOURS, roles, strict=False)
-            model = Model(spec, [Place("", colour, role=role) for colour, role in seats])
-            model.show(spec.observe(state, None))
-            cut = model.cut((kind.region,))
-            made = model.picture(canvas, cut, min(box.w / cut.w, box.h / cut.h))
-        except BadInput:
-            return None
-        canvas.pictures.keep_made(key, made)
-    return made
+def size_in(spec: AnySpec, wide: float, high: float) -> Size:
+    """Return width and height of the picture of a game's boards that fits into a room."""
+    assert spec.boards is not None
+    with suppress(BadInput):  # no table can be laid; the sketch has all the room
+        region = read_board(spec.table().table.map_file()).regions[spec.boards().region]
+        cut = box_of(region).inset(-MARGIN)
+        by = min(wide / cut.w, high / cut.h)
+        return cut.w * by, cut.h * by
+    return wide, high
+
+
+def paint_board(canvas: Canvas, shown: Shown) -> None:
+    """Fill a canvas with a board before the first move; without a set-up with its sketch.
+
+    Raises: BadInput for a board that cannot be laid.
+    """
+    game, board, setup = shown
+    box = canvas.view.screen
+    if setup is None:
+        draw_placed(canvas, walk(sketch(canvas, board), canvas, box))
+        return
+    spec = find(game)
+    assert spec.boards is not None
+    state, _ = spec.setup(setup, Stream("board"))
+    seats = zip(COLOURS, setup.roles or ("",) * setup.seats, strict=False)
+    model = Model(spec, [Place("", colour, role=role) for colour, role in seats])
+    model.show(spec.observe(state, None))
+    cut = model.cut((spec.boards().region,))
+    canvas.surface.blit(model.picture(canvas, cut, min(box.w / cut.w, box.h / cut.h)), (0, 0))
 
 
 class _Plan(Group, frozen=True):

@@ -9,25 +9,29 @@ from game.core.controls.actions import Action
 from game.core.storage.boards_folder import Stamp, stamp_of
 from game.core.wording import counted
 from game.scenes.parts.desktop import open_folder
+from game.scenes.parts.game_box import Cover
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.boards.page import BoardScene, dropped, keys_of, setup_with
-from game.scenes.setup.boards.pictures import BoardPicture
-from game.scenes.setup.boards.words import certificate_said
+from game.scenes.setup.boards.pictures import BoardPictures, size_in
+from game.scenes.setup.boards.words import certificate_said, fault_said
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
-from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space
+from game.ui.parts import Column, Panel, Paragraph, Part, Row
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget, part_button, widgets_of
 
 _LOOK_S = 1.0  # between two looks at the folder
-_WIDE, _HIGH = 190.0, 150.0  # of a picture
+_WIDE, _HIGH = 300.0, 150.0  # of a picture
 _USED = "This match uses it."
-_ABOUT = "Make a new board, change it in Tiled and save it. Its page shows what you saved."
+_ABOUT = (
+    "Make a new board, change it in Tiled and save it. Its page shows what you saved."
+    " Tiled is a free map editor from mapeditor.org."
+)
 
 
 class BoardsScene(SheetScene):
@@ -41,7 +45,7 @@ class BoardsScene(SheetScene):
         assert boards is not None
         self._plan, self._kind, self._use = plan, boards(), use
         self._known: dict[tuple[Path, Stamp], CheckedBoard] = {}
-        self._waited, self._pictured = 0.0, 0
+        self._waited, self._pictures = 0.0, BoardPictures()
         self._listed = self._list()
         self.sign = plan.spec.name
 
@@ -51,10 +55,12 @@ class BoardsScene(SheetScene):
         return list(self._listed)
 
     def _list(self) -> list[CheckedBoard]:
-        paths = self.services.boards.files(self._plan.spec.key, keys_of(self.services))
+        game = self._plan.spec.key
+        paths = self.services.boards.files(game, keys_of(self.services))
         now = {(path, stamp_of(path)): path for path in paths}
         self._known = {
-            key: self._known.get(key) or check_board(path, self._kind) for key, path in now.items()
+            key: self._known.get(key) or check_board(path, game, self._kind)
+            for key, path in now.items()
         }
         return list(self._known.values())
 
@@ -64,10 +70,9 @@ class BoardsScene(SheetScene):
         super().resumed()
 
     def update(self, dt_s: float) -> bool:
-        """Look at the folder from time to time; show a picture more in each frame."""
-        if self._pictured < len(self._listed):
-            self._pictured += 1
-            self.changed()
+        """Look at the folder from time to time; show the pictures that have been drawn."""
+        if self._pictures.update(dt_s):
+            self.page.touch()
         self._waited += dt_s
         if self._waited >= _LOOK_S:
             self._waited, listed = 0.0, self._list()
@@ -80,6 +85,10 @@ class BoardsScene(SheetScene):
     def restless(self) -> bool:
         """Return True: a board may be saved at any time."""
         return True
+
+    def closed(self) -> None:
+        """Stop drawing pictures."""
+        self._pictures.close()
 
     def handle(self, signal: Signal) -> None:
         """Take in a map that is dropped on the page, and open it."""
@@ -111,7 +120,8 @@ class BoardsScene(SheetScene):
 
     def _import(self) -> None:
         def add(path: Path) -> str:
-            copy, game = self.services.boards.take_in(path, keys_of(self.services))
+            key = self._plan.spec.key
+            copy, game = self.services.boards.take_in(path, keys_of(self.services), key)
             name = self.services.find_game(game).name
             return f"{copy.name} is now one of your boards of {name}."
 
@@ -153,16 +163,18 @@ class BoardsScene(SheetScene):
         spec, setup = self._plan.spec, None
         if board.text:
             setup = setup_with(self._plan, self._kind, board.text)
-        said = [f"{counted(len(board.faults), 'mistake')}: {board.path.name}"]
-        if setup is not None:
+        said = ["This table cannot play on it."]
+        if board.faults:
+            mistakes = counted(len(board.faults), "mistake")
+            said = [f"{mistakes}: {board.path.name}. {fault_said(board.faults[0])}"]
+        elif setup is not None:
             found = self.services.boards.certificate(spec, setup)
             said = [*certificate_said(found, self._names())] if found else ["Not tried out yet."]
         if board.text and self._plan.options[self._kind.option] == board.text:
             said.append(_USED)
-        kind = self._kind
-        picture: Part = Space(_WIDE, _HIGH)
-        if number < self._pictured:  # all in one frame would stutter
-            picture = BoardPicture(_WIDE, _HIGH, spec=spec, kind=kind, board=board, setup=setup)
+        size = size_in(spec, _WIDE, _HIGH)
+        cover = Cover(size[1], size[1], game=spec.key)
+        picture = self._pictures.part(spec, board, setup, size, cover)
         words = board.title[:60], " ".join(said)
         name = f"board:{number}"
         return self._button(canvas, name, (picture,), words, lambda: self.open(board.path))
