@@ -22,7 +22,7 @@ from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
 from game.ui.widget import PartWidget, Widget
 
-_AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.4  # the last: of the height of the page
+_AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.6  # the last: of the height of the page
 _EDGE = 14.0  # px between the sides of the page and what stands on it
 _BAR_H = 7.0
 _GAP = 6.0
@@ -38,9 +38,15 @@ def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
 
     Returns what is left of it for the panel.
     """
-    words = Paragraph(aim, canvas.look.words(BODY), "#FFF3D8", least=BODY.size)
-    sign = Panel(words, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=(_AIM_PAD, _AIM_PAD))
-    high = min(side.h * _MOST_AIM, sign.height(canvas, side.w))
+    # Where large letters leave no room for all of it, the first sentence.
+    role, most = canvas.look.words(BODY), side.h * _MOST_AIM
+    for said in (aim, f"{aim.partition('. ')[0].rstrip('.')}."):
+        words = Paragraph(said, role, "#FFF3D8", least=BODY.size)
+        edge = _AIM_PAD, _AIM_PAD
+        sign = Panel(words, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=edge)
+        high = min(most, sign.height(canvas, side.w))
+        if high < most:
+            break
     sign.draw(canvas, side._replace(h=high))
     used = high + _BELOW_AIM
     return Box(side.x, side.y + used, side.w, side.h - used)

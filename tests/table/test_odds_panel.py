@@ -1,5 +1,6 @@
 """The odds panel: rows that fit stay still, others are scrolled to."""
 
+import dataclasses
 from collections.abc import Iterator
 
 import pygame
@@ -7,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Odds, OddsRow
-from game.table.odds_panel import OddsPanel
+from game.table.odds_panel import OddsPanel, draw_aim
 from game.table.skeleton import SIDE
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Wheel
 from game.ui.pictures import Pictures
+from game.ui.theme import BODY, Type
 from game.ui.viewport import Box
 from tests.scenes.recorder import recording
 
@@ -140,3 +142,29 @@ def test_a_note_with_no_room_is_said_in_fewer_words(
     words = " ".join(line.text for line in lines)
     assert ("Maximilianus." in words) is whole
     assert ("rob Mia." in words) is not whole
+
+
+@pytest.mark.parametrize(
+    ("aim", "shown"),
+    [
+        ("Goal: stop in time. A roll without scoring dice is a Farkle.", "Goal: stop in time."),
+        ("Goal: take the coin.", "Goal: take the coin."),
+    ],
+)
+def test_large_letters_of_an_aim_are_kept_large(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, aim: str, shown: str
+) -> None:
+    page = Box(800, 336, 468, 110)  # that of the book
+    look = dataclasses.replace(canvas.look, table_text=2.0)
+    large = dataclasses.replace(canvas, look=look)
+    written: list[tuple[str, float]] = []
+
+    def note(self: Canvas, said: str, area: Box, role: Type, *_: object, **__: object) -> float:
+        written.append((said, role.size))
+        return role.size
+
+    monkeypatch.setattr(Canvas, "paragraph", note)
+    left = draw_aim(large, aim, page)
+    assert written == [(shown, 2 * BODY.size)]
+    assert left.bottom == page.bottom
+    assert left.y > page.y

@@ -22,11 +22,15 @@ _GAME = re.compile(rb'"game"\s*:\s*"(\w{1,60})"')
 
 
 class MatchFile(Struct, frozen=True):
-    """A file that holds a match of an installed game, as far as its first bytes tell."""
+    """A file that holds a match of an installed game, as far as its first bytes tell.
+
+    `wrong`: why a board has no game; the game is "" then.
+    """
 
     path: Path
     game: str
     changed: datetime
+    wrong: str = ""
 
 
 class FolderListing(Struct, frozen=True):
@@ -45,7 +49,8 @@ class FolderListing(Struct, frozen=True):
 def list_folder(folder: Path, games: Collection[str], ending: str = ENDING) -> FolderListing:
     """Return what can be chosen in a folder; `games`: the keys of the installed games.
 
-    `ending`: of the files; other than matches they name their game as boards do.
+    `ending`: of the files; other than matches they name their game as boards do, and are also
+    listed without one.
     """
     up = folder.parent if folder.parent != folder else None
     found: list[tuple[str, Path]] = []
@@ -60,9 +65,11 @@ def list_folder(folder: Path, games: Collection[str], ending: str = ENDING) -> F
                         found.append((entry.name.casefold(), Path(entry.path)))
                     elif entry.name.lower().endswith(ending) and entry.is_file():
                         path, seconds = Path(entry.path), entry.stat().st_mtime
-                        game = _game_of(path) if ending == ENDING else board_game(path, games)
-                        if game in games:
-                            file = MatchFile(path, game, local_time(seconds))
+                        game, wrong = _game_of(path), ""
+                        if ending != ENDING:
+                            game, wrong = _board_game(path, games)
+                        if game in games or wrong:
+                            file = MatchFile(path, game, local_time(seconds), wrong)
                             matches.append((seconds, file))
     except (OSError, ValueError):
         fault = "This folder cannot be opened. Choose another one."
@@ -72,12 +79,12 @@ def list_folder(folder: Path, games: Collection[str], ending: str = ENDING) -> F
     return FolderListing(folder, up, folders, tuple(file for _, file in matches))
 
 
-def board_game(path: Path, games: Collection[str]) -> str:
-    """Return the game whose board a file is; "" if it is none."""
+def _board_game(path: Path, games: Collection[str]) -> tuple[str, str]:
+    """Return the game whose board a file is; without one "", and why."""
     try:
-        return game_of(path, games)
-    except BadInput:
-        return ""
+        return game_of(path, games), ""
+    except BadInput as wrong:
+        return "", str(wrong)
 
 
 def _game_of(path: Path) -> str:

@@ -173,11 +173,20 @@ class ImportScene(SheetScene):
         bold, body = BODY_BOLD.scaled(factor), BODY.scaled(factor)
         now = datetime.fromtimestamp(self.services.now())
         when = Text(moment_of(file.changed, now), body, palette.ink_label, firm=True)
-        cover, room = Cover(_PICTURE, _PICTURE, game=file.game), width - _PICTURE - 4 * _EDGE
+        room = width - _PICTURE - 4 * _EDGE
+        cover: Part = Cover(_PICTURE, _PICTURE, game=file.game)
         large = factor >= LARGE
         room -= 0 if large else when.width(canvas) + _EDGE
         name = in_lines(canvas, shown_name(file.path.name), bold, room)
-        title = Paragraph(name, bold, palette.ink_brown, grow=1)
+        title: Part = Paragraph(name, bold, palette.ink_brown, grow=1)
+        if file.wrong:
+            hint = Paragraph(
+                in_lines(canvas, shown_name(file.wrong), body, room), body, palette.bad
+            )
+            title = Column((title, hint), grow=1)
+            cover = Sized(
+                Icon("icon_bang_triangle", 0.7 * _PICTURE, palette.bad), _PICTURE, _PICTURE
+            )
         words = (Column((title, when), grow=1),) if large else (title, when)
         return _row(f"entry:{number}", (cover, *words), partial(self.choose, file.path))
 

@@ -42,7 +42,7 @@ class TableButton(Button):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw it, its label at the size of the table's words, as far as they fit."""
-        look = replace(canvas.look, menu_text=min(canvas.look.table_text, 1.0))
+        look = replace(canvas.look, menu_text=min(canvas.look.table_text, _MOST_TOLD))
         super().draw(replace(canvas, look=look), attention)
 
 

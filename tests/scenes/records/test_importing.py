@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.boards.own_boards import template_path
 from game.core.storage.match_files import list_folder
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
@@ -117,6 +118,24 @@ def test_a_folder_lists_its_folders_and_its_matches_with_the_newest_first(tmp_pa
     assert {one.game for one in listed.files} == {"yoz"}
     assert (listed.up, listed.fault) == (tmp_path.parent, "")
     assert list_folder(Path(tmp_path.anchor), KEYS).up is None
+
+
+def test_a_map_of_no_game_is_listed_with_what_is_wrong(stage: Stage, tmp_path: Path) -> None:
+    drawn = template_path("yoz").read_text()
+    (tmp_path / "land.tmx").write_text(drawn)
+    (tmp_path / "mine.tmx").write_text(drawn.replace('value="yoz"', 'value="chess"', 1))
+    (tmp_path / "torn.tmx").write_text("<map")
+    listed = {one.path.name: one for one in list_folder(tmp_path, KEYS, ".tmx").files}
+    assert (listed["land.tmx"].game, listed["land.tmx"].wrong) == ("yoz", "")
+    assert (
+        'mine.tmx: is a board of "chess". Set the map property "game"' in listed["mine.tmx"].wrong
+    )
+    assert listed["torn.tmx"].wrong
+    scene = ImportScene(stage.services, lambda path: path.name, ".tmx", "a board")
+    stage.open(scene)
+    scene.enter(tmp_path)
+    stage.frame()
+    assert 'is a board of "chess"' in read(stage)
 
 
 def test_what_is_exported_is_listed(tmp_path: Path) -> None:

@@ -52,7 +52,9 @@ class SeaBackground(Background[BoardPlaces]):
 
 def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:
     """The numbers of the columns above the sea, and of the rows on its left."""
-    role, away = canvas.look.board_words(SMALL), 11 * ground.unit
+    # On a couch small words would be too small.
+    role = canvas.look.board_words(BODY if canvas.look.couch else SMALL)
+    away = 11 * ground.unit
     for line in range(ROWS):
         top, left = ground.cells[line], ground.cells[line * COLUMNS]
         for at in ((top.centre[0], top.y - away), (left.x - away, left.centre[1])):

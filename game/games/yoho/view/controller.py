@@ -89,7 +89,7 @@ class YohoController(Controller):
         kind, _, name = picked[0].partition(":")
         if kind == "ship":
             label = "Fire at the chest" if int(name) == view.active else "Fire at this ship"
-            return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger"),)
+            return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger", short="Fire"),)
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
@@ -339,17 +339,17 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     if not targets:
         return ()
     label = "Fire" if len(targets) > 1 or targets[0] is not None else "Fire at the chest"
-    return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger"),)
+    return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger", short="Fire"),)
 
 
 def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     hand = len(view.captains[view.active].hand)
     thrown = sum(card_of(name) is not None for name in toggled)
     left = hand - thrown
-    label = f"Keep {left or 'none'}"
+    label = short = f"Keep {left or 'none'}"
     if left > MAP_HAND:
-        label = f"Keep {MAP_HAND} at most"
+        label = short = f"Keep {MAP_HAND} at most"
     elif left < MAP_HAND:
         label = f"{label}, draw {MAP_HAND - left}"
     tip = "It ends your turn."
-    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary", tip)
+    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary", tip, short=short)

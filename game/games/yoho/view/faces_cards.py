@@ -110,9 +110,10 @@ def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part | Non
 
     None if it could not be read from a couch: the picture is larger then.
     """
-    role = canvas.look.board_words(_NAME)
-    if canvas.look.couch:
-        role = role.scaled(1.05)  # 26 px at 1920x1080
+    text = canvas.look.table_text
+    role = canvas.look.board_words(_NAME).scaled(
+        1 + (text - 1) / 10
+    )  # a little more than a board's
     if wide < _WORDS_FROM:
         role = role.scaled(0.9)
     # As if with an emblem: a basic action and the map card like it are called the same.
