@@ -180,13 +180,10 @@ class ImportScene(SheetScene):
         name = in_lines(canvas, shown_name(file.path.name), bold, room)
         title: Part = Paragraph(name, bold, palette.ink_brown, grow=1)
         if file.wrong:
-            hint = Paragraph(
-                in_lines(canvas, shown_name(file.wrong), body, room), body, palette.bad
-            )
-            title = Column((title, hint), grow=1)
-            cover = Sized(
-                Icon("icon_bang_triangle", 0.7 * _PICTURE, palette.bad), _PICTURE, _PICTURE
-            )
+            hint = in_lines(canvas, shown_name(file.wrong), body, room)
+            title = Column((title, Paragraph(hint, body, palette.bad)), grow=1)
+            sign = Icon("icon_bang_triangle", 0.7 * _PICTURE, palette.bad)
+            cover = Sized(sign, _PICTURE, _PICTURE)
         words = (Column((title, when), grow=1),) if large else (title, when)
         return _row(f"entry:{number}", (cover, *words), partial(self.choose, file.path))
 

@@ -110,10 +110,8 @@ def _name(canvas: Canvas, wide: float, card: MapCard, colour: str) -> Part | Non
 
     None if it could not be read from a couch: the picture is larger then.
     """
-    text = canvas.look.table_text
-    role = canvas.look.board_words(_NAME).scaled(
-        1 + (text - 1) / 10
-    )  # a little more than a board's
+    # They grow a little more than words on a board.
+    role = canvas.look.board_words(_NAME).scaled(1 + (canvas.look.table_text - 1) / 10)
     if wide < _WORDS_FROM:
         role = role.scaled(0.9)
     # As if with an emblem: a basic action and the map card like it are called the same.
