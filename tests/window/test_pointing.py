@@ -155,3 +155,19 @@ def test_a_row_that_was_scrolled_to_says_what_it_is(pilot: Pilot) -> None:
     asked = pilot.table.explaining.under(*last.centre)
     assert asked is not None
     assert asked.name == f"panel:row:{len(odds.rows) - 1}"
+
+
+def test_a_greyed_button_says_under_the_pointer_why_it_does_nothing(pilot: Pilot) -> None:
+    pilot.start("dragon_farkle", "human", "human", seed=5)
+    assert pilot.match.to_act is not None
+    name = pilot.table.view.places[1 - pilot.match.to_act].name
+    assert "button:brawl" not in pilot.table.live()
+    assert pilot.hotspot("button:brawl").tip == f"{name} has no army left to fight."
+    assert "5,000 soldiers at the start" in pilot.hotspot("button:battle").tip
+    assert pilot.hotspot("button:recruit").tip.startswith("Roll for new soldiers.")
+    ply = pilot.match.ply
+    pilot.click("button:brawl")
+    paper = pilot.table.view.talk.paper
+    assert paper is not None
+    assert pilot.hotspot("button:brawl").tip in paper.text
+    assert pilot.match.ply == ply

@@ -106,7 +106,20 @@ class SidePanels:
         if helper is OddsHelper.OFF:
             buttons = tuple(replace(button, chance="") for button in buttons)
         final = self._choosing.final(button.hotspot for button in buttons)
-        return tuple(replace(button, final=button.hotspot in final) for button in buttons)
+        live = self._choosing.live()
+        return tuple(
+            replace(
+                button,
+                final=button.hotspot in final,
+                tip=named(self._tip(button, on=button.hotspot in live), self._view.places),
+            )
+            for button in buttons
+        )
+
+    def _tip(self, button: ActionButton, *, on: bool) -> str:
+        """Return what a button does, or why it does nothing now."""
+        refusal = None if on else self._choosing.refusal(button.hotspot)
+        return button.tip if refusal is None else refusal.why
 
     def tell_move(self, by: Seat | None, events: Sequence[Event]) -> None:
         """Update the panels after a move: the old decision is closed."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import BRAWL_BONUS, Companion, EventSide
+from game.games.dragon_farkle.rules.content import BRAWL_BONUS, Companion, EventSide, Item
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.animations_battle import BattleShow
 from game.games.dragon_farkle.view.animations_road import RoadShow
@@ -30,6 +30,7 @@ from game.ui.viewport import Box
 
 TAKE_S = 0.30  # dice on their way to a lane
 READ_S = 0.45  # to read something before it is gone
+NEW_S = 0.7  # that a new item is shown, and marked in the hand
 _EVENT_PASSING = tuple(
     EventDie(side)
     for side in (
@@ -101,6 +102,17 @@ class Animations:
                 start = self._start(f"companion:{companion}", seat, before)
                 sound = "banshee" if companion is Companion.SKREE else "companion_arrives"
                 return self._show_card(shown, start, sound, before, after, die=die)
+            case ev.ItemDrawn(item=Item() as item) if f"item:{item}" in after:
+                return self._read(f"item:{item}", ItemCard(item, large=True), before, after)
+            case ev.ItemsKept(seat=seat):
+                new = [
+                    key
+                    for key, piece in after.items()
+                    if piece.z == CARD and not key.startswith("companion:")
+                    if before.get(key) != piece
+                ]
+                marked = self._beats.moments.ringed(new, NEW_S)
+                return [*self._stage.changed(before, after), *marked]
             case ev.ItemDealt() | ev.ItemDrawn():
                 return self._from_deck("items", "paper_flip", before, after)
             case ev.CompanionDealt() | ev.CompanionDrawn():
@@ -265,6 +277,19 @@ class Animations:
             cues += self._stage.tumble([asked])
             there["asked"] = lands
         return [*cues, Cue(READ_S), self._stage.change(there, after)]
+
+    def _read(self, key: str, large: Face, before: Layout, after: Layout) -> list[Cue]:
+        """A new item rises from its deck to be read, and goes where it waits."""
+        w, h = (side * self._ground.grown for side in CARD_SHOWN)
+        (x, y), deck = self._ground.region("lanes").centre, self._ground.deck("items").centre
+        shown = replace(after[key], face=large, x=x, y=y, w=w, h=h, z=FLYING)
+        rise = self._stage.laying(replace(shown, x=deck[0], y=deck[1], scale=0.6))
+        tweens = tuple(Tween(key, name, getattr(shown, name), ease_out) for name in _RISING)
+        return [
+            Cue(self._stage.brief(TAKE_S), tweens, rise, sound="paper_flip"),
+            Cue(self._stage.brief(NEW_S)),
+            self._stage.change({**before, key: shown}, after, TAKE_S),
+        ]
 
     def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
         """New cards come from their deck."""

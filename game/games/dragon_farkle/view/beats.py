@@ -19,6 +19,7 @@ from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.great_moments import LARGE_SUM
 from game.games.dragon_farkle.view.layout import TOKENS
 from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.words.great_moments import spoils
 from game.table.animation import Cue, Piece, Tween
 from game.table.dice import Die
 from game.table.moments import Flyer, Moments
@@ -164,9 +165,7 @@ class Beats:
             )
         won = 0 if event.winner == event.seat else 1
         name, apart = self.places[event.winner].name, abs(event.attack - event.defence)
-        note = f"{event.bonus:,} new soldiers join {name}"
-        if event.taken < apart:
-            note = f"{event.taken:,} of {apart:,} change sides: no more are left"
+        note = spoils(event.taken, apart, event.bonus)
         duel = Duel(left, right, f"{name} wins", note, won)
         return self.moments.laid(duel, duel_size(self.ground), self._below)
 

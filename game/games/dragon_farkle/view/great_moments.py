@@ -208,7 +208,8 @@ class _Ply:
         if event.winner is None or loser is None:
             words = said.draw(event.attack)
         else:
-            words = said.brawl(event.winner, loser, scores if won else scores[::-1], event.taken)
+            scores = scores if won else scores[::-1]
+            words = said.brawl(event.winner, loser, scores, event.taken, event.bonus)
         return self._made(
             "brawl",
             number,

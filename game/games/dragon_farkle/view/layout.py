@@ -216,6 +216,10 @@ class _Layout:
             text = "Set aside this turn"
         earlier = 0 if battle else sum(now.laid[n].soldiers for n in now.lanes[: 1 - LANES])
         note = f"{earlier:,} earlier" if earlier else ""
+        if now.aside_items:
+            item = f"{len(now.aside_items)} items" if len(now.aside_items) > 1 else "Item"
+            when = "win" if now.action is Action.BRAWL else "stop"
+            note = f"{item}: yours if you {when}"
         return piece_in(self.ground.heading("lanes"), "heading", faces.Heading(text, note), WORDS)
 
     def _lane(self, place: int, throw: int) -> Iterator[Piece]:

@@ -7,11 +7,12 @@ from game.core.contract.guidance import FirstTimeTip, happens, mine
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import refusals
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide
 from game.games.dragon_farkle.rules.legal import legal_moves
 from game.games.dragon_farkle.rules.throws import is_choice
-from game.games.dragon_farkle.words.goals import dice_of
+from game.games.dragon_farkle.words.goals import damage_of, dice_of, throws_for
 
 _NEAR = 1000  # soldiers to the gate
 _MUCH = 450  # aside
@@ -89,10 +90,25 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
     ),
     FirstTimeTip(
         "in_the_keep",
-        "In the Keep, scoring dice cost you soldiers. Only the Event die does damage to "
-        "the dragon.",
-        "DF-7.5",
-        when=mine(ev.DamageDone, ev.SoldiersLost),
+        "You now roll until you do {damage} or Farkle. A Dragon side does one, a Rally two; "
+        "scoring dice cost you soldiers.",
+        "DF-7.12",
+        when=lambda events, view, seat: throws_for(view, seat, st.Battling),
+        words=damage_of,
+        due=True,
+    ),
+    FirstTimeTip(
+        "may_fight",
+        "Press Dragon to enter the Keep. There you cannot stop: do {damage} in one turn, before "
+        "a Farkle or the loss of your army.",
+        "DF-8.1",
+        when=lambda events, view, seat: (
+            _chooses(view, seat)
+            and not view.camps[seat].in_keep
+            and refusals.refuse_battle(view) is None
+        ),
+        words=damage_of,
+        due=True,
     ),
     FirstTimeTip(
         "called",

@@ -55,7 +55,8 @@ def _dice_of_defence(view: st.State) -> int:
             return DEFENCE_SET
 
 
-def _damage(view: st.State, seat: Seat) -> Mapping[str, str]:
+def damage_of(view: st.State, seat: Seat) -> Mapping[str, str]:
+    """The damage that beats the dragon, as the gap of a line."""
     return {"damage": f"{COUNTS[view.rules.damage]} damage"}
 
 
@@ -94,7 +95,8 @@ def _rallies(view: st.State, seat: Seat) -> bool:
     )
 
 
-def _throws_for(view: st.State, seat: Seat, action: type[st.Action]) -> bool:
+def throws_for(view: st.State, seat: Seat, action: type[st.Action]) -> bool:
+    """Whether the seat rolls for an action now, or decides about its roll."""
     phase = view.phase
     if not isinstance(phase, st.Rolled | st.Deciding | st.Defending) or decider(view) != seat:
         return False
@@ -102,7 +104,7 @@ def _throws_for(view: st.State, seat: Seat, action: type[st.Action]) -> bool:
 
 
 def _defends(view: st.State, seat: Seat) -> bool:
-    return view.active != seat and _throws_for(view, seat, st.Brawling)
+    return view.active != seat and throws_for(view, seat, st.Brawling)
 
 
 def _dice_left(event: ev.Event, seat: Seat) -> bool:
@@ -155,7 +157,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "battle",
         "Goal: roll Dragon and Rally sides. Scoring dice only cost you soldiers.",
         "DF-7.3",
-        when=lambda view, seat: _throws_for(view, seat, st.Battling),
+        when=lambda view, seat: throws_for(view, seat, st.Battling),
         until=mine(ev.DamageDone),
     ),
     Goal(
@@ -169,7 +171,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "attack",
         "Goal: a score that your rival cannot easily beat with {dice}.",
         "DF-6.7",
-        when=lambda view, seat: view.active == seat and _throws_for(view, seat, st.Brawling),
+        when=lambda view, seat: view.active == seat and throws_for(view, seat, st.Brawling),
         until=happens(
             lambda e, seat: isinstance(e, ev.BrawlScored) and e.seat == seat and e.score > 0
         ),
@@ -198,7 +200,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: stop in time. A roll without scoring dice is a Farkle: {farkle}.",
         "DF-5.7",
         when=lambda view, seat: (
-            isinstance(view.phase, st.Deciding) and _throws_for(view, seat, st.Recruiting)
+            isinstance(view.phase, st.Deciding) and throws_for(view, seat, st.Recruiting)
         ),
         until=happens(
             lambda e, seat: (
@@ -223,7 +225,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
         ),
         until=mine(ev.KeepEntered),
-        words=_damage,
+        words=damage_of,
     ),
     Goal(
         "gather",

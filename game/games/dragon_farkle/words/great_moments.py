@@ -41,10 +41,17 @@ def recruited(seat: Seat, gained: int, army: int, missing: int) -> Said:
     return f"{gained:,} soldiers for {seat_name(seat)}", note
 
 
-def brawl(winner: Seat, loser: Seat, scores: tuple[int, int], taken: int) -> Said:
+def brawl(winner: Seat, loser: Seat, scores: tuple[int, int], taken: int, bonus: int) -> Said:
     """Say who won a Brawl (DF-6.14); `scores`: the winner's first."""
     line = f"{seat_name(winner)} beats {seat_name(loser)}, {scores[0]:,} to {scores[1]:,}"
-    return line, f"{taken:,} soldiers change sides"
+    return line, spoils(taken, scores[0] - scores[1], bonus)
+
+
+def spoils(taken: int, apart: int, bonus: int) -> str:
+    """Say what the winner of a Brawl gets; `apart`: the difference of the scores (DF-6.16)."""
+    if taken < apart:
+        return f"All {taken:,} soldiers change sides, {bonus:,} new ones join"
+    return f"{taken:,} soldiers change sides, {bonus:,} new ones join"
 
 
 def draw(score: int) -> Said:

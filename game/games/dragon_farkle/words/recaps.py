@@ -54,12 +54,12 @@ def _result(event: ev.BrawlResult, you: Seat, rival: Seat) -> tuple[str, str, bo
     if event.winner == you:
         return (
             f"You won the Brawl with {seat_name(rival)}",
-            f"{score}, {event.taken:,} soldiers won",
+            f"{score}: {event.taken:,} soldiers won, {event.bonus:,} new",
             True,
         )
     return (
         f"{seat_name(rival)} won a Brawl against you",
-        f"{score}, {event.taken:,} soldiers lost",
+        f"{score}: {event.taken:,} soldiers lost",
         False,
     )
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.contract.values import Event
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
-from game.games.dragon_farkle.view.faces import Stake
+from game.games.dragon_farkle.view.faces import Heading, Stake
 from game.games.dragon_farkle.view.faces_duel import Duel
 from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.dice import Die, Light
@@ -122,7 +122,7 @@ def test_the_scores_of_a_brawl_stand_side_by_side_before_soldiers_cross_over() -
     (duel,) = words(view, story.one(ev.BrawlResult))
     assert isinstance(duel, Duel)
     assert (duel.left.number, duel.right.number, duel.winner) == ("650", "100", 0)
-    assert duel.note == "500 new soldiers join Ann"
+    assert duel.note.endswith("soldiers change sides, 500 new ones join")
     shown = table(view)
     shown.tell(story.events)
     shown.skip()
@@ -138,7 +138,7 @@ def test_a_draw_and_a_loser_with_too_few_soldiers_are_announced() -> None:
     view, story = result(900, "300")
     (taken,) = words(view, story.one(ev.BrawlResult))
     assert isinstance(taken, Duel)
-    assert taken.note == "300 of 800 change sides: no more are left"
+    assert taken.note == "All 300 soldiers change sides, 500 new ones join"
 
 
 def found(view: State, story: Story) -> list[tuple[str, str]]:
@@ -214,3 +214,19 @@ def test_with_less_motion_there_are_no_beats() -> None:
         for pieces in watched(shown, *events):
             assert not any(key.startswith("moment:") for key in pieces)
     assert not list(at(position(), reduced=True).opening(position(), ()))
+
+
+@pytest.mark.rule("DF-3.12", "DF-3.13")
+def test_a_drawn_item_is_shown_large_and_is_marked_in_the_hand() -> None:
+    start = rolled(position("2000", "900", deck="flag"), "1 2 3 3 4 6 R")
+    drawn = play(start, "set_aside 0, item")
+    (item,) = [event.item for event in drawn.events if isinstance(event, ev.ItemDrawn)]
+    key = f"item:{item}"
+    widths = [pieces[key].w for pieces in watched(table(start), *drawn.events) if key in pieces]
+    waits = table(drawn.state)
+    assert max(widths) > 3 * waits.pieces[key].w
+    heading = waits.pieces["heading"].face
+    assert isinstance(heading, Heading)
+    assert heading.note == "Item: yours if you stop"
+    kept = play(drawn.state, "stop")
+    assert any(f"{RING}{key}" in pieces for pieces in watched(table(drawn.state), *kept.events))

@@ -126,7 +126,8 @@ KEEP = position("1000 keep", "0")
     [
         (position(), (ev.ArmyDestroyed(ANN, Cause.DRAGON, None),), ANN, "destroyed"),
         (KEEP, (ev.Farkle(ANN, 0, 0, 0), ev.DragonHealed(ANN, 1)), ANN, "thrown_back"),
-        (KEEP, (ev.DamageDone(ANN, 1, 1, 3),), ANN, "in_the_keep"),
+        (rolled(KEEP, "1 2 D", battle()), (ev.KeepEntered(ANN),), ANN, "in_the_keep"),
+        (position("5000", "0"), (), ANN, "may_fight"),
         (position(phase=Called(BEN)), (), BEN, "called"),
         (position(phase=Defending(BRAWL, Side(BEN, 5, 5))), (), BEN, "defend"),
         (position(), (ev.BrawlResult(BEN, ANN, 650, 300, BEN, 350, 500),), ANN, "brawl_lost"),

@@ -1,5 +1,7 @@
 """Recaps: Brawls, cards turned on you, the clock, large armies."""
 
+import pytest
+
 from game.core.contract.recapping import Told, Weight
 from game.core.contract.values import Event
 from game.games.dragon_farkle.rules import events as ev
@@ -21,6 +23,14 @@ def test_a_brawl_you_won_is_good_news_and_one_you_lost_is_not() -> None:
         result = ev.BrawlResult(RIVAL, YOU, 300, 900, winner, 300, 0)
         (deed,) = retell(story(result), YOU, VIEW)
         assert (deed.weight, deed.averted) == (Weight.TO_YOU, averted)
+
+
+@pytest.mark.rule("DF-6.16", "DF-6.17")
+def test_the_recap_of_a_brawl_adds_up_to_what_was_gained() -> None:
+    (won,) = retell(story(ev.BrawlResult(RIVAL, YOU, 300, 900, YOU, 600, 500)), YOU, VIEW)
+    assert won.more == "900–300: 600 soldiers won, 500 new"
+    (lost,) = retell(story(ev.BrawlResult(RIVAL, YOU, 900, 300, RIVAL, 600, 500)), YOU, VIEW)
+    assert lost.more == "900–300: 600 soldiers lost"
 
 
 def test_a_pending_brawl_is_in_the_recap_and_a_finished_one_only_once() -> None:
