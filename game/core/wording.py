@@ -40,6 +40,11 @@ def counted(count: int, one: str, more: str = "") -> str:
 _SIDED: Final = {4: "four-sided ", 6: "", 8: "eight-sided ", 10: "ten-sided "}
 
 
+def changed(was: int, now: int) -> str:
+    """Return a number before and after a change: "900 → 2,100"."""
+    return f"{was:,} → {now:,}"
+
+
 def dice_said(count: int, sides: int) -> str:
     """Return dice in words: "two dice", "one eight-sided die"."""
     kind = _SIDED.get(sides, f"{sides}-sided ")

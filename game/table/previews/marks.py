@@ -72,6 +72,8 @@ def draw(canvas: Canvas, marks: Sequence[Mark]) -> None:
 def seat_pill(canvas: Canvas, change: SeatChange, right: float, y: float, room: float) -> Mark:
     """Return the pill of a change on a plaque; `right`: its end, `y`: its middle."""
     part, wide, high = _figure(canvas, change.text, change.picture, change.tone)
+    if wide > room and change.short:
+        part, wide, high = _figure(canvas, change.short, change.picture, change.tone)
     wide = min(wide, room)
     return Mark(part, Box(right - wide, y - high / 2, wide, high))
 

@@ -28,7 +28,7 @@ class Edge(StrEnum):
 
 @dataclass(frozen=True)
 class Pill:
-    """A figure at a thing: "coins 0 > 1". `tone`: None for neither good nor bad."""
+    """A figure at a thing: "coins 0 → 1". `tone`: None for neither good nor bad."""
 
     text: str  # may name seats as {seat:0}
     at: Box
@@ -48,12 +48,16 @@ class Arrow:
 
 @dataclass(frozen=True)
 class SeatChange:
-    """A change of a seat's number, shown below it on the plaque: "+40", "0 > 1"."""
+    """A change of a seat's number, shown below it on the plaque: "+40", "carries 0 → 1".
+
+    `short`: where there is no room for all of it.
+    """
 
     seat: Seat
     text: str
     tone: Tone | None = None
     picture: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.wording import changed
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
 from game.table.aids import OVER
@@ -92,12 +93,13 @@ def possible(spec: AnySpec, state: Any, after: Any, seat: Seat) -> Iterator[str]
     """Yield what a plaque may say about a change: of the score, or of what a seat carries."""
     was, now = spec.score(state, seat), spec.score(after, seat)
     if was is not None and now is not None:
-        yield from (f"{now - was:+,}", f"{was} > {now}")
+        yield from (f"{now - was:+,}", changed(was, now))
     if spec.key == "quazos_gambit":
         before, later = state.players[seat], after.players[seat]
-        yield from (f"{before.red} > {later.red}", f"{before.gold} > {later.gold}")
+        yield f"carries {changed(before.red, later.red)}"
+        yield f"carries {changed(before.gold, later.gold)}"
     if spec.key == "yoz":
-        yield f"{len(state.heroes[seat].own)} > {len(after.heroes[seat].own)}"
+        yield changed(len(state.heroes[seat].own), len(after.heroes[seat].own))
 
 
 @every_game

@@ -60,7 +60,7 @@ def test_a_change_of_a_score_is_signed_and_good_or_bad_for_its_seat() -> None:
 @pytest.mark.parametrize("factor", [1.0, 2.0])
 @pytest.mark.parametrize("at", [Box(252, 62, 40, 40), Box(980, 560, 40, 38), Box(600, 300, 9, 9)])
 def test_a_figure_stays_in_its_room_and_two_of_a_thing_are_apart(at: Box, factor: float) -> None:
-    texts = "coins 0 > 1", "the barrel goes off", "{seat:1}: life 1 > 0"
+    texts = "coins 0 → 1", "the barrel goes off", "{seat:1}: life 1 → 0"
     foretold = MovePreview(pills=tuple(Pill(text, at) for text in texts))
     found = marks(written_large(factor), foretold, PLACES, lambda box: box, [ROOM])
     assert len(found) == len(texts)
@@ -118,6 +118,14 @@ def test_a_change_has_its_look_before_the_plaque_is_drawn_again() -> None:
 
 
 def test_a_figure_on_a_plaque_ends_where_it_is_told() -> None:
-    mark = seat_pill(canvas(), SeatChange(0, "0 > 1", Tone.GOOD, "yoho/coin"), 200, 90, 150)
+    mark = seat_pill(canvas(), SeatChange(0, "0 → 1", Tone.GOOD, "yoho/coin"), 200, 90, 150)
     assert mark.box.right == 200
     assert mark.box.centre[1] == 90
+
+
+def test_a_figure_on_a_narrow_plaque_is_said_in_fewer_words() -> None:
+    change = SeatChange(0, "carries 0 → 1", Tone.GOOD, "yoho/coin", "0 → 1")
+    wide, narrow = (seat_pill(canvas(), change, 200, 90, room) for room in (150, 90))
+    short = seat_pill(canvas(), SeatChange(0, "0 → 1", Tone.GOOD, "yoho/coin"), 200, 90, 90)
+    assert wide.box.w > 90
+    assert narrow.box == short.box

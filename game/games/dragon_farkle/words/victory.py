@@ -3,7 +3,7 @@
 from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory, wins
 from game.core.naming import seat_name
-from game.core.wording import counted, number
+from game.core.wording import changed, counted, number
 from game.games.dragon_farkle.rules.state import Over, State
 
 
@@ -50,4 +50,4 @@ def margin(before: State, after: State, seat: Seat) -> str:
     if isinstance(after.phase, Over) and after.phase.winner is not None:
         return ""
     was, now = before.camps[seat].army, after.camps[seat].army
-    return f"{was:,} > {now:,}" if was != now else ""
+    return changed(was, now) if was != now else ""

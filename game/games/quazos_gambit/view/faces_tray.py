@@ -46,14 +46,15 @@ _SIGNS = {
 
 
 class Nobody(Composed, frozen=True):
-    """Why no rival is in reach."""
+    """Why no rival is in reach; `short`: where there is no room for all of it."""
 
     text: str
+    short: str
 
     def part(self, canvas: Canvas) -> Part:
         role, quiet = canvas.look.words(BODY), canvas.palette.cream_quiet
         whole = Text(self.text, role, quiet, firm=True), Paragraph(self.text, role, quiet)
-        return Column((FirstThatFits((*whole, Text("Nobody", role, quiet))),), align="top")
+        return Column((FirstThatFits((*whole, Text(self.short, role, quiet))),), align="top")
 
 
 class Notice(Composed, frozen=True):

@@ -13,6 +13,7 @@ from game.games.quazos_gambit.rules.content import (
     GOLD_ROUND,
     HOMES,
     MANA_BONUS_FACES,
+    MANA_MAX,
     Ability,
 )
 from game.games.quazos_gambit.rules.events import Fallback
@@ -304,8 +305,11 @@ class _Layout:
         yield self._words("steps_note", "label:steps_note", Note(self._steps_note()))
 
     def _mana_note(self) -> tuple[str, ...]:
-        if self.tableau.mana_die in MANA_BONUS_FACES:
-            return f"{self.tableau.mana_die} rolled: 1 more mana", "1 more mana"
+        die = self.tableau.mana_die
+        if self.tableau.thief.mana == MANA_MAX:
+            return f"{die} rolled: your mana is full", "Mana is full"
+        if die in MANA_BONUS_FACES:
+            return f"{die} rolled: 1 more mana", "1 more mana"
         return "1 mana. A 1 or 6 gives 1 more", "1 mana"
 
     def _steps_note(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import ABILITIES, DOMESTIC_BONUS, Ability
 from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.paths import Walk, reach
+from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import (
     Acting,
     Leaving,
@@ -21,6 +22,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     bank_cell,
 )
+from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
 from game.games.quazos_gambit.view.places import BoardPlaces
@@ -36,6 +38,7 @@ from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.laying import piece_in
 from game.table.motion import Layout
+from game.table.naming import named
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -46,7 +49,8 @@ UNDER = 0.005  # a ring is just below its own pawn
 MORE = 28.0, 18.0
 _UNDER_RING = 8.0  # px from the edge of a tile: the ring of the next one leaves the number free
 TAG_W, TAG_H = 42.0, 20.0
-NOBODY, FIRST_OUT = "Nobody to battle or rob here", "Leave the bank first"
+NOBODY = Nobody("Nobody to battle or rob here", "Nobody")
+FIRST_OUT = Nobody("Leave the bank first", "Leave first")
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:
@@ -110,8 +114,8 @@ def overlay(
     if isinstance(view.phase, Acting | Leaving):
         found = offers(view, selected)
         inside = isinstance(view.phase, Leaving) and not led
-        words = "" if selected else FIRST_OUT if inside else NOBODY
-        yield from _chances(ground, places, found, words, ringed=not led)
+        nobody = FIRST_OUT if inside else _nobody(view, places)
+        yield from _chances(ground, places, found, None if selected else nobody, ringed=not led)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
 
@@ -165,7 +169,7 @@ def _chances(
     ground: BoardPlaces,
     places: Sequence[Place],
     found: Sequence[Offer],
-    nobody: str,
+    nobody: Nobody | None,
     *,
     ringed: bool,
 ) -> Iterator[Piece]:
@@ -181,7 +185,17 @@ def _chances(
         face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot, ringed)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
     if not found and nobody and not ground.form.has_book:
-        yield piece_in(ground.at("reach"), f"{OVER}nobody", Nobody(nobody), TAG)
+        yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
+
+
+def _nobody(view: State, places: Sequence[Place]) -> Nobody:
+    """Why who stands here cannot be battled, or the bank here not robbed."""
+    here = view.players[view.active].cell
+    beside = (seat for seat, player in enumerate(view.players) if player.cell == here)
+    refused = next(filter(None, (refuse_battle(view, s) for s in beside if s != view.active)), None)
+    if refused is None and owner_beside(view) is not None:
+        refused = refuse_rob(view)
+    return Nobody(named(refused.why, places), refused.headline) if refused is not None else NOBODY
 
 
 def _targets(

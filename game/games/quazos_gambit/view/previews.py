@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Move, Seat, Tone
-from game.core.wording import per_cent
+from game.core.wording import changed, per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, pull_chance, rob_chance
 from game.games.quazos_gambit.rules import moves as mv
@@ -171,12 +171,11 @@ class _Told:
 
     def _carried(self, was: Player, now: Player) -> Iterator[SeatChange]:
         """What the active seat carries, if that changes."""
-        if was.red != now.red:
-            tone = gain_tone(was.red, now.red)
-            yield SeatChange(self._view.active, f"{was.red} > {now.red}", tone, RED)
-        if was.gold != now.gold:
-            tone = gain_tone(was.gold, now.gold)
-            yield SeatChange(self._view.active, f"{was.gold} > {now.gold}", tone, GOLD)
+        for had, has, picture in ((was.red, now.red, RED), (was.gold, now.gold, GOLD)):
+            if had != has:
+                short, tone = changed(had, has), gain_tone(had, has)
+                said = f"carries {short}"
+                yield SeatChange(self._view.active, said, tone, picture, short)
 
     def deposit(self, after: State) -> MovePreview:
         """The jewels that go to the bank, and the points for them."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import values
+from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import events as ev
@@ -107,14 +108,20 @@ def _theft_line(event: ev.Event) -> str | None:
     return None
 
 
+def mud_ends(seat: Seat, until: int) -> str:
+    """When mud dries: at the start of the Frog's turn of a round (QG-10.5)."""
+    if until > ROUNDS:
+        return "until the end"
+    return f"until {seat_name(seat)}'s turn in round {until}"
+
+
 def _ability_line(event: ev.Event) -> str | None:
     """Lines about abilities."""
     match event:
         case ev.AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} used {ABILITY_NAMES[ability]}"
-        case ev.MudLaid(cells=cells, until=until):
-            when = f"until round {until}" if until <= ROUNDS else "until the end"
-            return f"Mud on {cells_said(cells)} {when}"
+        case ev.MudLaid(seat=seat, cells=cells, until=until):
+            return f"Mud on {cells_said(cells)} {mud_ends(seat, until)}"
         case ev.Jumped(seat=seat, end=end):
             return f"{seat_name(seat)} landed on {cell_name(end)}"
         case ev.Dragged(target=target, end=end):

@@ -10,11 +10,10 @@ from game.core.wording import counted
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
-from game.games.quazos_gambit.rules.content import ROUNDS
 from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.state import State, bank_cell
 from game.games.quazos_gambit.words.key_moments import key_moment
-from game.games.quazos_gambit.words.log import cells_said, dice_said, log_line
+from game.games.quazos_gambit.words.log import cells_said, dice_said, log_line, mud_ends
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
@@ -71,7 +70,7 @@ def _for_you(told: Told, you: Seat) -> Deed | None:
     match told.event:
         case ev.MudLaid(seat=seat, cells=cells, until=until) if seat != you:
             said = f"Mud on {cells_said(cells)}"
-            more = f"until round {until}" if until <= ROUNDS else "until the end"
+            more = mud_ends(seat, until)
             picture, thing = "quazos_gambit/mud", space_name(cells[0])
             return Deed(told.ply, Weight.FOR_YOU, picture, said, more, seat, thing)
         case ev.GoldenAppeared(cell=cell, seat=seat):

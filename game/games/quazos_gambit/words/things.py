@@ -101,7 +101,7 @@ def _section(view: State, seat: Seat | None) -> Thing:
 def _mud(view: State, _: str) -> Thing:
     now = ""
     if view.mud is not None and view.mud.until <= ROUNDS:
-        now = f"Until {seat_name(view.mud.seat)}'s turn in round {view.mud.until}"
+        now = f"Until {seat_name(view.mud.seat)}'s turn in round {view.mud.until} begins"
     said = "The Frog's trap: it counts as Swamp and stops every other pawn that enters."
     return Thing("Mud", said, "QG-10.16", now)
 
@@ -221,8 +221,9 @@ def _ability(view: State, which: str) -> Thing:
 def _mana_die(view: State, _: str) -> Thing:
     chance = len(MANA_BONUS_FACES) / MANA_DIE
     now = f"It shows {view.turn.mana_die}" if view.turn.mana_die else ""
-    rows = (OddsRow("1 more mana", chance, Tone.GOOD),)
-    said = "Rolled at the start of every turn: a 1 or a 6 gives 1 more mana."
+    full = view.players[view.active].mana == MANA_MAX
+    rows = () if full else (OddsRow("1 more mana", chance, Tone.GOOD),)
+    said = f"Rolled at the start of every turn: a 1 or a 6 gives 1 more mana, up to {MANA_MAX}."
     return Thing("The mana die", said, "QG-5.7", now, rows)
 
 

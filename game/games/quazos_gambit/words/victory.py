@@ -3,7 +3,7 @@
 from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory, wins
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import changed, counted
 from game.games.quazos_gambit.rules.content import GOLD_VALUE
 from game.games.quazos_gambit.rules.events import Decider
 from game.games.quazos_gambit.rules.state import Over, State, points
@@ -40,4 +40,4 @@ def _note(finish: Finish) -> str:
 def margin(before: State, after: State, seat: Seat) -> str:
     """Return a seat's points before and after; "" if they are as many."""
     was, now = points(before.players[seat]), points(after.players[seat])
-    return f"{was} > {now}" if was != now else ""
+    return changed(was, now) if was != now else ""

@@ -42,7 +42,7 @@ def _note(finish: Finish) -> str:
 def margin(before: State, after: State, seat: Seat) -> str:
     """Return by how much a seat led or was behind, before and after; "" if nothing changed."""
     was, now = _lead(before, seat), _lead(after, seat)
-    return f"{was:+} > {now:+}".replace("-", "−") if was != now else ""
+    return f"{was:+} → {now:+}".replace("-", "−") if was != now else ""
 
 
 def _lead(state: State, seat: Seat) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract.values import Seat, Tone
 from game.core.naming import seat_name
-from game.core.wording import per_cent
+from game.core.wording import changed, per_cent
 from game.games.yoho.analysis.beneath import before_the_blast
 from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.analysis.preview import Preview
@@ -303,7 +303,7 @@ class _Foretelling:
     def _coins(self, after: State) -> None:
         for seat, (was, now) in enumerate(zip(self.view.captains, after.captains, strict=True)):
             if was.coins != now.coins:
-                said, tone = f"{was.coins} > {now.coins}", gain_tone(was.coins, now.coins)
+                said, tone = changed(was.coins, now.coins), gain_tone(was.coins, now.coins)
                 self.seats.append(SeatChange(seat, said, tone, f"{ART}coin"))
 
     # --- ships ------------------------------------------------------------------------------------
@@ -326,7 +326,7 @@ class _Foretelling:
 def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str]:
     """What taking an object brings, its tone, and a picture of it."""
     if now.coins > was.coins:
-        return f"coins {was.coins} > {now.coins}", Tone.GOOD, f"{ART}coin"
+        return f"coins {changed(was.coins, now.coins)}", Tone.GOOD, f"{ART}coin"
     if now.life > was.life:
         return "rum: life +1", Tone.GOOD, ""
     if now.balls > was.balls:
@@ -351,9 +351,9 @@ def _chances_said(kinds: dict[Kind, float]) -> str:
 def _loss(was: Captain, now: Captain) -> str:
     """What a hit has cost a captain; "" for nothing."""
     if now.life < was.life:
-        return f"life {was.life} > {now.life}"
+        return f"life {changed(was.life, now.life)}"
     if now.coins < was.coins:
-        return f"coins {was.coins} > {now.coins}"
+        return f"coins {changed(was.coins, now.coins)}"
     return "goes home" if was.ship is not None and now.ship is None else ""
 
 

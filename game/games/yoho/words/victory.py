@@ -37,5 +37,5 @@ def margin(before: State, after: State, seat: Seat) -> str:
     robbed = [pair for other, pair in enumerate(pairs) if other != seat]
     for was, now in [*(pair for pair in robbed if pair[1].coins < pair[0].coins), pairs[seat]]:
         if was.coins != now.coins:
-            return f"{was.coins} > {counted(now.coins, 'coin')}"
+            return f"{was.coins} → {counted(now.coins, 'coin')}"
     return ""

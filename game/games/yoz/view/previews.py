@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from game.core.contract.values import Seat, Tone
-from game.core.wording import counted, per_cent
+from game.core.wording import changed, counted, per_cent
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -215,4 +215,4 @@ class _Told:
         for seat, (was, now) in enumerate(zip(self._view.heroes, after.heroes, strict=True)):
             if len(was.own) != len(now.own):
                 tone = gain_tone(len(was.own), len(now.own))
-                yield SeatChange(seat, f"{len(was.own)} > {len(now.own)}", tone)
+                yield SeatChange(seat, changed(len(was.own), len(now.own)), tone)

@@ -60,7 +60,7 @@ def test_a_computer_with_most_soldiers_is_compared_with_a_person() -> None:
 
 def test_the_margin_is_the_army_before_and_after() -> None:
     before, after = position("900", "300"), position("2100", "300")
-    assert margin(before, after, ANN) == "900 > 2,100"
+    assert margin(before, after, ANN) == "900 → 2,100"
     assert margin(before, after, BEN) == ""
 
 

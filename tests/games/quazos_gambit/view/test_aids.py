@@ -62,9 +62,34 @@ def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
     assert per_cent(face_as(Tag, shown.pieces[f"{OVER}tag:rob"]).chance) == "31 %"
     assert chip(shown, "rob:1") == (OfferKind.ROB, "harbour", "Ben", "31 %", Loot(2, 0))
     alone = chosen_on(position("cat c3", "frog h6"))
-    assert alone.pieces[f"{OVER}nobody"].face == Nobody(NOBODY)
+    assert alone.pieces[f"{OVER}nobody"].face == NOBODY
     inside = chosen_on(position("cat e5 r1", "frog h6"))
-    assert inside.pieces[f"{OVER}nobody"].face == Nobody(FIRST_OUT)
+    assert inside.pieces[f"{OVER}nobody"].face == FIRST_OUT
+
+
+@pytest.mark.rule("QG-7.12", "QG-7.18", "QG-9.9", "QG-9.11", "QG-10.11")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "text", "short"),
+    [
+        ("cat c3", "frog c3", "Ben carries nothing you can win.", "Too little"),
+        (
+            "cat c3 hit1@2",
+            "frog c3 r4",
+            "You battled Ben last round: wait until round 4.",
+            "Too soon",
+        ),
+        ("frog c3", "cat c3 r4 stealth", None, "Stealth"),
+        ("cat d6", "swan h6 k1", None, "Too little"),
+        ("cat d6", "swan d5 k4", "Ben is inside. Wait until they leave.", "Owner inside"),
+    ],
+)
+def test_who_is_here_but_cannot_be_battled_or_robbed_is_told_why(
+    mine: str, theirs: str, text: str | None, short: str
+) -> None:
+    seats = (mine, theirs, "frog a2", "fish g1") if "d6" in mine else (mine, theirs)
+    face = face_as(Nobody, chosen_on(position(*seats)).pieces[f"{OVER}nobody"])
+    assert face.short == short
+    assert text in (None, face.text)
 
 
 CROWD = dealt(position("cat d3", "frog d3 r4", "swan d3 r2 k5", "fish d3 g"))

@@ -40,7 +40,7 @@ def test_a_walk_shows_its_steps_the_pawn_at_its_end_and_the_jewel() -> None:
     assert piece(seen, "stop").face == Stop("2")
     assert sum(piece.key.startswith(f"{OVER}dot:") for piece in seen.pieces) == 8
     assert said(seen) == ["+1"]
-    assert changes(seen) == [(0, "0 > 1")]
+    assert changes(seen) == [(0, "carries 0 → 1")]
     pawn = piece(seen, "ghost:pawn:0")
     assert pawn.alpha == GHOST_ALPHA
     after = apply(apply(view, Step(CELL["b3"]), Scripted())[0], Step(CELL["b4"]), Scripted())[0]

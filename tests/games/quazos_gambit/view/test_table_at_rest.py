@@ -7,6 +7,7 @@ import pytest
 from game.games.quazos_gambit.rules.content import Ability, Biome, Character
 from game.games.quazos_gambit.rules.events import Deposited, RobberyWon
 from game.games.quazos_gambit.rules.state import DEPOSITING, Halt, PlacingGold, Robbing, State, Turn
+from game.games.quazos_gambit.spec import SPEC
 from game.games.quazos_gambit.view.faces import MUD, BankCount, MudEnds, Pawn
 from game.games.quazos_gambit.view.faces_seats import (
     AbilityCard,
@@ -66,6 +67,16 @@ def test_the_mana_die_stays_all_turn() -> None:
     lucky = position("cat c3 m2", "frog h6", turn=Turn(mana_die=6))
     assert face(lucky, "die:mana") == Die(6)
     assert noted(lucky, "words:mana_note") == "6 rolled: 1 more mana"
+
+
+@pytest.mark.rule("QG-5.8", "QG-5.9")
+@pytest.mark.parametrize("die", [3, 6])
+def test_no_more_mana_is_offered_when_it_is_full(die: int) -> None:
+    full = position("cat c3 m3", "frog h6", turn=Turn(mana_die=die))
+    assert noted(full, "words:mana_note") == f"{die} rolled: your mana is full"
+    thing = SPEC.thing(full, "die:mana")
+    assert thing is not None
+    assert not thing.chances
 
 
 def test_every_seat_shows_what_it_carries_banks_and_can_pay() -> None:

@@ -39,5 +39,5 @@ def test_a_computer_is_compared_with_the_best_person() -> None:
 
 def test_the_margin_is_in_points() -> None:
     before, after = position("cat k3", "frog k2"), position("cat k3 kg", "frog k2")
-    assert margin(before, after, ONE) == "3 > 10"
+    assert margin(before, after, ONE) == "3 → 10"
     assert margin(before, after, TWO) == ""

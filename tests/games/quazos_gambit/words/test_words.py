@@ -196,7 +196,7 @@ def test_the_log_of_abilities() -> None:
     mud = play(position("frog c3 m3", "cat", number=9), "mud_trap c3,c4")
     assert told(mud) == ["{seat:0} used Mud Trap", "Mud on C3 and C4 until the end"]
     early = play(position("frog c3 m3", "cat", number=2), "mud_trap c3,")
-    assert told(early)[1] == "Mud on C3 until round 4"
+    assert told(early)[1] == "Mud on C3 until {seat:0}'s turn in round 4"
     leap = play(position("frog c3 m3", "cat"), "great_leap c7")
     assert told(leap) == ["{seat:0} used Great Leap", "{seat:0} landed on C7"]
     pull = play(position("fish c3 m3", "cat c5"), "undertow 1")

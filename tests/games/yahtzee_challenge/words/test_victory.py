@@ -60,5 +60,5 @@ def test_a_computer_is_compared_with_the_best_person() -> None:
 
 def test_the_margin_is_the_lead_before_and_after() -> None:
     before, after = over("sixes@2 Ann 4"), over("sixes@2 Ben 4", "ones@3 Ben 1")
-    assert margin(before, after, BEN) == "−40 > +50"
+    assert margin(before, after, BEN) == "−40 → +50"
     assert margin(before, before, BEN) == ""

@@ -123,8 +123,8 @@ def test_a_barrel_that_comes_under_a_ship_is_announced() -> None:
 @pytest.mark.parametrize(
     ("sea", "captain", "pill", "sentence"),
     [
-        ("11 r:NS, 12 B", "W1 at 11", "life 2 > 1", "your ship: you lose a life."),
-        ("11 o:NEW, 12 B", "W1 at 11 life 0 coins 1", "coins 1 > 0", "you lose a coin."),
+        ("11 r:NS, 12 B", "W1 at 11", "life 2 → 1", "your ship: you lose a life."),
+        ("11 o:NEW, 12 B", "W1 at 11 life 0 coins 1", "coins 1 → 0", "you lose a coin."),
         ("11 o:NEW, 12 B", "W1 at 11 life 0", "goes home", "and sends it home."),
         ("11 i:NES, 12 B", "W1 at 11 life 0", "", "and hits it."),
         ("11 r:NS", "W1 at 11", "", "A reef comes under your ship: you are stuck there."),
@@ -161,7 +161,7 @@ def test_a_barrel_under_several_ships_is_said_of_each() -> None:
 def test_the_gift_of_an_island_foretells_the_gap_that_closes() -> None:
     state = play(position("11 i:NES, 12 B", "W1 at 11 life 0", "E1"), "net basic").state
     foretold = seen(state, pointed="gift:rum")[0]
-    assert "{seat:0}: life 1 > 0" in said(foretold)
+    assert "{seat:0}: life 1 → 0" in said(foretold)
     panel = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())
     assert panel is not None
     assert panel.note.endswith("you lose a life.")
@@ -178,8 +178,8 @@ def test_a_coin_is_foretold_at_the_chest_and_on_the_plaque(
     sea = "10 ~EW, 11 G:NEW, 12 ~EW, 13 ~EW" if not picks else "10 ~EW, 11 ~EW, 12 G:NEW, 13 ~EW"
     state = position(sea, "W1 at 11 catch_throw", "E1")
     foretold = seen(state, *picks, pointed=pointed)[0]
-    assert "coins 0 > 1" in said(foretold)
-    assert [(change.seat, change.text) for change in foretold.seats] == [(ANN, "0 > 1")]
+    assert "coins 0 → 1" in said(foretold)
+    assert [(change.seat, change.text) for change in foretold.seats] == [(ANN, "0 → 1")]
     to_chest = [arrow for arrow in foretold.arrows if abs(arrow.start[0] - arrow.end[0]) > 90]
     assert len(to_chest) == arrows
     assert ("your ship stays" in said(foretold)) is bool(arrows)
@@ -189,8 +189,8 @@ def test_a_coin_is_foretold_at_the_chest_and_on_the_plaque(
 @pytest.mark.parametrize(
     ("rival", "loss", "changes"),
     [
-        ("E1 at 11 life 1", "{seat:1}: life 1 > 0", []),
-        ("E1 at 11 life 0 coins 1", "{seat:1}: coins 1 > 0", [(0, "0 > 1"), (1, "1 > 0")]),
+        ("E1 at 11 life 1", "{seat:1}: life 1 → 0", []),
+        ("E1 at 11 life 0 coins 1", "{seat:1}: coins 1 → 0", [(0, "0 → 1"), (1, "1 → 0")]),
         ("E1 at 11 life 0", "{seat:1}: goes home", []),
     ],
 )

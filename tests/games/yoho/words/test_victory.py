@@ -58,6 +58,6 @@ def test_a_computer_is_compared_with_a_person() -> None:
 
 def test_the_margin_is_what_the_robbed_has_left_else_the_winners_coins() -> None:
     before = over("N0 coins 1", "S1 coins 2")
-    assert margin(before, over("N0 coins 2", "S1 coins 1"), ANN) == "2 > 1 coin"
-    assert margin(before, over("N0 coins 2", "S1 coins 2"), ANN) == "1 > 2 coins"
+    assert margin(before, over("N0 coins 2", "S1 coins 1"), ANN) == "2 → 1 coin"
+    assert margin(before, over("N0 coins 2", "S1 coins 2"), ANN) == "1 → 2 coins"
     assert margin(before, before, BEN) == ""

@@ -59,7 +59,7 @@ def test_a_gem_at_the_end_of_a_walk_is_counted_on_the_plaque() -> None:
     view = position(f"knight {near}", phase=st.Moving(1, 1), dragons_on="ember 6")
     seen = foretold(view, f"space:{spot}")
     assert said(seen) == ["gem", "0 steps left"]
-    assert [(change.seat, change.text) for change in seen.seats] == [(0, "0 > 1")]
+    assert [(change.seat, change.text) for change in seen.seats] == [(0, "0 → 1")]
     laid = open_to_choose(view)
     laid.show(view)
     gem = laid.pieces["gem:k1"].box
