@@ -25,10 +25,11 @@ from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
 from game.games.quazos_gambit.rules.state import State
 
-BUDGET = 1500
-"""Turns that the hard player simulates for a decision by default, at a table for two.
+BUDGETS = {2: 1500, 3: 700, 4: 600}
+"""Turns that the hard player simulates for a decision by default, by the number of seats.
 
-With more seats turns take longer, so there are fewer.
+With more seats a turn takes longer to play out. All decisions of a turn together are to take two
+seconds at most.
 """
 
 
@@ -44,7 +45,7 @@ def choose(
 ) -> Choice:
     """Return the move of a computer player of a level, and its reason.
 
-    `budget`: turns thought through, by the hard player alone; None: by `BUDGET`.
+    `budget`: turns thought through, by the hard player alone; None: by `BUDGETS`.
     Raises: ValueError if the seat has nothing to decide.
     """
     moves = legal_moves(view)
@@ -55,9 +56,8 @@ def choose(
     if level is Level.RANDOM:
         plan = (moves[chance.roll("choice", len(moves)) - 1],)
     elif level is Level.HARD and len(moves) > 1:
-        judged = StrongMind(2 * BUDGET // len(view.players) if budget is None else budget).judged(
-            view, moves
-        )
+        strong = StrongMind(BUDGETS[len(view.players)] if budget is None else budget)
+        judged = strong.judged(view, moves)
         plan, weighing = judged[0].moves, weighed(view, judged)
     elif len(moves) > 1:
         mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()

@@ -1,6 +1,6 @@
 """The value of each way to end a turn: plainly, or with a battle, a robbery or a deposit."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -107,9 +107,8 @@ class _Endings:
         lasting = self._mana and self._turns > 0
         self._covers = lasting and player.character in (Character.CAT, Character.SWAN)
         self._muddy = lasting and player.character is Character.FROG
-        # Where mud is laid depends on more endings than the best.
-        self._prunes = only_best and not self._muddy
-        self._least = -inf
+        self._only_best, self._least = only_best, -inf
+        self._best = [-inf] * (_MUDDY if self._muddy else 1)
         self._found: list[Ending] = []
         self._bank = bank_cell(view, look.seat)
         leaving = isinstance(view.phase, Leaving)
@@ -146,7 +145,9 @@ class _Endings:
                 bold[key] = look.bold(cell, red, int(carries), taken, gold_taken=carries)
             self._at(stand, bold[key])
         if self._muddy:
-            found += self._with_mud(found)
+            if self._only_best:
+                self._least = max(ending.worth for ending in found) - _EQUAL
+            self._with_mud()
         return found
 
     def _at(self, stand: Stand, bold: float) -> None:
@@ -177,8 +178,11 @@ class _Endings:
         if worth < self._least:
             return
         self._found.append(Ending(worth, stand, last))
-        if self._prunes:
-            self._least = worth - _EQUAL
+        # Mud is laid around the best plain ones.
+        plain = last is _PLAIN and stand.used is None
+        if self._only_best and (plain or not self._muddy):
+            self._best = sorted((*self._best, worth))[1:]
+            self._least = self._best[0] - _EQUAL
 
     def _worth(self, stand: Stand, red: int, gold: int, cover: mv.Move | None = None) -> float:
         """Return the value of a stand with an inventory, with or without an ability for cover."""
@@ -252,27 +256,23 @@ class _Endings:
 
     # --- mud --------------------------------------------------------------------------------------
 
-    def _with_mud(self, found: Iterable[Ending]) -> list[Ending]:
-        """Mud around the best stands, or before the bank of a rich rival."""
+    def _with_mud(self) -> None:
+        """Add endings with mud around the best stands, or before the bank of a rich rival."""
         view, seat = self._view, self._look.seat
-        plain = [one for one in found if one.last == _PLAIN and one.stand.used is None]
+        plain = [one for one in self._found if one.last == _PLAIN and one.stand.used is None]
         plain.sort(key=lambda one: -one.worth)
-        muddy: list[Ending] = []
         for ending in plain[:_MUDDY]:
             stand = ending.stand
             if not view.terrain.is_tile[stand.cell]:
                 continue
             red, gold = self._player.red + stand.red, int(stand.gold)
+            bold = self._look.bold(stand.cell, red, gold, stand.taken, gold_taken=stand.gold)
             for cells, gain in self._mud_choices(stand.cell):
+                if bold + gain - self._price < self._least:
+                    continue
                 mud = Mud(seat, cells, view.round + LASTS[Ability.MUD_TRAP])
-                look = Outlook(replace(view, mud=mud))
-                worth = (
-                    look.worth(stand.cell, red, gold, stand.taken, gold_taken=stand.gold)
-                    + gain
-                    - self._price
-                )
-                muddy.append(Ending(worth, stand, (mv.MudTrap(cells), _END)))
-        return muddy
+                risk = Outlook(replace(view, mud=mud)).risk(stand.cell, red, gold)
+                self._add(bold - risk + gain - self._price, stand, (mv.MudTrap(cells), _END))
 
     def _mud_choices(self, cell: int) -> Iterator[tuple[tuple[int, ...], float]]:
         """Tiles for the mud, with what it is worth to have rivals wade through it."""
