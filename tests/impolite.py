@@ -28,6 +28,13 @@ def share(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(multiprocessing, "get_context", _forking)
 
 
+def be_polite(patch: pytest.MonkeyPatch) -> None:
+    """Let them be as in the program."""
+    patch.setattr(worker, "_work", _work)
+    patch.setattr(background, "_reckon", _reckon)
+    patch.setattr(multiprocessing, "get_context", _get_context)
+
+
 def _forking(method: str | None = None) -> Any:
     if method != "spawn":
         return _get_context(method)

@@ -102,7 +102,7 @@ def test_the_worker_decides_what_the_game_decides(thinker: Thinker) -> None:
     assert thinker.poll() is None, "an answer is given once"
 
 
-@pytest.mark.polite
+@pytest.mark.usefixtures("polite")
 def test_it_thinks_elsewhere_and_politely(thinker: Thinker) -> None:
     match = match_of(playing(tells_its_process))
     whys = []
