@@ -6,10 +6,11 @@
 Time is the pilot's own: nothing waits for the clock but for a computer player's process.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 
 from game.app import App
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Move, Setup
+from game.core.contract.values import Move, OptionValue, Setup
 from game.core.match.match import Match
 from game.core.match.worker import Thinker
 from game.core.storage.settings import Speed
@@ -51,7 +52,7 @@ class Pilot:
         *,
         catches: bool = False,
     ) -> None:
-        self._unseen: Callable[[], None] | None = None  # draws the frame that nobody has looked at
+        self._unseen: Callable[[], object] | None = None  # draws the frame that nobody has looked at
         self.app = App(home=home, size=size, games=games, catches=catches)
         # On a busy machine a late worker must not be given up: what it decides is tested.
         self.app.services.thinker = Thinker(late_s=PATIENCE_S)
@@ -105,31 +106,49 @@ class Pilot:
     @contextmanager
     def glancing(self) -> Iterator[None]:
         """Inside, a frame is drawn when it is looked at: before each press, and in the end."""
-        draw = self.app.stack.draw
+        stack = self.app.stack
+        draw, draw_changes = stack.draw, stack.draw_changes
 
         def not_yet(canvas: Canvas) -> None:
             self._unseen = partial(draw, canvas)
 
+        def nor_changes(canvas: Canvas) -> tuple[()]:
+            self._unseen = self._unseen or partial(draw_changes, canvas)
+            return ()
+
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.app.stack, "draw", not_yet)
+            patch.setattr(stack, "draw", not_yet)
+            patch.setattr(stack, "draw_changes", nor_changes)
             yield
             self.look()
 
     # --- doing things ---------------------------------------------------------------------------
 
-    def start(self, game: str, *seats: str, seed: int = 1, speed: Speed = Speed.OFF) -> "Pilot":
+    def start(
+        self,
+        game: str,
+        *seats: str,
+        seed: int = 1,
+        speed: Speed = Speed.OFF,
+        options: Mapping[str, OptionValue] = MappingProxyType({}),
+    ) -> "Pilot":
         """Go straight to a table."""
         services = self.app.services
         self.app.apply_settings(replace(services.settings, animation=speed))
         spec = services.find_game(game)
-        open_new(services, Match(spec, Setup(seats=len(seats)), seed, seated(seats)))
+        setup = Setup(len(seats), dict(options))
+        open_new(services, Match(spec, setup, seed, seated(seats)))
         return self.settle()
 
     def look(self) -> "Pilot":
         """Look at what has come up for as long as a press needs; nothing happens meanwhile."""
         if self._unseen is not None:
-            self._unseen()
-            self._unseen = None
+            unseen, self._unseen = self._unseen, None
+            unseen()
+        return self.wait()
+
+    def wait(self) -> "Pilot":
+        """Let that time pass, with no look at a frame that is drawn when it is looked at."""
         self.app.stack.shut_s = 0.0
         if isinstance(self.scene, MatchScene):
             self.scene.attention.see(self.scene.hotspots())
@@ -146,9 +165,14 @@ class Pilot:
         post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         return self.frame()
 
-    def press(self, key: int, text: str = "", *, shift: bool = False) -> "Pilot":
-        """Press a key, and type its text if there is one, once the scene has been seen."""
-        self.look()
+    def press(
+        self, key: int, text: str = "", *, shift: bool = False, looking: bool = True
+    ) -> "Pilot":
+        """Press a key, and type its text if there is one, once the scene has been seen.
+
+        Not `looking`: where it has been seen but for the focus ring.
+        """
+        self.look() if looking else self.wait()
         mod = pygame.KMOD_SHIFT if shift else 0
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         if text:

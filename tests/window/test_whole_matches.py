@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import OptionValue
 from game.core.controls.actions import Pad
 from game.core.match.match import Match
 from game.games.registry import GAMES
@@ -81,14 +82,14 @@ def _same(one: Match, other: Match) -> None:
 
 def _focus(pilot: Pilot, name: str) -> None:
     """Tab, or Tab back where that is shorter, until the ring is around a hotspot."""
+    attention = pilot.look().table.attention
+    stops = [spot.name for spot in pilot.table.hotspots() if spot.tab]
+    here = stops.index(attention.focused) if attention.focused in stops else -1
+    ahead = (stops.index(name) - here) % len(stops) if name in stops else 0
     for _ in range(200):
-        attention = pilot.table.attention
         if attention.ring and attention.focused == name:
             return
-        stops = [spot.name for spot in pilot.table.hotspots() if spot.tab]
-        here = stops.index(attention.focused) if attention.focused in stops else -1
-        ahead = (stops.index(name) - here) % len(stops) if name in stops else 0
-        pilot.press(pygame.K_TAB, shift=ahead > len(stops) / 2)
+        pilot.press(pygame.K_TAB, shift=ahead > len(stops) / 2, looking=False)
     raise AssertionError(f"Tab never reaches {name}")
 
 
@@ -130,13 +131,22 @@ SEATS_BY: dict[str, tuple[Device, ...]] = {
 """What each seat plays with, in turn; each device alone only in deep runs, as that takes long."""
 
 
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "yahtzee_challenge": {"bell": "short"},
+    "dragon_farkle": {"entry": 3000},
+    "yoho": {"round_limit": 15},
+}
+"""Options of a short match. Each click takes many keys, and matches by mouse are usual ones."""
+
+
 @pytest.mark.parametrize("devices", [*SEATS_BY][: often(1, deep=3)])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_whole_match_without_a_mouse(spec: AnySpec, devices: str, tmp_path: Path) -> None:
     """Laid out and not painted but for its words, as the later ones by mouse."""
     by = SEATS_BY[devices]
     with piloting(tmp_path, HIGH) as pilot, eyes_for(PAINTED, pilot):
-        pilot.start(spec.key, *["human"] * max(spec.seats[0], len(by)), seed=100)
+        seats, options = max(spec.seats[0], len(by)), SHORT.get(spec.key, {})
+        pilot.start(spec.key, *["human"] * seats, seed=100, options=options)
         luck, devices_used = random.Random(0), set[Device]()
         while pilot.match.outcome is None:
             before, actor = pilot.match.ply, pilot.match.to_act
@@ -151,7 +161,7 @@ def test_a_whole_match_without_a_mouse(spec: AnySpec, devices: str, tmp_path: Pa
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_computer_players_play_a_match_to_its_end(spec: AnySpec, tmp_path: Path) -> None:
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, SMALL) as pilot:
         pilot.start(spec.key, *["easy"] * spec.seats[0], seed=3)
         while pilot.match.outcome is None:
             pilot.settle()

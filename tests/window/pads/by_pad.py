@@ -14,9 +14,9 @@ _MOST_PARTS = 7
 _MOST_STEPS = 30
 
 
-def press(pilot: Pilot, button: Pad) -> Pilot:
-    """Press a button once the present view has been seen."""
-    pilot.look()
+def press(pilot: Pilot, button: Pad, *, looking: bool = True) -> Pilot:
+    """Press a button once the present view has been seen, as `Pilot.press`."""
+    pilot.look() if looking else pilot.wait()
     pads.post(button)
     return pilot.frame()
 
@@ -59,7 +59,7 @@ def path(parts: Regions, spots: Sequence[Hotspot], start: str, goal: str) -> lis
 def focus(pilot: Pilot, goal: str) -> int:
     """Bring the focus ring to a thing; how many buttons that took."""
     pressed = 0
-    pilot.frame()  # the table takes its form with its first picture
+    pilot.frame().look()  # the table takes its form with its first picture
     spots = stops(pilot)
     assert goal in {spot.name for spot in spots}, f"{goal} takes no focus"
     parts = regions(pilot)
@@ -68,7 +68,7 @@ def focus(pilot: Pilot, goal: str) -> int:
         here = next((spot for spot in stops(pilot) if spot.name == focused(pilot)), None)
         if here is not None and parts.of(here) is part:
             break
-        press(pilot, Pad.RIGHT_SHOULDER)
+        press(pilot, Pad.RIGHT_SHOULDER, looking=False)
         pressed += 1
     for _ in range(_MOST_STEPS):
         start = focused(pilot)
@@ -77,7 +77,7 @@ def focus(pilot: Pilot, goal: str) -> int:
             return pressed
         steps = path(parts, stops(pilot), start, goal)
         assert steps is not None, f"no way leads from {start} to {goal}"
-        press(pilot, steps[0])  # what has the focus may change what else there is
+        press(pilot, steps[0], looking=False)  # what has the focus may change what else there is
         pressed += 1
     raise AssertionError(f"{goal} is never reached")
 
