@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, settings  # noqa: E402
 from game.core.missing import Missing  # noqa: E402
 from game.core.storage.disk import HOME  # noqa: E402
 from tests import impolite  # noqa: E402
+from tests.core import empty_archive  # noqa: E402
 
 # Before anything imports pygame: SDL reads these when it starts.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -90,7 +91,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -111,6 +112,13 @@ def _pictures_are_rasterised_once(nothing_is_missing: None) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         album.share(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _tables_are_made_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        empty_archive.share(patch, tmp_path_factory.mktemp("empty"))
         yield
 
 

@@ -52,7 +52,7 @@ class Pilot:
         *,
         catches: bool = False,
     ) -> None:
-        self._unseen: Callable[[], object] | None = None  # draws the frame that nobody has looked at
+        self._unseen: Callable[[], object] | None = None  # draws the frame nobody has looked at
         self.app = App(home=home, size=size, games=games, catches=catches)
         # On a busy machine a late worker must not be given up: what it decides is tested.
         self.app.services.thinker = Thinker(late_s=PATIENCE_S)

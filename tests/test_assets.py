@@ -64,9 +64,11 @@ class Module:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        kinds = ast.ClassDef | ast.FunctionDef | ast.Call
+        self.nodes = [node for node in ast.walk(tree) if isinstance(node, kinds)]
         self.constants: dict[str, ast.expr] = {}
-        for node in self.tree.body:
+        for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 self.constants[node.targets[0].id] = node.value
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
@@ -116,7 +118,7 @@ def parameters() -> dict[str, dict[int | str, str]]:
     """For each function or class of the program: which of its parameters take a name."""
     found: dict[str, dict[int | str, str]] = defaultdict(dict)
     for module in modules():
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ClassDef):
                 fields = [n.target for n in node.body if isinstance(n, ast.AnnAssign)]
                 names = [target.id for target in fields if isinstance(target, ast.Name)]
@@ -147,7 +149,7 @@ def note(known: dict[int | str, str], names: list[str], *, in_place: bool = True
 def named() -> Iterator[tuple[str, str, str]]:
     """Every name in a call: where, of what, and the name."""
     for module in modules():
-        for call in (node for node in ast.walk(module.tree) if isinstance(node, ast.Call)):
+        for call in (node for node in module.nodes if isinstance(node, ast.Call)):
             func = call.func
             called = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
             takes = parameters().get(called, {})

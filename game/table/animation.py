@@ -58,7 +58,9 @@ class Piece:
 
     def copy(self) -> "Piece":
         """Return a copy, many times faster than `dataclasses.replace`."""
-        return Piece(**vars(self))
+        copied = object.__new__(Piece)
+        vars(copied).update(vars(self))
+        return copied
 
     def describe(self) -> tuple[Face, int, int, int]:
         """Face and resting place, as plain values."""

@@ -137,11 +137,11 @@ def _of_json(path: Path, value: Any) -> Iterator[Sentence]:
 
 
 def _of_code(path: Path) -> Iterator[Sentence]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    documented = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    documented = {node.value for node in nodes if isinstance(node, ast.Expr)}
     within: set[ast.AST] = set(documented)  # docstrings, and strings that a larger one contains
     added: set[ast.AST] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.JoinedStr):
             within.update(ast.walk(node))
             within.discard(node)
@@ -151,7 +151,7 @@ def _of_code(path: Path) -> Iterator[Sentence]:
             added |= {node.left, node.right}
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
             added.add(node.value)
-    for node in ast.walk(tree):
+    for node in nodes:
         if not isinstance(node, ast.expr):
             continue
         text = None if node in within else _text(node)

@@ -1,5 +1,7 @@
 """Hint, odds panel and aim of a decision speak of the same ways, with one chance of each."""
 
+from functools import cache
+
 from game.core.odds_rows import as_weighed
 from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules import moves as mv
@@ -10,6 +12,7 @@ from tools.measure.advice import Position, panel, positions
 COUNT = 60
 
 
+@cache
 def looked_at() -> list[Position]:
     return list(positions(SPEC, seed=3, count=COUNT))
 
