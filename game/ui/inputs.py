@@ -55,7 +55,8 @@ class Key:
 
     `does`: its bound actions; None: the default ones of the key. `button`: the gamepad button, and
     `device` the pad. A button has the code of the key that does the same in a text, if there is
-    one; no letter follows it.
+    one; no letter follows it. `scan`: where the key is, whatever is printed on it (pygame.KSCAN_*);
+    0 if that is not known.
     """
 
     key: int
@@ -64,6 +65,7 @@ class Key:
     does: frozenset[Action] | None = field(default=None, compare=False)
     button: Pad | None = field(default=None, compare=False)
     device: int | None = field(default=None, compare=False)
+    scan: int = field(default=0, compare=False)
 
     @property
     def pad(self) -> bool:
@@ -304,7 +306,8 @@ def _signal(
         case pygame.KEYDOWN:
             shift = bool(event.mod & pygame.KMOD_SHIFT)
             does = bindings.by_key(pygame.key.name(event.key), shift=shift)
-            return Key(event.key, shift, bool(event.mod & pygame.KMOD_CTRL), does)
+            scan = getattr(event, "scancode", 0)
+            return Key(event.key, shift, bool(event.mod & pygame.KMOD_CTRL), does, scan=scan)
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.TEXTEDITING:

@@ -15,11 +15,13 @@ from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES, find
+from game.scenes.match.layers.rolling import SEEN_S
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.rolling.dice_entry import KEYS, DiceEntryScene
 from game.scenes.setup.new_match import NewMatchScene
-from game.ui.inputs import Key
+from game.ui.inputs import Key, signals
+from game.ui.viewport import Viewport
 from tests.scenes.match.evening_table import Evening, decide
 from tests.scenes.stage import Stage, staging
 from tests.window.quick_table import NoJournal
@@ -82,6 +84,38 @@ def test_keys_enter_the_dice_and_enter_confirms_them(evening: Evening) -> None:
     evening.until_asked()
     assert isinstance(stage.top, MatchScene)
     assert any("rolled by hand" in line.text for line in evening.scene.view.log.lines)
+
+
+def test_the_row_of_digits_is_known_by_its_place_on_a_french_keyboard(evening: Evening) -> None:
+    top, stack = asked(evening), evening.stage.services.stack
+    for printed, scan in (("&", pygame.KSCAN_1), ("é", pygame.KSCAN_2), ("(", pygame.KSCAN_5)):
+        stack.handle(Key(ord(printed), scan=scan))
+    assert top.entry.faces == [1, 2], "two dice are asked for"
+    stack.handle(Key(pygame.K_BACKSPACE, scan=pygame.KSCAN_BACKSPACE))
+    stack.handle(Key(ord("("), scan=pygame.KSCAN_5))
+    assert top.entry.faces == [1, 5]
+    down = pygame.event.Event(pygame.KEYDOWN, key=ord("&"), mod=0, scancode=pygame.KSCAN_1)
+    (key,) = signals([down], Viewport(1280, 720))
+    assert isinstance(key, Key)
+    assert key.scan == pygame.KSCAN_1
+
+
+def test_a_computers_last_move_is_seen_before_its_dice_are_asked_for(stage: Stage) -> None:
+    evening = sat(stage, find("quazos_gambit"), ANN, PIP, rolled=(6,) * 2)
+    director, stack, waits = evening.scene.director, stage.services.stack, 0.0
+    for _ in range(200):
+        pending = director.pending
+        if isinstance(stage.top, DiceEntryScene):
+            if pending is not None and director.person_of(pending.by) is None:
+                break
+            stack.handle(Key(pygame.K_3))
+            stack.handle(Key(pygame.K_RETURN))
+        elif evening.scene.director.asks and evening.scene.at_rest:
+            evening.decide()
+        evening.wait(1)
+        waits += 0.1 * (director.pending is not None and stage.top is evening.scene)
+    assert isinstance(stage.top, DiceEntryScene)
+    assert waits >= SEEN_S - 0.2
 
 
 def test_a_mouse_alone_enters_them_too(evening: Evening) -> None:

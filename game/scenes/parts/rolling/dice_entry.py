@@ -27,6 +27,8 @@ _DIE, _SLOT = 52.0, 44.0
 _MOST = 1.4  # the largest factor on dice: twelve of them have to fit
 _BLANK = -1  # a die without pips
 _KEYPAD = {getattr(pygame, f"K_KP{digit}"): str(digit) for digit in range(10)}
+_DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
+"""The digits in the row above the letters, which need Shift on some keyboards: & is 1 on AZERTY."""
 
 
 def with_dice(
@@ -114,7 +116,7 @@ class DiceEntryScene(QuestionScene):
         if key.key == pygame.K_BACKSPACE:
             self._tell(self.entry.take_back())
             return True
-        typed = _KEYPAD.get(key.key) or pygame.key.name(key.key)
+        typed = _KEYPAD.get(key.key) or _DIGITS.get(key.scan) or pygame.key.name(key.key)
         if key.control or key.pad or len(typed) != 1 or typed not in KEYS:
             return False
         self._enter(KEYS.index(typed))
