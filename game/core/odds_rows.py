@@ -34,7 +34,8 @@ def loss(label: str, chance: float, happening: Happening | None = None) -> OddsR
 def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
     """Return the panel with a way's aim as its first row, and with `note` if there is one.
 
-    The row replaces one for the same thing, whose chance supposes other play.
+    The step to an aim that is certain is told instead of a note. The row replaces one for the same
+    thing, whose chance supposes other play.
     """
     if way is None or way.aim is None:
         return replace(odds, note=note or odds.note)
@@ -44,7 +45,8 @@ def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
             rest.append(row)
         elif abs(row.chance - own.chance) < _SAME:
             own = row  # and its result is recorded
-    return replace(odds, rows=(own, *rest), note=note or odds.note)
+    shown = replace(odds, rows=(own, *rest), note=way.step or note or odds.note)
+    return replace(shown, short="") if way.step else shown
 
 
 def told_alike(one: float, other: float, doubt: float = 0.0) -> bool:

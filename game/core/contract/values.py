@@ -276,7 +276,8 @@ class Way(Struct, frozen=True):
     """One way to decide, with its chance of winning the match.
 
     `aim`: what it plays for, as a panel row with the exact chance of that under this same play;
-    `thing`: the hotspot of what the row names, "" for none. `then`: the moves meant to follow it.
+    `thing`: the hotspot of what the row names, "" for none. `then`: the moves meant to follow it,
+    as one gesture. `step`: a sentence that names the next step to a certain aim, "" for none.
     """
 
     move: Move
@@ -284,6 +285,7 @@ class Way(Struct, frozen=True):
     aim: OddsRow | None = None
     thing: str = ""
     then: tuple[Move, ...] = ()
+    step: str = ""
 
 
 EQUAL: Final = 0.005

@@ -1,17 +1,18 @@
 """What the odds panel shows, all of it exact (chapter 13 of the rules of record)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.contract.values import Happening, Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.core.wording import counted
+from game.core.wording import counted, many, number
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chain import Link, chain
 from game.games.yoho.analysis.chart import chart, place_of, reached
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.rules.content import KIND, MAP_HAND, Kind, MapCard
-from game.games.yoho.rules.hands import playable
+from game.games.yoho.rules.hands import basic_left, playable
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.names import CARDS, OBJECTS, place_name
 from game.games.yoho.rules.state import (
@@ -24,7 +25,7 @@ from game.games.yoho.rules.state import (
 )
 
 _CHESTS = 4  # rows for chests at most
-_NO_CHEST = "Bring new cards into the sea with Net, Catch/Throw, Remove or Slide."
+_NO_CHEST = "No chest in sight: bring new cards in with Net, Catch/Throw, Remove or Slide."
 _NO_GOLD = "Coins lost to barrels and traps come back to the reserve."
 _BY_SHOT = "A shot steals a coin from a captain without a life."
 _DRIFTING = (Kind.CLOSED_CHEST, Kind.BARREL, Kind.CANNONBALL, Kind.RUM)
@@ -111,13 +112,20 @@ def _acting(view: State, seat: Seat) -> Odds:
             rows.append(_row("A trap in it", 1 - gold, None, welcome=False))
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
-    step = now.costs if now else _NO_CHEST if view.reserve else _NO_GOLD
-    robbery, short = _robbery(view, seat)
-    if not view.reserve and not robbery and not view.rules.friendly:
-        robbery = _BY_SHOT
-    note = " ".join(said for said in (step, robbery) if said)
-    title = now.heading if now else "No chest in sight" if view.reserve else "The reserve is empty"
-    return Odds(title, tuple(rows[:ROWS]), note, short or (now.first if now else ""))
+    title, step = "This turn", _NO_CHEST
+    if now:
+        title, step = now.heading, now.costs
+    elif not view.reserve:
+        title, step = "The reserve is empty", _NO_GOLD
+    robbery = _robbery(view, seat)
+    if robbery is None:
+        by_shot = "" if view.reserve or view.rules.friendly else _BY_SHOT
+        short = now.first if now else ""
+        return Odds(title, tuple(rows[:ROWS]), f"{step} {by_shot}".rstrip(), short)
+    if robbery.possible and (now is None or now.link is not Link.NET):
+        title, step = "A coin to steal", now.costs if now else ""
+    note = f"{step} {robbery.said}".lstrip()
+    return Odds(title, tuple(rows[:ROWS]), note, robbery.short)
 
 
 def _chests(view: State, seat: Seat) -> list[int]:
@@ -149,21 +157,41 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
     return list({row.happening: row for row in rows}.values())
 
 
-def _robbery(view: State, seat: Seat) -> tuple[str, str]:
-    """How often to fire at the richest rival in reach, in a longer and a shorter sentence."""
-    if view.rules.friendly:
-        return "", ""
-    near = place_of(view, seat) | reached(view, chart(view), seat)
+class _Robbery(NamedTuple):
+    """What it takes to rob the richest rival in reach, in a longer and a shorter sentence."""
+
+    possible: bool  # with the cannonballs there are
+    said: str
+    short: str
+
+
+def _robbery(view: State, seat: Seat) -> _Robbery | None:
+    """How often to fire at a rival for a coin; None if none with a coin can be fired at."""
+    balls = view.captains[seat].balls
+    if view.rules.friendly or not balls:
+        return None
+    here = near = place_of(view, seat)
+    basic = view.turn.plays_left and basic_left(view.turn, MapCard.MOVEMENT)
+    if basic or MapCard.MOVEMENT in playable(view):
+        near |= reached(view, chart(view), seat)
     rich = [
         (captain.coins, -captain.life, -rival)
         for rival, captain in enumerate(view.captains)
         if rival != seat and captain.coins and captain.ship is not None and near >> captain.ship & 1
     ]
     if not rich:
-        return "", ""
-    _, life, rival = max(rich)
-    often, name = _OFTEN[-life], seat_name(-rival)
-    return f"Fire {often} to take a coin from {name}.", f"Fire {often} to rob {name}."
+        return None
+    # One who can be robbed now comes first.
+    _, life, rival = max(rich, key=lambda found: (-found[1] < balls, found))
+    often, name, shots = _OFTEN[-life], seat_name(-rival), 1 - life
+    if shots > balls:
+        needs = f"To rob {name} takes {many(shots, 'cannonball')}"
+        return _Robbery(False, f"{needs}, and you have {number(balls)}.", f"{needs}.")
+    if here == place_of(view, -rival):
+        said = f"Fire {often} to take a coin from {name}."
+        return _Robbery(True, said, f"Fire {often} to rob {name}.")
+    said = f"Sail to {name} and fire {often} to take a coin."
+    return _Robbery(True, said, f"Sail to {name} and fire {often}.")
 
 
 def _refilling(view: State, chest: int | None) -> Odds | None:

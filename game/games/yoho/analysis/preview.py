@@ -9,14 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import Move, Seat
+from game.core.wording import listed
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import Face, Kind
+from game.games.yoho.rules.content import REVERSES, Face, Kind
 from game.games.yoho.rules.events import Ride
 from game.games.yoho.rules.gaps import carried, closing_line, top_card
 from game.games.yoho.rules.hands import with_captain
+from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.names import SIDES
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.sailing import path, ways
-from game.games.yoho.rules.sea import PUSHED, swung, turned_over
+from game.games.yoho.rules.sea import ARM, ARMS, PUSHED, Side, swung, turned_over
 from game.games.yoho.rules.state import ChoosingGift, Lair, State
 
 
@@ -83,6 +86,28 @@ def preview(view: State, move: Move) -> Preview:
             return gap(view, barrel)
         case _:
             return Preview()
+
+
+def hidden_sides(view: State, cell: int) -> tuple[Face, ...]:
+    """Return all that the other side of a card may be, as far as the rules mark what was seen."""
+    card = view.card(cell)
+    if view.rules.marks:
+        return tuple(back_chances(view, card))
+    return REVERSES[card.face] if card.compass else ()
+
+
+def opening(view: State, move: mv.Flip) -> str:
+    """Return where the other side of a card will have arms, in a sentence; "" if that is open."""
+    rotation = turned_over(view.card(move.cell).rotation, move.axis)
+    shown = {ARMS[back][rotation] for back in hidden_sides(view, move.cell)}
+    if len(shown) != 1:
+        return ""
+    arms = shown.pop()
+    sides = [SIDES[side] for side in Side if arms & ARM[side]]
+    if not sides:
+        return "No current leads onto it then."
+    where = "on all sides" if len(sides) == len(Side) else f"at the {listed(sides)}"
+    return f"It then opens {where}."
 
 
 def settled(view: State, move: mv.PlaceLair) -> State:

@@ -52,15 +52,22 @@ class Answer(NamedTuple):
 class Plan(NamedTuple):
     """A move with what the turn comes to after it, and the positions it may end with.
 
-    `answers`: of each rival, by `Judge.rivals`, where they were played out. `with_answers`: the
-    worth with these instead of the guessed threats.
+    `then`: the moves meant to follow it where the likeliest comes of them, without choices on the
+    way. `answers`: of each rival, by `Judge.rivals`, where they were played out. `with_answers`:
+    the worth with these instead of the guessed threats.
     """
 
     worth: float
     move: mv.Move
     ends: Ends
+    then: tuple[mv.Move, ...] = ()
     answers: tuple[Answer, ...] = ()
     with_answers: float | None = None
+
+    @property
+    def line(self) -> tuple[mv.Move, ...]:
+        """The move and those that follow it; none for the end of the turn."""
+        return () if isinstance(self.move, mv.EndTurn) else (self.move, *self.then)
 
     @property
     def judged(self) -> float:
@@ -133,12 +140,15 @@ class Planner:
         plans = []
         for place, way in enumerate(ways[:width]):
             share = budget * _FADE**place / total
-            worth, ends = 0.0, []
+            worth, ends, likely = 0.0, [], 0.0
+            then: tuple[mv.Move, ...] = ()
             for chance, state in way.ends:
                 plan = self._best(state, int(share * chance))
                 worth += chance * plan.worth
                 ends += [(chance * more, end) for more, end in plan.ends]
-            plans.append(Plan(worth, way.move, ends))
+                if chance > likely:
+                    likely, then = chance, plan.line
+            plans.append(Plan(worth, way.move, ends, then))
         return plans
 
     def _best(self, state: State, budget: int) -> Plan:

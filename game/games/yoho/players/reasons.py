@@ -5,7 +5,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many, number, per_cent, with_article
+from game.core.wording import listed, many, number, per_cent, with_article
+from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
@@ -113,6 +114,11 @@ class _Pair(NamedTuple):
         return _Outcome(gained, more, sum(chance for chance, change in changes if change < 0))
 
 
+def followed_by(plan: Plan) -> str:
+    """What follows the first move of a plan, in a sentence; "" for nothing."""
+    return f"Follow with {listed([_card(move) for move in plan.then])}." if plan.then else ""
+
+
 def _card(move: mv.Move) -> str:
     """What a plan begins with, in a word or two."""
     match move:
@@ -159,7 +165,7 @@ def _own(pair: _Pair) -> str | None:
         if here.more - there.more > _NEVER:
             what = "the winning coin" if wins and of is _coins else with_article(token.one)
             chances = _but(here.more, there.more, pair)
-            return f"Your chance of {what} is {chances}."
+            return f"Your chance of {what} is {chances}. {followed_by(pair.best)}".rstrip()
         if there.fewer - here.fewer <= _NEVER:
             return f"You gain more {token.more} than with {pair.instead}."
         chances = _but(here.fewer, there.fewer, pair)
@@ -170,13 +176,17 @@ def _own(pair: _Pair) -> str | None:
 def _hurt(pair: _Pair) -> str | None:
     """Return the reason if it is what the turn takes from a rival or denies it."""
     name = seat_name(pair.seat)
+    beneath = [said for said in warnings(pair.view, pair.best.move) if name in said]
+    if beneath:
+        return beneath[0]
     for token, of in _HELD:
         here, there = pair.outcomes(of)
         if there.gained - here.gained <= _NEVER:
             continue
         if here.fewer - there.fewer > _NEVER:
             chances = _but(here.fewer, there.fewer, pair)
-            return f"The chance that {name} loses {with_article(token.one)} is {chances}."
+            said = f"The chance that {name} loses {with_article(token.one)} is {chances}."
+            return f"{said} {followed_by(pair.best)}".rstrip()
         if there.more - here.more <= _NEVER:
             return f"{name} is left with fewer {token.more} than with {pair.instead}."
         chances = _but(here.more, there.more, pair)

@@ -14,9 +14,11 @@ from game.core.odds_rows import gain
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.judging import chances, is_usual
 from game.games.yoho.players.plans import Plan
+from game.games.yoho.players.reasons import followed_by
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.state import Captain, Discarding, Over, State
 from game.games.yoho.words.click_refusals import cell_hotspot
+from game.games.yoho.words.prompts import move_line
 
 A_POINT: Final = 0.0025
 """Chance to win that goes with a point of worth between plans of the same turn.
@@ -42,8 +44,7 @@ def weighed(view: State, seat: Seat, plans: Sequence[Plan]) -> Weighing:
         return NOT_WEIGHED
     best = expected(view, seat, told[0])
     ways = [
-        Way(plan.move, _within(best - A_POINT * (told[0].judged - plan.judged)), *_aim(view, plan))
-        for plan in told
+        _way(view, plan, _within(best - A_POINT * (told[0].judged - plan.judged))) for plan in told
     ]
     return Weighing(tuple(ways), doubt=DOUBT)
 
@@ -62,6 +63,17 @@ def expected(view: State, seat: Seat, plan: Plan) -> float:
 def _different(plans: Sequence[Plan]) -> list[Plan]:
     """Without plans that begin alike."""
     return list({plan.move: plan for plan in reversed(plans)}.values())[::-1]
+
+
+def _way(view: State, plan: Plan, wins: float) -> Way:
+    aim, thing = _aim(view, plan)
+    sure = aim is not None and aim.chance > 1 - _NEVER
+    return Way(plan.move, wins, aim, thing, step=_step(view, plan) if sure else "")
+
+
+def _step(view: State, plan: Plan) -> str:
+    """The next step of a plan, and by what it is followed."""
+    return f"Next step: {move_line(view, plan.move)}. {followed_by(plan)}".rstrip()
 
 
 def _within(chance: float) -> float:

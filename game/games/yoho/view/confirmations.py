@@ -1,14 +1,16 @@
-"""Confirmations: ending a turn without any move, or with a catch left."""
+"""Confirmations: ending a turn without any move, or with a catch or a coin left to take."""
 
 from collections.abc import Sequence
 
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.values import Move, Odds
+from game.core.naming import seat_name
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, PLAYS_PER_TURN, Kind
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.reach import can_net, kind_at
 from game.games.yoho.rules.state import State
+from game.games.yoho.rules.sure_gains import sure_robbery
 from game.games.yoho.words.confirmations import END, NET
 
 
@@ -17,6 +19,10 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
     if not isinstance(plan[0], EndTurn):
         return None
     turn = view.turn
+    robbery = sure_robbery(view)
+    if robbery is not None:
+        lost = f"Your shots would steal a coin from {seat_name(robbery.seat)}."
+        return Confirmation(NET, "End your turn without it?", lost, "End turn")
     catch = _catch(view)
     if catch is not None:
         what = "the island's gift" if catch is Kind.ISLAND else OBJECTS[catch].a

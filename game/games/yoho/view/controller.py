@@ -27,6 +27,7 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
+from game.games.yoho.rules.sure_gains import can_only_end, sure_robbery
 from game.games.yoho.view.pieces import card_names
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
@@ -67,7 +68,9 @@ class YohoController(Controller):
         match view.phase:
             case Acting():
                 # What can still be done goes first: nobody should end a turn by habit.
-                done = not (view.turn.plays_left or view.turn.extra_maps)
+                shot = _shot(view)
+                played = not (view.turn.plays_left or view.turn.extra_maps)
+                done = (played and not shot) or can_only_end(view)
                 kind = "primary" if done else "aside"
                 end = ActionButton(
                     END,
@@ -77,7 +80,7 @@ class YohoController(Controller):
                     kind,
                     "Then you may discard map cards, and you draw until you hold three.",
                 )
-                return (*_shot(view), end)
+                return (*shot, end)
             case Discarding():
                 return (_discard_button(view, toggled),)
         return ()
@@ -339,7 +342,8 @@ def _shot(view: State) -> tuple[ActionButton, ...]:
     if not targets:
         return ()
     label = "Fire" if len(targets) > 1 or targets[0] is not None else "Fire at the chest"
-    return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", "danger", short="Fire"),)
+    kind = "danger" if sure_robbery(view) is None else "primary"
+    return (ActionButton(SHOOT, label, ButtonSeat.UPPER, "F", kind, short="Fire"),)
 
 
 def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:

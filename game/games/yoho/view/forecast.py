@@ -9,7 +9,7 @@ from game.core.naming import seat_name
 from game.core.wording import listed, many, number
 from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
-from game.games.yoho.analysis.preview import destinations, preview, settled
+from game.games.yoho.analysis.preview import destinations, opening, preview, settled
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
@@ -21,8 +21,8 @@ from game.games.yoho.words.click_refusals import cell_of
 from game.table.table import Reminder
 
 _TURNS = {
-    Axis.V: "Like a page: left and right change places.",
-    Axis.H: "Like a lid: top and bottom change places.",
+    Axis.V: "It turns like a page, left over right.",
+    Axis.H: "It turns like a lid, top over bottom.",
 }
 _FREE = "Firing uses no card."
 _FLIES = "Throw it at a ship, a lair or a closed chest next to it."
@@ -71,7 +71,9 @@ def _cell(hotspot: str) -> int | None:
 
 def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
     """What the other side of a card may be, and how it will be turned."""
-    how = _TURNS[move.axis] if isinstance(move, mv.Flip) else _FREE if move is not None else ""
+    how = _FREE if move is not None else ""
+    if isinstance(move, mv.Flip):
+        how = f"{_TURNS[move.axis]} {opening(view, move)}".rstrip()
     if not view.rules.marks:
         return Odds("The other side", (), f"You have to remember what is on it. {how}".rstrip())
     odds = odds_of_card(view, cell)
@@ -106,6 +108,7 @@ def _reached(view: State) -> Iterator[str]:
     yield f"In reach: {many(len(places), 'card')}."
     kinds = [reach.kind_at(view, place) for place in places]
     found = [OBJECTS[kind].a for kind in _WORTH_SAILING if kind in kinds]
+    found += [f"{seat_name(s)}'s ship" for place in places for s in _rivals_at(view, place)]
     if found:
         yield f"Among them: {listed(found)}."
 
@@ -136,9 +139,11 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
         case mv.Movement(to=None):
             yield "Your lair, where nobody can fire at you."
         case mv.Movement(to=int() as to):
+            rivals = [_met(view, seat) for seat in _rivals_at(view, to)]
             kind = reach.kind_at(view, to)
-            if kind is not None:
+            if kind is not None and not (rivals and kind is Kind.CURRENT):
                 yield f"{OBJECTS[kind].title}. {KINDS[kind]}"
+            yield from rivals
         case mv.Net():
             ship = view.captains[view.active].ship
             assert ship is not None
@@ -193,6 +198,28 @@ def _worth(view: State, kind: Kind) -> str:
         case Kind.ISLAND:
             return KINDS[Kind.ISLAND]
     return "Nothing to take."
+
+
+def _rivals_at(view: State, cell: int) -> list[Seat]:
+    """The other ships on a card."""
+    captains = enumerate(view.captains)
+    return [seat for seat, captain in captains if seat != view.active and captain.ship == cell]
+
+
+def _met(view: State, seat: Seat) -> str:
+    """What a shot at a rival on the same card would do."""
+    mine, theirs = view.captains[view.active], view.captains[seat]
+    here = f"{seat_name(seat)} is here"
+    if view.rules.friendly:
+        return f"{here}."
+    if not mine.balls:
+        return f"{here}, and you have no cannonball."
+    if theirs.life:
+        return f"{here}: a shot costs a life."
+    if not theirs.coins:
+        return f"{here}: a shot sends the ship home."
+    wins = mine.coins + 1 >= view.rules.coins_to_win
+    return f"{here}: a shot steals the winning coin." if wins else f"{here}: a shot steals a coin."
 
 
 def _slide(view: State, move: mv.Slide) -> Iterator[str]:

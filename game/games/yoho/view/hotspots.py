@@ -54,9 +54,10 @@ def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
     return (cells[0], ways) if ways and cells and cells[0] is not None else None
 
 
-def half_of(box: Box, number: int) -> Box:
-    """The left or the right half of a card."""
-    return Box(box.x + number * box.w / 2, box.y, box.w / 2, box.h)
+def beside(box: Box, number: int) -> Box:
+    """The place of the button left or right of a card, which stays in sight between the two."""
+    left = Box(box.x - box.w / 2, box.y, box.w / 2, box.h).inset(4, 24)
+    return left.moved(number * 1.5 * box.w, 0)
 
 
 class _Spots:
@@ -99,8 +100,10 @@ class _Spots:
         if turn is not None:
             cell, ways = turn
             for number, name in enumerate(ways):
-                box = half_of(self._ground.cells[cell], number)
-                yield Hotspot(name, box, radius=9)
+                card_box = self._ground.cells[cell]
+                middle = Box.around(*card_box.centre, 0, 0)
+                # The button, and half of the card beside it.
+                yield Hotspot(name, beside(card_box, number).joined(middle), radius=9)
 
     def _tip(self, cell: int) -> str:
         card = self._view.grid[cell]

@@ -15,7 +15,7 @@ from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
 from game.games.yoho.view.faces import Arrow
 from game.games.yoho.view.faces_aids import Aim, Dim, Half
-from game.games.yoho.view.hotspots import half_of, turning
+from game.games.yoho.view.hotspots import beside, turning
 from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import (
     DIM,
@@ -103,7 +103,7 @@ def overlay(aids: Aids, setting: Setting, pointed: str | None) -> Iterator[Piece
     """Every piece of it; `pointed` is the live thing that the player points at."""
     selected = setting.selected
     yield from _targets(aids, setting)
-    yield from _turns(setting, pointed)
+    yield from _turns(setting)
     move = aids.move(selected, pointed)
     if isinstance(move, PlaceLair):
         yield from _out_of_reach(aids, setting, move)
@@ -139,16 +139,15 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
                 yield piece_in(box, f"{OVER}{name}", face, MARK, alpha=alpha)
 
 
-def _turns(setting: Setting, pointed: str | None) -> Iterator[Piece]:
+def _turns(setting: Setting) -> Iterator[Piece]:
     """The two ways to turn the card that is picked."""
     turn = turning(setting.selected)
-    if turn is None or pointed in turn[1]:
+    if turn is None:
         return
     cell, ways = turn
     for number, name in enumerate(ways):
-        box = half_of(setting.ground.cells[cell], number).inset(4, 24)
-        face = Half(_HALVES[name])
-        yield piece_in(box, f"{OVER}{name}", face, MARK)
+        box = beside(setting.ground.cells[cell], number)
+        yield piece_in(box, f"{OVER}{name}", Half(_HALVES[name]), MARK)
 
 
 _HALVES = {"spin:cw": "swing_cw", "spin:ccw": "swing_ccw", "axis:v": "flip_v", "axis:h": "flip_h"}

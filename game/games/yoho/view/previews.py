@@ -7,10 +7,10 @@ from game.core.naming import seat_name
 from game.core.wording import changed, per_cent
 from game.games.yoho.analysis.beneath import before_the_blast
 from game.games.yoho.analysis.panel import gold_below
-from game.games.yoho.analysis.preview import Preview
+from game.games.yoho.analysis.preview import Preview, hidden_sides
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
-from game.games.yoho.rules.content import KIND, REVERSES, SHAPE, Face, Kind, Shape
+from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, Shape
 from game.games.yoho.rules.events import Cause
 from game.games.yoho.rules.hits import hit_all
 from game.games.yoho.rules.memory import back_chances
@@ -199,16 +199,15 @@ class _Foretelling:
             self.pieces.append(piece_in(cross, f"{OVER}cross", Cross(), MARK + 1))
 
     def _turn(self, cell: int, coming: Preview) -> None:
-        """The likeliest other side of a card, small at its corner, and the chances."""
+        """The other side of a card if it is sure, small at its corner, and the chances."""
         box, little = self._cell(cell), _LITTLE * self.setting.ground.unit
         corner = Box(box.right - 0.85 * little, box.y - 0.35 * little, little, little)
         self.gaps.append(corner)
         view, turned = self.view, coming.turned
         rotation = view.card(cell).rotation if turned is None else turned.rotation
         sides = self._sides(cell)
-        if sides:
-            likeliest = max(sides, key=lambda face: sides[face])
-            card = Laid(likeliest, rotation, compass=False, known=False, serial=-1)
+        if len(sides) == 1:
+            card = Laid(next(iter(sides)), rotation, compass=False, known=False, serial=-1)
             self.pieces += [ghost(piece, alpha=0.9) for piece in laid_out(card, corner, z=MARK)]
         else:
             face = Unknown(_sure_shape(view, cell), rotation)
@@ -359,11 +358,7 @@ def _loss(was: Captain, now: Captain) -> str:
 
 def _sure_shape(view: State, cell: int) -> Shape | None:
     """The currents on a hidden side if all that it may be has the same; None if that is open."""
-    card = view.card(cell)
-    if view.rules.marks:
-        shapes = {SHAPE[back] for back in back_chances(view, card)}
-    else:
-        shapes = {SHAPE[back] for back in REVERSES[card.face]} if card.compass else set()
+    shapes = {SHAPE[back] for back in hidden_sides(view, cell)}
     return shapes.pop() if len(shapes) == 1 else None
 
 

@@ -3,6 +3,6 @@
 from game.core.contract.confirmations import ConfirmationKind
 
 END = ConfirmationKind("yoho.end_turn", "Ending a turn with no card played")
-NET = ConfirmationKind("yoho.net", "Ending a turn with an object under your ship")
+NET = ConfirmationKind("yoho.net", "Ending a turn with something left to take")
 
 ASKS = (END, NET)

@@ -10,9 +10,9 @@ from game.core.wording import COUNTS
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CELLS, Kind
-from game.games.yoho.rules.legal import legal_moves
 from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
 from game.games.yoho.rules.sailing import ways
+from game.games.yoho.rules.sure_gains import can_only_end, sure_coin, sure_robbery
 
 TITLE: Final = "The wreck of Black Sam"
 _LAST_ROUNDS = 2
@@ -51,9 +51,7 @@ def _in_reach(view: st.State, seat: Seat, kind: Kind) -> bool:
 
 def _can_do_nothing(view: st.State, seat: Seat) -> bool:
     """Whether no play is left but to end the turn; only who sees the hand can say so."""
-    if not plays(view, seat) or any(held.card is None for held in view.captains[seat].hand):
-        return False
-    return len(legal_moves(view)) == 1
+    return plays(view, seat) and can_only_end(view)
 
 
 def _has_a_card(view: st.State, seat: Seat) -> bool:
@@ -83,6 +81,12 @@ def _prey(view: st.State, seat: Seat) -> Seat | None:
     if view.rules.friendly:
         return None
     return _rival(view, seat, lambda c: bool(c.coins) and not c.life and c.ship is not None)
+
+
+def _robbed(view: st.State, seat: Seat) -> Seat | None:
+    """A rival on the own card who surely loses a coin to shots."""
+    robbery = sure_robbery(view) if plays(view, seat) else None
+    return None if robbery is None else robbery.seat
 
 
 def _leader(view: st.State, seat: Seat) -> Seat | None:
@@ -133,6 +137,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         until=mine(ev.MapsThrown),
     ),
     Goal(
+        "rob",
+        "Goal: fire at {name} until you have a coin of theirs. Shots use no card.",
+        "YOHO-8.6",
+        when=lambda view, seat: _robbed(view, seat) is not None,
+        until=happens(_robs),
+        words=lambda view, seat: _name(_robbed(view, seat)),
+    ),
+    Goal(
         "reef",
         "Goal: get off the reef. Slide it out, remove it or flip it.",
         "YOHO-12.9",
@@ -154,13 +166,15 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "hold_back",
         "{name} needs one more coin: keep gold and ships out of their reach.",
         "YOHO-13.1",
-        when=lambda view, seat: plays(view, seat) and _leader(view, seat) is not None,
+        when=lambda view, seat: (
+            plays(view, seat) and _leader(view, seat) is not None and sure_coin(view) is None
+        ),
         until=anybodys(ev.GameOver),
         words=lambda view, seat: _name(_leader(view, seat)),
     ),
     Goal(
         "gold",
-        "Goal: a chest of gold is open. Sail onto it and net it first.",
+        "Goal: a chest of gold is open. Net or catch it before a rival does.",
         "YOHO-7.12",
         when=lambda view, seat: (
             _acts(view, seat) and bool(view.reserve) and lies(view, Kind.GOLD_CHEST)

@@ -19,7 +19,7 @@ def gold(seat: Seat, away: int | None, coin: int, needed: int) -> Said:
         line = f"Gold! {counted(away, 'card')} from {seat_name(seat)}'s ship"
     else:
         line = f"Gold under {seat_name(seat)}'s ship!"
-    return line, f"For {seat_name(seat)} it is coin {coin} of {needed}"
+    return line, f"It would be coin {coin} of {needed} for {seat_name(seat)}"
 
 
 def trap(seat: Seat, loss: Loss, lives: int) -> Said:

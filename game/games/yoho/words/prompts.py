@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, number
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import MAP_HAND
 from game.games.yoho.rules.hands import cards_played
@@ -19,7 +19,7 @@ from game.games.yoho.rules.names import (
     place_name,
     slot_name,
 )
-from game.games.yoho.rules.reach import kind_at
+from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
 from game.games.yoho.rules.state import (
     Acting,
     ChoosingGift,
@@ -29,6 +29,7 @@ from game.games.yoho.rules.state import (
     Refilling,
     State,
 )
+from game.games.yoho.rules.sure_gains import can_only_end, sure_robbery
 from game.games.yoho.words import click_refusals, log
 from game.games.yoho.words.log import maps_named
 
@@ -65,6 +66,14 @@ def prompt(view: State) -> Prompt:
 
 def _prompt_acting(view: State) -> Prompt:
     turn = view.turn
+    robbery = sure_robbery(view)
+    if robbery is not None:
+        shots = view.captains[robbery.seat].life + 1
+        note = "you steal a coin" if shots == 1 else f"{number(shots)} shots steal a coin"
+        return Prompt(f"fire at {seat_name(robbery.seat)}'s ship", note)
+    if can_only_end(view):
+        played = f"{counted(cards_played(turn), 'card')} played"
+        return Prompt("end your turn", "no card can be played" if turn.plays_left else played)
     if turn.plays_left and turn.extra_maps:
         return Prompt(
             f"play {counted(turn.plays_left, 'card')}",
@@ -74,7 +83,10 @@ def _prompt_acting(view: State) -> Prompt:
         return Prompt("play a card or end your turn", f"{turn.plays_left} more to play")
     if turn.extra_maps:
         return Prompt("play a map card or end your turn", f"{turn.extra_maps} extra")
-    return Prompt("end your turn", f"{counted(cards_played(turn), 'card')} played")
+    played = f"{counted(cards_played(turn), 'card')} played"
+    if can_shoot_chest(view) or ships_in_range(view):
+        return Prompt("fire or end your turn", played)
+    return Prompt("end your turn", played)
 
 
 # --- moves and standings --------------------------------------------------------------------------

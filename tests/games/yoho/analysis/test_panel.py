@@ -15,7 +15,7 @@ from game.games.yoho.analysis.outcomes import Draw, Gold, Next, Trouble
 from game.games.yoho.analysis.panel import odds, odds_after_discard, odds_of_card
 from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.rules import imagine, observe
-from game.games.yoho.rules.state import Discarding, Refilling, State, Unseen
+from game.games.yoho.rules.state import Discarding, Refilling, State, Turn, Unseen
 from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
@@ -93,9 +93,29 @@ def test_with_a_flip_the_danger_below_rivals_is_shown() -> None:
 def test_the_note_counts_the_shots_that_rob_the_richest_in_reach() -> None:
     sea = "11 C:NES, 12 ~EW, 22 ~NS"
     rich = position(sea, "W1 at 11", "E1 at 12 life 1 coins 2", "S1 at 22 life 0 coins 2")
-    assert shown(rich).note.endswith("1 card more. Fire twice to take a coin from {seat:1}.")
-    assert shown(rich).short == "Fire twice to rob {seat:1}."
+    needs = "To rob {seat:1} takes two cannonballs"
+    assert shown(rich).note.endswith(f"1 card more. {needs}, and you have one.")
+    assert shown(rich).short == f"{needs}."
+    guns = position(sea, "W1 at 11 balls 2", "E1 at 12 life 1 coins 2")
+    assert shown(guns).title == "A coin to steal"
+    assert shown(guns).note.endswith("Sail to {seat:1} and fire twice to take a coin.")
     assert "rob" not in shown(position(sea, "W1 at 11", "E1 at 12 life 1 coins 0")).note
+
+
+@pytest.mark.rule("YOHO-9.1", "YOHO-4.1")
+def test_no_shot_is_advised_that_cannot_be_fired() -> None:
+    sea, rich = "10 ~EW, 11 ~EW", "E1 at 11 life 0 coins 2"
+    assert "ire" not in shown(position(sea, "W1 at 10 balls 0", rich)).note
+    assert "ire" in shown(position(sea, "W1 at 10", rich)).note
+    sailed = Turn(plays_left=2, movement=False)
+    assert "ire" not in shown(position(sea, "W1 at 10", rich, turn=sailed)).note
+    here = shown(position(sea, "W1 at 11", rich, turn=Turn(plays_left=0)))
+    assert (here.title, here.note) == ("A coin to steal", "Fire once to take a coin from {seat:1}.")
+
+
+def test_one_who_can_be_robbed_comes_before_a_richer_one_who_cannot() -> None:
+    state = position("10 ~NS", "W1 at 10", "E1 at 10 life 1 coins 2", "S1 at 10 life 0 coins 1")
+    assert shown(state).note == "Fire once to take a coin from {seat:2}."
 
 
 def test_a_card_tells_all_that_it_may_hide() -> None:
@@ -266,7 +286,7 @@ def test_only_the_seat_to_act_has_a_panel() -> None:
     state = position("11 C:NES", "W1 at 11", "E1")
     assert odds(observe(state, BEN), BEN) is None
     bare = shown(position("", "W1", "E1"))
-    assert (bare.title, bare.rows) == ("No chest in sight", ())
+    assert (bare.title, bare.rows) == ("This turn", ())
     empty = shown(position("", "W1", "E1", reserve=0))
     assert empty.title == "The reserve is empty"
 

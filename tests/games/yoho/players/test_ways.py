@@ -45,6 +45,24 @@ def test_a_plan_that_is_surely_the_last_one_wins() -> None:
     assert all(other.wins <= way.wins for other in others)
 
 
+def test_the_step_to_a_sure_coin_is_named_instead_of_other_advice() -> None:
+    """Nobody sees how a coin is sure where the way to it begins with a turn of the sea."""
+    rival = "E1 at 21 life 0 coins 1"
+    state = position("10 ~NS, 11 ~EW, 21 ~NS", "W1 at 11 balls 1 swing", rival)
+    choice, shown = advised(state), odds(observe(state, ANN), ANN)
+    way = choice.weighing.ways[0]
+    assert shown is not None
+    assert way.aim is not None
+    assert way.aim.chance == pytest.approx(1)
+    told = as_weighed(shown, way, choice.weighing.note)
+    assert told.note == (
+        "Next step: Swing row 2, column 2 clockwise. Follow with Movement and a shot."
+    )
+    assert "No chest" in shown.note
+    unsure = advised(position(CHEST, "W1 balls 1", "E2")).weighing.ways[0]
+    assert unsure.step == ""
+
+
 def test_at_an_unmeasured_table_no_chance_is_shown() -> None:
     state = position(CHEST, "W1 balls 1", "E2", rules=HouseRules(coins_to_win=2))
     assert advised(state).weighing == NOT_WEIGHED

@@ -89,8 +89,26 @@ def test_a_side_that_nobody_has_seen_is_foretold_by_its_chances() -> None:
     known, pieces = seen(state, "card:flip", "sea:1,1", pointed="axis:v")
     assert said(known) == ["barrel 100 %"]
     assert face_as(Thing, pieces[f"{OVER}ghost:thing:-1"]).kind is Kind.BARREL
-    hidden = seen(state, "card:flip", pointed="sea:2,1")[0]
+    hidden, guessed = seen(state, "card:flip", pointed="sea:2,1")
+    assert f"{OVER}unknown" in guessed, "no side is shown as if it were known"
+    assert f"{OVER}ghost:thing:-1" not in guessed
     assert said(hidden) == ["reef 50 %, rum 50 %"]
+
+
+@pytest.mark.parametrize("card", ["flip", "swing"])
+@pytest.mark.parametrize("cell", range(16))
+def test_the_buttons_that_turn_a_card_leave_it_in_sight(card: str, cell: int) -> None:
+    state = position("10 ~NS", f"W1 {card}", "E1")
+    name = f"sea:{cell % 4},{cell // 4}"
+    shown = choosing(state, f"card:{card}", name)
+    tips = {spot.name: spot.box for spot in shown.hotspots(state)}
+    box = tips[name]
+    for way in ("spin:ccw", "spin:cw") if card == "swing" else ("axis:v", "axis:h"):
+        piece = shown.pieces[f"{OVER}{way}"]
+        button = Box.around(piece.x, piece.y, piece.w, piece.h)
+        assert not button.overlaps(box)
+        assert tips[way].contains(*button.centre)
+        assert tips[way].overlaps(box), "and half of the card turns it too"
 
 
 @pytest.mark.rule("YOHO-5.11")

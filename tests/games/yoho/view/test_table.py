@@ -280,7 +280,11 @@ def test_a_plaque_shows_its_captain() -> None:
         (("card:swing", "sea:1,1"), "spin:cw", "A quarter turn clockwise."),
         (("card:swing", "sea:1,1"), "spin:ccw", "A quarter turn counter-clockwise."),
         (("card:swap", "sea:0,1"), "sea:1,1", "A chest of gold and a closed chest swap places."),
-        (("card:flip", "sea:1,1"), "axis:h", "Like a lid: top and bottom change places."),
+        (
+            ("card:flip", "sea:1,1"),
+            "axis:h",
+            "It turns like a lid, top over bottom. It then opens at the top, bottom and left.",
+        ),
         (("card:flip",), "sea:1,1", ""),
     ],
 )
@@ -328,7 +332,7 @@ def test_the_panel_says_what_a_barrel_flies_at() -> None:
 
 
 def test_the_panel_says_what_a_gift_of_the_island_is_worth() -> None:
-    state = position("10 i:NES", "W1 at 10 life 2", "E1", phase=ChoosingGift(at("10")))
+    state = position("10 i:NES, 11 ~NS", "W1 at 10 life 2", "E1", phase=ChoosingGift(at("10")))
     rum = choosing(state, pointed="gift:rum").odds(state, ANN, frozenset())
     assert rum is not None
     assert "nobody gains this one" in rum.note
@@ -353,6 +357,33 @@ def test_the_panel_says_what_a_click_would_bring() -> None:
     assert pushed is not None
     assert pushed.note == "Row 2 slides right: a current comes in, a reef goes out."
     assert shown.odds(state, ANN, frozenset()) is None
+
+
+@pytest.mark.rule("YOHO-8.2", "YOHO-9.1")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "said"),
+    [
+        ("balls 1 coins 2", "life 0 coins 1", "{seat:1} is here: a shot steals the winning coin."),
+        ("balls 1", "life 0 coins 1", "{seat:1} is here: a shot steals a coin."),
+        ("balls 1", "life 1 coins 1", "{seat:1} is here: a shot costs a life."),
+        ("balls 1", "life 0", "{seat:1} is here: a shot sends the ship home."),
+        ("balls 0", "life 0 coins 1", "{seat:1} is here, and you have no cannonball."),
+    ],
+)
+def test_a_place_to_sail_to_names_the_rival_there_and_what_a_shot_does(
+    mine: str, theirs: str, said: str
+) -> None:
+    state = position("10 ~EW, 11 ~EW, 12 o:NW", f"W1 at 10 {mine}", f"E1 at 11 {theirs}")
+    picked = frozenset(["basic:movement"])
+
+    def panel(pointed: str) -> str:
+        found = choosing(state, *picked, pointed=pointed).odds(state, ANN, picked)
+        assert found is not None
+        return found.note
+
+    assert panel("sea:1,1") == said, "not that there is nothing to take"
+    assert panel("sea:2,1").startswith("Cannonball")
+    assert panel("basic:movement").endswith("{seat:1}'s ship.")
 
 
 @pytest.mark.parametrize(

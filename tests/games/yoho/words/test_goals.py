@@ -44,6 +44,7 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
         (position("", "W1 swing", "E1"), "road", "Swing"),
         (position("", "W1", "E1"), "end_turn", "end your turn"),
         (position(ROAD, "W1 at 10", "E1 at 11 life 0 coins 1"), "prey", "{seat:1}"),
+        (position(ROAD, "W1 at 10", "E1 at 10 life 0 coins 2"), "rob", "fire at {seat:1}"),
         (position(f"{ROAD}, 00 r:NE", "W1 at 10 life 0 coins 1", "E1"), "rum", "rum"),
         (position("00 r:NE, 10 #", "W1 at 10 life 0 coins 1 flip", "E1"), "reef", "flip it"),
         (position(ROAD, "W1 at 10", "E1 coins 2"), "hold_back", "{seat:1}"),
@@ -82,7 +83,7 @@ def test_a_goal_goes_when_it_cannot_be_reached() -> None:
     assert goal(reef)[0] == "reef"
     assert goal(reef, ANN, "reef")[0] == ""
     shot = position(ROAD, "W1 at 10", "E1 at 10 life 0 coins 1", turn=spent)
-    assert goal(shot)[0] == "prey", "a shot needs no card"
+    assert goal(shot)[0] == "rob", "a shot needs no card"
 
 
 def test_without_the_hand_in_view_no_tip_calls_it_useless() -> None:
@@ -102,6 +103,7 @@ def test_without_the_hand_in_view_no_tip_calls_it_useless() -> None:
         ("gold", ev.CoinGained(ANN, 1, 1, 3)),
         ("road", ev.ShipMoved(ANN, (None, 1))),
         ("end_turn", ev.MapsThrown(ANN, (), (), (), False)),
+        ("rob", ev.ShipHit(BEN, ev.Cause.SHOT, ev.Loss.COIN_STOLEN, ANN, 1, 0, 0, 4)),
         ("prey", ev.ShipHit(BEN, ev.Cause.SHOT, ev.Loss.COIN_STOLEN, ANN, 1, 0, 0, 4)),
         ("rum", ev.TokenGained(ANN, 1, ev.Token.LIFE, 1)),
         ("one_more", ev.GameOver(ANN, (1, 2))),

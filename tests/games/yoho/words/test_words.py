@@ -35,9 +35,29 @@ def log(story: Story) -> list[str]:
 @pytest.mark.parametrize(
     ("state", "text", "note"),
     [
-        (position(""), "play a card or end your turn", "3 more to play"),
-        (position("", turn=Turn(1, 1)), "play 1 card", "and 1 more map card"),
-        (position("", turn=Turn(0, 2)), "play a map card or end your turn", "2 extra"),
+        (position("", "W1 swing"), "play a card or end your turn", "3 more to play"),
+        (position("", "W1 swing", turn=Turn(1, 1)), "play 1 card", "and 1 more map card"),
+        (
+            position("", "W1 swing", turn=Turn(0, 2)),
+            "play a map card or end your turn",
+            "2 extra",
+        ),
+        (position(""), "end your turn", "no card can be played"),
+        (
+            position("10 ~NS", "W1 at 10 swing", "E1 at 10 life 0 coins 1"),
+            "fire at {seat:1}'s ship",
+            "you steal a coin",
+        ),
+        (
+            position("10 ~NS", "W1 at 10 balls 2", "E1 at 10 coins 1"),
+            "fire at {seat:1}'s ship",
+            "two shots steal a coin",
+        ),
+        (
+            position("10 ~NS", "W1 at 10", "E1 at 10 life 0", turn=Turn(0, 0)),
+            "fire or end your turn",
+            "0 cards played",
+        ),
         (
             position("", turn=Turn(0, 0, net=False, movement=False, front=(MapCard.SWING,))),
             "end your turn",
