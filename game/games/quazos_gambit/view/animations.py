@@ -71,8 +71,8 @@ class Animations:
             case ev.MudStopped(seat=seat):
                 sink = stage.hop([f"pawn:{seat}"], -5, "step_swamp")
                 return [sink, *stage.changed(before, after)]
-            case ev.ManaGained(die=die):
-                return self._mana(die, before, after)
+            case ev.ManaGained(die=die, gained=gained):
+                return self._mana(die, gained, before, after)
             case ev.RoundBegan(round=number):
                 turned = [Cue(sound="bell"), *stage.changed(before, after, 0.36)]
                 return [*turned, *self._beats.round_began(number, was)]
@@ -195,17 +195,16 @@ class Animations:
 
     # --- dice -----------------------------------------------------------------------------------
 
-    def _mana(self, die: int, before: Layout, after: Layout) -> list[Cue]:
+    def _mana(self, die: int, gained: int, before: Layout, after: Layout) -> list[Cue]:
         lands = after["die:mana"]
         start = lands.x + 70, lands.y - 40
         ready = {k: p for k, p in after.items() if k in before and k != "words:mana_note"}
         ready |= {k: p for k, p in before.items() if k.startswith("mana:")}
         throw = [Thrown(lands, start, spins(Die(die), 0))]
-        gained = Cue(sound="mana")
         return [
             *self._stage.changed(before, ready, FADE_S),
             *self._stage.tumble(throw),
-            gained,
+            *([Cue(sound="mana")] if gained else []),
             *self._stage.changed(ready | {"die:mana": lands}, after),
         ]
 

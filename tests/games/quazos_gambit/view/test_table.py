@@ -222,3 +222,16 @@ def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduc
     assert "wood_step" in heard
     assert on_the_way
     assert on_the_way in (sorted(on_the_way), sorted(on_the_way, reverse=True))
+
+
+@pytest.mark.rule("QG-5.9")
+@pytest.mark.parametrize(("mana", "rings"), [("m2", True), ("m3", False)])
+def test_mana_is_heard_only_when_some_is_gained(mana: str, rings: bool) -> None:
+    heard: list[str] = []
+    view = position("cat c3", f"frog h6 {mana}")
+    shown = table(view, on_sound=heard.append)
+    _, events = apply(view, EndTurn(), Scripted(6))
+    shown.tell(events)
+    for _ in watch(shown):
+        pass
+    assert ("mana" in heard) is rings
