@@ -57,6 +57,7 @@ class Attention:
     hand: PressGuard = field(default_factory=PressGuard)
     _meant: Hashable = None  # by what is pressed, when the pointer went down on it
     _at: tuple[float, float] | None = None  # where the pointer was last
+    _over: Box | None = None  # of what is hovered, where it was when the pointer came
     _lost: Box | None = None  # where the focus was last, should it be gone
     _rest_s: float = 0.0
 
@@ -142,6 +143,7 @@ class Attention:
         if name != self.hovered:
             self._rest_s = 0.0
         self.hovered, self.ring = name, False
+        self._over = under.box if under else None
         return changed
 
     def _key(self, key: Key, hotspots: Sequence[Hotspot]) -> tuple[str | None, bool]:
@@ -204,9 +206,9 @@ class Attention:
         self.pressed = self.hovered = None
 
     def keep_within(self, hotspots: Sequence[Hotspot]) -> None:
-        """Clear focus and press of hotspots that are gone."""
+        """Clear focus and press of hotspots that are gone, and hover of what went elsewhere."""
         names = {spot.name for spot in hotspots}
-        if self.hovered not in names:
+        if self.hovered not in names or self._has_left(hotspots):
             self.hovered = None
         if self.pressed not in names:
             self.pressed = None
@@ -215,6 +217,13 @@ class Attention:
             self.focused = None
         else:
             self._lost = focused.box
+
+    def _has_left(self, hotspots: Sequence[Hotspot]) -> bool:
+        """Whether what is hovered has moved away from under the pointer."""
+        now = next(spot.box for spot in hotspots if spot.name == self.hovered)
+        if self._at is None or self._over in (None, now):
+            return False
+        return _distance(now, *self._at) > SNAP
 
 
 def _first(stops: Sequence[Hotspot]) -> Hotspot:

@@ -104,6 +104,16 @@ def test_names_that_are_gone_are_forgotten() -> None:
     assert (attention.hovered, attention.pressed, attention.focused) == (None, None, "right")
 
 
+def test_what_moves_off_a_resting_pointer_is_hovered_no_more() -> None:
+    """A dragon flew across the board and kept the figures that it had under the pointer."""
+    attention = Attention()
+    attention.handle(PointerMoved(5, 5), ALL)
+    attention.keep_within((Hotspot("left", LEFT.box.moved(2, 0)), RIGHT))
+    assert attention.hovered == "left"
+    attention.keep_within((Hotspot("left", LEFT.box.moved(300, 0)), RIGHT))
+    assert attention.hovered is None
+
+
 def test_what_has_fallen_quiet_under_the_ring_is_still_picked_so_that_it_can_say_why() -> None:
     attention = Attention()
     spots = [Hotspot("bank", Box(0, 0, 40, 40)), Hotspot("button", Box(60, 0, 40, 40))]

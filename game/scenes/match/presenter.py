@@ -157,6 +157,9 @@ class MatchPresenter:
         self._settled_ply = match.ply
         scene.guide.follow(view)
         self.refresh_words()
+        before = self.pointed()
+        scene.attention.keep_within(scene.hotspots())  # a thing may have moved off the pointer
+        self.follow_pointer(before)
         for layer in scene.layers:
             layer.follow()
         scene.touch()

@@ -182,7 +182,7 @@ def _jump(
 def _moving(view: st.State) -> list[OddsRow]:
     found = reach(view, view.active)
     rows = [
-        gain(f"Defeat {DRAGON_NAMES[perch.dragon]}", _with_hero(view, perch.circle))
+        gain(f"Defeat {DRAGON_NAMES[perch.dragon]}", chance_with_hero(view, perch.circle))
         for perch in view.dragons
         if any(space in found.steps for space in view.land.near[perch.circle])
     ]
@@ -193,7 +193,7 @@ def _moving(view: st.State) -> list[OddsRow]:
     return rows
 
 
-def _with_hero(view: st.State, circle: int) -> float:
+def chance_with_hero(view: st.State, circle: int) -> float:
     """The chance against a dragon on a circle once the active character is near it too."""
     team = tuple({*team_near(view, circle), view.active})
     return chances.battle(numbers_of(view, team), rolls_of(view, team))
@@ -206,7 +206,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
         if perch is not None:
             name = DRAGON_NAMES[perch.dragon]
             label = circle_label(circle, f"defeat {name} there")
-            rows.append(gain(label, _with_hero(view, circle)))
+            rows.append(gain(label, chance_with_hero(view, circle)))
             continue
         near = _far(view, view.land.circles[circle], _goals(view, hero))
         if near is not None:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from game.core.contract.values import Seat, Tone
 from game.core.wording import changed, counted, per_cent
+from game.games.yoz.analysis.panel import chance_with_hero
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -55,7 +56,7 @@ def move_preview(
     told = _Told(view, ground, laid, chances)
     found = completed(YozController().gestures(view, legal_moves(view)), frozenset(), pointed)
     match None if found is None else found.move:
-        case mv.Attack(dragon=dragon) | mv.ChooseDragon(dragon=dragon):
+        case mv.Attack(dragon=dragon):
             return told.fight(dragon)
         case mv.Fight() if isinstance(view.phase, st.Battling):
             return told.fight(view.phase.dragon)
@@ -163,9 +164,9 @@ class _Told:
         gem = view.land.gem_at.get(space)
         if gem in view.gems and OWNER[gem] is view.hero.character:
             yield Pill("gem", at, Tone.GOOD)
-        dragon = st.dragon_on(view, space)
-        if dragon is not None:
-            yield Pill(self._fight_said(dragon), at, Tone.BAD)
+        if st.dragon_on(view, space) is not None:
+            chance = chance_with_hero(view, view.land.circle_at[space])
+            yield Pill(self._fight_said(chance), at, Tone.BAD)
 
     # --- dragons and tunnels ----------------------------------------------------------------------
 
@@ -179,13 +180,16 @@ class _Told:
         leader = phase.leaders[0] if isinstance(phase, st.Battling) else view.active
         home = view.land.cottages[view.heroes[leader].character]
         pills = (
-            Pill(self._fight_said(dragon), self._at(view.land.circles[perch.circle])),
+            Pill(
+                self._fight_said(battle_chance(view, dragon)),
+                self._at(view.land.circles[perch.circle]),
+            ),
             Pill("if you lose", self._at(home), Tone.BAD, edge=Edge.FOOT),
         )
         return MovePreview((self._hero(leader, home),), pills=pills)
 
-    def _fight_said(self, dragon: Dragon) -> str:
-        return f"win {per_cent(battle_chance(self._view, dragon))}" if self._chances else "fight"
+    def _fight_said(self, chance: float) -> str:
+        return f"win {per_cent(chance)}" if self._chances else "fight"
 
     def dig(self) -> MovePreview:
         """The other end of the tunnel, and the chance to get there."""
