@@ -113,6 +113,7 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.yoz.players.aims import TURN_GOALS
     from game.games.yoz.rules import rules
     from game.games.yoz.rules.events import EVENTS
     from game.games.yoz.rules.moves import MOVES
@@ -171,7 +172,9 @@ def _spec() -> "GameSpec[State, Move, Event]":
             joined=joined,
             retell=recaps.retell,
         ),
-        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
+        guidance=Guidance(
+            goals.TITLE, goals.aim, (*goals.GOALS, *TURN_GOALS), FIRSTS, goals.turn_id
+        ),
         honours=honours,
         thrown=rules.thrown,
         rolls=ROLLS,

@@ -153,7 +153,8 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
     """Return what counted in a turn: the last key moment of its seat, else of any seat.
 
     Where a part only begins or ends counts less. Without a key moment, return the last line of the
-    log that is not about another seat, such as the one whose turn is next.
+    log that is not about another seat, such as the one whose turn is next; with what its seat did
+    to bring it about, if the line names nobody.
     """
     words, counted = match.spec.words, match.spec.reviewing.key_moment
     of_others = framing = last = ""
@@ -169,5 +170,16 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
                     return named(line, places).rstrip(".!")
                 of_others = of_others or line
             elif getattr(event, "seat", turn.seat) == turn.seat:
-                last = last or line
+                deed = "" if hasattr(event, "seat") else _deed(match, turn, ply)
+                last = last or (f"{deed}: {line}" if deed else line)
     return named(of_others or framing or last, places).rstrip(".!") or ORDINARY
+
+
+def _deed(match: Match, turn: Turn, until: int) -> str:
+    """Return what the seat whose turn it is did last, up to a ply; "" if no line tells of it."""
+    for ply in range(until, turn.first - 1, -1):
+        events = match.events_at(ply, None)
+        own = (event for event in events if getattr(event, "seat", None) == turn.seat)
+        if line := next(filter(None, map(match.spec.words.log_line, own)), ""):
+            return line
+    return ""

@@ -54,7 +54,8 @@ def decisive_of(
     elif led is not None and finish.rival is not None and alone:
         second = _lead_said(match, places[seat].name, seat, finish.rival)
     good = not finish.lost and finish.level is None
-    picture = _picture(match, timeline, turn, places[seat])
+    doer = turn.seat if finish.together and turn.seat is not None else seat
+    picture = _picture(match, timeline, turn, places[doer])
     return Decisive(picture, when, happened[:1].upper() + happened[1:], second, margin, good)
 
 

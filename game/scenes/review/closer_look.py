@@ -4,6 +4,7 @@ from math import ceil
 
 from game.core.match.match import Match
 from game.core.review.curve import Curve
+from game.core.review.sharpening import Sharp
 from game.core.review.turning import cause_of
 from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted, turn_said
 from game.scenes.parts.curve import CurvePicture
@@ -46,21 +47,32 @@ class CloserLook:
         first = max((end for end in self._curve.boundaries if end < last), default=0)
         return first, last
 
-    def chances(self, ply: int) -> tuple[float, ...]:
-        """Return the best known chances after a ply."""
+    def around(self, ply: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Return the chances before and after the turn of a ply, as the results page has them.
+
+        Both are refined, or both are the judge's: a change between two measures would be none.
+        """
+        ends, closer = self.ends(ply), self._refined(ply)
+        if closer is not None:
+            return closer[0].chances, closer[1].chances
+        before, after = map(self._curve.at, ends)
+        return before.chances, after.chances
+
+    def _refined(self, ply: int) -> tuple[Sharp, Sharp] | None:
+        """Return the refined ends of a turn, once the results page shows refined ones too."""
         known = self.sharper.known
-        closer = None if known is None else known.at(ply)
-        return self._curve.at(ply).chances if closer is None else closer.chances
+        if known is None or not known.begun:
+            return None
+        before, after = map(known.at, self.ends(ply))
+        return None if before is None or after is None else (before, after)
 
     def surely(self, ply: int) -> str:
         """Return how exact the chances around a turn are, and what changed them; "" if unknown."""
-        known = self.sharper.known
-        if known is None:
+        known, closer = self.sharper.known, self._refined(ply)
+        if known is None or closer is None:
             return ""
-        first, last = self.ends(ply)
-        before, after = known.at(first), known.at(last)
-        if before is None or after is None:
-            return ""
+        before, after = closer
+        first, _ = self.ends(ply)
         seats = range(len(after.chances))
         widest = max(end.half(seat) for end in (before, after) for seat in seats)
         changes = [after.chances[seat] - before.chances[seat] for seat in seats]

@@ -99,7 +99,7 @@ class PlyCaptions:
         """Return the chances before and after a ply's turn, and how exact they are and why."""
         if self._closer is None:
             return (), ""
-        before, after = map(self._closer.chances, self._closer.ends(ply))
+        before, after = self._closer.around(ply)
         places = self._places if len(after) > 1 else (None,)
         return tuple(map(Swing, places, before, after)), self._closer.surely(ply)
 

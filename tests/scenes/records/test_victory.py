@@ -1,5 +1,6 @@
 """The victory picture: when it comes, what it says and shows, and where it leads."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.core.match.match import Chair, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
+from game.games.yoz.spec import SPEC as YOZ
 from game.scenes.home.title import TitleScene
 from game.scenes.match.dialogs import Chances
 from game.scenes.match.open_match import open_new
@@ -284,6 +286,21 @@ def test_the_decisive_turn_is_the_steepest_rise_of_the_winner() -> None:
         for turn in timeline_of(match).turns
     ]
     assert after - before == pytest.approx(100 * max(rises), abs=1.01)
+
+
+def test_what_a_card_did_is_told_with_who_drew_it_and_with_their_badge() -> None:
+    """The picture blamed the first seat for a dragon that the card of its partner made fly."""
+    met = 0
+    for seed in range(14):
+        match = over(seed, YOZ, CHAIRS[:2])
+        moment = told(match).moment
+        assert not re.match(r"(Ember|Gloom|Verdigris) flew", moment.said)
+        drawn = re.match(r"(.+) drew [^:]+: (Ember|Gloom|Verdigris) flew", moment.said)
+        if drawn is not None:
+            doer = next(chair for chair in CHAIRS[:2] if chair.name == drawn[1])
+            met += moment.picture == f"badge_{doer.colour}"
+            assert moment.picture in (f"badge_{doer.colour}", "yoz/thief")
+    assert met
 
 
 def test_without_a_judge_the_last_change_of_the_lead_decides() -> None:

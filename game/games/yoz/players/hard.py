@@ -6,6 +6,7 @@ chance.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.core.contract.values import Choice, Seat
@@ -14,7 +15,7 @@ from game.games.yoz.analysis.ways import lair_circles
 from game.games.yoz.players import hints
 from game.games.yoz.players.evaluation import ChanceJudge
 from game.games.yoz.players.thinking import Thinking, best_end, circle_of
-from game.games.yoz.players.ways import moves_to, weighed, weighed_ends
+from game.games.yoz.players.ways import goal_of, moves_to, weighed, weighed_ends
 from game.games.yoz.players.winning_chance import clock_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import OWNER, Gem
@@ -38,7 +39,7 @@ class PlanningMind:
         passing = next((move for move in legal if isinstance(move, mv.Give | mv.Take)), None)
         if passing is not None:
             return Choice(passing, hints.passing(view, passing))
-        thinking = self._thinking(view, seat)
+        thinking = thinking_of(view, seat)
         for move in legal:
             if isinstance(move, mv.PickUp) and move.gem is thinking.fetched:
                 return Choice(move, hints.fetching(view, move.gem))
@@ -51,25 +52,6 @@ class PlanningMind:
         if isinstance(view.phase, Acting):
             return self._acting(view, thinking, legal)
         return self._starting(view, thinking, legal)
-
-    def _thinking(self, view: State, seat: Seat) -> Thinking:
-        """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
-        judge = ChanceJudge(clock_of(view))
-        plain = Thinking(view, seat, judge)
-        hero = view.heroes[seat]
-        if not may_fetch(hero) or len(view.heroes) == 1:
-            return plain
-        best, gain = plain, FETCH_GAIN
-        base = plain.resting(hero.space, plain.errands.everything)
-        for gem in view.gems:
-            if OWNER[gem] is hero.character:
-                continue
-            other = Thinking(view, seat, judge, gem)
-            todo = other.errands.everything
-            more = other.resting(hero.space, todo) - base
-            if more > gain:
-                best, gain = other, more
-        return best
 
     # --- phase by phase ---------------------------------------------------------------------------
 
@@ -93,9 +75,7 @@ class PlanningMind:
                     pass  # a partner's gem that is not picked up
         worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
         weighing = weighed(thinking, worths)
-        place = weighing.ways[0].thing.removeprefix("space:")
-        goal = place if place in thinking.errands.gems else thinking.goal
-        why = hints.starting(view, thinking, worths, goal)
+        why = hints.starting(view, thinking, worths, goal_of(thinking, weighing))
         return Choice(worths[0][1], why, weighing=weighing)
 
     def _stepping(self, view: State, thinking: Thinking) -> Choice:
@@ -103,7 +83,7 @@ class PlanningMind:
         ends = thinking.ends(view.phase.points)
         end = best_end(ends)
         why, weighing = hints.stepping(view, thinking, end), weighed_ends(thinking, end, ends)
-        first, *then = moves_to(end)
+        first, *then = moves_to(thinking, end)
         return Choice(first, why, tuple(then), weighing)
 
     def _acting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
@@ -130,6 +110,27 @@ class PlanningMind:
             key=lambda move: thinking.without(circle_of(view, move.dragon)),
         )
         return Choice(best, hints.flying(best.dragon))
+
+
+@lru_cache(maxsize=4)  # aim, sign and buttons ask it of the same view
+def thinking_of(view: State, seat: Seat) -> Thinking:
+    """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
+    judge = ChanceJudge(clock_of(view))
+    plain = Thinking(view, seat, judge)
+    hero = view.heroes[seat]
+    if not may_fetch(hero) or len(view.heroes) == 1:
+        return plain
+    best, gain = plain, FETCH_GAIN
+    base = plain.resting(hero.space, plain.errands.everything)
+    for gem in view.gems:
+        if OWNER[gem] is hero.character:
+            continue
+        other = Thinking(view, seat, judge, gem)
+        todo = other.errands.everything
+        more = other.resting(hero.space, todo) - base
+        if more > gain:
+            best, gain = other, more
+    return best
 
 
 def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:

@@ -133,6 +133,10 @@ def _walk_or_jump(
 
 
 def _staying(view: State, thinking: Thinking) -> str:
+    circle = thinking.prey(thinking.hero.space, thinking.errands.everything, thinking.staying())
+    if circle is not None:
+        dragon = next(perch.dragon for perch in view.dragons if perch.circle == circle)
+        return fighting(dragon, thinking.battle(circle))
     if view.hero.space in view.land.tunnels:
         return f"Stay and dig: the chance to get through is {per_cent(tunnel(view))}."
     return "No other space is better right now."
@@ -151,8 +155,8 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
         return "You enter the castle and need not draw a card."
     if thinking.errands.gems - end.todo:
         return f"You get a gem there, {counted(end.steps, 'step')} away."
-    if thinking.errands.meetings - end.todo:
-        return f"A gem can be handed over in {place_name(end.space)}."
+    if met := sorted(thinking.errands.meetings - end.todo):
+        return f"A gem can be handed over in {place_name(met[0])}."
     if end.space in view.land.circle_at and view.land.circle_at[end.space] in thinking.lairs:
         chance = thinking.battle(view.land.circle_at[end.space])
         return f"The dragon is worth a fight: {per_cent(chance)} to win."

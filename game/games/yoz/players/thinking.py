@@ -178,6 +178,11 @@ class Thinking:
         won = self.worth(self.turns(space, todo, after), after)
         return chance * won + (1 - chance) * self.resting(self._home, todo)
 
+    def prey(self, space: Space, todo: Todo, worth: float) -> int | None:
+        """The circle of the dragon to fight from a space; None if that is worth less than asked."""
+        near = (circle for circle in self.lairs if space in self.land.near[circle])
+        return next((one for one in near if self.attack(one, space, todo) >= worth), None)
+
     def dig(self, space: Space, todo: Todo, fails: int) -> float:
         """What it is worth to try the tunnel at a mouth."""
         tunnel = self.land.tunnels[space]

@@ -1,10 +1,10 @@
 """The ways of a decision with the party's chance to win, for hint, odds panel and aim.
 
 What a way plays for is what its best play reaches most often in this turn; the chance of that is
-exact under the same play.
+exact: that of all rolls that allow it.
 """
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
@@ -19,7 +19,7 @@ from game.games.yoz.analysis.panel import (
     tunnel_row,
 )
 from game.games.yoz.players.hints import goal_name
-from game.games.yoz.players.thinking import End, Thinking, best_end
+from game.games.yoz.players.thinking import End, Thinking, best_end, circle_of
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
@@ -32,6 +32,8 @@ _MOST_ENDS: Final = 6  # of a walk that are shown
 _Aim: TypeAlias = tuple[OddsRow | None, str]
 """A row of the panel, and the hotspot of what it names."""
 _NOTHING: Final[_Aim] = None, ""
+_AFTER_A_WALK: Final = {"Defeat ": "Walk to and defeat ", "Get through ": "Walk to and through "}
+"""How a label says that its chance is that of a walk roll and of what comes after it."""
 
 
 def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
@@ -55,9 +57,25 @@ def weighed_ends(thinking: Thinking, end: End, ends: Iterable[End]) -> Weighing:
     )
 
 
-def moves_to(end: End) -> list[mv.Move]:
-    """The steps to where a walk ends; to stop if it ends here."""
-    return [mv.Step(space) for space in end.way] or [mv.Stop()]
+def goal_of(thinking: Thinking, weighing: Weighing) -> Space:
+    """Return the space that the best way plays for: an errand of it, or the castle."""
+    place = weighing.ways[0].thing.removeprefix("space:") if weighing.ways else ""
+    return place if place in thinking.errands.gems else thinking.goal
+
+
+def moves_to(thinking: Thinking, end: End) -> list[mv.Move]:
+    """The steps to where a walk ends, or first to where a partner's gem changes hands.
+
+    To stop if it ends here.
+    """
+    way = end.way
+    met = (n for n, space in enumerate(way) if space in _handing_over(thinking))
+    return [mv.Step(space) for space in way[: next(met, len(way)) + 1]] or [mv.Stop()]
+
+
+def _handing_over(thinking: Thinking) -> frozenset[Space]:
+    """Where a gem is given, taken or picked up, which no walk does by itself (YOZ-9.3)."""
+    return thinking.errands.meetings | _fetched(thinking)
 
 
 def chance(worth: float) -> float:
@@ -66,7 +84,7 @@ def chance(worth: float) -> float:
 
 
 def _way_to(thinking: Thinking, end: End) -> Way:
-    first, *then = moves_to(end)
+    first, *then = moves_to(thinking, end)
     return Way(first, chance(end.worth), *_reached(thinking, end), tuple(then))
 
 
@@ -84,8 +102,8 @@ def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
             return battle_row(view, dragon), f"dragon:{dragon}"
         case mv.Dig():
             return tunnel_row(view), f"space:{hero.space}"
-        case mv.Skip() if hero.space in view.land.tunnels:
-            return tunnel_row(view), f"space:{hero.space}"
+        case mv.Skip():
+            return _staying(thinking)
         case mv.Choose(circle=circle) if circle in thinking.lairs:
             dragon = _dragon_on(view, circle)
             label = circle_label(circle, f"defeat {DRAGON_NAMES[dragon]} there")
@@ -93,40 +111,76 @@ def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
     return _NOTHING
 
 
+def _staying(thinking: Thinking) -> _Aim:
+    """What is done on the spot: a fight with a dragon near by, or a dig."""
+    view, space = thinking.view, thinking.hero.space
+    circle = thinking.prey(space, thinking.errands.everything, thinking.staying())
+    if circle is not None:
+        dragon = _dragon_on(view, circle)
+        return battle_row(view, dragon), f"dragon:{dragon}"
+    if space in view.land.tunnels:
+        return tunnel_row(view), f"space:{space}"
+    return _NOTHING
+
+
 def _walking(thinking: Thinking) -> _Aim:
-    """What most rolls lead to, and how many do; else how many lead nearer to the goal."""
+    """What most rolls lead to, and how many rolls allow it; else how many lead nearer to the goal.
+
+    A roll that allows it counts, also where it allows something better.
+    """
     hero, extra = thinking.hero, bonus(thinking.hero.character)
     todo, ends = thinking.errands.everything, thinking.ends(D12 + extra)
-    here, nearer = thinking.turns(hero.space, todo, thinking.lairs), 0.0
-    found: dict[_Aim, float] = defaultdict(float)
-    for die in range(1, D12 + 1):
-        end = best_end([end for end in ends if end.steps <= die + extra])
-        row, thing = _reached(thinking, end)
-        if row is not None:
-            found[row, thing] += 1 / D12
-        nearer += (thinking.turns(end.space, end.todo, thinking.lairs) < here) / D12
+    here, nearer = thinking.turns(hero.space, todo, thinking.lairs), 0
+    rolls = [[end for end in ends if end.steps <= die + extra] for die in range(1, D12 + 1)]
+    best = [best_end(within) for within in rolls]
+    found = Counter(_reached(thinking, end) for end in best)
+    found.pop(_NOTHING, None)
     if not found:
         goal = thinking.goal
-        return gain(f"Closer to {goal_name(thinking, goal)}", nearer), f"space:{goal}"
-    (row, thing), share = max(found.items(), key=lambda one: one[1])
+        nearer = sum(thinking.turns(end.space, end.todo, thinking.lairs) < here for end in best)
+        return gain(f"Closer to {goal_name(thinking, goal)}", nearer / D12), f"space:{goal}"
+    (row, thing), _ = found.most_common(1)[0]
     assert row is not None
-    return gain(row.label, share * row.chance), thing
+    allowing = sum(any(_allows(thinking, end, thing) for end in within) for within in rolls)
+    return gain(_walked(row.label), allowing / D12 * row.chance), thing
+
+
+def _walked(label: str) -> str:
+    """Return the label of something done at the end of a walk that is not rolled for yet."""
+    for deed, walked in _AFTER_A_WALK.items():
+        if label.startswith(deed):
+            return label.replace(deed, walked, 1)
+    return label
+
+
+def _allows(thinking: Thinking, end: End, thing: str) -> bool:
+    """Whether what a row is about can be done at the end of a walk, or was on the way."""
+    kind, _, name = thing.partition(":")
+    if kind == "dragon":
+        circle = circle_of(thinking.view, Dragon(name))
+        return end.space in thinking.land.near[circle]
+    return name == end.space or name in _done(thinking, end)
+
+
+def _done(thinking: Thinking, end: End) -> frozenset[Space]:
+    """The errands that a walk has done at its end."""
+    return thinking.errands.everything - (end.todo - {end.space})
 
 
 def _reached(thinking: Thinking, end: End) -> _Aim:
     """What ending a walk there is for, and how likely it is then."""
-    view, errands = thinking.view, thinking.errands
+    view, done = thinking.view, _done(thinking, end)
+    if met := sorted(thinking.errands.meetings & done):
+        label = f"Hand over a gem in {place_name(met[0])}"
+        return gain(label, 1.0), f"space:{met[0]}"
     if end.space == CASTLE:
         return gain("Into the castle this turn", 1.0), f"space:{CASTLE}"
-    if got := sorted(errands.gems - end.todo):
+    if got := sorted(thinking.errands.gems & done):
         spot = got[0]
         whose = "your" if spot not in _fetched(thinking) else "the"
         return gain(f"To {whose} gem in {place_name(spot)} this turn", 1.0), f"space:{spot}"
-    if errands.meetings - end.todo:
-        label = f"Hand over a gem in {place_name(end.space)}"
-        return gain(label, 1.0), f"space:{end.space}"
-    circle = view.land.circle_at.get(end.space, 0)
-    if circle in thinking.lairs:
+    circle = thinking.prey(end.space, end.todo - {end.space}, end.worth)
+    if circle is not None:
         dragon = _dragon_on(view, circle)
         return gain(f"Defeat {DRAGON_NAMES[dragon]}", thinking.battle(circle)), f"dragon:{dragon}"
     if end.space in view.land.tunnels and end.space != thinking.hero.space:

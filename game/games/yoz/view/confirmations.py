@@ -7,6 +7,7 @@ from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoz.analysis.errands import own_spots
+from game.games.yoz.players.aims import SURE_TRY, advised
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Character
@@ -15,7 +16,6 @@ from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, Perch, State
-from game.games.yoz.words.aims import SURE_TRY
 from game.games.yoz.words.confirmations import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name
 
@@ -41,10 +41,11 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Moving) -> Confirmation | None:
-    """Ask before stopping with steps left where there is nothing to do (YOZ-5.2)."""
+    """Ask before stopping with steps left that lead somewhere better (YOZ-5.2)."""
     hero, land = view.hero, view.land
     found = reach(view, view.active)
-    if len(found.steps) < 2:
+    choice = advised(view)
+    if len(found.steps) < 2 or (choice is not None and isinstance(choice.move, Stop)):
         return None
     goals = set(own_spots(view, view.active))
     if len(hero.own) >= GEMS_TO_ENTER:

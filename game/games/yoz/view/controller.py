@@ -5,9 +5,12 @@ space. A click on the own character rolls for a move, and stops or skips once it
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 
 from game.core.contract.values import Move, Seat
 from game.core.wording import per_cent
+from game.games.yoz.players.aims import advised
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -35,6 +38,20 @@ _BUTTON_OF: dict[type[Move], str] = {
     mv.LastChance: "last_chance",
 }
 
+_LETTERS = {
+    **dict.fromkeys(("skip", "stop", "end", "rest"), "S"),
+    "walk": "R",
+    "jump": "J",
+    "return": "B",
+    "dig": "D",
+    "give": "G",
+    "take": "T",
+    "pick_up": "C",
+    "leave": "V",
+    "draw": "E",
+}
+"""Keys of the buttons, beside Space for the brass one."""
+
 _SEATS = {
     **dict.fromkeys(("jump", "dig"), ButtonSeat.LOWER_LEFT),
     **dict.fromkeys(("skip", "return", "end"), ButtonSeat.LOWER_RIGHT),
@@ -46,34 +63,38 @@ _SEATS = {
 class YozController(Controller):
     """Spaces, gems, dragons, characters and buttons."""
 
+    letters = MappingProxyType({f"button:{key}": letter for key, letter in _LETTERS.items()})
+
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """Return at least one gesture for every legal move."""
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is the one that goes on with the turn."""
+        """Return the buttons; brass is the one that the best player would press, if any."""
         match view.phase:
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
                 tip = "Or click the character who goes first." if open_to_all else ""
-                return (_action("set_out", "Space", "primary", tip),)
+                return (_action("set_out", "primary", tip),)
             case st.InCastle():
-                return _action("leave", "V"), _action("rest", "Space", "primary")
+                shown = [_action("leave"), _action("rest")]
             case st.Starting():
-                return _starting_buttons(view)
+                shown = _starting_buttons(view)
             case st.Moving():
-                return *_sharing_buttons(view)[:1], _action("stop", "Space", "primary")
+                shown = [*_sharing_buttons(view)[:1], _action("stop")]
             case st.Acting():
-                return _acting_buttons(view)
+                shown = _acting_buttons(view)
             case st.Battling(dragon=dragon):
                 chance = per_cent(battle_chance(view, dragon))
-                return (_action("fight", "Space", "primary", chance=chance),)
+                return (_action("fight", "primary", chance=chance),)
             case st.Drawing():
-                return *_sharing_buttons(view)[:1], _action("draw", "Space", "primary")
+                shown = [*_sharing_buttons(view)[:1], _action("draw")]
             case st.LastStand():
                 chance = per_cent(odds.last_chance())
-                return (_action("last_chance", "Space", "primary", chance=chance),)
-        return ()
+                return (_action("last_chance", "primary", chance=chance),)
+            case _:
+                return ()
+        return _with_brass(view, shown)
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Return None: the words of the game explain all quiet things."""
@@ -84,8 +105,9 @@ class YozController(Controller):
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, st.Moving | st.Drawing):
             keys |= {button.key.lower(): button.hotspot for button in _sharing_buttons(view)}
-        if isinstance(view.phase, st.Starting) and "s" not in keys:
-            keys["s"] = f"hero:{view.active}"
+        if isinstance(view.phase, st.Starting):
+            for letter in ("r", "s"):  # who has no button is the character itself
+                keys.setdefault(letter, f"hero:{view.active}")
         guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]
         if guests and view.rules.auto_rest:
             keys.setdefault("v", f"guest:{guests[0]}")
@@ -213,12 +235,25 @@ def _takings(moves: Sequence[Move]) -> list[Move]:
 # --- buttons --------------------------------------------------------------------------------------
 
 
-def _action(
-    key: str, shortcut: str, kind: str = "plain", tip: str = "", *, chance: str = ""
-) -> ActionButton:
+def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -> ActionButton:
     """A button of the table of names."""
     seat = _SEATS.get(key, ButtonSeat.UPPER)
-    return ActionButton(f"button:{key}", BUTTONS[key], seat, shortcut, kind, tip, chance=chance)
+    letter = _LETTERS.get(key, "Space")
+    return ActionButton(f"button:{key}", BUTTONS[key], seat, letter, kind, tip, chance=chance)
+
+
+def _with_brass(view: st.State, shown: Sequence[ActionButton]) -> tuple[ActionButton, ...]:
+    """Make brass the button of the move that is advised; none if that is made on the land."""
+    choice = advised(view)
+    picks = () if choice is None else _gestures(view, choice.move, legal_moves(view))
+    brass = {gesture.picks[-1] for gesture in picks} & {button.hotspot for button in shown}
+    quiet = "plain" if brass else "aside"
+    return tuple(
+        replace(button, kind="primary", key="Space")
+        if button.hotspot in brass
+        else replace(button, kind=quiet if button.kind == "plain" else button.kind)
+        for button in shown
+    )
 
 
 def _tip(key: str) -> str:
@@ -227,21 +262,17 @@ def _tip(key: str) -> str:
     return sentence
 
 
-def _starting_buttons(view: st.State) -> tuple[ActionButton, ...]:
+def _starting_buttons(view: st.State) -> list[ActionButton]:
     hero = view.hero
     where = "Roll the die and go to that circle."
     if dice_of(hero) > 1:
         where = "Roll two dice and choose one of the two circles."
-    walk = _action("walk", "Space", "primary", _tip("walk"))
-    jump = _action("jump", "J", tip=where)
-    if hero.return_to is not None:
-        back = _action("return", "B", tip=_tip("return"))
-        return walk, jump, back
-    stay = _action("skip", "S", tip=_tip("skip"))
-    return walk, jump, stay
+    first = _advised_sharing(view) or _action("walk", tip=_tip("walk"))
+    last = "skip" if hero.return_to is None else "return"
+    return [first, _action("jump", tip=where), _action(last, tip=_tip(last))]
 
 
-def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
+def _acting_buttons(view: st.State) -> list[ActionButton]:
     buttons = []
     hero, land = view.hero, view.land
     near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
@@ -255,9 +286,16 @@ def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
         )
     if hero.space in land.tunnels:
         chance = per_cent(tunnel_chance(view))
-        buttons.append(_action("dig", "D", "primary", chance=chance))
-    buttons.append(_action("end", "S"))
-    return tuple(buttons)
+        buttons.append(_action("dig", chance=chance))
+    return [*buttons, _action("end")]
+
+
+def _advised_sharing(view: st.State) -> ActionButton | None:
+    """The button of a free action that is advised before the walk, whose place it takes."""
+    choice = advised(view)
+    if choice is None or not isinstance(choice.move, mv.Give | mv.Take | mv.PickUp):
+        return None
+    return next(iter(_sharing_buttons(view)), None)
 
 
 def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
@@ -265,9 +303,9 @@ def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
     moves = legal_moves(view)
     found = []
     if len(_givings(moves)) == 1:
-        found.append(_action("give", "G", tip=_tip("give")))
+        found.append(_action("give", tip=_tip("give")))
     if len(_takings(moves)) == 1:
-        found.append(_action("take", "T", tip=_tip("take")))
+        found.append(_action("take", tip=_tip("take")))
     if any(isinstance(move, mv.PickUp) for move in moves):
-        found.append(_action("pick_up", "C", tip=_tip("pick_up")))
+        found.append(_action("pick_up", tip=_tip("pick_up")))
     return tuple(found)

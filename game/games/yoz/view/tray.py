@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
+from game.games.yoz.players.aims import aim_line
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
 from game.games.yoz.rules.content import CASTLE_STONE
@@ -23,7 +24,6 @@ from game.games.yoz.view.faces_tray import (
     TwelveSided,
 )
 from game.games.yoz.view.places import BoardPlaces
-from game.games.yoz.words.aims import aim_line
 from game.table.aids import OVER
 from game.table.animation import Piece
 from game.table.faces import Face

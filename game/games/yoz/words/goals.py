@@ -1,4 +1,4 @@
-"""Goal lines of Yoz: what a character aims at in each phase, for beginners."""
+"""Goal lines of Yoz: what is to be done in each phase, for beginners."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
@@ -9,7 +9,6 @@ from game.core.wording import listed
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import numbers_of, team_near
-from game.games.yoz.rules.content import GEMS_TO_ENTER, GEMS_TO_FETCH, GEMS_TO_JUMP
 
 LAST_CHANCE = "Roll 8 or more, or you all lose."
 PICK_CIRCLE = "Choose one of the two circles."
@@ -33,10 +32,6 @@ def _in(view: st.State, seat: Seat, *phases: type[st.Phase]) -> bool:
     return view.active == seat and isinstance(view.phase, phases)
 
 
-def _gems(view: st.State, seat: Seat, *counts: int) -> bool:
-    return _in(view, seat, st.Starting) and len(view.heroes[seat].own) in counts
-
-
 def fights(view: st.State, seat: Seat) -> bool:
     """Whether the seat rolls against a dragon now."""
     return isinstance(view.phase, st.Battling) and view.phase.leaders[0] == seat
@@ -52,10 +47,6 @@ def _numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
 def _steps(view: st.State, seat: Seat) -> Mapping[str, str]:
     points = view.phase.points if isinstance(view.phase, st.Moving) else 0
     return {"steps": "one step" if points == 1 else f"{points} steps"}
-
-
-def _has(view: st.State, seat: Seat, gems: int) -> bool:
-    return len(view.heroes[seat].own) >= gems
 
 
 def _stopped(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
@@ -135,33 +126,5 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "YOZ-14.7",
         when=lambda view, seat: _in(view, seat, st.InCastle),
         until=mine(ev.Rested, ev.CastleLeft),
-    ),
-    Goal(
-        "gate",
-        "You have all three gems. Go to the castle.",
-        "YOZ-8.6",
-        when=lambda view, seat: _gems(view, seat, GEMS_TO_ENTER),
-        until=mine(ev.CastleEntered),
-    ),
-    Goal(
-        "last_gem",
-        "Get your last gem, or let a partner bring it.",
-        "YOZ-8.5",
-        when=lambda view, seat: _gems(view, seat, GEMS_TO_FETCH),
-        until=lambda events, view, seat: _has(view, seat, GEMS_TO_ENTER),
-    ),
-    Goal(
-        "second_gem",
-        "Get your second gem: walk, or jump if it is far.",
-        "YOZ-8.4",
-        when=lambda view, seat: _gems(view, seat, GEMS_TO_JUMP),
-        until=lambda events, view, seat: _has(view, seat, GEMS_TO_FETCH),
-    ),
-    Goal(
-        "first_gem",
-        "Walk to the nearest gem of your colour.",
-        "YOZ-8.3",
-        when=lambda view, seat: _gems(view, seat, 0),
-        until=lambda events, view, seat: _has(view, seat, GEMS_TO_JUMP),
     ),
 )

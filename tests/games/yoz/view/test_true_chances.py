@@ -16,14 +16,14 @@ from game.table.previews.move_preview import MovePreview
 from tests.games.yoz.seen import click, moments, open_to_choose, selection
 
 
-def counted_win(view: st.State, circle: int, leader: int) -> str:
+def counted_win(view: st.State, circle: int, leader: int) -> float:
     """The share of two dice that win, as the rules have the battle, the leader being there."""
     team = {*team_near(view, circle), leader}
     numbers = numbers_of(view, tuple(team))
     twice = any(view.heroes[seat].character is Character.KNIGHT for seat in team)
     dice = list(product(range(1, D12 + 1), repeat=2))
     won = sum(one in numbers or (twice and other in numbers) for one, other in dice)
-    return per_cent(won / len(dice))
+    return won / len(dice)
 
 
 def counted_dig(view: st.State) -> str:
@@ -60,15 +60,15 @@ def expected(view: st.State, name: str, word: str) -> str:
         if isinstance(phase, st.Battling):
             perch = st.perch_of(view, phase.dragon)
             assert perch is not None
-            return counted_win(view, perch.circle, phase.leaders[0])
+            return per_cent(counted_win(view, perch.circle, phase.leaders[0]))
         assert isinstance(phase, st.Starting | st.Moving | st.Acting | st.Picking), phase
         if space is None or space not in view.land.circle_at:  # "Fight" for the only one near
             dragon = next(m.dragon for m in legal_moves(view) if isinstance(m, mv.Attack))
             perch = st.perch_of(view, dragon)
             assert perch is not None
-            return counted_win(view, perch.circle, view.active)
+            return per_cent(counted_win(view, perch.circle, view.active))
         assert st.dragon_on(view, space) is not None
-        return counted_win(view, view.land.circle_at[space], view.active)
+        return per_cent(counted_win(view, view.land.circle_at[space], view.active))
     if word == "roll":
         way = way_to(view, name)
         assert way is not None
@@ -118,7 +118,7 @@ def test_tags_of_fights_and_tunnels_are_exact_too() -> None:
                 perch = next(p for p in view.dragons if key.endswith(p.dragon))
                 phase = view.phase
                 leader = phase.leaders[0] if isinstance(phase, st.Battling) else view.active
-                assert said == counted_win(view, perch.circle, leader)
+                assert said == per_cent(counted_win(view, perch.circle, leader))
             else:
                 assert ":tunnel" in key
                 assert said == counted_dig(view)

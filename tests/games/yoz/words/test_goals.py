@@ -42,7 +42,7 @@ def first(state: State, *events: ev.Event, seat: int = FIRST, known: str = "") -
     ("state", "expected", "part"),
     [
         (position(phase=Looking(None)), "look", "Look at"),
-        (START, "first_gem", "nearest gem"),
+        (START, "first_gem", "gem of your colour"),
         (position("knight k1"), "second_gem", "jump"),
         (position("knight k1 k2"), "last_gem", "partner"),
         (position("knight k1 k2 k3"), "gate", "castle"),

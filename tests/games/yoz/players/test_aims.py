@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.games.yoz.players.aims import aim_line, hero_aim
 from game.games.yoz.rules.state import Acting, Drawing, Looking, Moving, Spent, State, Way
-from game.games.yoz.words.aims import aim_line, hero_aim
 from tests.games.yoz.position import position
 from tests.games.yoz.seen import moments
 
@@ -14,7 +14,7 @@ LETTERS = 104  # two lines of the tray
 def test_the_nearest_missing_gem_with_its_place_and_the_steps() -> None:
     view = position("knight", "runner")
     told = hero_aim(view)
-    assert told.startswith("Nearest gem by road: ")
+    assert told.startswith("Your gem in ")
     steps = [int(word) for word in told.replace(",", "").split() if word.isdigit()]
     assert len(steps) == 1
 
@@ -22,7 +22,7 @@ def test_the_nearest_missing_gem_with_its_place_and_the_steps() -> None:
 @pytest.mark.rule("YOZ-8.6", "YOZ-9.5")
 def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
     assert hero_aim(position("knight k1 k2 k3", "runner")).startswith("Go to the castle: ")
-    carrying = position("runner k1 r1 r2", "knight")
+    carrying = position("runner k1 r1 r2 r3", "knight")
     assert hero_aim(carrying) == "Bring {seat:1} the gem you carry."
     waiting = position("knight k2 k3", "runner k1 r1 r2")
     assert hero_aim(waiting) == "Meet {seat:1} to get your gem."
@@ -35,7 +35,7 @@ def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
         (position("knight", phase=Looking(None)), "Look at the board"),
         (
             position("knight", phase=Moving(5, 6)),
-            "Walk up to 5 steps or stop earlier. Nearest gem by road: ",
+            "Walk up to 5 steps or stop earlier. Your gem in ",
         ),
         (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig. You get "),
         (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. The thief has "),
@@ -50,7 +50,7 @@ def test_in_a_lesson_it_tells_the_facts_alone() -> None:
     assert aim_line(dig, led=True).startswith("You get through with ")
     drawing = position("knight", phase=Drawing(Spent(Way.SKIPPED)))
     assert aim_line(drawing, led=True).startswith("The thief has ")
-    assert aim_line(position("knight", phase=Moving(5, 6)), led=True).startswith("Nearest gem ")
+    assert aim_line(position("knight", phase=Moving(5, 6)), led=True).startswith("Your gem in ")
     assert aim_line(position("knight", phase=Looking(None)), led=True) == ""
     assert hero_aim(position("knight k1 k2 k3", "runner"), led=True).startswith("The castle: ")
 

@@ -1,0 +1,324 @@
+"""What to do next: one decision, that of the best player, for button, line in the tray and sign."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.core.chance import NoChance
+from game.core.contract.guidance import Goal, happens, mine
+from game.core.contract.values import Choice, Level, Seat
+from game.core.naming import seat_name
+from game.core.wording import counted, listed
+from game.games.yoz.players.choose import choose
+from game.games.yoz.players.hard import thinking_of
+from game.games.yoz.players.ways import goal_of
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
+from game.games.yoz.rules.content import (
+    CASTLE,
+    CASTLE_STONE,
+    GEMS_TO_ENTER,
+    GEMS_TO_FETCH,
+    GEMS_TO_JUMP,
+    TUNNEL_FAILS,
+    Gem,
+    Space,
+)
+from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.names import DRAGON_NAMES, ROUTES
+from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.refusals import decider
+from game.games.yoz.rules.tunnels import passing
+from game.games.yoz.words import goals
+from game.games.yoz.words.log import place_name, road_said, spaces
+
+SURE_TRY: Final = "The third try always works."
+
+
+@lru_cache(maxsize=4)
+def advised(view: st.State) -> Choice | None:
+    """Return what the best player would do now; None when the match is over."""
+    seat = decider(view)
+    if seat is None or not legal_moves(view):
+        return None
+    return choose(view, seat, Level.HARD, NoChance())
+
+
+class Errand(NamedTuple):
+    """What the active character goes for next: `kind` is one of the goals below."""
+
+    kind: str
+    space: Space
+    gem: Gem | None = None
+    partner: Seat | None = None  # who needs the gem, or has it
+
+
+def errand(view: st.State) -> Errand:
+    """Return where the best play leads next, of all that the party needs."""
+    hero, choice = view.hero, advised(view)
+    thinking = thinking_of(view, view.active)
+    goal = thinking.goal if choice is None else goal_of(thinking, choice.weighing)
+    if goal in thinking.errands.gems:
+        gem = view.land.gem_at[goal]
+        if is_own(hero, gem):
+            return Errand("gem", goal, gem)
+        return Errand("fetch", goal, gem, st.owner_seat(view, gem))
+    owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
+    carriers = _carriers(view)
+    if owner is not None and (goal == view.heroes[owner].space or not carriers):
+        return Errand("deliver", view.heroes[owner].space, hero.foreign, owner)
+    if carriers:
+        return Errand("meet", view.heroes[carriers[0]].space, None, carriers[0])
+    return Errand("castle", CASTLE)
+
+
+def _carriers(view: st.State) -> list[Seat]:
+    """The seats that carry a gem of the active character."""
+    return [
+        seat
+        for seat, other in enumerate(view.heroes)
+        if other.foreign is not None and is_own(view.hero, other.foreign)
+    ]
+
+
+# --- the line in the tray -------------------------------------------------------------------------
+
+
+def aim_line(view: st.State, *, led: bool = False) -> str:
+    """Return what to do in this phase, and the hero's aim, in two short sentences at most.
+
+    `led`: a lesson says what to do, and the line only what is the case; "" if nothing is.
+    """
+    order, fact = _phase(view, led=led)
+    return " ".join(filter(None, ("" if led else order, fact)))
+
+
+def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
+    """What to do in this phase, and what is the case in it; "" for nothing."""
+    match view.phase:
+        case st.Looking():
+            who = "your way" if len(view.heroes) == 1 else "together"
+            return f"Look at the board as long as you like and plan {who}.", ""
+        case st.InCastle():
+            return "Rest, or leave to help a partner.", "You are safe in the castle."
+        case st.Starting() | st.Moving():
+            return _order(view), hero_aim(view, led=led)
+        case st.Picking():
+            return goals.PICK_CIRCLE, hero_aim(view, led=led)
+        case st.Acting():
+            return _deed(view)
+        case st.Battling():
+            return "", "You win on a number of anyone in this fight."
+        case st.Drawing():
+            left = f"The thief has {_spaces_left(view)} to go."
+            return _order(view) or "Draw a card.", left
+        case st.LastStand():
+            return goals.LAST_CHANCE, "The thief is at the castle."
+        case st.DragonPick():
+            return "Choose a dragon.", "The die says which circle the dragon flies to."
+        case st.Over(ending=st.Ending.ALL_INSIDE):
+            return "", f"You are all in the castle. The thief had {_spaces_left(view)} to go."
+        case st.Over():
+            return "", "The thief was faster this time. Try again?"
+
+
+def _order(view: st.State) -> str:
+    """What the best player would do before the deed of a turn; "" where its aim says enough."""
+    choice, hero = advised(view), view.hero
+    match None if choice is None else choice.move:
+        case mv.Give(to=to):
+            return f"Hand over the gem to {seat_name(to)}."
+        case mv.Take(source=source):
+            return f"Take your gem from {seat_name(source)}."
+        case mv.PickUp():
+            return "Pick up the gem here."
+        case mv.Skip():
+            return "Stay and dig." if hero.space in view.land.tunnels else "Stay here."
+        case mv.Jump():
+            return "Jump to get closer."
+        case mv.SpecialJump(gem=gem):
+            return f"Try a special jump: click the gem in {place_name(view.land.gems[gem])}."
+        case mv.Return():
+            return "Go back: the rest is shorter from there."
+        case mv.Stop():
+            return "Stop here."
+        case mv.Step() if isinstance(view.phase, st.Moving):
+            return f"Walk up to {counted(view.phase.points, 'step')} or stop earlier."
+    return ""
+
+
+def hero_aim(view: st.State, *, led: bool = False) -> str:
+    """Return the hero's next target: a gem, its own or a partner's, a partner, or the castle.
+
+    `led`: only where it is.
+    """
+    aim = errand(view)
+    name = "" if aim.partner is None else seat_name(aim.partner)
+    match aim.kind:
+        case "gem" | "fetch" if aim.gem is not None:
+            whose = "Your" if aim.kind == "gem" else f"{name}'s"
+            return f"{whose} gem in {place_name(aim.space)}: {_to_gem(view, aim.gem)}."
+        case "deliver":
+            return f"You carry a gem for {name}." if led else f"Bring {name} the gem you carry."
+        case "meet":
+            who = listed([seat_name(seat) for seat in _carriers(view)])
+            return f"Your gem is with {who}." if led else f"Meet {who} to get your gem."
+    way = _way(view, CASTLE)
+    if led:
+        return f"The castle: {way}." if way else ""
+    return f"Go to the castle: {way}." if way else "Go to the castle."
+
+
+def _to_gem(view: st.State, gem: Gem) -> str:
+    """How a gem is reached."""
+    road = gem_road(view.land, view.hero.space, gem)
+    if road is not GemRoad.ROAD:
+        return ROUTES[road][0]
+    return _way(view, view.land.gems[gem]) or "here"
+
+
+def _way(view: st.State, goal: Space) -> str:
+    """The steps to a space by road, with the first dragon on the way; "" where no road leads."""
+    found = roads_from(view.land, view.hero.space, lairs_of(view)).get(goal)
+    if found is None or not found.steps:
+        return ""
+    return road_said(found._replace(past=found.past[:1]))
+
+
+def _deed(view: st.State) -> tuple[str, str]:
+    """What the best player would do on the spot, and what it takes."""
+    hero, choice = view.hero, advised(view)
+    tunnel = view.land.tunnels.get(hero.space)
+    match None if choice is None else choice.move:
+        case mv.Give() | mv.Take() | mv.PickUp():
+            return _order(view), ""
+        case mv.Attack(dragon=dragon):
+            return f"Fight {DRAGON_NAMES[dragon]}.", "If you lose, you go home to your cottage."
+        case mv.Dig() if tunnel is not None:
+            return "Dig.", _tries(hero, [str(number) for number in passing(tunnel, hero)])
+    return "Skip: a fight or a dig would not help now.", ""
+
+
+def _tries(hero: st.Hero, numbers: list[str]) -> str:
+    """What a dig takes, and which try it is."""
+    if hero.fails >= TUNNEL_FAILS:
+        return SURE_TRY
+    said = f"You get through with {listed(numbers, 'or')}."
+    return f"{said} {SURE_TRY}" if hero.fails else said
+
+
+def _spaces_left(view: st.State) -> str:
+    return spaces(CASTLE_STONE - view.thief)
+
+
+# --- the goal in the sign -------------------------------------------------------------------------
+
+
+def _begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
+    """Return whether a turn begins with this aim, with one of these numbers of own gems."""
+
+    def when(view: st.State, seat: Seat) -> bool:
+        if view.active != seat or not isinstance(view.phase, st.Starting):
+            return False
+        return (not own or len(view.hero.own) in own) and _kind(view) == kind
+
+    return when
+
+
+def _kind(view: st.State) -> str:
+    """What the turn that begins is for: an errand, or another way to spend it."""
+    choice = advised(view)
+    match None if choice is None else choice.move:
+        case mv.Skip():
+            return "dig" if view.hero.space in view.land.tunnels else "stay"
+        case mv.SpecialJump():
+            return "special"
+    return errand(view).kind
+
+
+def _partner(view: st.State, seat: Seat) -> Mapping[str, str]:
+    partner = errand(view).partner
+    return {"name": "" if partner is None else seat_name(partner)}
+
+
+def _has(gems: int) -> Callable[[Sequence[ev.Event], st.State, Seat], bool]:
+    return lambda events, view, seat: len(view.heroes[seat].own) >= gems
+
+
+TURN_GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
+    Goal(
+        "dig",
+        "Stay here and dig.",
+        "YOZ-12.3",
+        when=_begins("dig"),
+        until=mine(ev.TunnelPassed, ev.TunnelFailed),
+    ),
+    Goal(
+        "stay",
+        "Stay here: walking would not help now.",
+        "YOZ-4.2",
+        when=_begins("stay"),
+        until=lambda events, view, seat: False,
+    ),
+    Goal(
+        "special",
+        "Try a special jump to your gem.",
+        "YOZ-7.5",
+        when=_begins("special"),
+        until=mine(ev.SpecialTried),
+    ),
+    Goal(
+        "deliver",
+        "Bring {name} the gem you carry.",
+        "YOZ-9.5",
+        when=_begins("deliver"),
+        until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.giver == seat),
+        words=_partner,
+    ),
+    Goal(
+        "meet",
+        "Meet {name} to get your gem.",
+        "YOZ-9.5",
+        when=_begins("meet"),
+        until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.receiver == seat),
+        words=_partner,
+    ),
+    Goal(
+        "fetch",
+        "Get {name}'s gem and bring it to them.",
+        "YOZ-9.2",
+        when=_begins("fetch"),
+        until=happens(lambda e, seat: isinstance(e, ev.GemTaken) and e.seat == seat and not e.own),
+        words=_partner,
+    ),
+    Goal(
+        "gate",
+        "You have all three gems. Go to the castle.",
+        "YOZ-8.6",
+        when=_begins("castle", GEMS_TO_ENTER),
+        until=mine(ev.CastleEntered),
+    ),
+    Goal(
+        "last_gem",
+        "Get your last gem, or let a partner bring it.",
+        "YOZ-8.5",
+        when=_begins("gem", GEMS_TO_FETCH),
+        until=_has(GEMS_TO_ENTER),
+    ),
+    Goal(
+        "second_gem",
+        "Get your second gem: walk, or jump if it is far.",
+        "YOZ-8.4",
+        when=_begins("gem", GEMS_TO_JUMP),
+        until=_has(GEMS_TO_FETCH),
+    ),
+    Goal(
+        "first_gem",
+        "Walk to a gem of your colour.",
+        "YOZ-8.3",
+        when=_begins("gem", 0),
+        until=_has(GEMS_TO_JUMP),
+    ),
+)
