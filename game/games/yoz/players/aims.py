@@ -117,7 +117,7 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
         case st.LastStand():
             return goals.LAST_CHANCE, "The thief is at the castle."
         case st.DragonPick():
-            return "Choose a dragon.", "The die says which circle the dragon flies to."
+            return "Click the dragon that flies.", "The die says to which circle."
         case st.Over(ending=st.Ending.ALL_INSIDE):
             return "", f"You are all in the castle. The thief had {_spaces_left(view)} to go."
         case st.Over():

@@ -83,7 +83,8 @@ class Animations:
                 thrown = self.dice([EightSided(die)]) if die is not None else []
                 return [*thrown, *self._tunnel(seat, before, after)]
             case ev.TunnelFailed(seat=seat, die=die):
-                return [*self.dice([EightSided(die)]), self._shiver(seat, "tunnel_fail")]
+                rolled = self.dice([EightSided(die)], read=4 * READ_S)  # nothing else tells of it
+                return [*rolled, self._shiver(seat, "tunnel_fail")]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:

@@ -40,7 +40,7 @@ _BUTTON_OF: dict[type[Move], str] = {
 
 _LETTERS = {
     **dict.fromkeys(("skip", "stop", "end", "rest"), "S"),
-    "walk": "R",
+    "walk": "A",
     "jump": "J",
     "return": "B",
     "dig": "D",
@@ -48,7 +48,8 @@ _LETTERS = {
     "take": "T",
     "pick_up": "C",
     "leave": "V",
-    "draw": "E",
+    "draw": "D",
+    "attack": "F",
 }
 """Keys of the buttons, beside Space for the brass one."""
 
@@ -106,7 +107,7 @@ class YozController(Controller):
         if isinstance(view.phase, st.Moving | st.Drawing):
             keys |= {button.key.lower(): button.hotspot for button in _sharing_buttons(view)}
         if isinstance(view.phase, st.Starting):
-            for letter in ("r", "s"):  # who has no button is the character itself
+            for letter in ("a", "s"):  # who has no button is the character itself
                 keys.setdefault(letter, f"hero:{view.active}")
         guests = [seat for seat, hero in enumerate(view.heroes) if hero.in_castle]
         if guests and view.rules.auto_rest:

@@ -1,7 +1,7 @@
 """The faces of the action cards of Yoz: in the gutter, and while they are read."""
 
 from game.core.wording import counted
-from game.games.yoz.rules.content import CARDS, ActionCard, Card
+from game.games.yoz.rules.content import CARDS, ActionCard, Card, Dragon
 from game.games.yoz.rules.names import CARD_NAMES, THIEF
 from game.games.yoz.view.background import ART
 from game.games.yoz.words.log import card_effect
@@ -93,6 +93,8 @@ def _effect_lines(card: ActionCard) -> list[tuple[str, str]]:
         lines.append((f"{counted(-card.thief, 'space')} back", f"{-card.thief} back"))
     if card.dragons == 1:
         lines.append(("1 dragon flies", "1 dragon"))
+    elif card.dragons == len(Dragon):  # or as many as are left
+        lines.append(("All dragons fly", "All dragons"))
     elif card.dragons:
         lines.append((f"{card.dragons} dragons fly", f"{card.dragons} dragons"))
     return lines
@@ -114,7 +116,7 @@ class ReadCard(Face, frozen=True):
             Icon(f"{ART}/card_{self.card}", 140 * unit, ratio=_RATIO),
             Column((Paragraph(card.story, RULE.scaled(unit), ink, align="centre"),), grow=1),
             Row((Space(22 * unit), Rule("#B0905A", grow=1), Space(22 * unit))),
-            Paragraph(effect, role, "#8C2415", align="centre"),
+            Paragraph(effect, role, "#2E6B2B" if card.thief < 0 else "#8C2415", align="centre"),
             Space(h=8 * unit),
         )
         details = kind_of(card), 40.0 * unit

@@ -31,6 +31,8 @@ class YozHighlights(Highlights):
         match event:
             case ev.BattleStarted(dragon=dragon, leader=leader, cause=ev.Cause.FLIGHT):
                 return f"{DRAGON_NAMES[dragon]} lands on {{seat:{leader}}}!"
+            case ev.BattleStarted(dragon=dragon, cause=ev.Cause.STEP):
+                return f"{DRAGON_NAMES[dragon]} ends the walk"
             case ev.CastleEntered(seat=seat):
                 return f"{{seat:{seat}}} is in the castle"
             case ev.GemTaken(seat=seat, own=True):

@@ -6,7 +6,7 @@ from typing import Final
 from game.core.contract.guidance import FirstTimeTip, anybodys, happens
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, listed, many, per_cent
+from game.core.wording import COUNTS, counted, listed, many, per_cent
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -15,10 +15,14 @@ from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
     D8,
+    GEMS_TO_ENTER,
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
     OWNER,
+    RESHUFFLE_EVERY,
+    THIEF_STARTS,
     TUNNEL_FAILS,
+    Difficulty,
     Dragon,
 )
 from game.games.yoz.rules.names import DRAGON_NAMES
@@ -145,12 +149,20 @@ def _arrives(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     return CASTLE_STONE - view.thief <= most * drawing
 
 
+def _castle_counts(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+    """Whether several may soon be in the castle, or the thief: time to say what a guest is for."""
+    seats = len(view.heroes)
+    half = (CASTLE_STONE - THIEF_STARTS[Difficulty.NORMAL][seats - 1]) // 2
+    ready = any(len(hero.own) >= GEMS_TO_ENTER for hero in view.heroes)
+    return seats > 1 and (ready or CASTLE_STONE - view.thief <= half)
+
+
 def _flew_onto(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.DragonFlew) and seat in event.landed_on
 
 
 def _has_failed(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.TunnelFailed) and event.seat == seat and event.fails >= TUNNEL_FAILS
+    return isinstance(event, ev.TunnelFailed) and event.seat == seat
 
 
 def _first_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
@@ -189,14 +201,22 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         when=_first_gem,
     ),
     FirstTimeTip(
+        "castle_early",
+        "If the thief arrives while one of you is in the castle, you get a last chance: {chance}."
+        " With nobody there you lose.",
+        "YOZ-15.2",
+        when=_castle_counts,
+        words=lambda view, seat: {"chance": per_cent(odds.last_chance())},
+    ),
+    FirstTimeTip(
         "two_failures",
-        "Two tries have failed. The third always works, so stay here.",
+        "Your third try at a tunnel always works. Tries count as long as you stay there.",
         "YOZ-12.8",
         when=happens(_has_failed),
     ),
     FirstTimeTip(
         "walk_off",
-        "Stay here to dig again. If you leave this tunnel, your failed tries no longer count.",
+        "Your third try here always works. If you leave this tunnel, failed tries no longer count.",
         "YOZ-12.9",
         when=lambda events, view, seat: _starts(view, seat) and view.heroes[seat].fails > 0,
     ),
@@ -224,7 +244,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
     ),
     FirstTimeTip(
         "friends_gem",
-        "This gem is {owner}'s. Press Pick up to carry it; walking over it is not enough.",
+        "This gem is {owner}'s. To carry it, press Pick up: a walk alone does not take it.",
         "YOZ-9.3",
         when=lambda events, view, seat: bool(_friends_gem(view, seat)),
         words=lambda view, seat: {"owner": _friends_gem(view, seat)},
@@ -277,9 +297,10 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
     ),
     FirstTimeTip(
         "shuffled",
-        "All twenty cards are shuffled into a new draw pile, good and bad ones.",
+        "All twenty cards are shuffled into a new draw pile. That happens every {number} rounds.",
         "YOZ-13.6",
         when=anybodys(ev.DeckReshuffled),
+        words=lambda view, seat: {"number": COUNTS[RESHUFFLE_EVERY[len(view.heroes) - 1]]},
     ),
     FirstTimeTip(
         "no_gem",

@@ -115,7 +115,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
     ),
     Goal(
         "dragon",
-        "Choose the dragon that flies.",
+        "Click the dragon that flies.",
         "YOZ-10.7",
         when=lambda view, seat: _in(view, seat, st.DragonPick),
         until=mine(ev.DragonChosen),

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, listed, many
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import OWNER, Gem, Space
+from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Dragon, Gem, Space
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.tiles import tile_of
 from game.games.yoz.rules.names import (
@@ -21,14 +21,14 @@ from game.games.yoz.rules.reach import Road
 from game.games.yoz.rules.state import State
 
 _MEETINGS: Final = {
-    ev.Cause.ATTACK: "{who} fought {name}",
+    ev.Cause.ATTACK: "{who} attacked {name}",
     ev.Cause.STEP: "{who} walked onto {name}'s circle",
     ev.Cause.TRANSPORT: "{who} jumped onto {name}'s circle",
     ev.Cause.RETURN: "{who} went back onto {name}'s circle",
     ev.Cause.FLIGHT: "{who} must fight {name}",
 }
 _MEETINGS_WITH: Final = {
-    ev.Cause.ATTACK: "{who} fought {name} with the help of {helpers}",
+    ev.Cause.ATTACK: "{who} attacked {name} with the help of {helpers}",
     ev.Cause.STEP: "{who} walked onto {name}'s circle, and {helpers} will help",
     ev.Cause.TRANSPORT: "{who} jumped onto {name}'s circle, and {helpers} will help",
     ev.Cause.RETURN: "{who} went back onto {name}'s circle, and {helpers} will help",
@@ -76,6 +76,8 @@ def card_effect(thief: int, dragons: int) -> str:
         parts.append(f"The thief moves back {spaces(-thief)}.")
     if dragons == 1:
         parts.append("One dragon flies.")
+    elif dragons == len(Dragon):  # or as many as are left
+        parts.append("All dragons fly.")
     elif dragons:
         parts.append(f"{COUNTS[dragons].capitalize()} dragons fly.")
     return " ".join(parts)
@@ -221,12 +223,12 @@ def _danger_line(event: ev.Event) -> str | None:
 def _thief_line(start: int, end: int) -> str | None:
     if start == end:
         return None
-    there = LANDMARKS.get(end)
     if end > start:
         moved = f"The thief moved {spaces(end - start)} closer"
     else:
         moved = f"The thief moved back {spaces(start - end)}"
-    return moved if there is None else f"{moved}, to {in_sentence(there)}"
+    left = CASTLE_STONE - end
+    return f"{moved}: {left} to go" if left else f"{moved}, to {in_sentence(LANDMARKS[end])}"
 
 
 _REVEALED: Final[dict[type[ev.Event], str]] = {

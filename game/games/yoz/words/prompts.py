@@ -55,8 +55,8 @@ def prompt(view: st.State) -> Prompt:
             return Prompt("roll for the last chance", "8 or more saves you all")
         case st.DragonPick():
             if phase.flights.due == 1:
-                return Prompt("choose a dragon to fly")
-            return Prompt("choose a dragon to fly", "then a second one")
+                return Prompt("click a dragon to make it fly")
+            return Prompt("click a dragon to make it fly", "then a second one")
         case st.Over():
             return Prompt("The match is over")
     assert_never(phase)
@@ -64,7 +64,7 @@ def prompt(view: st.State) -> Prompt:
 
 def _prompt_look(view: st.State, looking: st.Looking) -> Prompt:
     if looking.first is None and len(view.heroes) > 1:
-        return Prompt("set out, or choose who goes first")
+        return Prompt("set out, or click who goes first")
     return Prompt("look at the board, then set out")
 
 
@@ -80,7 +80,8 @@ def _prompt_start(view: st.State) -> Prompt:
     ways.append("stay")
     if len(ways) > 3:
         return Prompt("choose how to move", _progress(hero))
-    return Prompt(listed(ways, "or"), _progress(hero))
+    note = "your third dig always works" if hero.fails else _progress(hero)
+    return Prompt(listed(ways, "or"), note)
 
 
 def _progress(hero: st.Hero) -> str:

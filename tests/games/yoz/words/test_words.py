@@ -40,7 +40,7 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
     [
         (
             position(phase=Looking(None)),
-            "set out, or choose who goes first",
+            "set out, or click who goes first",
             "",
         ),
         (position("knight", phase=Looking(None)), "look at the board, then set out", ""),
@@ -77,7 +77,7 @@ NEAR = play(position("knight kingsmead_33", dragons_on="ember 2"), "skip").state
         (play(position(thief=43), "skip").state, "draw a card", "the thief has 1 space to go"),
         (
             play(position(cards="quarrel_in_the_clouds"), "skip; draw").state,
-            "choose a dragon to fly",
+            "click a dragon to make it fly",
             "then a second one",
         ),
         (
@@ -115,7 +115,7 @@ def test_the_log_tells_a_turn() -> None:
         "{seat:0} rolled 1, so 3 steps",
         "{seat:0} took a gem in Kingsmead",
         "{seat:0} drew The Singed Cloak",
-        "The thief moved back 1 space, to the Gallows Oak",
+        "The thief moved back 1 space: 18 to go",
         "Ember flew to the Sunken Crypt",
     ]
 
@@ -124,7 +124,7 @@ def test_the_log_tells_a_battle_together() -> None:
     state = position("runner kingsmead_33", "knight kingsmead_53", dragons_on="ember 2")
     story = play(state, "skip; attack ember; fight", "1 4")
     assert [said for event in story.events if (said := log_line(event))] == [
-        "{seat:0} fought Ember with the help of {seat:1}",
+        "{seat:0} attacked Ember with the help of {seat:1}",
         "{seat:0} rolled 1 and 4: lost the fight",
         "Ember stays on its circle",
         "{seat:0} went home to the cottage",
@@ -137,7 +137,7 @@ def test_the_log_tells_a_battle_together() -> None:
         (Card.SOFT_BOOTS, "The thief moves 1 space closer."),
         (Card.LONG_RUN, "The thief moves 3 spaces closer."),
         (Card.SHERIFFS_NET, "The thief moves back 2 spaces."),
-        (Card.THE_BROOD_RISES, "Three dragons fly."),
+        (Card.THE_BROOD_RISES, "All dragons fly."),
         (Card.SINGED_CLOAK, "The thief moves back 1 space. One dragon flies."),
     ],
 )
