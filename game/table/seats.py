@@ -30,11 +30,11 @@ _FLAT = 0.28, 0.74  # of the height of a flat plaque: the middle of the name, an
 
 
 @cache
-def _quiet_spots(boxes: tuple[Box, ...]) -> tuple[Hotspot, ...]:
-    """Return a hotspot for each seat, cached by the boxes of the plaques."""
+def _quiet_spots(boxes: tuple[Box, ...], tips: tuple[str, ...]) -> tuple[Hotspot, ...]:
+    """Return a hotspot for each seat, cached by the boxes of the plaques and their tips."""
     return tuple(
-        Hotspot(f"seat:{seat}", box, live=False, tab=False, radius=12)
-        for seat, box in enumerate(boxes)
+        Hotspot(f"seat:{seat}", box, live=False, tab=False, tip=tip, radius=12)
+        for seat, (box, tip) in enumerate(zip(boxes, tips, strict=True))
     )
 
 
@@ -106,7 +106,9 @@ class SeatPanel:
 
     def hotspots(self) -> Sequence[Hotspot]:
         """Return a quiet hotspot per seat: a click on it explains, and never makes a move."""
-        return _quiet_spots(self.boxes)
+        told = zip(self.places, self._notes, strict=True)
+        tips = tuple(f"{place.name}\n{note.tip}" if note.tip else "" for place, note in told)
+        return _quiet_spots(self.boxes, tips)
 
     def refresh(
         self,

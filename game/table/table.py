@@ -71,7 +71,7 @@ class SeatNote:
     `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
     badges do not say it. `tallied`: the score can be counted on the plaque, in coins for example,
     so that a long name needs leave no room for the number. `about`: the names of the things that
-    the badges stand for, in their order.
+    the badges stand for, in their order. `tip`: what matters about it now, under the pointer.
     """
 
     line: str = ""
@@ -81,6 +81,7 @@ class SeatNote:
     said: str = ""
     tallied: bool = False
     about: tuple[str, ...] = ()
+    tip: str = ""
 
 
 @dataclass(frozen=True)

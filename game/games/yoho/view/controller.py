@@ -356,4 +356,4 @@ def _discard_button(view: State, toggled: frozenset[str]) -> ActionButton:
     elif left < MAP_HAND:
         label = f"{label}, draw {MAP_HAND - left}"
     tip = "It ends your turn."
-    return ActionButton(DISCARD, label, ButtonSeat.UPPER, "Space", "primary", tip, short=short)
+    return ActionButton(DISCARD, label, ButtonSeat.LOWER, "Space", "primary", tip, short=short)

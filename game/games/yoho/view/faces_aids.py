@@ -45,8 +45,9 @@ class Unknown(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         side = _SEA_BACK if self.shape is None else Sea(self.shape, self.rotation)
         side.paint(canvas, box)
-        disc = Painted(44, svg_shapes.pill, ("#0B3343", "#FFF6DC", 22))
-        sign = Text("?", Type(Typeface.SERIF_BLACK, 30), "#FFF6DC", align="centre")
+        size = min(44.0, box.w * 0.45)  # the arms at the edges stay in sight
+        disc = Painted(size, svg_shapes.pill, ("#0B3343", "#FFF6DC", size / 2))
+        sign = Text("?", Type(Typeface.SERIF_BLACK, size * 0.68), "#FFF6DC", align="centre")
         Stack((disc, sign)).draw(canvas, box)
 
 

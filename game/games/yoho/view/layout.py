@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
-from game.games.yoho.rules.content import GIFTS, KIND, SHAPE, Kind
+from game.games.yoho.rules.content import GIFTS, KIND, MAP_HAND, SHAPE, Kind, MapCard
 from game.games.yoho.rules.names import PILES
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.view import faces
@@ -238,18 +238,22 @@ class _Layout:
 
     def _hand(self) -> Iterator[Piece]:
         now, seat = self.now, self.setting.front(self.now)
-        hand, basics = now.crews[seat].hand, now.basics(seat)
-        count, selected = len(hand) + len(basics), self.setting.selected
+        hand, basics, selected = now.crews[seat].hand, now.basics(seat), self.setting.selected
+        # Every card keeps its place while others are played, so that the next click hits it.
+        played = len(now.turn.front) if seat == now.active else 0
+        count = len(_BASICS) + max(MAP_HAND, len(hand) + played)
         choosing = self.setting.choosing(now)
         picked = Choice.THROWN if now.stage is Stage.DISCARDING else Choice.PICKED
-        for number, card in enumerate(basics):
+        for number, card in enumerate(_BASICS):
+            if card not in basics:
+                continue
             key = f"basic:{card}"
             choice = picked if key in selected else Choice.NOTHING
             box = self._lifted(self.ground.hand(number, count, choosing=choosing), choice)
             face = BasicFront(card, self.places[seat].colour, choice)
             yield piece_in(box, key, face, MAP + number / 10)
         for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
-            number = place + len(basics)
+            number = place + len(_BASICS)
             box, z = self.ground.hand(number, count, choosing=choosing), MAP + number / 10
             if name is None or held is None:
                 yield piece_in(box, f"back:{seat}:{place}", faces.MAP_BACK, z)
@@ -331,6 +335,9 @@ class _Layout:
             at = self.ground.at("label:choice")
             yield piece_in(at, "words:choice", Label((words,), most=1.5), WORDS)
 
+
+_BASICS = (MapCard.MOVEMENT, MapCard.NET)
+"""The basic actions in the order of the hand."""
 
 _ADVICE = {
     Stage.PLACING: ("Your lair", "Pick a place on a free side.", "Your ship starts there."),

@@ -127,10 +127,11 @@ class BoardPlaces(MapPlaces):
         return Box(left + number * step, area.y, width, area.h)
 
     def played(self, number: int, count: int) -> Box:
-        """Return the place of card `number` of `count` played this turn; over three close up."""
+        """Return the place of card `number` of `count` played this turn; over three are narrow."""
         first, area = self.at("played:0"), self.region("played")
-        step = min(self.at("played:1").x - first.x, (area.right - first.right) / max(1, count - 1))
-        return first.moved(number * step, 0)
+        most = self.at("played:1").x - first.x
+        step = min(most, (area.right - first.x + most - first.w) / count)
+        return Box(first.x + number * step, first.y, first.w - most + step, first.h)
 
     def choice(self, number: int, count: int) -> Box:
         """Return the place of choice `number` of `count` in the tray."""

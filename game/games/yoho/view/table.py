@@ -26,6 +26,7 @@ from game.games.yoho.view.previews import move_preview
 from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.click_refusals import cell_hotspot
+from game.games.yoho.words.things import next_hit
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
@@ -166,12 +167,13 @@ class YohoTable(AidedTable[Tableau]):
         gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
         tokens = f"lives {captain.life} of 2, cannonballs {captain.balls} of 2"
         holds = f"{gold}, {tokens}, {counted(len(captain.hand), 'map card')}."
+        tip = next_hit(view, seat)
         role = self.places[seat].role
         if not role:
-            return SeatNote(line, COIN.more, said=holds, tallied=True)
+            return SeatNote(line, COIN.more, said=holds, tallied=True, tip=tip)
         said = f"{CAPTAIN_NAMES[role]}. {holds}"
         portrait = f"{ART}captain_{role}"
-        return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True)
+        return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True, tip=tip)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
         """Return the reminder about the viewer's ship."""

@@ -116,20 +116,13 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
     ),
     FirstTimeTip(
         "refill",
-        "Place the new card at the far end: R turns it, a click places it.",
+        "Cards beyond the gap move up towards your lair. Place the new card at the far end: "
+        "R turns it, a click places it.",
         "YOHO-10.10",
         when=lambda events, view, seat: (
             view.active == seat and isinstance(view.phase, st.Refilling)
         ),
         due=True,
-    ),
-    FirstTimeTip(
-        "closed",
-        "The cards beyond the gap move up towards your lair, with the ships on them.",
-        "YOHO-10.4",
-        when=lambda events, view, seat: (
-            view.active == seat and anybodys(ev.LineClosed)(events, view, seat)
-        ),
     ),
     FirstTimeTip(
         "discard",

@@ -145,6 +145,18 @@ def _holds(view: State, seat: Seat) -> str:
     return f"{counted(captain.coins, 'coin')}, {life}, {counted(captain.balls, 'cannonball')}"
 
 
+def next_hit(view: State, seat: Seat) -> str:
+    """Return what the next hit on a captain costs."""
+    captain = view.captains[seat]
+    if captain.life:
+        return "The next hit costs a life."
+    if captain.coins:
+        return "No life left: the next hit costs a coin."
+    if captain.ship is None:
+        return "No life left, but in the lair there is nothing to lose."
+    return "No life left: the next hit sends the ship home."
+
+
 def _lair(view: State, which: str) -> Thing:
     seat = int(which)
     captain = view.captains[seat]

@@ -1,6 +1,7 @@
 """From clicks to moves in Yoho!: every way to make a move, and the refusals of wrong clicks."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract.values import Move
 from game.games.yoho.rules.moves import Movement, ShootChest, ShootShip, Slide, Source
@@ -269,3 +270,11 @@ def test_numbers_are_keys_for_the_contents_of_the_tray() -> None:
     gift = position("10 i:NES", "W1 at 10", "E1", phase=ChoosingGift(at("10")))
     assert controller.shortcuts(gift)["2"] == "gift:rum"
     assert controller.shortcuts(position("", phase=PlacingLair())) == {}
+
+
+def test_the_two_clicks_that_end_a_turn_are_at_the_same_place() -> None:
+    state = position("10 ~NS", "W1 at 10 swap", "E1", turn=Turn(0, 0))
+    (end,) = controller.buttons(state, frozenset())
+    (discard,) = controller.buttons(replace(state, phase=Discarding()), frozenset())
+    assert (end.hotspot, discard.hotspot) == ("button:end", "button:discard")
+    assert end.seat is discard.seat

@@ -115,6 +115,7 @@ def test_all_cards_played_fit_into_their_row() -> None:
         places = [GROUND.played(number, count) for number in range(count)]
         assert all(inside(place, GROUND.region("tray")) for place in places)
         assert places[-1].right <= GROUND.at("divider").x
+        assert not any(one.overlaps(other) for one, other in pairwise(places))
 
 
 # --- pieces ---------------------------------------------------------------------------------------
@@ -350,3 +351,27 @@ def test_faces_are_painted_beforehand_in_the_size_in_which_they_are_seen() -> No
     seen = {(piece.face, piece.w) for key, piece in shown.pieces.items() if key[:4] == "sea:"}
     in_grid = {(face, w) for face, w in seen if w == GROUND.cells[0].w}
     assert in_grid <= ready
+
+
+def test_cards_keep_their_places_while_basic_actions_or_cards_to_their_right_are_played() -> None:
+    state = position("10 r:NS, 11 ~EW", "W1 at 10 swing swap flip", "E1")
+    before, after = table(state).pieces, table(play(state, "net basic; refill 0").state).pieces
+    assert "basic:net" not in after
+    later = table(play(state, "movement basic @11; flip @33 v").state).pieces
+    for key in ("basic:movement", "card:swing", "card:swap", "card:flip"):
+        assert (after[key].x, after[key].w) == (before[key].x, before[key].w)
+        if key in later:
+            assert (later[key].x, later[key].w) == (before[key].x, before[key].w)
+    assert "card:swap" in later
+
+
+@pytest.mark.rule("YOHO-8.2", "YOHO-8.4")
+def test_a_plaque_says_what_the_next_hit_costs() -> None:
+    for captain, said in (
+        ("W1 at 10", "The next hit costs a life."),
+        ("W1 at 10 life 0 coins 1", "No life left: the next hit costs a coin."),
+        ("W1 at 10 life 0", "No life left: the next hit sends the ship home."),
+        ("W1 life 0", "No life left, but in the lair there is nothing to lose."),
+    ):
+        state = position("10 ~NS", captain, "E1")
+        assert table(state).seat_note(state, ANN).tip == said

@@ -135,7 +135,6 @@ def test_a_shot_gained_is_no_rum() -> None:
         (position("10 C:EWN, 11 ~EW", "W1 at 10", "E1"), (), "fire_at_chest"),
         (position(ROAD, "W1 at 10", "E1 at 10"), (), "fire_at_ship"),
         (position(ROAD, phase=Refilling(3)), (), "refill"),
-        (NET, (ev.LineClosed((1, 2), ()),), "closed"),
         (position(ROAD, "W1 swing", phase=Discarding()), (), "discard"),
         (NET, (ev.TurnStarted(ANN, 1),), "three_cards"),
         (position("", "W1 swing", "E1"), (), "no_road"),
