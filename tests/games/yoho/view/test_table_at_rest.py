@@ -354,7 +354,7 @@ def test_faces_are_painted_beforehand_in_the_size_in_which_they_are_seen() -> No
 
 
 def test_cards_keep_their_places_while_basic_actions_or_cards_to_their_right_are_played() -> None:
-    state = position("10 r:NS, 11 ~EW", "W1 at 10 swing swap flip", "E1")
+    state = position("10 r:EW, 11 ~EW", "W1 at 10 swing swap flip", "E1")
     before, after = table(state).pieces, table(play(state, "net basic; refill 0").state).pieces
     assert "basic:net" not in after
     later = table(play(state, "movement basic @11; flip @33 v").state).pieces
