@@ -341,7 +341,7 @@ class SeatPanel:
         right, room = box.right - _CHANGE_EDGE, box.w - _BAND - 2 * _CHANGE_EDGE
         mark = seat_pill(canvas, change, right, y + size * (1.9 if unit else 1.25), room)
         down = mark.box._replace(y=mark.box.y + place * (mark.box.h + 3))
-        if down.bottom <= box.bottom - 2:
+        if down.bottom <= box.bottom - max(2.0, self._foot):
             mark.part.draw(canvas, down)
             return
         if self._style is not SeatStyle.RAIL:  # there the number is at the left

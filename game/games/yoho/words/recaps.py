@@ -8,7 +8,11 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import many, number
 from game.games.yoho.rules import events as ev
+from game.games.yoho.rules.content import CELLS, Kind
+from game.games.yoho.rules.names import place_name
+from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.state import State
+from game.games.yoho.words.click_refusals import cell_hotspot
 from game.games.yoho.words.key_moments import key_moment
 from game.games.yoho.words.log import log_line
 
@@ -21,13 +25,24 @@ _BLOWS = {
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Yield hits on you, moves of your ship by the others, and the coins they gained."""
+    """Yield hits, moves of your ship by the others, coins they gained, and gold they left."""
     for turn in turns_of(stretch):
         yield from _carried(turn, you)
         for told in turn:
             deed = _to_you(told, you) or _large(told, you)
             if deed is not None:
                 yield deed
+    yield from _left_open(stretch, you, view)
+
+
+def _left_open(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
+    """A chest of gold that others opened, and that still waits to be taken."""
+    opened = [t for t in stretch if isinstance(t.event, ev.ChestOpened) and t.event.gold]
+    gold = [cell for cell in range(CELLS) if kind_at(view, cell) is Kind.GOLD_CHEST]
+    if opened and opened[-1].by != you and gold and view.reserve:
+        last, said, more = opened[-1], "A chest of gold is open", place_name(gold[0])
+        thing, picture = cell_hotspot(gold[0]), "yoho/gold_chest"
+        yield Deed(last.ply, Weight.FOR_YOU, picture, said, more, last.by, thing)
 
 
 def _to_you(told: Told, you: Seat) -> Deed | None:
@@ -89,12 +104,15 @@ def _large(told: Told, you: Seat) -> Deed | None:
             return Deed(told.ply, Weight.LARGE, "yoho/coin", said, more, seat, f"ship:{seat}")
         case ev.ShipHit(seat=seat) if seat != you:
             deed = large(told, key_moment, log_line)
-            return None if deed is None else _at(deed, f"ship:{seat}")
+            if deed is None:
+                return None
+            # The next hit on a captain without a life costs a coin.
+            bare = told.event.loss is ev.Loss.LIFE and not told.event.life
+            weight = Weight.FOR_YOU if bare else deed.weight
+            return Deed(
+                deed.ply, weight, deed.picture, deed.said, deed.more, deed.seat, f"ship:{seat}"
+            )
         case ev.BarrelThrown() | ev.ChestOpened():
             return None  # later events report the result
         case _:
             return large(told, key_moment, log_line)
-
-
-def _at(deed: Deed, thing: str) -> Deed:
-    return Deed(deed.ply, deed.weight, deed.picture, deed.said, deed.more, deed.seat, thing)

@@ -32,10 +32,10 @@ def _note(finish: Finish) -> str:
 
 
 def margin(before: State, after: State, seat: Seat) -> str:
-    """Return the coins of a seat that was robbed, else of the winner; "" if they are as many."""
+    """Return the coins of the winner, else of a seat that lost some; "" if they are as many."""
     pairs = list(zip(before.captains, after.captains, strict=True))
     robbed = [pair for other, pair in enumerate(pairs) if other != seat]
-    for was, now in [*(pair for pair in robbed if pair[1].coins < pair[0].coins), pairs[seat]]:
+    for was, now in [pairs[seat], *(pair for pair in robbed if pair[1].coins < pair[0].coins)]:
         if was.coins != now.coins:
             return f"{was.coins} → {counted(now.coins, 'coin')}"
     return ""

@@ -56,8 +56,9 @@ def test_a_computer_is_compared_with_a_person() -> None:
     assert said.note == "A hard computer: three gold coins, {seat:1} has none"
 
 
-def test_the_margin_is_what_the_robbed_has_left_else_the_winners_coins() -> None:
+def test_the_margin_is_the_winners_coins_else_what_the_robbed_has_left() -> None:
     before = over("N0 coins 1", "S1 coins 2")
-    assert margin(before, over("N0 coins 2", "S1 coins 1"), ANN) == "2 → 1 coin"
+    assert margin(before, over("N0 coins 2", "S1 coins 1"), ANN) == "1 → 2 coins"
+    assert margin(before, over("N0 coins 1", "S1 coins 1"), ANN) == "2 → 1 coin"
     assert margin(before, over("N0 coins 2", "S1 coins 2"), ANN) == "1 → 2 coins"
     assert margin(before, before, BEN) == ""
