@@ -29,8 +29,13 @@ def proposed(spec: AnySpec, persons: Sequence[Level], seats: int, *, change: boo
     return fair(spec, sitters, options) if change else as_it_is(spec, sitters, options)
 
 
-def wins(spec: AnySpec, table: Proposal, persons: Sequence[Level], matches: int) -> list[float]:
-    """Return the wins of each player; shared ones count in part. Seats go round."""
+def wins(
+    spec: AnySpec, table: Proposal, persons: Sequence[Level], matches: int, first: int = 0
+) -> list[float]:
+    """Return the wins of each player; shared ones count in part. Seats go round.
+
+    `first`: the seed of the first matches.
+    """
     players = [one or persons[seat] for seat, one in enumerate(table.levels)]
     seats, won, clock = len(players), [0.0] * len(players), contests.Clock()
     for number in range(matches):
@@ -40,7 +45,7 @@ def wins(spec: AnySpec, table: Proposal, persons: Sequence[Level], matches: int)
             options[SEAT] = turned.index(ahead - 1) + 1
         setup = complete_setup(spec, Setup(seats, options))
         levels = [players[player] for player in turned]
-        seed, thinking = number // seats, Stream(f"{number}/thinking")
+        seed, thinking = first + number // seats, Stream(f"{number}/thinking")
         outcome = contests.contest(spec, setup, levels, seed, thinking, None, clock)
         for seat in outcome.winners:
             won[turned[seat]] += 1 / len(outcome.winners)
@@ -54,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--persons", type=words, default=("easy",), metavar="LEVEL,LEVEL")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--matches", type=int, default=800)
+    parser.add_argument("--seed", type=int, default=0, help="of the first matches")
     parser.add_argument("--as-it-is", action="store_true")
     args = parser.parse_args(arguments)
     try:
@@ -68,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = {key: value for key, value in table.options.items() if key.startswith(SEAT)}
     print(f"{spec.name}, {args.matches} matches, {given or 'no head start'}")
     far = False
-    for seat, won in enumerate(wins(spec, table, persons, args.matches)):
+    for seat, won in enumerate(wins(spec, table, persons, args.matches, args.seed)):
         low, high = intervals.of_matches(won, args.matches)
         said, who = table.chances[seat], table.levels[seat] or f"a person like {persons[seat]}"
         far = far or low > said + 0.05 or high < said - 0.05

@@ -146,7 +146,8 @@ class GameSpec(Generic[S, M, E]):
       sentence for its tip; "" where better play is known.
     - `easy_wins`: the part of two-seat matches that easy wins against a gentle player, by the per
       cent that it overlooks. `head_starts`: what the option `head_start` gives, in further options,
-      and the part of two-seat matches that it wins between equal players.
+      and the part of two-seat matches that it wins between equal players. `skill_counts`: how much
+      skills count with more seats, where a table for two is 1; None: as is usual.
     - `map_problems(path)`: what is wrong with a map of this game, a sentence each, beyond what any
       map needs. Its maps are the files whose names begin with `key`.
     - `boards()`: what a board of a player's own is (`core.boards.own_boards`), imported only when
@@ -218,6 +219,7 @@ class GameSpec(Generic[S, M, E]):
     best_play: str = ""
     easy_wins: Mapping[int, float] = field(default_factory=dict)
     head_starts: Sequence[tuple[Mapping[str, OptionValue], float]] = ()
+    skill_counts: float | None = None
     _whole: "Callable[[], GameSpec[S, M, E]] | None" = field(
         default=None, init=False, repr=False, compare=False
     )

@@ -1,10 +1,10 @@
 """Who wins how often at a table of unequal players, and what would make it fair.
 
 Each player has a skill in log-odds: at a table for two, a wins against b with the odds
-exp(skill of a - skill of b). At larger tables more is decided by luck, so skills count less there,
-and the chances are in proportion to exp(share * skill) (R. D. Luce, "Individual choice behavior",
-1959). Computers' skills follow from the rates of their levels; a person's from their matches, with
-a doubt. A head start adds to a skill what it adds between equal players.
+exp(skill of a - skill of b). At larger tables skills usually count less, for luck decides more
+there, and the chances are in proportion to exp(share * skill) (R. D. Luce, "Individual choice
+behavior", 1959). Computers' skills follow from the rates of their levels; a person's from their
+matches, with a doubt. A head start adds to a skill what it adds between equal players.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +16,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, OptionValue
 
 COUNTS = {2: 1.0, 3: 0.85, 4: 0.8, 5: 0.75}
-"""How much skill counts by the number of seats."""
+"""How much skill counts by the number of seats, in a game that does not say it."""
 UNKNOWN_DOUBT = 0.8
 """Standard deviation of the skill of a person who has not played yet."""
 _UNMEASURED = 0.65  # rate of a level that has not been measured against the one below
@@ -82,9 +82,13 @@ def _gentle(easy_wins: Mapping[int, float], overlooks: int) -> float:
     return less + (more - less) * (overlooks - low) / (high - low)
 
 
-def chances(skills: Sequence[float]) -> tuple[float, ...]:
-    """Return the chance of each seat to win."""
-    share = COUNTS[len(skills)]
+def counts(spec: AnySpec, seats: int) -> float:
+    """Return how much skill counts at a table, where one for two is 1."""
+    return COUNTS[seats] if seats == 2 or spec.skill_counts is None else spec.skill_counts
+
+
+def chances(skills: Sequence[float], share: float = 1.0) -> tuple[float, ...]:
+    """Return the chance of each seat to win. `share`: how much skill counts (`counts`)."""
     weights = [exp(share * (skill - max(skills))) for skill in skills]
     return tuple(weight / sum(weights) for weight in weights)
 
@@ -104,7 +108,8 @@ def person_skill(spec: AnySpec, results: Iterable[Result]) -> Skill:
     for _ in range(_STEPS):
         slope, known = (usual - worth) / UNKNOWN_DOUBT**2, 1 / UNKNOWN_DOUBT**2
         for won, against in played:
-            share, chance = COUNTS[len(against) + 1], chances([worth, *against])[0]
+            share = counts(spec, len(against) + 1)
+            chance = chances([worth, *against], share)[0]
             slope += share * (won - chance)
             known += share**2 * chance * (1 - chance)
         worth += slope / known
@@ -157,7 +162,8 @@ def as_it_is(
             if all(options.get(key) == value for key, value in extra.items()):
                 skills[ahead - 1] += odds(rate)
                 break
-    return Proposal(tuple(one.level for one in sitters), dict(options), chances(skills))
+    share = counts(spec, len(skills))
+    return Proposal(tuple(one.level for one in sitters), dict(options), chances(skills, share))
 
 
 def _levels(spec: AnySpec, sitter: Sitter) -> tuple[Level | None, ...]:

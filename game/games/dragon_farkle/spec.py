@@ -163,6 +163,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         gentle=50,
         easy_wins={25: 0.599, 50: 0.716, 75: 0.821},
         head_starts=(({}, 0.571),),
+        skill_counts=1.15,
     )
 
 

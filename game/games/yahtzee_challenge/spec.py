@@ -147,6 +147,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         gentle=75,
         easy_wins={25: 0.649, 50: 0.724, 75: 0.764},
         head_starts=(({"head_start_points": 20}, 0.542), ({"head_start_points": 40}, 0.577)),
+        skill_counts=0.55,
     )
 
 

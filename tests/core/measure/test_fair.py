@@ -11,6 +11,7 @@ from game.core.measure.fair import (
     Skill,
     as_it_is,
     chances,
+    counts,
     fair,
     level_skill,
     odds,
@@ -55,10 +56,20 @@ def test_between_measured_parts_a_gentle_player_is_between() -> None:
 def test_chances_add_up_and_skill_counts_less_at_larger_tables(seats: int) -> None:
     even = chances([0.3] * seats)
     assert even == pytest.approx([1 / seats] * seats)
-    better = chances([1.0] + [0.0] * (seats - 1))
+    better = chances([1.0] + [0.0] * (seats - 1), counts(SPEC, seats))
     assert sum(better) == pytest.approx(1)
     lead = odds(better[0]) - odds(1 / seats)
     assert lead == pytest.approx(1.0) if seats == 2 else 0 < lead < 1.0
+
+
+def test_a_game_says_how_much_skill_counts_at_its_larger_tables() -> None:
+    lucky, skilful = replace(SPEC, skill_counts=0.5), replace(SPEC, skill_counts=1.2)
+    for seats in (2, 3, 4):
+        table = [Sitter(HARD)] + [Sitter(EASY)] * (seats - 1)
+        less, usual, more = (as_it_is(one, table, {}).chances[0] for one in (lucky, SPEC, skilful))
+        assert less == usual == more if seats == 2 else less < usual < more
+    lost = [Result(False, (HARD, HARD))] * 5
+    assert person_skill(skilful, lost).worth < person_skill(lucky, lost).worth
 
 
 def test_what_is_known_of_a_person_narrows_with_matches() -> None:
