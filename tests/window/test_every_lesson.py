@@ -1,7 +1,7 @@
 """Every first match, played to its end in the window: by mouse, by keys and by pad."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pygame
@@ -108,7 +108,7 @@ class AtTheKeys(Guest):
         self.pilot.press(pygame.K_RETURN)
 
     def step(self) -> None:
-        self.pilot.press(pygame.K_TAB)
+        self.pilot.press(pygame.K_TAB, looking=False)
 
     def read(self) -> None:
         self.pilot.press(pygame.K_SPACE, " ")
@@ -166,8 +166,11 @@ def picks(spec: AnySpec) -> range:
 
 @pytest.mark.parametrize(("spec", "pick"), [(spec, n) for spec in LESSONS for n in picks(spec)])
 def test_a_lesson_is_gone_through_by_mouse(spec: AnySpec, pick: int, tmp_path: Path) -> None:
-    """With everything moving once; every choice is taken in one of the rounds."""
-    with at_the_lesson(tmp_path, spec, Speed.NORMAL if pick == 0 else Speed.OFF) as pilot:
+    """With everything moving, and seen, once; every choice is taken in one of the rounds."""
+    speed = Speed.OFF if pick else Speed.NORMAL
+    with at_the_lesson(tmp_path, spec, speed) as pilot, ExitStack() as stack:
+        if pick:
+            stack.enter_context(pilot.glancing())
         guest = Guest(pilot)
         guest.go_through(pick)
         done = pilot.app.services.learned.of("Guest", spec.key)
@@ -177,13 +180,13 @@ def test_a_lesson_is_gone_through_by_mouse(spec: AnySpec, pick: int, tmp_path: P
 
 @pytest.mark.parametrize("spec", LESSONS, ids=named)
 def test_a_lesson_is_gone_through_by_keys(spec: AnySpec, tmp_path: Path) -> None:
-    with at_the_lesson(tmp_path, spec) as pilot:
+    with at_the_lesson(tmp_path, spec) as pilot, pilot.glancing():
         AtTheKeys(pilot).go_through()
 
 
 @pytest.mark.parametrize("spec", LESSONS, ids=named)
 def test_a_lesson_is_gone_through_with_a_pad(spec: AnySpec, tmp_path: Path) -> None:
-    with at_the_lesson(tmp_path, spec) as pilot:
+    with at_the_lesson(tmp_path, spec) as pilot, pilot.glancing():
         AtThePad(pilot).go_through()
 
 
