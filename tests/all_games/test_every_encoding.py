@@ -11,12 +11,12 @@ from game.core.encoding.parts import Eyes
 from game.core.match.match import Match
 from game.games.registry import GAMES
 from tests.every_game import seeds, worlds
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 from tools.proof.cases import draw_case
 
 ENCODED = tuple(spec for spec in GAMES if spec.encoding is not None)
 every_encoded = pytest.mark.parametrize("spec", ENCODED, ids=lambda spec: spec.key)
-few = settings(max_examples=5, deadline=None)
+few = settings(max_examples=often(2, deep=8), deadline=None)
 MOST_PLIES = 250
 
 

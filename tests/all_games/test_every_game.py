@@ -8,7 +8,16 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, OptionValue
 from tests.every_game import ALL, a_match, every_game, few, seeds
-from tests.playing import at_random, mutations, new_match, of_every_kind, picking, play, play_on
+from tests.playing import (
+    at_random,
+    mutations,
+    new_match,
+    of_every_kind,
+    often,
+    picking,
+    play,
+    play_on,
+)
 from tools.proof import of_moves, of_players, of_words
 
 MOST_PLIES = 20_000
@@ -157,7 +166,7 @@ def test_no_computer_player_is_at_a_loss_whatever_others_have_played(spec: AnySp
         luck = Stream(f"{seed}/looks")
         match = new_match(spec, seed, least + seed % (most - least + 1))
         for before in play_on(match, at_random(seed), 2000):
-            if luck.roll("look", 10) == 1:
+            if luck.roll("look", often(20, deep=10)) == 1:
                 looked += 1
                 for level in LEVELS:
                     of_players.a_computer_has_a_legal_answer(before, level)

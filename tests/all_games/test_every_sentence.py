@@ -105,7 +105,7 @@ def test_tips_and_goals(spec: AnySpec) -> None:
 @every_game
 def test_reasons_of_hints(spec: AnySpec) -> None:
     heard = Heard(spec)
-    for match, ply in positions(spec, 36 // often(2, deep=4)):
+    for match, ply in positions(spec, 36 // often(1, deep=4)):
         seat = spec.to_act(match.state_at(ply))
         if seat is None:
             continue

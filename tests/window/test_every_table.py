@@ -94,6 +94,8 @@ def test_every_legal_move_can_be_clicked_and_only_what_is_live_completes(spec: A
     for match in matches_of(spec):
         table, kit = a_table(spec, match)
         for _ in play_on(match, at_random(match.seed), PLIES):
+            if (match.ply + match.seed) % often(2, deep=1):
+                continue
             view = match.view(match.to_act)
             moves = match.legal_moves()
             gestures = kit.controller.gestures(view, moves)

@@ -20,8 +20,9 @@ from tests.core import sample
 from tests.core.match.test_damaged import BATCHES, one_sentence, originals
 from tests.core.sample import find_game
 from tests.keep_version import SQL, VERSIONS, restore
+from tests.playing import often
 
-DATABASES = 200
+DATABASES = often(80, deep=400)
 PAGE = 4096
 
 

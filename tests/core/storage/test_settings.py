@@ -24,6 +24,7 @@ from game.core.storage.settings import (
     settings_path,
     write_settings,
 )
+from tests.playing import often
 
 
 @pytest.fixture
@@ -51,7 +52,10 @@ VALUES["unasked"] = st.lists(st.from_regex(r"[a-z_]{1,9}\.[a-z_]{1,9}", fullmatc
 
 
 @given(chosen=st.builds(Settings, **VALUES))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=often(40, deep=200),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 def test_what_is_set_is_kept(path: Path, chosen: Settings) -> None:
     write_settings(chosen, path)
     read = read_settings(path)

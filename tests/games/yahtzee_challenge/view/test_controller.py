@@ -16,6 +16,7 @@ from game.table.gestures import Gesture, Selection, primary
 from tests.games.yahtzee_challenge.position import ANN, land, play, position, throw
 from tests.games.yahtzee_challenge.rules.test_refusals import ROWS, Row
 from tests.games.yahtzee_challenge.seen import moments, table
+from tests.playing import often
 
 CONTROLLER = YahtzeeController()
 NOTHING: frozenset[str] = frozenset()
@@ -108,6 +109,8 @@ def test_what_lives_is_on_the_table_or_a_button() -> None:
 
 def test_the_brass_button_works_at_once_and_there_are_at_most_three() -> None:
     for now in moments(3):
+        if now.ply % often(3, deep=1):
+            continue
         view = now.state
         live = Selection(gestures(view)).live()
         buttons = CONTROLLER.buttons(view, NOTHING)
@@ -322,6 +325,8 @@ def test_only_squares_on_the_way_are_refused_for_cutting_the_walk_short() -> Non
 
 def test_no_quiet_click_is_left_without_an_answer() -> None:
     for now in moments(3):
+        if now.ply % often(3, deep=1):
+            continue
         view = now.state
         live = Selection(gestures(view)).live()
         for name in visible(view) - live:
@@ -337,6 +342,8 @@ def test_with_the_dice_in_the_cup_no_text_places_them_on_the_table() -> None:
 
 def test_what_is_meant_is_never_a_legal_move() -> None:
     for now in moments(3):
+        if now.ply % often(3, deep=1):
+            continue
         view = now.state
         legal: tuple[Move, ...] = legal_moves(view)
         live = Selection(gestures(view)).live()
