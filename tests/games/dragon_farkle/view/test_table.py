@@ -109,7 +109,7 @@ def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there() -> None:
     heard: dict[bool, set[str]] = {}
     for reduced in (False, True):
         names: list[str] = []
-        for seed, match in enumerate(matches(5)):
+        for seed, match in enumerate(matches(often(3, deep=5))):
             shown = table(match.view(None), on_sound=names.append)
             shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
             ply = match.ply
