@@ -17,13 +17,14 @@ class KeyMoment(Struct, frozen=True):
     """An event that a timeline marks.
 
     `picture`: the drawing on the mark, by its name. `seat`: the seat that did or suffered it; None:
-    no single seat. `frames`: whether a part only begins or ends with it. The text is the log's line
-    of the event.
+    no single seat. `frames`: whether a part only begins or ends with it. `good`: whether it raises
+    the chances of its seat; None: it may do either. The text is the log's line of the event.
     """
 
     picture: str
     seat: Seat | None = None
     frames: bool = False
+    good: bool | None = None
 
 
 class Reviewing(Struct, Generic[S, E], frozen=True):

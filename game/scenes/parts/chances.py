@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract.judging import AnyJudge, Reliability
+from game.core.contract.reviewing import KeyMoment
 from game.core.match.match import Match
 from game.core.match.seat_history import SeatHistory, ever_persons
 from game.core.review.curve import Curve
@@ -61,7 +62,7 @@ ORDINARY: Final = "an ordinary turn"
 
 def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
     """Return a turning point in sentences: when, what, how a chance changed, and why."""
-    when, happened = moment_said(match, point.turn, places)
+    when, happened = moment_said(match, point.turn, places, point)
     alone = len(match.chairs) == 1 or match.spec.together
     change = _change(point, "" if alone else places[point.seat].name)
     why = () if point.cause is None else (CAUSES[point.cause],)
@@ -86,7 +87,7 @@ def turn_said(
     if point is None:
         return "No single turn stands out in this match."
     who = "The party" if together and len(places) > 1 else places[point.seat].name
-    when, happened = moment_said(match, point.turn, places)
+    when, happened = moment_said(match, point.turn, places, point)
     rose = "rose" if point.after > point.before else "fell"
     before, after = round(point.before * 100), round(point.after * 100)
     said = f"{who}'s chance of winning {rose} most in {when[:1].lower()}{when[1:]}"
@@ -95,11 +96,16 @@ def turn_said(
     return f"{said}, from {before} to {after} %{deed}.{why}"
 
 
-def moment_said(match: Match, turn: Turn, places: Sequence[Place]) -> tuple[str, str]:
-    """Return when a turn was, and what happened in it: "Round 5", "Maren lost three coins"."""
+def moment_said(
+    match: Match, turn: Turn, places: Sequence[Place], point: TurningPoint | None = None
+) -> tuple[str, str]:
+    """Return when a turn was, and what happened in it: "Round 5", "Maren lost three coins".
+
+    `point`: what is told of the turn; nothing is named that would have changed it the other way.
+    """
     when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
     # A line of the log may begin with the round itself.
-    return when, _happened(match, turn, places).removeprefix(f"{when}: ")
+    return when, _happened(match, turn, places, point).removeprefix(f"{when}: ")
 
 
 def _change(point: TurningPoint, name: str) -> str:
@@ -149,7 +155,14 @@ def closer_said(sharpening: Sharpening | None) -> str:
     )
 
 
-def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
+def _contradicts(moment: KeyMoment, point: TurningPoint | None) -> bool:
+    """Whether a moment is good for one seat and should have changed the chance the other way."""
+    if point is None or moment.good is None:
+        return False
+    return ((moment.seat == point.seat) == moment.good) != (point.after > point.before)
+
+
+def _happened(match: Match, turn: Turn, places: Sequence[Place], point: TurningPoint | None) -> str:
     """Return what counted in a turn: the last key moment of its seat, else of any seat.
 
     Where a part only begins or ends counts less. Without a key moment, return the last line of the
@@ -162,6 +175,8 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place]) -> str:
         for event in reversed(match.events_at(ply, None)):
             line, moment = words.log_line(event), counted(event)
             if not line:
+                continue
+            if moment is not None and _contradicts(moment, point):
                 continue
             if moment is not None and moment.frames:
                 framing = framing or line

@@ -43,7 +43,7 @@ def decisive_of(
         point = steepest(curve, timeline, seat=seat if alone else None, rising=rising)
     led = None if point is not None else _last_lead(match, timeline, finish)
     turn = point.turn if point is not None else led or timeline.turns[-1]
-    when, happened = moment_said(match, turn, places)
+    when, happened = moment_said(match, turn, places, point)
     margin = art.margin(match.state_at(turn.first - 1), match.state_at(turn.last), seat)
     if not margin and point is not None:
         margin = f"{round(100 * (point.after - point.before)):+} %".replace("-", "−")

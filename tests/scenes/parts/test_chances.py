@@ -10,8 +10,8 @@ from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.core.review.curve import Curve
 from game.core.review.timeline import timeline_of
-from game.core.review.turning import LEAST, turning_points
-from game.games.registry import GAMES
+from game.core.review.turning import LEAST, TurningPoint, turning_points
+from game.games.registry import GAMES, find
 from game.scenes.parts.chances import curve_of, moment_said, turn_said
 from game.scenes.parts.places import places_of
 from game.scenes.review.move_panel import Swing, worth_said
@@ -123,3 +123,26 @@ def test_no_turn_is_told_as_the_beginning_of_one_or_the_end_of_a_run_alone(
         stolen = any(type(event).__name__ == "TileStolen" for event in events)
         assert not said.endswith("'s turn")
         assert not (stolen and "'s run " in said)
+
+
+def test_no_turning_point_names_what_would_have_changed_the_chance_the_other_way() -> None:
+    """A coin of a rival stood as the reason why one's own chance rose."""
+    spec = find("yoho")
+    match = play(Match(spec, Setup(2), 5, (PERSON, OTHERS[0])), at_random(5))
+    places, met = places_of(match), 0
+    for turn in timeline_of(match).turns:
+        gained = [
+            moment.seat
+            for ply in range(turn.first, turn.last + 1)
+            for event in match.events_at(ply, None)
+            if (moment := spec.reviewing.key_moment(event)) and moment.picture == "yoho/coin"
+        ]
+        for seat in gained:
+            assert seat is not None
+            has = f"{places[seat].name} has"
+            fell = TurningPoint(turn, seat, 0.5, 0.4)
+            rose = TurningPoint(turn, seat, 0.4, 0.5)
+            assert has not in moment_said(match, turn, places, fell)[1]
+            assert has not in moment_said(match, turn, places, rose._replace(seat=1 - seat))[1]
+            met += has in moment_said(match, turn, places, rose)[1]
+    assert met

@@ -16,15 +16,15 @@ def key_moment(event: ev.Event) -> KeyMoment | None:
         case ev.ChestOpened(gold=gold):
             return KeyMoment("yoho/gold_chest" if gold else "yoho/trapped_chest")
         case ev.ShipHit(seat=seat, loss=ev.Loss.COIN_STOLEN, thief=thief):
-            return KeyMoment("yoho/coins", seat if thief is None else thief)
+            return KeyMoment("yoho/coins", seat if thief is None else thief, good=thief is not None)
         case ev.ShipHit(seat=seat):
-            return KeyMoment("yoho/blast_2", seat)
+            return KeyMoment("yoho/blast_2", seat, good=False)
         case ev.BarrelThrown(seat=seat):
             return KeyMoment("yoho/barrel", seat)
         case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE):
-            return KeyMoment("yoho/splash", seat)
+            return KeyMoment("yoho/splash", seat, good=False)
         case ev.CoinGained(seat=seat):
-            return KeyMoment("yoho/coin", seat)
+            return KeyMoment("yoho/coin", seat, good=True)
         case ev.GameOver(winner=winner):
             return KeyMoment("icon_trophy", winner)
         case _:

@@ -189,7 +189,7 @@ def turned_of(
 
 
 def _turned(match: Match, point: TurningPoint, places: tuple[Place, ...]) -> Turned:
-    when, said = moment_said(match, point.turn, places)
+    when, said = moment_said(match, point.turn, places, point)
     alone = match.spec.together or len(places) == 1
     who = "Chance" if alone else places[point.seat].name
     return Turned(when, said, who, point.before, point.after, point.turn.last)
