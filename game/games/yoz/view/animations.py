@@ -22,12 +22,13 @@ from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
 from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.motion import FADE_S, Layout
+from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import QUICK_S, Stage
 from game.ui.viewport import Box
 
 READ_S, GLANCE_S = 0.45, 0.25  # to read dice before they are gone
 _RING_S = 0.30
+_GEM_GROWS = 2.4
 
 
 class Animations:
@@ -229,7 +230,10 @@ class Animations:
     # --- gems -------------------------------------------------------------------------------------
 
     def _gem(self, key: str, to: Box, before: Layout, after: Layout, sound: str) -> list[Cue]:
-        """A gem flies to a plaque."""
+        """A gem flies to a plaque, so large on its way that the eye follows it."""
         flight = self._stage.fly(key, to.centre, sound, height=50)
+        if not self._stage.reduced:
+            others = (tween for tween in flight.tweens if tween.attribute != "scale")
+            flight.tweens = (*others, Tween(key, "scale", _GEM_GROWS, arc, wave=True))
         flight.begin = self._stage.lifting(key, FLYING)
         return [flight, *self._stage.ends(before, after)]

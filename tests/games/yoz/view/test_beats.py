@@ -72,6 +72,26 @@ def test_the_third_gem_opens_the_gate_a_finger_wide_for_the_whole_game() -> None
     assert shown.describe() == table(state).describe()
 
 
+@pytest.mark.rule("YOZ-8.2")
+@pytest.mark.parametrize(("reduced", "grown"), [(False, True), (True, False)])
+def test_a_gem_that_is_taken_grows_on_its_way_and_takes_no_longer(
+    reduced: bool, grown: bool
+) -> None:
+    view = position("knight", "runner")
+    state, taken = gem_event(view)
+    shown = told(view, [taken], reduced=reduced)
+    scales = [1.0]
+    frames = 0
+    while shown.busy:
+        shown.update(1 / 30)
+        frames += 1
+        if f"gem:{taken.gem}" in shown.pieces:
+            scales.append(shown.pieces[f"gem:{taken.gem}"].scale)
+    assert (max(scales) > 2) == grown
+    assert frames / 30 < 1.2
+    assert shown.describe() == table(state).describe()
+
+
 @pytest.mark.rule("YOZ-15.3")
 def test_the_last_chance_is_waited_for_longer_than_anything_else() -> None:
     view = position("knight castle k1 k2 k3", "runner", thief=44, phase=LastStand(0))
