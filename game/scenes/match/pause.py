@@ -44,7 +44,7 @@ _LARGE = 1.2
 _EDGE = 28.0
 _WIDE = 940.0
 _BUTTONS = 236.0  # wide
-_KINDS = (Item("human", "Human"), Item("computer", "Computer"))
+_KINDS = (Item("human", "Player"), Item("computer", "Computer"))
 _DICE = (
     Item("program", "Program's dice", "Program's dice\nThe program rolls for this person."),
     Item("hand", BY_HAND, f"{BY_HAND}\nThis person rolls real dice and enters what they show."),
