@@ -16,6 +16,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _EDGE = 12.0
+_NEAR_END = 5  # characters: with no more room than this, the field says how many are left
 _PASSED_ON = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -23,8 +24,9 @@ class TextField(Widget):
     """A line of text with a caret. It takes keys while it has the focus.
 
     `on_change` is called at every change, `on_enter` at Enter. `empty`: the placeholder in quiet
-    ink. `longest`: characters. `icon` at its left, `note` at its right, with the `cap` of an action
-    before it. A `bare` field has no box of its own on parchment until it is used.
+    ink. `longest`: characters; near the end it says how many are left. `icon` at its left, `note`
+    at its right, with the `cap` of an action before it. A `bare` field has no box of its own on
+    parchment until it is used.
     """
 
     def __init__(
@@ -163,12 +165,20 @@ class TextField(Widget):
             place = Box.around(left + size / 2, y, size, size)
             canvas.picture(self._icon, place, tint=palette.ink_label)
             left += size + 8
-        if self.note:
+        note = self.note or (self._left_over() if editing else "")
+        if note:
             ink = palette.ink_label
-            right -= canvas.text(self.note, (right, y), role, ink, align="right") + 10
+            right -= canvas.text(note, (right, y), role, ink, align="right") + 10
         if self.cap is not None:
             right -= self._draw_cap(canvas, self.cap, right, factor)
         self._draw_line(canvas, Box(left, box.y, right - left, box.h), role, editing)
+
+    def _left_over(self) -> str:
+        """Return how many characters there is room for, near the end: "3 left", "Full"."""
+        left = self._longest - len(self.text)
+        if left > _NEAR_END:
+            return ""
+        return f"{left} left" if left > 0 else "Full"
 
     def _draw_cap(self, canvas: Canvas, cap: Action, right: float, factor: float) -> float:
         """The key, left of `right`; the room that it takes."""
