@@ -7,9 +7,10 @@ from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
+from game.core.match.record import clean_name
 from game.core.storage.people import LONGEST_TABLE, KeptTable, LastTable
 from game.core.wording import listed
-from game.scenes.parts.dialog import NameScene
+from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionScene
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan, plan_of
@@ -54,20 +55,22 @@ class KeptTablesScene(SheetScene):
         self.services.stack.pop(self)
         self._take(plan)
 
-    def _keep(self) -> None:
-        def keep(name: str) -> None:
-            table = LastTable(self._plan.setup(), self._plan.chairs())
-            try:
-                self.services.archive.people.keep_table(name, self._plan.spec.key, table)
-            except BadInput as wrong:
-                notice(self.services, "Not kept", str(wrong))
+    def confirm(self) -> None:
+        """Keep the present table (Enter), if it can be played."""
+        if not self._problem():
+            self._keep()
 
+    def _problem(self) -> str:
+        return next(iter(self._plan.problems()), "")
+
+    def _keep(self, name: str = "") -> None:
+        """Ask for the name to keep the present table by."""
         text = "It keeps the game, the players, the computers' levels and all options."
         scene = NameScene(
             self.services,
             "Keep this table",
-            "",
-            keep,
+            name,
+            self._keep_as,
             label="Keep",
             text=text,
             usual="Sunday with the kids",
@@ -75,18 +78,48 @@ class KeptTablesScene(SheetScene):
         )
         self.services.stack.push(scene)
 
+    def _keep_as(self, name: str) -> None:
+        """Keep it by a name; ask first if that replaces a table."""
+        clean = clean_name(name, LONGEST_TABLE)
+        old = next((kept for kept in self._tables if kept.name == clean), None)
+        if old is None:
+            self._write(name)
+            return
+        said = f"It now keeps {self._seated_at(old)} You cannot undo this."
+        answers = (
+            Answer("safe", "Another name", partial(self._keep, clean)),
+            Answer("other", "Replace", partial(self._write, name), "danger"),
+        )
+        self.services.stack.push(
+            QuestionScene(self.services, f"Replace “{clean}”?", said, *answers)
+        )
+
+    def _write(self, name: str) -> None:
+        table = LastTable(self._plan.setup(), self._plan.chairs())
+        try:
+            self.services.archive.people.keep_table(name, self._plan.spec.key, table)
+        except BadInput as wrong:
+            notice(self.services, "Not kept", str(wrong))
+
+    def _ask_remove(self, kept: KeptTable) -> None:
+        said = f"{self._seated_at(kept)} You cannot undo this."
+        remove = partial(self._remove, kept)
+        heading = f"Remove “{kept.name}”?"
+        self.services.stack.push(
+            DialogScene(self.services, heading, said, "Keep", "Remove", remove, danger=True)
+        )
+
     def _remove(self, kept: KeptTable) -> None:
         try:
             self.services.archive.people.forget_table(kept.name)
         except BadInput as wrong:
             notice(self.services, "Not removed", str(wrong))
-        self.resumed()
 
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, and keep the present table."""
-        problem = next(iter(self._plan.problems()), "")
+        problem = self._problem()
         return (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton(
@@ -110,13 +143,11 @@ class KeptTablesScene(SheetScene):
     def _row(self, canvas: Canvas, number: int, kept: KeptTable) -> Part:
         """Return a table, which is loaded by a press, and a button that removes it."""
         palette, factor = canvas.palette, canvas.look.menu_text
-        spec, plan = self._plan_of(kept)
-        game = "A game that is not installed" if spec is None else spec.name
-        who = "It does not fit the rules of today" if plan is None else seated(plan)
+        plan = self._plan_of(kept)[1]
         words = Column(
             (
                 Paragraph(kept.name, HEADING.scaled(factor), palette.ink_brown),
-                Paragraph(f"{game}: {who}.", BODY.scaled(factor), palette.ink_label),
+                Paragraph(self._seated_at(kept), BODY.scaled(factor), palette.ink_label),
             ),
             align="middle",
             grow=1,
@@ -131,9 +162,16 @@ class KeptTablesScene(SheetScene):
         if plan is not None:
             table = part_button(name, drawn, partial(self._load, plan))
         remove = button_slot(
-            canvas, f"{name}:remove", "Remove", partial(self._remove, kept), kind="paper"
+            canvas, f"{name}:remove", "Remove", partial(self._ask_remove, kept), kind="paper"
         )
         return Row((Column((table,), grow=1), Column((remove,))), gap=_EDGE)
+
+    def _seated_at(self, kept: KeptTable) -> str:
+        """Return game and players of a kept table in a line."""
+        spec, plan = self._plan_of(kept)
+        game = "A game that is not installed" if spec is None else spec.name
+        who = "It does not fit the rules of today" if plan is None else seated(plan)
+        return f"{game}: {who}."
 
     def _plan_of(self, kept: KeptTable) -> tuple[AnySpec | None, Plan | None]:
         """Return the game of a kept table and its plan; None for what is not there any more."""

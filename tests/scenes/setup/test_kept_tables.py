@@ -10,6 +10,7 @@ from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair
 from game.core.storage.people import LONGEST_TABLE, LastTable
 from game.games.registry import GAMES
+from game.scenes.parts.dialog import NameScene
 from game.scenes.setup.kept_tables import KeptTablesScene
 from game.scenes.setup.new_match import NewMatchScene
 from tests.scenes.recorder import recording
@@ -63,17 +64,25 @@ def test_a_kept_table_is_listed_and_removed(stage: Stage, monkeypatch: pytest.Mo
         stage.frame()
     texts = [line.text for line in lines]
     assert texts.index("Friday") < texts.index("Sunday")
-    stage.click("table:0:remove")
+    stage.click("table:0:remove").press(pygame.K_RETURN)
+    assert len(stage.services.archive.people.kept_tables()) == 2, "Enter keeps it"
+    stage.click("table:0:remove").click("answer:other").frame()
     (left,) = stage.services.archive.people.kept_tables()
     assert left.name == "Sunday"
     assert "table:1" not in stage.names()
 
 
-def test_the_same_name_replaces_and_an_empty_one_is_refused(stage: Stage) -> None:
+def test_the_same_name_replaces_after_a_question_and_an_empty_one_is_refused(stage: Stage) -> None:
+    people = stage.services.archive.people
     keep(stage, "Sunday")
     stage.press(pygame.K_ESCAPE).click(f"game:{QUAZO.key}")
-    keep(stage, "Sunday")
-    (kept,) = stage.services.archive.people.kept_tables()
+    keep(stage, "Sunday ")
+    assert "Replace “Sunday”?" in stage.menu.spoken()
+    assert people.kept_tables()[0].game == YAHTZEE.key, "nothing is replaced yet"
+    stage.press(pygame.K_RETURN)
+    assert isinstance(stage.top, NameScene), "the name can be changed"
+    stage.click("answer:save").click("answer:other")
+    (kept,) = people.kept_tables()
     assert kept.game == QUAZO.key
     stage.click("button:keep").press(pygame.K_RETURN)
     assert not isinstance(stage.top, KeptTablesScene), "a notice says why"
@@ -88,7 +97,8 @@ def test_what_does_not_fit_any_more_can_only_be_removed(stage: Stage) -> None:
     stage.click("tool:tables")
     assert {"table:0:remove", "table:1:remove"} <= set(stage.names())
     assert not {"table:0", "table:1"} & set(stage.names())
-    stage.click("table:0:remove").click("table:0:remove")
+    for _ in range(2):
+        stage.click("table:0:remove").click("answer:other").frame()
     assert people.kept_tables() == ()
 
 
@@ -105,3 +115,15 @@ def test_a_table_that_cannot_start_is_not_kept(stage: Stage) -> None:
     stage.click("chair:0:name").press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
     stage.click("tool:tables")
     assert not stage.is_live("button:keep")
+
+
+def test_a_name_that_fills_its_field_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.click("tool:tables").click("button:keep")
+    for typed, note in ((26, ""), (4, "2 left"), (2, "Full"), (3, "Full")):
+        with recording(monkeypatch) as lines:
+            stage.type(typed * "x")
+        said = {line.text for line in lines} & {"2 left", "Full"}
+        assert said == ({note} if note else set())
+    stage.press(pygame.K_RETURN)
+    (kept,) = stage.services.archive.people.kept_tables()
+    assert kept.name == LONGEST_TABLE * "x"
