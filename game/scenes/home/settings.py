@@ -146,6 +146,7 @@ class SettingsScene(SheetScene):
                 "Cancel",
                 "Reset settings",
                 lambda: self._set(Settings()),
+                danger=True,
             )
         )
 
@@ -158,6 +159,7 @@ class SettingsScene(SheetScene):
                 "Cancel",
                 "Same as everybody",
                 self._forget,
+                danger=True,
             )
         )
 

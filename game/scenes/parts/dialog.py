@@ -1,4 +1,8 @@
-"""A question with buttons over the darkened page. The main button is the safe answer."""
+"""A question with buttons over the darkened page.
+
+The golden button is what Enter does: the answer that is asked for, or the safe one where another
+would lose something. Esc always gives the safe answer.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,7 +27,7 @@ _ROLE = BUTTON.scaled(1.1)
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. Its hotspot is `answer:KEY`."""
+    """A button of a dialog. Its hotspot is `answer:KEY`. `kind` "primary": the main answer."""
 
     key: str
     label: str
@@ -32,13 +36,25 @@ class Answer:
 
 
 class QuestionScene(MenuScene):
-    """A heading, a text and answers; the first is the safe one, meant by Esc and Enter."""
+    """A heading, a text and answers: the first is the safe one, meant by Esc.
+
+    The main answer is golden and meant by Enter; the safe one is it where none is called primary.
+    """
 
     covers = False
 
     def __init__(self, services: Services, heading: str, text: str, *answers: Answer) -> None:
         super().__init__(services)
-        self._heading, self._text, self._answers = heading, text, answers
+        self._heading, self._text = heading, text
+        self._safe = answers[0]
+        self._main = next((one for one in answers if one.kind == "primary"), self._usual_main())
+        first = self._main or self._safe
+        others = [one for one in answers[1:] if one is not first]
+        self._answers = first, *others, *([] if first is self._safe else [self._safe])
+
+    def _usual_main(self) -> Answer | None:
+        """Return the main answer where none is called primary."""
+        return self._safe
 
     def spoken(self) -> str:
         """Return the question."""
@@ -46,11 +62,12 @@ class QuestionScene(MenuScene):
 
     def back(self) -> None:
         """Give the safe answer (Esc)."""
-        self._answer(self._answers[0])
+        self._answer(self._safe)
 
     def confirm(self) -> None:
-        """Give the safe answer (Enter)."""
-        self._answer(self._answers[0])
+        """Give the main answer (Enter)."""
+        if self._main is not None:
+            self._answer(self._main)
 
     def _answer(self, answer: Answer) -> None:
         self.services.stack.pop(self)
@@ -72,7 +89,7 @@ class QuestionScene(MenuScene):
         sheet = Panel(Column((content, Space(h=22), foot)), *paper)
         made = centred(sheet, canvas, wide, canvas.view.screen.h - 24)
         answers = -len(foot.parts)
-        self.page.put(*made[:answers], *made[: answers - 1 : -1])  # beginning with the safe one
+        self.page.put(*made[:answers], *made[: answers - 1 : -1])  # beginning with the main one
 
     def _content(self, canvas: Canvas, listed: Sequence[Part], room: float) -> Part:
         """Return heading, text, and the answers that have no room at the foot, in a grid."""
@@ -90,12 +107,19 @@ class QuestionScene(MenuScene):
         return Column(tuple(parts))
 
     def _slot(self, canvas: Canvas, answer: Answer) -> Part:
-        kind: Kind = "primary" if answer is self._answers[0] else answer.kind
+        kind: Kind = "primary" if answer is self._main else answer.kind
         name, go = f"answer:{answer.key}", self._choose(answer)
         return button_slot(canvas, name, answer.label, go, least=140.0, kind=kind, role=_ROLE)
 
     def _choose(self, answer: Answer) -> Callable[[], None]:
         return lambda: self._answer(answer)
+
+
+class PickScene(QuestionScene):
+    """A choice of one of several, none of which is golden; the safe answer picks none of them."""
+
+    def _usual_main(self) -> Answer | None:
+        return None
 
 
 class DialogScene(QuestionScene):
@@ -136,14 +160,10 @@ class NameScene(QuestionScene):
         usual: str = "",
         longest: int = 48,
     ) -> None:
-        answers = Answer("save", label, lambda: then(self._name)), Answer("safe", "Cancel")
-        super().__init__(services, heading, text, *answers)
+        save = Answer("save", label, lambda: then(self._name), "primary")
+        super().__init__(services, heading, text, Answer("safe", "Cancel"), save)
         self._name, self._usual, self._longest = name, usual, longest
         self.page.attention.focus("field:name")
-
-    def back(self) -> None:
-        """Keep everything (Esc)."""
-        self.services.stack.pop(self)
 
     def _type(self, text: str) -> None:
         self._name = text

@@ -15,7 +15,7 @@ from game.core.match.match import marks_said
 from game.core.storage.listing import MatchRow
 from game.core.wording import listed
 from game.scenes.parts.dates import date_of, moment_of
-from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionScene
+from game.scenes.parts.dialog import Answer, DialogScene, NameScene, PickScene
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
@@ -227,7 +227,7 @@ class ArchiveScene(SheetScene):
         people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
         everybody = [Answer("with", "All players", choice(""))] if self._person else []
         self.services.stack.push(
-            QuestionScene(
+            PickScene(
                 self.services,
                 "Whose matches?",
                 "Show only the matches that this player was in.",

@@ -249,9 +249,9 @@ class LookBackScene(MenuScene):
                 self.services,
                 f"What if? From move {self.ply}",
                 "Play on from here in another way. Your match stays as it is; this is not saved.",
+                Answer("back", "Cancel"),
                 Answer("same", "Same luck", self._branch, "primary"),
                 Answer("fresh", "New luck", lambda: self._branch(self.services.new_seed())),
-                Answer("back", "Cancel"),
             )
         )
 

@@ -61,7 +61,7 @@ def question(services: Services, plan: Plan, on_take: Callable[[], None]) -> Que
         return QuestionScene(services, "As fair as it gets", text.strip(), Answer("safe", "Done"))
     said = f"{_CHANCES}: {shares(plan, then)}. Now: {shares(plan, now)}."
     text = " ".join((*changes, said, doubts))
-    answers = Answer("safe", "Cancel"), Answer("take", "Take it", take)
+    answers = Answer("safe", "Cancel"), Answer("take", "Take it", take, "primary")
     return QuestionScene(services, "Make it fair?", text.strip(), *answers)
 
 

@@ -15,7 +15,7 @@ from game.core.storage.people import Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
 from game.scenes.parts.chair_row import ChairActions, ChairRows, spare_seat
-from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.dialog import Answer, PickScene
 from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.notice import notice
@@ -235,7 +235,7 @@ class NewMatchScene(MenuScene):
 
         answers = [Answer(f"player:{p.name}", p.name, invite(p)) for p in guests]
         self.services.stack.push(
-            QuestionScene(
+            PickScene(
                 self.services,
                 "Who plays here?",
                 "They have played here before.",
@@ -283,7 +283,7 @@ class NewMatchScene(MenuScene):
         others = [spec for spec in self.services.games if spec is not self._spec]
         answers = [Answer(f"game:{s.key}", s.name, self._choose_game(s)) for s in others]
         self.services.stack.push(
-            QuestionScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers)
+            PickScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers)
         )
 
     def doors(self) -> Sequence[Callable[[], Scene]]:

@@ -164,6 +164,7 @@ class KeysScene(SheetScene):
                 "Cancel",
                 "Reset all",
                 lambda: self._set(Bindings()),
+                danger=True,
             )
         )
 

@@ -81,9 +81,9 @@ class DiceEntryScene(QuestionScene):
             services,
             entry.prompt,
             f"{place.name}, roll your own dice. Then enter what they show.",
-            Answer(CONFIRM, "Confirm"),
-            Answer(TAKE_BACK, "Take back"),
             leave,
+            Answer(CONFIRM, "Confirm", kind="primary"),
+            Answer(TAKE_BACK, "Take back"),
         )
 
     def update(self, dt_s: float) -> bool:
@@ -93,10 +93,6 @@ class DiceEntryScene(QuestionScene):
         return super().update(dt_s)
 
     # --- what is entered ------------------------------------------------------------------------
-
-    def back(self) -> None:
-        """Cancel the move, or open the pause menu (Esc)."""
-        self._answer(self._answers[-1])
 
     def _answer(self, answer: Answer) -> None:
         if answer.key == CONFIRM:

@@ -9,7 +9,7 @@ from game.core.evenings.export import as_csv, as_json
 from game.core.evenings.page import HouseRecords, Page
 from game.core.storage.disk import write_whole
 from game.scenes.parts import services
-from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.dialog import Answer, PickScene
 from game.scenes.parts.exporting import export_file
 from game.scenes.parts.notice import notice
 
@@ -29,7 +29,7 @@ def ask_for_table(
         _keep(services, "json", lambda: as_json(pages(), whole()), folder)
 
     services.stack.push(
-        QuestionScene(
+        PickScene(
             services,
             "Export all figures?",
             "All figures of all players in one file: CSV for a spreadsheet, JSON for a program of"

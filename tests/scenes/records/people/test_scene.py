@@ -13,7 +13,7 @@ from game.core.storage.database import Trouble
 from game.core.storage.evenings import Uncounted
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
-from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.dialog import PickScene, QuestionScene
 from game.scenes.parts.fold import FOLD
 from game.scenes.records import summing
 from game.scenes.records.archive import ArchiveScene
@@ -317,6 +317,8 @@ def test_the_safe_answer_saves_nothing(
 ) -> None:
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path))
     opened(stage).click("button:save").press(pygame.K_RETURN)
+    assert isinstance(stage.top, PickScene), "Enter chooses no format"
+    stage.press(pygame.K_ESCAPE)
     assert not list(tmp_path.glob("people-*"))
     assert isinstance(stage.top, PeopleScene)
 
