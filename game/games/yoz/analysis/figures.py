@@ -85,19 +85,18 @@ def _digging(view: st.State, mouth: Space) -> OddsRow:
 
 def _arriving(view: st.State) -> Iterator[OddsRow]:
     """The likeliest bar of the chart, and until when he may well be there."""
-    each, bars = thief_clock.arrival(view)
-    most = max(range(len(bars) - 1), key=lambda bar: bars[bar])
-    if bars[most]:
-        yield mixed(f"Most likely in {_rounds(view, each, most)}", bars[most])
-    for bar, chance in enumerate(accumulate(bars[:-1])):
+    first, bars = thief_clock.arrival(view)
+    ends = [first + (bar + 1) * thief_clock.EACH - 1 for bar in range(len(bars) - 1)]
+    chance, last = max(zip(bars, ends, strict=False), key=lambda bar: (bar[0], -bar[1]))
+    if chance:
+        yield mixed(f"Most likely in {_rounds(view, last)}", chance)
+    for chance, last in zip(accumulate(bars), ends, strict=False):
         if chance >= _SOON:
-            last = view.rotation + (bar + 1) * each
             yield loss(f"Arrives by the end of round {last}", chance)
             return
 
 
-def _rounds(view: st.State, each: int, bar: int) -> str:
-    first = view.rotation + bar * each + 1
-    if each == 1:
-        return f"round {first}"
-    return f"round {first} or {first + 1}" if each == 2 else f"rounds {first} to {first + each - 1}"
+def _rounds(view: st.State, last: int) -> str:
+    """The rounds of a bar that are not over, by its last one."""
+    before = last - thief_clock.EACH + 1
+    return f"round {last}" if before <= view.rotation else f"round {before} or {last}"

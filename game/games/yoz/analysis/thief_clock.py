@@ -10,8 +10,11 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, SETBACK_STONE
 from game.games.yoz.rules.observation import thief_steps
 
-CLOCK_BARS = 7  # of the chart, and one more for what comes later
-_COARSEST = 3  # rounds to a bar
+CLOCK_BARS = 9  # of the chart, and one more for what comes later
+EACH = 2  # rounds to a bar
+_PAGE = 6  # rounds by which the chart goes on, once in so many rounds
+_KEPT = 4  # rounds that are over, at least, when it does
+_FAR = 21  # rounds
 
 
 def arrivals(
@@ -61,27 +64,25 @@ def clock(view: st.State, cards: int) -> tuple[float, ...]:
 
 
 def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
-    """Rounds to a bar, and the chance that the thief arrives within each bar, or later than all.
+    """The round that the chart begins with, and the chance that the thief arrives in each bar.
 
-    A round is a card for each character outside the castle, counted from now. Bars are as fine as
-    can be while they still tell when he will probably be there.
+    The last bar is for all later rounds. A round is a card for each character outside the castle,
+    counted from now. The rounds of the bars stay the same for six rounds or more.
     """
+    first = 1 + _PAGE * max(0, (view.rotation - _KEPT) // _PAGE)
     outside = sum(not hero.in_castle for hero in view.heroes)
-    if not outside:
-        return 1, (0.0,) * CLOCK_BARS + (1.0,)
-    cards = clock(view, outside * CLOCK_BARS * _COARSEST)
-    for each in range(1, _COARSEST + 1):
-        wide = outside * each
-        bars = [sum(cards[n * wide : (n + 1) * wide]) for n in range(CLOCK_BARS)]
-        if sum(bars) >= 0.5:
-            break
-    return each, (*bars, max(0.0, 1 - sum(bars)))
+    over = view.rotation + 1 - first
+    bars = [0.0] * CLOCK_BARS
+    cards = clock(view, outside * (EACH * CLOCK_BARS - over))
+    for number, chance in enumerate(cards):
+        bars[(over + number // outside) // EACH] += chance
+    return first, (*bars, max(0.0, 1 - sum(bars)))
 
 
 def likely_round(view: st.State) -> int | None:
     """The first round by whose end the thief has arrived in half of all cases; None: far off."""
     outside = sum(not hero.in_castle for hero in view.heroes)
-    cards = clock(view, outside * CLOCK_BARS * _COARSEST)
+    cards = clock(view, outside * _FAR)
     for number, chance in enumerate(accumulate(cards)):
         if chance >= 0.5:
             return view.rotation + number // outside + 1

@@ -207,6 +207,7 @@ class Clock(Face, frozen=True):
             )
         wide = (box.right - left) / len(shares)
         widest = canvas.type.width("14", role) + 2
+        beside_open = canvas.type.width("14+", role) + 4  # the label of the open end is wider
         tallest = max(range(len(shares) - 1), key=lambda place: shares[place])
         for number, share in enumerate(shares):
             x = left + number * wide
@@ -214,14 +215,15 @@ class Clock(Face, frozen=True):
             # What is likelier than the scale tells runs to the top, and keeps its figure.
             high = max(2.0, (foot - top) * min(share, _MOST) / _MOST) if share else 0.0
             if share:
-                colour = "#8A622F" if later else "#E5532F" if number * each < 3 else "#D9932B"
+                colour = "#8A622F" if later else "#D9932B"
                 bar = Box(x + 2, foot - high, wide - 4, high)
                 canvas.shape(bar, svg_shapes.pill, colour, "", min(4, high / 2))
             canvas.fill(Box(x + 1, foot, wide - 2, 1), palette.rim)
             last = self.first + (number + 1) * each - 1
             label = f"{last - each + 1}+" if later else str(last)
             # Where figures would touch, only every second one is written, from the last on.
-            if wide >= widest or (len(shares) - number) % 2:
+            crowded = number == len(shares) - 2 and wide < beside_open
+            if (wide >= widest and not crowded) or (len(shares) - number) % 2:
                 room = canvas.type.width(label, role) / 2
                 at = (min(x + wide / 2, box.right + 3 - room), foot + 9 * larger)
                 canvas.text(label, at, role, palette.cream_quiet, align="centre")

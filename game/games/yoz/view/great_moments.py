@@ -1,6 +1,6 @@
 """The great moments of Yoz: which events they are, and what is lit."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.core.contract.values import Event, Seat
@@ -11,6 +11,7 @@ from game.games.yoz.rules.content import (
     CASTLE_STONE,
     GATE,
     GEMS_TO_ENTER,
+    GEMS_TO_JUMP,
     Gem,
 )
 from game.games.yoz.rules.names import LANDMARKS
@@ -20,7 +21,7 @@ from game.games.yoz.words import great_moments as said
 from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
 
 LONG_RUN, NEAR = 4, 6  # stones of the thief
-_ORDER = ("end", "battle", "gem", "missing", "back", "thief")
+_ORDER = ("end", "battle", "gem", "missing", "first", "back", "thief")
 _STROKES = (ev.Stepped, ev.CastleEntered, ev.ThiefMoved, ev.LastChanceRolled)
 _FAR = 200  # steps, more than any road
 
@@ -58,19 +59,8 @@ class _Ply:
     def moment(self, number: int) -> Moment | None:
         """Return the great moment that strikes with an event; None: it is small."""
         match self.events[number]:
-            case ev.DragonSlain(dragon=dragon, team=team, leader=leader):
-                return self._made(
-                    "battle",
-                    number,
-                    (900, 350, 1600),
-                    said.slain(dragon, self._rolled(number)),
-                    (f"dragon:{dragon}", *_heroes(team), TRAY, f"count:{dragon}"),
-                    leader,
-                    waits_from=ev.BattleRolled,
-                    tone=Tone.FIGHT,
-                    sound="heartbeat",
-                    vital=True,
-                )
+            case ev.DragonSlain() as event:
+                return self._slain(number, event)
             case ev.BattleLost() as event:
                 return self._lost(number, event)
             case ev.GemTaken(seat=seat, gem=gem, own=True):
@@ -100,6 +90,28 @@ class _Ply:
         rolls = (event for event in self.events[:number] if isinstance(event, ev.BattleRolled))
         return next(rolls).dice[-1]
 
+    def _slain(self, number: int, event: ev.DragonSlain) -> Moment:
+        dragon, last = event.dragon, not self.after.dragons
+        at_gate = event.space in self.before.land.links[GATE]
+        return self._made(
+            "battle",
+            number,
+            (900, 350, 1600),
+            said.slain(dragon, self._rolled(number), at_gate=at_gate, last=last),
+            (f"dragon:{dragon}", *_heroes(event.team), TRAY, f"count:{dragon}"),
+            event.leader,
+            waits_from=ev.BattleRolled,
+            tone=Tone.FIGHT,
+            sound="heartbeat",
+            vital=True,
+            turn=self._fight,
+        )
+
+    @property
+    def _fight(self) -> Hashable:
+        """A fight is a moment also in a turn that has had another, such as a third gem."""
+        return "battle", self.before.rotation, self.before.active
+
     def _lost(self, number: int, event: ev.BattleLost) -> Moment:
         leader = event.leader
         home = [n for n, e in enumerate(self.events) if isinstance(e, ev.SentHome) and n > number]
@@ -118,10 +130,14 @@ class _Ply:
             sound="heartbeat",
             vital=True,
             shakes=True,
+            turn=self._fight,
         )
 
     def _gem(self, number: int, seat: Seat, gem: Gem) -> Moment | None:
         had, has = (len(view.heroes[seat].own) for view in (self.before, self.after))
+        if had < GEMS_TO_JUMP <= has < GEMS_TO_ENTER:
+            cast = (f"hero:{seat}", f"held:{gem}", f"seat:{seat}")
+            return self._made("first", number, (300, 300, 1500), said.first_gem(seat), cast, seat)
         if not had < GEMS_TO_ENTER <= has:
             return None
         return self._made(

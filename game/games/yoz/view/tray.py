@@ -200,6 +200,6 @@ def _clock(view: st.State, ground: BoardPlaces) -> Iterator[Piece]:
         yield _words(ground, "clock", "clock", Note(("He is at the castle.",)))
         return
     yield _words(ground, "label:clock", "label:clock", Label(ARRIVAL))
-    each, bars = thief_clock.arrival(view)
+    first, bars = thief_clock.arrival(view)
     shares = tuple(round(1000 * share) for share in bars)
-    yield _words(ground, "clock", "clock", Clock(view.rotation + 1, each, shares))
+    yield _words(ground, "clock", "clock", Clock(first, thief_clock.EACH, shares))

@@ -12,10 +12,12 @@ from game.games.yoz.rules.names import DRAGON_NAMES, in_sentence
 Said: TypeAlias = tuple[str, str]
 
 
-def slain(dragon: Dragon, die: int) -> Said:
-    """Say that a dragon is defeated, and with which number (YOZ-11.12)."""
+def slain(dragon: Dragon, die: int, *, at_gate: bool, last: bool) -> Said:
+    """Say that a dragon is defeated, with which number, and what it gave free (YOZ-11.12)."""
     line = f"{DRAGON_NAMES[dragon]} is defeated with {die}"
-    return line, "The road is free for everybody"
+    if at_gate:
+        return line, "The way to the castle gate is open"
+    return line, "No dragon is left" if last else "The road is free for everybody"
 
 
 def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Said:
@@ -23,6 +25,11 @@ def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Sai
     line = f"{die} loses: {seat_name(leader)} goes home"
     winning = listed([str(number) for number in numbers], "or")
     return line, f"{seat_name(following)} needs {winning} next time"
+
+
+def first_gem(seat: Seat) -> Said:
+    """Say what a hero's first gem is good for (YOZ-8.4)."""
+    return f"{seat_name(seat)} can jump now", "First gem: press Jump to travel by circle"
 
 
 def third_gem(seat: Seat) -> Said:

@@ -15,7 +15,7 @@ from game.games.yoz.analysis.stretches import (
     reckoned,
     stretch,
 )
-from game.games.yoz.analysis.thief_clock import arrivals, clock, likely_round
+from game.games.yoz.analysis.thief_clock import EACH, arrival, arrivals, clock, likely_round
 from game.games.yoz.rules.content import CARDS, CASTLE_STONE, RESHUFFLE_EVERY, Card, Dragon
 from game.games.yoz.rules.rules import apply, legal_moves, outcome
 from game.games.yoz.rules.state import Battling, Drawing, Flights, InCastle, LastStand, Spent, Way
@@ -207,3 +207,20 @@ def test_he_has_probably_arrived_by_the_shown_round() -> None:
         assert sum(clock(view, cards)) >= 0.5 > sum(clock(view, cards - 2))
     inside = position("knight castle k1 k2 k3", phase=InCastle())
     assert likely_round(inside) is None
+
+
+@pytest.mark.rule("YOZ-13.15")
+def test_the_chart_keeps_its_rounds_and_adds_up_the_cards_of_each() -> None:
+    """Its rounds changed with every turn, and so did its largest bar."""
+    begun = [arrival(position(thief=20, rotation=rotation))[0] for rotation in range(22)]
+    assert begun == [1] * 10 + [7] * 6 + [13] * 6
+    for rotation, stone in ((0, 26), (5, 30), (9, 40), (12, 38)):
+        view = position(thief=stone, rotation=rotation)
+        first, bars = arrival(view)
+        cards = clock(view, 60)
+        for bar, share in enumerate(bars[:-1]):
+            rounds = range(first + bar * EACH, first + (bar + 1) * EACH)
+            ahead = [number - rotation - 1 for number in rounds if number > rotation]
+            counted = sum(sum(cards[2 * n : 2 * n + 2]) for n in ahead)
+            assert share == pytest.approx(counted)
+        assert sum(bars) == pytest.approx(1)

@@ -23,7 +23,7 @@ from game.games.yoz.view.great_moments import landmark_passed
 from game.games.yoz.view.table import YozTable
 from game.table.faces import Face
 from game.table.trail import Stop
-from tests.games.yoz.position import FIRST, position
+from tests.games.yoz.position import FIRST, play, position
 from tests.games.yoz.seen import table
 
 
@@ -90,6 +90,39 @@ def test_a_gem_that_is_taken_grows_on_its_way_and_takes_no_longer(
     assert (max(scales) > 2) == grown
     assert frames / 30 < 1.2
     assert shown.describe() == table(state).describe()
+
+
+@pytest.mark.rule("YOZ-8.4")
+def test_the_first_gem_is_a_moment_that_says_what_it_unlocks() -> None:
+    view = position("knight", "runner")
+    state, taken = gem_event(view)
+    (moment,) = table(view).great_moments.find([taken], view, state)
+    assert moment.line == "{seat:0} can jump now"
+    assert "Jump" in moment.note
+    second = position("knight k2", "runner")
+    richer, more = gem_event(second)
+    assert table(second).great_moments.find([more], second, richer) == []
+
+
+@pytest.mark.rule("YOZ-11.8")
+@pytest.mark.parametrize(
+    ("circles", "note"),
+    [
+        ("ember 12 gloom 5", "The way to the castle gate is open"),
+        ("ember 2 gloom 5", "The road is free for everybody"),
+        ("ember 2", "No dragon is left"),
+    ],
+)
+def test_a_won_fight_is_a_moment_in_a_turn_that_had_another(circles: str, note: str) -> None:
+    """The last fight at the gate passed without one: a gem had been handed over before it."""
+    spot = "castle_of_yoz_35" if "12" in circles else "kingsmead_33"
+    given = position(f"knight {spot} k1 k2 k3 r1", f"runner {spot} r2 r3", dragons_on=circles)
+    shown = table(given)
+    giving = play(given, "give 1")
+    assert len(shown.staging.choose(giving.events, given, giving.state)) == 1
+    fighting = play(giving.state, "skip; attack ember; fight", "3")
+    (moment,) = shown.staging.choose(fighting.events, giving.state, fighting.state)
+    assert moment.note == note
 
 
 @pytest.mark.rule("YOZ-15.3")
