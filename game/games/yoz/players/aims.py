@@ -112,8 +112,8 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
         case st.Battling():
             return "", "You win on a number of anyone in this fight."
         case st.Drawing():
-            left = f"The thief has {_spaces_left(view)} to go."
-            return _order(view) or "Draw a card.", left
+            # The sign above his road has the number, which the card changes.
+            return _order(view) or "Draw a card.", "Most cards move the thief closer."
         case st.LastStand():
             return goals.LAST_CHANCE, "The thief is at the castle."
         case st.DragonPick():

@@ -11,7 +11,6 @@ from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import (
     CASTLE,
-    CASTLE_STONE,
     OWNER,
     Character,
     Dragon,
@@ -20,7 +19,7 @@ from game.games.yoz.rules.content import (
 )
 from game.games.yoz.rules.names import CHARACTER_NAMES, DRAGON_NAMES
 from game.games.yoz.rules.state import State, owner_seat
-from game.games.yoz.words.log import place_name, spaces
+from game.games.yoz.words.log import place_name
 
 
 def about(turns: float) -> str:
@@ -63,8 +62,7 @@ def plain(view: State, move: mv.Move) -> str:
     """Why the only move there is."""
     match move:
         case mv.Draw():
-            left = spaces(CASTLE_STONE - view.thief)
-            return f"Every turn ends with a card. The thief has {left} to go."
+            return "Every turn ends with a card."
         case mv.LastChance():
             return f"Only this roll can stop the thief: {per_cent(odds.last_chance())}."
         case mv.Fight():

@@ -38,7 +38,7 @@ def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
             "Walk up to 5 steps or stop earlier. Your gem in ",
         ),
         (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig. You get "),
-        (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. The thief has "),
+        (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. Most cards "),
     ],
 )
 def test_each_part_of_a_turn_says_what_it_asks_for(view: State, begins: str) -> None:
@@ -49,7 +49,7 @@ def test_in_a_lesson_it_tells_the_facts_alone() -> None:
     dig = position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED)))
     assert aim_line(dig, led=True).startswith("You get through with ")
     drawing = position("knight", phase=Drawing(Spent(Way.SKIPPED)))
-    assert aim_line(drawing, led=True).startswith("The thief has ")
+    assert aim_line(drawing, led=True).startswith("Most cards ")
     assert aim_line(position("knight", phase=Moving(5, 6)), led=True).startswith("Your gem in ")
     assert aim_line(position("knight", phase=Looking(None)), led=True) == ""
     assert hero_aim(position("knight k1 k2 k3", "runner"), led=True).startswith("The castle: ")
