@@ -40,7 +40,7 @@ from game.table.motion import (
 QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
-OWN_READ_S = 0.9  # to read one's own last roll where nothing is left to choose
+OWN_READ_S = 0.78  # to read one's own last roll where nothing is left to choose
 
 
 class Animations:
