@@ -266,7 +266,7 @@ def test_a_plate_never_covers_its_thing_nor_leaves_the_window(
     tmp_path: Path, spec: AnySpec, look: str
 ) -> None:
     size = (1920, 1080) if look == "large" else (1280, 720)
-    with piloting(tmp_path, size, games=SPECS) as pilot:
+    with piloting(tmp_path, size, games=SPECS) as pilot, pilot.glancing():
         looked_at(pilot, look)
         pilot.start(spec.key, *("human",) * spec.seats[1], seed=7)
         chance, scene = Stream("plates"), pilot.table
@@ -278,7 +278,7 @@ def test_a_plate_never_covers_its_thing_nor_leaves_the_window(
                 pilot.settle()
                 if pilot.scene is not scene:
                     pilot.click("button:ready").settle()
-            pilot.look().frame()
+            pilot.frame().look()
             everything_has_its_plate(pilot)
 
 
