@@ -110,6 +110,24 @@ def test_a_change_is_on_its_plaque_and_not_on_the_number(
         assert not change.box.inset(1, 4).overlaps(number.box.inset(1, 4))
 
 
+def test_a_change_stays_off_the_pieces_at_the_foot_of_its_plaque(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was drawn below a card there, and neither could be read."""
+    laid = skeleton(Form.FULL, 2)
+    for foot in (0.0, 66.0):
+        panel = SeatPanel(PLACES)
+        panel.lay_on(laid.seats, laid.seat_style, (0.0, foot))
+        panel.refresh([SeatNote("", "coins")] * 2, [1, 2], None, at_once=True)
+        panel.changes = [SeatChange(0, "1 → 2", Tone.GOOD)]
+        with recording(monkeypatch) as lines:
+            panel.draw_live(written_large(1.0))
+        change = next(line for line in lines if line.text == "1 → 2")
+        number = next(line for line in lines if line.text == "1")
+        assert change.box.bottom <= panel.boxes[0].bottom - foot
+        assert not change.box.overlaps(number.box)
+
+
 def test_a_change_has_its_look_before_the_plaque_is_drawn_again() -> None:
     panel = SeatPanel(PLACES)
     before = [panel.live_looks(seat) for seat in (0, 1)]
