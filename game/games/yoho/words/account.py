@@ -8,7 +8,7 @@ from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, 
 from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
-from game.core.wording import counted, listed
+from game.core.wording import counted, listed, number
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.state import Over, State
 
@@ -48,7 +48,10 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
 
 def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> str:
     if over.winner is not None:
-        return f"{seat_name(over.winner)} won the last coin in round {state.round_no}."
+        coins = number(state.rules.coins_to_win)
+        return (
+            f"{seat_name(over.winner)} was first to hold {coins} coins, in round {state.round_no}."
+        )
     storm = f"Round {state.round_no} was the last."
     best, level = ladder[decided].best, ladder[1].best
     if len(level) == 1:

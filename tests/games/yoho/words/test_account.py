@@ -26,6 +26,7 @@ def test_the_winning_coin_is_the_first_rung() -> None:
     found = of("N0 coins 3", "S1 coins 1", winner=ANN)
     assert said(found) == ["{seat:0}", *["not needed"] * 4]
     assert found.cards[ANN].worth == (Worth("Gold coins", 3, 1),)
+    assert "{seat:0} was first to hold three coins" in found.story, "coins may be left"
 
 
 @pytest.mark.rule("YOHO-13.5", "YOHO-13.6")
