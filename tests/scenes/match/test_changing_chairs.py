@@ -21,6 +21,7 @@ from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.review.ply_captions import PlyCaptions
 from tests.lantern_table import LANTERN
 from tests.scenes.match.evening_table import Evening, decide, sat_down, seated
+from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
 
 every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
@@ -53,6 +54,15 @@ def replayed(evening: Evening) -> list[str]:
     match, places = evening.match, evening.scene.view.places
     sayings = PlyCaptions(match, places, timeline_of(match), lambda events: "", None, None)
     return [line.text for line in sayings.log(None)]
+
+
+def test_a_person_is_called_player_as_in_new_match(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = sat_down(stage, LANTERN, "Ann", "", plies=2)
+    with recording(monkeypatch) as lines:
+        pause(evening)
+    assert {"Player", "Computer"} <= {line.text for line in lines}
 
 
 @every_table

@@ -54,6 +54,16 @@ def test_at_the_end_it_says_to_go_back_first(stage: Stage) -> None:
     assert "Go back to an earlier move first." in stage.top._text
 
 
+def test_escape_cancels_the_question_and_enter_plays_on_with_the_same_luck(stage: Stage) -> None:
+    match = play(new_match(YAHTZEE, seed=3), at_random(3))
+    scene = look_back(stage, match, 20)
+    stage.press(pygame.K_w, pygame.K_ESCAPE)
+    assert stage.top is scene
+    stage.press(pygame.K_w, pygame.K_RETURN)
+    stage.watch(3)
+    assert branch(stage).match.seed == match.seed
+
+
 @pytest.mark.parametrize(("answer", "same"), [("answer:same", True), ("answer:fresh", False)])
 def test_the_luck_is_chosen_and_then_a_person_may_act(
     stage: Stage, answer: str, same: bool

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.contract.values import Level
@@ -36,7 +37,9 @@ def test_a_proposal_is_taken_or_left_with_one_press(stage: Stage) -> None:
     assert isinstance(stage.top, QuestionScene)
     stage.click("answer:safe")
     assert [place.level for place in page(stage).plan.places] == before
-    stage.click("tool:fair").click("answer:take")
+    stage.click("tool:fair").press(pygame.K_ESCAPE)
+    assert [place.level for place in page(stage).plan.places] == before
+    stage.click("tool:fair").press(pygame.K_RETURN)  # what is golden
     levels = [place.level for place in page(stage).plan.places]
     assert levels[0] is None
     assert levels[1:] == [Level.NORMAL, Level.NORMAL]
