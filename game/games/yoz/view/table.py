@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Odds, Seat
+from game.core.odds_rows import as_weighed
 from game.core.wording import counted, listed
-from game.games.yoz.analysis.panel import watched
+from game.games.yoz.analysis.panel import odds, watched
+from game.games.yoz.players.aims import advised
 from game.games.yoz.rules.content import (
     CHARACTERS,
 )
@@ -121,6 +123,13 @@ class YozTable(AidedTable[Tableau]):
         return move_preview(view, self._ground, self._laid, hotspot, chances=self.tells_odds)
 
     # --- drawing --------------------------------------------------------------------------------
+
+    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
+        """The odds panel with the aim of the advised move first, from the first frame on."""
+        found, choice = odds(view, seat), advised(view)
+        if found is None or choice is None or not choice.weighing.ways:
+            return found
+        return as_weighed(found, choice.weighing.ways[0], choice.weighing.note)
 
     def watched_odds(self, view: State) -> Odds | None:
         """The thief's clock."""

@@ -308,4 +308,10 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "YOZ-5.9",
         when=lambda events, view, seat: _starts(view, seat) and not view.heroes[seat].own,
     ),
+    FirstTimeTip(
+        "gem_ways",
+        "Your card shows how far each of your gems is: a number of steps, or a hole for a tunnel.",
+        "YOZ-8.1",
+        when=lambda events, view, seat: _starts(view, seat) and len(view.heroes[seat].own) < 2,
+    ),
 )

@@ -19,7 +19,7 @@ from game.games.yoz.spec import SPEC
 from game.games.yoz.words.log import place_name
 from game.table.gestures import primary
 from tests.games.yoz.position import position
-from tests.games.yoz.seen import click, controller, moments, selection
+from tests.games.yoz.seen import click, controller, moments, selection, table
 from tests.games.yoz.view.test_true_chances import counted_win
 from tools.measure.advice import positions
 
@@ -88,6 +88,20 @@ def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
         assert golden == ways[0].move
         met += 1
     assert met > 10
+
+
+def test_the_table_has_that_row_before_anything_was_weighed_elsewhere() -> None:
+    """A gem within reach was the goal, and the panel spoke of a dragon until an answer came."""
+    met = 0
+    for at in positions(SPEC, seed=13, count=120):
+        way = at.choice.weighing.ways[0] if at.choice.weighing.ways else None
+        if way is None or way.aim is None:
+            continue
+        found = table(at.view).odds(at.view, at.seat, frozenset())
+        assert found is not None
+        assert found.rows[0].label == way.aim.label
+        met += 1
+    assert met > 20
 
 
 def test_in_random_positions_brass_is_never_another_move_than_advised() -> None:

@@ -151,6 +151,10 @@ def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, 
     assert part in line
 
 
+def test_after_the_tip_about_walking_comes_the_one_about_the_numbers_on_the_card() -> None:
+    assert first(START, known="no_gem")[0] == "gem_ways"
+
+
 @pytest.mark.rule("YOZ-12.8")
 def test_the_third_try_of_a_tunnel_needs_no_tip_of_the_die() -> None:
     second, third = (position(f"miner old_mine_12 fails:{fails}") for fails in (1, 2))
