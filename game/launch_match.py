@@ -2,8 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-
-from msgspec.structs import replace
+from typing import NamedTuple
 
 from game.core.chance import DiceDue
 from game.core.contract.spec import AnySpec, check_levels
@@ -46,11 +45,27 @@ def seated(seats: Sequence[str]) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
-def launch_match(launch: Launch, rolled: Callable[[Entry], Sequence[int]] | None = None) -> Match:
-    """Return the match that the command line describes.   Raises: BadInput.
+class Launched(NamedTuple):
+    """A match that the command line describes, before the dice of its set-up are known."""
 
-    `rolled` asks for the dice of the set-up that are rolled by hand; None: the program rolls them.
-    """
+    spec: AnySpec
+    chairs: tuple[Chair, ...]
+    seed: int
+    mark: frozenset[Mark]
+
+    def match(self, rolled: Sequence[int] = ()) -> Match:
+        """Return the match. `rolled`: dice of its set-up that were rolled by hand.
+
+        Raises: BadInput; DiceDue if there are more.
+        """
+        setup = Setup(seats=len(self.chairs))
+        match = Match(self.spec, setup, self.seed, self.chairs, rolled=rolled)
+        match.marks |= self.mark
+        return match
+
+
+def launched(launch: Launch) -> Launched:
+    """Return what the command line describes.   Raises: BadInput."""
     spec = find(launch.game or "")
     who = launch.seats or ("human", *["normal"] * (spec.default_seats - 1))
     if launch.autoplay:
@@ -58,26 +73,20 @@ def launch_match(launch: Launch, rolled: Callable[[Entry], Sequence[int]] | None
     seed = launch.seed if launch.seed is not None else random.SystemRandom().getrandbits(48)
     chairs = seated(who)
     check_levels(spec, [chair.level for chair in chairs])
-    match = _dealt(spec, seed, chairs, rolled)
-    if launch.seed is not None:
-        match.marks |= {Mark.CODE}
-    return match
+    mark = frozenset({Mark.CODE} if launch.seed is not None else ())
+    return Launched(spec, chairs, seed, mark)
 
 
-def _dealt(
-    spec: AnySpec,
-    seed: int,
-    chairs: Sequence[Chair],
-    rolled: Callable[[Entry], Sequence[int]] | None,
-) -> Match:
-    setup, faces = Setup(seats=len(chairs)), list[int]()
-    while rolled is not None:
+def launch_match(launch: Launch, rolled: Callable[[Entry], Sequence[int]] | None = None) -> Match:
+    """Return the match that the command line describes.   Raises: BadInput.
+
+    `rolled` asks for the dice of the set-up that are rolled by hand; without it, DiceDue is raised.
+    """
+    found, faces = launched(launch), list[int]()
+    while True:
         try:
-            return Match(spec, setup, seed, chairs, rolled=faces)
+            return found.match(faces)
         except DiceDue as due:
-            faces += rolled(Entry.of(spec, due.roll))
-    match = Match(spec, setup, seed, [replace(chair, by_hand=False) for chair in chairs])
-    for seat, chair in enumerate(chairs):
-        if chair.by_hand:
-            match.reseat(seat, chair)
-    return match
+            if rolled is None:
+                raise
+            faces += rolled(Entry.of(found.spec, due.roll))

@@ -1,6 +1,7 @@
 """Starts the program: loads its parts in the order that shows the first picture soonest."""
 
 import gc
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.core.contract.values import BadInput
@@ -30,11 +31,14 @@ def opened(launch: Launch) -> "App":
     room = PaintedRoom(fitting(window_size(kept), _PAINTED_AHEAD))
     from game.app import App
 
-    match = None
+    match = found = None
     if launch.game:
-        from game.launch_match import launch_match
+        from game.core.chance import DiceDue
+        from game.launch_match import launched
 
-        match = launch_match(launch)
+        found = launched(launch)
+        with suppress(DiceDue):  # they are asked for in the window
+            match = found.match()
     # Unattended there is nobody to press a button: what breaks ends the program with a word.
     app = App(home=launch.home, room=room, catches=launch.quit_after is None)
     try:
@@ -45,11 +49,16 @@ def opened(launch: Launch) -> "App":
         if launch.greets and kept.first:
             app.stack.push(app.services.routes.text_and_colours(first=True))
         app.stack.settle()
-        if match is not None:
+        if found is not None:
             from game.core.match.guests import modules_of
+            from game.scenes.parts.rolling.dice_entry import begin_match
 
             app.services.guests.update(modules_of(launch.seats))
-            app.services.routes.open_new(match)
+            if match is not None:
+                app.services.routes.open_new(match)
+            else:
+                failed = "This match cannot start"
+                begin_match(app.services, None, found.spec, found.chairs, found.match, failed)
         app.frame((), 0.0)
     except BaseException:
         app.close()

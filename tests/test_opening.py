@@ -7,13 +7,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.contract.values import BadInput
+from game.core.match.match import Mark
 from game.core.match.worker import LATE_S
 from game.games.registry import GAMES
 from game.launch import Launch
 from game.opening import opened, run
+from game.scenes.match.scene import MatchScene
+from game.scenes.parts.rolling.dice_entry import DiceEntryScene
+from game.ui.inputs import Key
 
 _TITLE = """
 import sys
@@ -52,6 +57,25 @@ def test_garbage_is_looked_for_again_when_nothing_could_be_opened(tmp_path: Path
     with pytest.raises(BadInput):
         run(Launch(game=GAMES[0].key, seats=("human", "emperor"), home=tmp_path))
     assert gc.isenabled()
+
+
+def test_first_dice_that_are_rolled_by_hand_are_asked_for_in_the_window(tmp_path: Path) -> None:
+    launch = Launch(game="quazos_gambit", seats=("hand", "easy"), seed=3, home=tmp_path)
+    app = opened(launch)
+    try:
+        for _ in range(9):
+            if not isinstance(app.stack.top, DiceEntryScene):
+                break
+            for key in (pygame.K_6, pygame.K_RETURN):
+                app.frame((), 0.5)  # a key at once might have been meant for what was there before
+                app.frame((Key(key),), 0.1)
+        (table,) = (scene for scene in app.stack.scenes if isinstance(scene, MatchScene))
+        assert table.match.hands == {0}
+        assert table.match.rolled_by_hand == (0,)
+        assert 6 in table.match.steps[0].drawn
+        assert Mark.CODE in table.match.marks
+    finally:
+        app.close()
 
 
 def test_with_a_seed_thinking_has_the_same_luck_each_time(tmp_path: Path) -> None:

@@ -74,11 +74,6 @@ class Voice:
         self.last = ""  # the last text
 
     @property
-    def is_mute(self) -> bool:
-        """Whether it was found that nothing here can speak."""
-        return self._mute
-
-    @property
     def trouble(self) -> str:
         """What is missing so that it can speak, and how to get it; "" as far as nothing is."""
         if self._load is _system and not _has_library():

@@ -111,7 +111,7 @@ def test_without_anything_that_speaks_it_is_silent(load: Callable[[], Speaks]) -
     voice.say("one")
     assert voice._thread is not None
     voice._thread.join(PATIENCE_S)
-    assert voice.is_mute
+    assert voice.trouble
     voice.say("two", interrupt=True)
     voice.again()
     voice.silence()
@@ -127,7 +127,7 @@ def test_a_voice_that_breaks_is_silent_from_then_on() -> None:
     voice.say("one")
     assert voice._thread is not None
     voice._thread.join(PATIENCE_S)
-    assert voice.is_mute
+    assert voice.trouble
 
 
 def test_nothing_is_loaded_until_there_is_something_to_say() -> None:

@@ -36,7 +36,7 @@ def _example(entry: Entry, names: list[str]) -> list[str]:
 def _enter(entry: Entry, names: list[str], word: str) -> str:
     """Enter a face by its name or number; return why it is refused, "" if it is not."""
     if word in names:
-        return entry.enter(entry.choices[names.index(word)])
+        return entry.enter(names.index(word) + 1)
     if word.isdecimal():
         return entry.enter(int(word) if len(word) < 6 else 0)
     return f"{word} is no side of this die."

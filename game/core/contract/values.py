@@ -33,9 +33,13 @@ class Level(StrEnum):
         return Level.GENTLE if self.value.startswith(Level.GENTLE.value) else self
 
     @property
-    def overlooks(self) -> int | None:
-        """The part of what there is that it overlooks, in per cent; None: the usual of the game."""
-        return int(self.value[-2:]) if self.value[-2:].isdigit() else None
+    def overlooks(self) -> int:
+        """The part of what there is that it overlooks, in per cent; 0 where the level has none."""
+        return int(self.value[-2:]) if self.value[-2:].isdigit() else 0
+
+    def overlooking(self, usual: int | None) -> "Level":
+        """Return the level; `GENTLE` as the one that overlooks the usual part of its game."""
+        return Level(f"gentle{usual}") if self is Level.GENTLE else self
 
 
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)

@@ -67,13 +67,16 @@ class Entry:
         """How many dice have not been entered yet."""
         return self.roll.count - len(self.faces)
 
-    def enter(self, face: int) -> str:
-        """Enter the next face; return why it is refused, "" if it is not."""
-        if face not in self.choices:
-            return f"This die has no {face}. Enter 1 to {len(self.choices)}."
+    def enter(self, number: int) -> str:
+        """Enter the next face by its number among the choices, from 1.
+
+        Returns why it is refused, "" if it is not.
+        """
+        if not 1 <= number <= len(self.choices):
+            return f"This die has no {number}. Enter 1 to {len(self.choices)}."
         if not self.missing:
             return "All dice are entered. Confirm them, or take back the last."
-        self.faces.append(face)
+        self.faces.append(self.choices[number - 1])
         return ""
 
     def take_back(self) -> str:

@@ -12,8 +12,7 @@ LEAST, MOST = 25, 85
 
 def usual(spec: AnySpec, level: Level) -> int:
     """Return the per cent that a gentle level overlooks in a game that has one."""
-    assert spec.gentle is not None
-    return spec.gentle if level.overlooks is None else level.overlooks
+    return level.overlooking(spec.gentle).overlooks
 
 
 def adapted(spec: AnySpec, last: Iterable[tuple[Level, bool] | None]) -> tuple[Level, str]:

@@ -69,7 +69,7 @@ def level_skill(spec: AnySpec, level: Level) -> float:
     """Return the skill of a computer, in log-odds against an easy one."""
     if level.plain is Level.GENTLE:
         assert spec.gentle is not None
-        return -_gentle(spec.easy_wins, spec.gentle if level.overlooks is None else level.overlooks)
+        return -_gentle(spec.easy_wins, level.overlooking(spec.gentle).overlooks)
     higher = spec.levels[spec.levels.index(Level.EASY) + 1 : spec.levels.index(level) + 1]
     return sum(odds(spec.rates.get(one, _UNMEASURED)) for one in higher)
 

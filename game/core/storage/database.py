@@ -102,6 +102,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         " chairs TEXT NOT NULL) WITHOUT ROWID",
     ),
     summaries.OWN_DICE,
+    ("CREATE INDEX match_by_seed ON match (seed, game)",),
 )
 """`MIGRATIONS[n]` makes schema n + 1 out of schema n; schema 0 is an empty file."""
 
@@ -434,9 +435,8 @@ def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, 
 def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
     """Raises: Damaged if sqlite will not write although the file may be written.
 
-    It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. (We
-    cannot look at that page ourselves: closing the file would drop the locks that sqlite holds on
-    it for the whole process, and another copy could delete the journal under our feet.)
+    It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. We
+    cannot look at that page: closing the file would drop all locks of this process on it.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:

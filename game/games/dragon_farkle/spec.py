@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 # The window opens before anybody plays: all but the box is imported at its first use.
 
 
+_GENTLE = 50  # per cent of what there is that it overlooks at first
+
+
 def _choose(
     view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.dragon_farkle.players.choose import choose
 
-    return choose(view, seat, level, chance, budget)
+    return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
 def _odds(view: "State", seat: Seat) -> Odds | None:
@@ -106,7 +109,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.dragon_farkle.words.describing import DESCRIBING
     from game.games.dragon_farkle.words.first_time_tips import FIRSTS
     from game.games.dragon_farkle.words.honours import honours
-    from game.games.dragon_farkle.words.rolls import ROLLS
     from game.games.dragon_farkle.words.sound_captions import CAPTIONS
 
     return GameSpec(
@@ -151,7 +153,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
         honours=honours,
         thrown=rules.thrown,
-        rolls=ROLLS,
+        rolls=prompts.ROLLED_BY_HAND,
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
@@ -160,7 +162,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
         best_play="Hardly anybody plays better: "
         "better moves would win under 3 more of 100 matches.",
-        gentle=50,
+        gentle=_GENTLE,
         easy_wins={25: 0.599, 50: 0.716, 75: 0.821},
         head_starts=(({}, 0.571),),
         skill_counts=1.15,

@@ -23,12 +23,15 @@ if TYPE_CHECKING:
 # The window opens before anybody plays: all but the box is imported at its first use.
 
 
+_GENTLE = 75  # per cent of what there is that it overlooks at first
+
+
 def _choose(
     view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.quazos_gambit.players.choose import choose
 
-    return choose(view, seat, level, chance, budget)
+    return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
 def _odds(view: "State", seat: Seat) -> Odds | None:
@@ -119,7 +122,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.quazos_gambit.words.first_time_tips import FIRSTS
     from game.games.quazos_gambit.words.honours import honours
     from game.games.quazos_gambit.words.log import joined
-    from game.games.quazos_gambit.words.rolls import ROLLS
     from game.games.quazos_gambit.words.sound_captions import CAPTIONS
 
     return GameSpec(
@@ -162,7 +164,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
         honours=honours,
         thrown=rules.thrown,
-        rolls=ROLLS,
+        rolls=prompts.ROLLED_BY_HAND,
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
@@ -170,7 +172,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         map_problems=_map_problems,
         boards=_boards,
         rates={Level.EASY: 1.0, Level.NORMAL: 0.91},
-        gentle=75,
+        gentle=_GENTLE,
         easy_wins={25: 0.587, 50: 0.736, 75: 0.836},
     )
 

@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 # The window opens before anybody plays: all but the box is imported at its first use.
 
 
+_GENTLE = 75  # per cent of what there is that it overlooks at first
+
+
 def _choose(
     view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.yahtzee_challenge.players.choose import choose
 
-    return choose(view, seat, level, chance, budget)
+    return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
 def _odds(view: "State", seat: Seat) -> Odds | None:
@@ -97,7 +100,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yahtzee_challenge.words.describing import DESCRIBING
     from game.games.yahtzee_challenge.words.first_time_tips import FIRSTS
     from game.games.yahtzee_challenge.words.honours import honours
-    from game.games.yahtzee_challenge.words.rolls import ROLLS
     from game.games.yahtzee_challenge.words.sound_captions import CAPTIONS
 
     return GameSpec(
@@ -137,14 +139,14 @@ def _spec() -> "GameSpec[State, Move, Event]":
         guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
         honours=honours,
         thrown=rules.thrown,
-        rolls=ROLLS,
+        rolls=prompts.ROLLED_BY_HAND,
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=_account,
         rates={Level.EASY: 0.997, Level.NORMAL: 0.661, Level.HARD: 0.56},
         best_play="Hardly anybody plays better: a search for moves that win more often found none.",
-        gentle=75,
+        gentle=_GENTLE,
         easy_wins={25: 0.649, 50: 0.724, 75: 0.764},
         head_starts=(({"head_start_points": 20}, 0.542), ({"head_start_points": 40}, 0.577)),
         skill_counts=0.55,

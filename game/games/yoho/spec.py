@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 # The window opens before anybody plays: all but the box is imported at its first use.
 
 
+_GENTLE = 50  # per cent of what there is that it overlooks at first
+
+
 def _choose(
     view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     from game.games.yoho.players.choose import choose
 
-    return choose(view, seat, level, chance, budget)
+    return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
 def _odds(view: "State", seat: Seat) -> Odds | None:
@@ -160,7 +163,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         describing=DESCRIBING,
         account=_account,
         rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
-        gentle=50,
+        gentle=_GENTLE,
         easy_wins={25: 0.688, 50: 0.832, 75: 0.906},
     )
 

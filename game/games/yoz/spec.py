@@ -127,7 +127,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yoz.words.first_time_tips import FIRSTS
     from game.games.yoz.words.honours import honours
     from game.games.yoz.words.log import joined
-    from game.games.yoz.words.rolls import ROLLS
     from game.games.yoz.words.sound_captions import CAPTIONS
 
     return GameSpec(
@@ -177,7 +176,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         ),
         honours=honours,
         thrown=rules.thrown,
-        rolls=ROLLS,
+        rolls=prompts.ROLLED_BY_HAND,
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,

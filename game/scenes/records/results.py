@@ -7,12 +7,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core import page_names
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import code_of
 from game.core.match.match import Chair, Match, marks_said
-from game.core.storage.database import Trouble
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
 from game.scenes.parts.fold import FoldingScene
@@ -20,7 +18,7 @@ from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
-from game.scenes.parts.rolling.dice_entry import with_dice
+from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
@@ -36,6 +34,7 @@ from game.ui.theme import PRIMARY
 from game.ui.viewport import Box
 from game.ui.widget import widgets_of
 
+NOT_AGAIN = "Cannot play again now"
 _BACK = "Back to the results"
 _EDGE = 12.0
 _GAP = 14.0
@@ -49,7 +48,7 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
     def again() -> None:
         chairs = sat_down(services, match.spec, (*match.chairs[1:], match.chairs[0]))
         make = partial(next_round, match, chairs, services.new_seed())
-        play_again(services, table, match.spec, chairs, make)
+        begin_match(services, table, match.spec, chairs, make, NOT_AGAIN)
 
     def other_options() -> None:
         services.stack.pop(table)
@@ -61,29 +60,6 @@ def results_of(services: Services, match: Match, table: Scene) -> "ResultsScene"
     curve = result_curve(services, match, look_at)
     leave = partial(leave_table, services, table)
     return ResultsScene(services, match, again, leave, other_options, curve=curve)
-
-
-def play_again(
-    services: Services,
-    table: Scene,
-    spec: AnySpec,
-    chairs: Sequence[Chair],
-    make: Callable[[Sequence[int]], Match],
-) -> None:
-    """Leave a table for that of a new match of these people, or say why that cannot be.
-
-    `make` gets the dice of the set-up that were rolled by hand.
-    """
-
-    def begin(match: Match) -> None:
-        services.stack.pop(table)
-        services.routes.open_new(match)
-
-    try:
-        services.routes.check_table(spec)
-        with_dice(services, spec, chairs, make, begin)
-    except (BadInput, Trouble) as wrong:
-        notice(services, "Cannot play again now", str(wrong))
 
 
 def leave_table(services: Services, table: Scene) -> None:

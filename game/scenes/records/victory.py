@@ -13,10 +13,11 @@ from game.core.review.curve import Curve
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
+from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_picture import keep_picture
-from game.scenes.records.results import leave_table, play_again, results_of
+from game.scenes.records.results import NOT_AGAIN, leave_table, results_of
 from game.scenes.records.victory_page import VictoryData, victory_part, victory_told
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
@@ -60,7 +61,7 @@ def victory_of(
     def rematch() -> None:
         chairs = sat_down(services, match.spec, match.chairs)
         make = partial(Match, match.spec, match.setup, services.new_seed(), chairs, None)
-        play_again(services, table, match.spec, chairs, make)
+        begin_match(services, table, match.spec, chairs, make, NOT_AGAIN)
 
     ways = VictoryActions(
         rematch,

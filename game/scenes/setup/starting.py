@@ -1,13 +1,12 @@
 """Starts the match of a plan."""
 
-from functools import partial
+from collections.abc import Sequence
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput, Setup
+from game.core.contract.values import Setup
 from game.core.match.match import Match
-from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
-from game.scenes.parts.rolling.dice_entry import with_dice
+from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
@@ -24,21 +23,14 @@ def start(
     spec: AnySpec = plan.spec
     luck = given if given and given.fits(spec, setup) else None
 
-    def begin(match: Match) -> None:
-        try:
-            if luck:
-                match.marks |= {luck.mark}
-            services.routes.check_table(spec)
-            match_id = services.writer.new_match(match)
-        except BadInput as wrong:
-            notice(services, "This match cannot start", str(wrong))
-            return
-        services.stack.pop(page)
-        services.routes.sit_down(match, match_id, introduces=True)
+    seed = luck.seed if luck else services.new_seed()
+    chairs = sat_down(services, spec, plan.chairs())
 
-    try:
-        seed = luck.seed if luck else services.new_seed()
-        chairs = sat_down(services, spec, plan.chairs())
-        with_dice(services, spec, chairs, partial(Match, spec, setup, seed, chairs, None), begin)
-    except BadInput as wrong:
-        notice(services, "This match cannot start", str(wrong))
+    def make(rolled: Sequence[int]) -> Match:
+        match = Match(spec, setup, seed, chairs, None, rolled)
+        if luck:
+            match.marks |= {luck.mark}
+        return match
+
+    failed = "This match cannot start"
+    begin_match(services, page, spec, chairs, make, failed, introduces=True)

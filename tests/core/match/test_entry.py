@@ -40,3 +40,12 @@ def test_sides_with_one_name_are_one_choice() -> None:
     assert [entry.name(face) for face in entry.choices] == ["Dragon", "Rally", "Blank"]
     assert entry.enter(4) == "This die has no 4. Enter 1 to 3."
     assert entry.enter(3) == ""
+
+
+def test_a_number_beyond_the_choices_is_not_taken_for_a_side() -> None:
+    asked = RollAsked("Roll", ("Sun", "Sun", "Rain", "Rain", "Ice", "Ice"))
+    entry = Entry(Roll("pairs", 1, 6, 0), asked)
+    assert entry.choices == (1, 3, 5)
+    assert entry.enter(5) == "This die has no 5. Enter 1 to 3."
+    assert entry.enter(3) == ""
+    assert entry.faces == [5]

@@ -42,9 +42,9 @@ def test_a_gentle_computer_adapts_by_a_tenth(
 def test_a_level_knows_its_part_and_its_plain_name() -> None:
     assert Level("gentle55").overlooks == 55
     assert Level("gentle55").plain is Level.GENTLE
-    assert Level.GENTLE.overlooks is None
+    assert Level.GENTLE.overlooking(60) is Level.GENTLE_60
     assert [level.plain for level in LEVELS] == list(LEVELS)
-    assert [level.overlooks for level in LEVELS] == [None] * 3
+    assert [level.overlooks for level in LEVELS] == [0] * 3
 
 
 def test_a_game_without_gentle_players_says_so() -> None:

@@ -137,16 +137,29 @@ def test_matches_with_changed_chairs_are_counted_once_more(tmp_path: Path) -> No
         of = [match_id]
         raw.execute("UPDATE result SET person = 'Dora' WHERE person = 'Anna' AND match = ?", of)
         raw.execute("DROP INDEX match_marked")
+        raw.execute("DROP INDEX match_by_seed")
         raw.execute("ALTER TABLE match DROP COLUMN marks")
         raw.execute("ALTER TABLE match DROP COLUMN name")  # and all that came later
         raw.execute("ALTER TABLE match DROP COLUMN undone")
         raw.execute("DROP TABLE kept_table")
         raw.execute("ALTER TABLE chair DROP COLUMN by_hand")
         raw.execute("DROP TABLE own_haul")
-        raw.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 5}")
+        raw.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 6}")
         raw.commit()
     with closing(Archive.open(path)) as archive:
         assert archive.notice is None
         assert archive.evenings.unread() == (match_id,)
         archive.evenings.keep(match_id, summarised(archive.load(match_id, find_game).match))
         assert {tally.player for tally in archive.people.statistics()} == {"Anna", "Cleo"}
+
+
+def test_the_matches_of_a_seed_are_found_without_looking_at_all_others(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    Archive.open(path).close()
+    with closing(sqlite3.connect(path)) as raw:
+        plan = raw.execute(
+            "EXPLAIN QUERY PLAN SELECT id FROM match WHERE game = ? AND seed = ?"
+            " AND outcome IS NOT NULL AND NOT imported ORDER BY played",
+            ("race", "7"),
+        ).fetchall()
+    assert any("match_by_seed" in str(step) for step in plan), plan

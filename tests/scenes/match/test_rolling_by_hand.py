@@ -1,6 +1,7 @@
 """Real dice at a table: what is asked, by keys and clicks, and what waits until it is confirmed."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.contract.dice import no_dice
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Setup
+from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.checking import Finding, verdict_of
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
@@ -18,7 +19,8 @@ from game.games.registry import GAMES, find
 from game.scenes.match.layers.rolling import SEEN_S
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
-from game.scenes.parts.rolling.dice_entry import KEYS, DiceEntryScene
+from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.rolling.dice_entry import KEYS, DiceEntryScene, begin_match
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Key, signals
 from game.ui.viewport import Viewport
@@ -217,3 +219,26 @@ def test_the_dice_of_the_set_up_are_asked_for_before_the_match(stage: Stage) -> 
     assert stage.top.match.hands == {0}
     assert 6 in stage.top.match.steps[0].drawn
     assert stage.top.match.rolled_by_hand[0] == 0
+
+
+def test_a_match_that_cannot_begin_after_its_dice_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Match) -> int:
+        raise BadInput("The disk is full.")
+
+    spec, page = find("quazos_gambit"), stage.services.routes.title()
+    chairs = (ANN, PIP)
+    stage.open(page)
+    make = partial(Match, spec, Setup(seats=2), 3, chairs, None)
+    begin_match(stage.services, page, spec, chairs, make, "Cannot play again now")
+    monkeypatch.setattr(stage.services.writer, "new_match", full)
+    for _ in range(9):
+        stage.frame()
+        if not isinstance(stage.top, DiceEntryScene):
+            break
+        stage.press(pygame.K_6, pygame.K_RETURN)
+    assert isinstance(stage.top, QuestionScene)
+    assert stage.top.spoken() == "Cannot play again now. The disk is full."
+    stage.press(pygame.K_RETURN).frame()
+    assert stage.top is page

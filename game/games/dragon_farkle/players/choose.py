@@ -15,7 +15,7 @@ from typing import Protocol
 from game.core.chance import Chance, Oversights
 from game.core.contract.values import Choice, Level, Seat
 from game.games.dragon_farkle.players.easy import SimpleMind
-from game.games.dragon_farkle.players.gentle import GENTLE, GentleMind
+from game.games.dragon_farkle.players.gentle import GentleMind
 from game.games.dragon_farkle.players.hard import StrongMind
 from game.games.dragon_farkle.players.hints import reason
 from game.games.dragon_farkle.players.normal import DecentMind
@@ -64,5 +64,4 @@ def choose(
 
 
 def _gentle(view: State, level: Level, chance: Chance) -> Mind:
-    share = GENTLE if level.overlooks is None else level.overlooks
-    return GentleMind(Oversights(chance, share / 100, view.turn_no))
+    return GentleMind(Oversights(chance, level.overlooks / 100, view.turn_no))

@@ -9,9 +9,6 @@ from game.games.dragon_farkle.players.easy import SimpleMind
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.state import Deciding, Rolled, State
 
-GENTLE = 50
-"""Per cent of what there is that it overlooks at first."""
-
 
 class GentleMind(SimpleMind):
     """Now and then throws or stops by mood, sets any scoring dice aside, and forgets a card."""

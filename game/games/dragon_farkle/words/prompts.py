@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
+from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, faces_said, listed
@@ -13,10 +14,11 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.battle import wins
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import EventSide
+from game.games.dragon_farkle.rules.companion_plays import COMPANION_DIE
+from game.games.dragon_farkle.rules.content import EVENT_DIE, EventSide
 from game.games.dragon_farkle.rules.names import ACTIONS, COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
-from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
+from game.games.dragon_farkle.rules.throws import EVENT_LABEL, SOLDIER_LABEL, is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words.current_rule import farkle_words
 from game.games.dragon_farkle.words.log import dice_words
@@ -24,6 +26,13 @@ from game.games.dragon_farkle.words.log import dice_words
 gesture = click_refusals.gesture
 log_line = log.log_line
 told = log.reveal_notice
+
+ROLLED_BY_HAND: Final = {
+    SOLDIER_LABEL: RollAsked("Roll {dice} for your soldiers"),
+    EVENT_LABEL: RollAsked("Roll the Event die", tuple(side.capitalize() for side in EVENT_DIE)),
+    COMPANION_DIE: RollAsked("Roll {dice} for your companion"),
+}
+"""How each roll by hand is asked for, by the label of its draw."""
 
 
 # --- the prompt sign ------------------------------------------------------------------------------

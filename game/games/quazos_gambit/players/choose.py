@@ -16,7 +16,7 @@ from typing import Protocol
 from game.core.chance import Chance, Oversights
 from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
 from game.games.quazos_gambit.players.easy import SimpleMind
-from game.games.quazos_gambit.players.gentle import GENTLE, GentleMind
+from game.games.quazos_gambit.players.gentle import GentleMind
 from game.games.quazos_gambit.players.hard import StrongMind
 from game.games.quazos_gambit.players.hints import first_walk, goal, reason
 from game.games.quazos_gambit.players.normal import DecentMind
@@ -62,8 +62,7 @@ def choose(
     elif len(moves) > 1:
         mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()
         if level.plain is Level.GENTLE:
-            share = GENTLE if level.overlooks is None else level.overlooks
-            mind = GentleMind(Oversights(chance, share / 100, (view.round, seat)))
+            mind = GentleMind(Oversights(chance, level.overlooks / 100, (view.round, seat)))
         plan = mind.plan(view, moves)
     why, then = reason(view, plan), first_walk(view, plan)[1:]
     return Choice(plan[0], why, then, weighing, goal=goal(view, plan))

@@ -7,8 +7,6 @@ from game.games.quazos_gambit.players.easy import ABILITIES, SimpleMind
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 
-GENTLE = 75
-"""Per cent of what there is that it overlooks at first."""
 _LOST = 0.5  # of its usual share: how often it takes any step
 _KINDS: tuple[tuple[type[mv.Move], ...], ...] = (
     (mv.Battle,),

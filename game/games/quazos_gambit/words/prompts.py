@@ -1,8 +1,9 @@
 """The sentences of Quazo's Gambit. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
+from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -13,6 +14,7 @@ from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ROUNDS
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
+from game.games.quazos_gambit.rules.ranking import LABEL
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.words import click_refusals, log
@@ -21,6 +23,18 @@ from game.games.quazos_gambit.words.log import cells_said
 gesture = click_refusals.gesture
 log_line = log.log_line
 told = log.reveal_notice
+
+ROLLED_BY_HAND: Final = {
+    "first": RollAsked("Roll {dice} for the first turn"),
+    "mana": RollAsked("Roll {dice} for your mana"),
+    "battle attack": RollAsked("Roll {dice} to attack"),
+    "battle defence": RollAsked("Roll {dice} to defend"),
+    "robbery": RollAsked("Roll {dice} for the robbery"),
+    "d4": RollAsked("Roll {dice} for the land of the lost jewel"),
+    "golden": RollAsked("Roll {dice} for the Golden Jewel"),
+    LABEL: RollAsked("Roll {dice} for the tie-break"),
+}
+"""How each roll by hand is asked for, by the label of its draw."""
 
 
 # --- the prompt sign ------------------------------------------------------------------------------

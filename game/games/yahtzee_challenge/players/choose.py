@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
 from game.games.yahtzee_challenge.players.easy import SimpleMind
-from game.games.yahtzee_challenge.players.gentle import GENTLE, GentleMind
+from game.games.yahtzee_challenge.players.gentle import GentleMind
 from game.games.yahtzee_challenge.players.hints import reason, told
 from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules.claims import claimable
@@ -81,8 +81,7 @@ def choose(
     elif len(moves) > 1:
         mind: Mind = ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
         if level.plain is Level.GENTLE:
-            share = GENTLE if level.overlooks is None else level.overlooks
-            mind = GentleMind(Oversights(chance, share / 100, _turn(view)))
+            mind = GentleMind(Oversights(chance, level.overlooks / 100, _turn(view)))
         move = _decide(view, moves, mind)
     return Choice(move, reason(view, move))
 

@@ -9,9 +9,6 @@ from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.state import Mission, Protecting, State
 
-GENTLE = 75
-"""Per cent of what there is that it overlooks at first."""
-
 
 class GentleMind(SimpleMind):
     """Now and then keeps what is most alike, or stops with anything, and overlooks tiles."""

@@ -1,7 +1,8 @@
 """The sentences of Yahtzee Challenge. Seats appear as {seat:0}."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import counted, faces_said, number
@@ -32,6 +33,13 @@ from game.games.yahtzee_challenge.words import click_refusals, log
 gesture = click_refusals.gesture
 log_line = log.log_line
 told = log.reveal_notice
+
+ROLLED_BY_HAND: Final = {
+    "order": RollAsked("Roll {dice} for the order of play"),
+    "step": RollAsked("Roll {dice} to move your pawn"),
+    "dice": RollAsked("Roll {dice} for your tile"),
+}
+"""How each roll by hand is asked for, by the label of its draw."""
 
 _ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")
 

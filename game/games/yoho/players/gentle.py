@@ -7,14 +7,10 @@ from game.games.yoho.players.plans import Plan
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.state import State
 
-GENTLE = 50
-"""Per cent of what there is that it overlooks at first."""
-
 
 def oversights(view: State, level: Level, chance: Chance) -> Oversights:
     """Return what a gentle player of a level overlooks in this turn."""
-    share = GENTLE if level.overlooks is None else level.overlooks
-    return Oversights(chance, share / 100, (view.round_no, view.active))
+    return Oversights(chance, level.overlooks / 100, (view.round_no, view.active))
 
 
 def seen(plans: list[Plan], unseen: Oversights) -> list[Plan]:

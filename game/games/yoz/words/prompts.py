@@ -1,7 +1,8 @@
 """The sentences of Yoz. Seats appear as {seat:0}."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -16,6 +17,7 @@ from game.games.yoz.rules.content import (
     GEMS_TO_JUMP,
     TUNNEL_FAILS,
 )
+from game.games.yoz.rules.dragons import FLIGHT_LABEL
 from game.games.yoz.rules.jumps import targets
 from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
@@ -26,6 +28,18 @@ from game.games.yoz.words.log import gem_name, place_name
 gesture = click_refusals.gesture
 log_line = log.log_line
 told = log.reveal_notice
+
+ROLLED_BY_HAND: Final = {
+    "move": RollAsked("Roll {dice} for your move"),
+    "jump": RollAsked("Roll {dice} for your jump"),
+    "special jump": RollAsked("Roll {dice} for your special jump"),
+    "battle": RollAsked("Roll {dice} for the fight"),
+    "tunnel": RollAsked("Roll {dice} to pass the tunnel"),
+    "last chance": RollAsked("Roll {dice} for your last chance"),
+    FLIGHT_LABEL: RollAsked("Roll {dice} for the dragon's flight"),
+}
+"""How each roll by hand is asked for, by the label of its draw."""
+
 
 # --- the prompt sign ------------------------------------------------------------------------------
 

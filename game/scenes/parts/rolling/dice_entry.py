@@ -6,10 +6,13 @@ import pygame
 
 from game.core.chance import DiceDue
 from game.core.contract.spec import AnySpec
+from game.core.contract.values import BadInput
 from game.core.match.entry import Entry
 from game.core.match.match import Chair, Match
 from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
+from game.scenes.parts.stack import Scene
 from game.table.dice import owned_die
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -31,31 +34,44 @@ _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
 """The digits in the row above the letters, which need Shift on some keyboards: & is 1 on AZERTY."""
 
 
-def with_dice(
+def begin_match(
     services: Services,
+    page: Scene | None,
     spec: AnySpec,
     chairs: Sequence[Chair],
     make: Callable[[Sequence[int]], Match],
-    then: Callable[[Match], None],
+    failed: str,
+    *,
+    introduces: bool = False,
     rolled: Sequence[int] = (),
 ) -> None:
-    """Make a match, and ask first for the dice of its set-up that are rolled by hand.
+    """Make a match and open its table; say why under `failed` if it cannot begin.
 
-    `make` gets the faces entered so far, `then` the match.   Raises: as `make`, but for DiceDue.
+    It asks first for the dice of the set-up that are rolled by hand; `make` gets those entered so
+    far. `page`: the scene that the table replaces. `introduces`: the table shows who plays.
     """
     try:
+        services.routes.check_table(spec)
         match = make(rolled)
+        match_id = services.writer.new_match(match)
     except DiceDue as due:
         chair = chairs[due.roll.by]
 
         def go_on(faces: Sequence[int]) -> None:
-            with_dice(services, spec, chairs, make, then, (*rolled, *faces))
+            known = (*rolled, *faces)
+            begin_match(
+                services, page, spec, chairs, make, failed, introduces=introduces, rolled=known
+            )
 
         place = Place(chair.name, chair.colour)
         leave = Answer(CANCEL, "Cancel")
         services.stack.push(DiceEntryScene(services, Entry.of(spec, due.roll), place, go_on, leave))
+    except BadInput as wrong:
+        notice(services, failed, str(wrong))
     else:
-        then(match)
+        if page is not None:
+            services.stack.pop(page)
+        services.routes.sit_down(match, match_id, introduces=introduces)
 
 
 class DiceEntryScene(QuestionScene):
@@ -119,9 +135,8 @@ class DiceEntryScene(QuestionScene):
         return True
 
     def _enter(self, number: int) -> None:
-        """Enter a face by its place among the choices; a number that no side has is refused."""
-        choices = self.entry.choices
-        self._tell(self.entry.enter(choices[number] if number < len(choices) else number + 1))
+        """Enter a face by its place among the choices; a number that none has is refused."""
+        self._tell(self.entry.enter(number + 1))
         if not self.entry.missing and self.page.attention.ring:
             self.page.attention.focus(f"answer:{CONFIRM}")
 
