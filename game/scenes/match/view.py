@@ -46,6 +46,7 @@ class MatchView:
         self.places = tuple(places)
         self.game = game
         self.seats = SeatPanel(places)
+        self.seats.lay_on(table.skeleton.seats, table.skeleton.seat_style, table.plaque_room)
         self.column = Column(table, places)
         self.question: Question | None = None
         self.recap: RecapSheet | None = None  # since the last decision of this viewer

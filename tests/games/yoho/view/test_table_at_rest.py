@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
+from game.core.contract.values import Tone
 from game.games.yoho.rules.content import COLUMNS, MapCard
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.rules.state import (
@@ -26,8 +27,10 @@ from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.preload import all_faces
 from game.games.yoho.words.click_refusals import gesture as said_of
+from game.scenes.match.view import MatchView
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
+from game.table.previews.move_preview import SeatChange
 from game.table.skeleton import seat_boxes
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
@@ -36,6 +39,8 @@ from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, gestures, matches, table, thing
 from tests.playing import at_random, play_on
+from tests.scenes.recorder import recording
+from tests.ui.bench import canvas
 
 GROUND = BoardPlaces(board(), skeleton(Form.FULL, 4))
 
@@ -375,3 +380,20 @@ def test_a_plaque_says_what_the_next_hit_costs() -> None:
     ):
         state = position("10 ~NS", captain, "E1")
         assert table(state).seat_note(state, ANN).tip == said
+
+
+def test_a_change_of_coins_does_not_lie_below_the_map_cards_of_a_plaque(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = position("10 ~NS", "W1 at 10 coins 1", "E1")
+    shown = table(state)
+    seats = MatchView(shown, shown.places, "yoho").seats
+    seats.refresh([shown.seat_note(state, seat) for seat in (ANN, BEN)], [1, 0], None, at_once=True)
+    seats.changes = [SeatChange(ANN, "1 → 2", Tone.GOOD, "yoho/coin")]
+    with recording(monkeypatch) as lines:
+        seats.draw_live(canvas())
+    (change,) = [line.box for line in lines if line.text == "1 → 2"]
+    ground = BoardPlaces(board(), shown.skeleton)
+    assert ground.skeleton.seats[ANN].contains(*change.centre)
+    for kind in ("cards", "coins", "life", "balls"):
+        assert not change.overlaps(ground.purse(kind, ANN)), kind
