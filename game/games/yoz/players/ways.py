@@ -32,8 +32,6 @@ _MOST_ENDS: Final = 6  # of a walk that are shown
 _Aim: TypeAlias = tuple[OddsRow | None, str]
 """A row of the panel, and the hotspot of what it names."""
 _NOTHING: Final[_Aim] = None, ""
-_AFTER_A_WALK: Final = {"Defeat ": "Walk to and defeat ", "Get through ": "Walk to and through "}
-"""How a label says that its chance is that of a walk roll and of what comes after it."""
 
 
 def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
@@ -142,15 +140,17 @@ def _walking(thinking: Thinking) -> _Aim:
     (row, thing), _ = found.most_common(1)[0]
     assert row is not None
     allowing = sum(any(_allows(thinking, end, thing) for end in within) for within in rolls)
-    return gain(_walked(row.label), allowing / D12 * row.chance), thing
+    return gain(_walked(thinking, row, thing), allowing / D12 * row.chance), thing
 
 
-def _walked(label: str) -> str:
-    """Return the label of something done at the end of a walk that is not rolled for yet."""
-    for deed, walked in _AFTER_A_WALK.items():
-        if label.startswith(deed):
-            return label.replace(deed, walked, 1)
-    return label
+def _walked(thinking: Thinking, row: OddsRow, thing: str) -> str:
+    """Return a label whose chance is that of a walk roll and of what comes after the walk."""
+    kind, _, name = thing.partition(":")
+    if kind == "dragon":
+        return f"Walk to and defeat {DRAGON_NAMES[Dragon(name)]}"
+    if name in thinking.land.tunnels and name not in thinking.errands.everything:
+        return f"Walk to and through the tunnel in {place_name(name)}"
+    return row.label
 
 
 def _allows(thinking: Thinking, end: End, thing: str) -> bool:
