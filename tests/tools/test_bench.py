@@ -94,11 +94,12 @@ def test_one_game_is_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three persons at a table, curtains fall between them in the games with secrets."""
     monkeypatch.setattr(window, "_FRAMES", 30)
+    monkeypatch.setattr(window, "_STAGED_FRAMES", 30)
     size = window.SIZES[0]
     figures = window.frame_figures(GAMES, size)
     for spec in GAMES:
         mine = [figure for figure in figures if figure.name.startswith(f"{spec.key}: ")]
-        assert [figure.unit for figure in mine] == ["ms", "x plain", "x plain", "ms"]
+        assert [figure.unit for figure in mine] == ["ms", *["x plain"] * 3, "ms"]
         assert all(figure.value > 0 for figure in mine)
         assert all(figure.limit for figure in mine[1:]), "the plain frame is no merit of ours"
 

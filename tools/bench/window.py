@@ -41,6 +41,8 @@ SIZES = ((1280, 720), (1920, 1080))
 LARGE_SIZES = ((2560, 1440), (3840, 2160))
 _REFRESH_MS = 1000 / 60  # what a frame of a large window has
 _FRAMES = 900
+_STAGED_FRAMES = 400  # with a great moment
+_STAGED_SEATS = "human", "easy"  # so that no curtain falls after a move
 _FRAMES_PER_PLAIN = 6
 _PLAIN_AT_ONCE = 10  # in a row: the first finds memory as a table left it
 _FRAME_S = 1 / 60
@@ -156,6 +158,7 @@ def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figur
             frames = _frames(app, spec)
             plain = statistics.median(frames.plain)
             slowest, most = max(*frames.moving, *frames.still), quantile(frames.moving, 0.99)
+            staged = quantile(_staged_frames(app, spec), 0.99)
             found += [
                 Figure(f"{spec.key}: plain frame for comparison, {name}", plain * 1000, "ms"),
                 Figure(
@@ -165,6 +168,12 @@ def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figur
                     4.0,
                 ),
                 _most_figure(f"{spec.key}: frame, 99th percentile, {name}", most, plain, size),
+                _most_figure(
+                    f"{spec.key}: frame of a great moment, 99th percentile, {name}",
+                    staged,
+                    plain,
+                    size,
+                ),
                 Figure(f"{spec.key}: slowest frame, {name}", slowest * 1000, "ms", 33.0),
             ]
     return found
@@ -201,6 +210,54 @@ def _frames(app: App, spec: AnySpec) -> _Frames:
         if len(frames.moving) >= _FRAMES:
             return frames
     raise AssertionError("seeds never run out")
+
+
+def _staged_frames(app: App, spec: AnySpec) -> list[float]:
+    """CPU seconds of frames with a great moment of the first seat, in matches of easy players."""
+    found: list[float] = []
+    find_moments = spec.table().table.great_moments.find
+    for seed in count(5):
+        match = launch_match(Launch(game=spec.key, seats=_STAGED_SEATS, seed=seed))
+        thinking = Stream(f"bench {seed}")
+        while (seat := match.to_act) is not None:
+            before = match.view(None)
+            move = spec.choose(match.view(seat), seat, LEVELS[0], thinking, None).move
+            match.play(move, seat)
+            events = match.events_at(match.ply, None)
+            if seat == 0 and find_moments(events, before, match.view(None)):
+                found += _frames_of_ply(app, match)
+            if len(found) >= _STAGED_FRAMES:
+                return found
+    raise AssertionError("seeds never run out")
+
+
+def _frames_of_ply(app: App, match: Match) -> list[float]:
+    """CPU seconds of the frames in which the last ply of a match has a great moment on stage."""
+    found: list[float] = []
+    earlier = launch_match(Launch(game=match.spec.key, seats=_STAGED_SEATS, seed=match.seed))
+    for step in match.steps[1:-1]:
+        if step.move is not None and step.by is not None:
+            earlier.play(step.move, step.by)
+    open_new(app.services, earlier)
+    app.frame((), _FRAME_S)
+    _lift_curtain(app)
+    scene = app.stack.top
+    if not isinstance(scene, MatchScene):
+        raise TypeError("the table did not open")
+    for _ in range(round(_LOOKS_S / _FRAME_S)):
+        if scene.view.painter.is_warm:
+            break
+        time.sleep(_FRAME_S)
+        app.frame((), _FRAME_S)
+    last = match.steps[-1].move
+    if last is not None:
+        scene.play(last)
+    while scene.table.busy and app.stack.top is scene:
+        start = time.thread_time()
+        drew = app.frame((), _FRAME_S)
+        if drew and scene.table.staging.on_stage is not None:
+            found.append(time.thread_time() - start)
+    return found
 
 
 def think_on(

@@ -152,7 +152,9 @@ class Painter:
         for number, one in enumerate((*frame.below, *frame.over)):
             order[one.key] = number
             parts[f"piece {one.key}"] = (one.looks, (one.rect,))
-        parts |= self._stage.parts(canvas, self._view.table.staging.on_stage, self._lit)
+        on, lit = self._view.table.staging.on_stage, self._lit
+        self._stage.prepare(canvas, on, lit, self._view.seat_boxes, self._view.places)
+        parts |= self._stage.parts(canvas, on, lit)
         # Pieces whose stacking order has changed are drawn again.
         for key in changed_places(self._order, list(order)):
             looks, area = parts[f"piece {key}"]
