@@ -77,7 +77,7 @@ def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
         why = f"You can rob {{seat:{owner}}}'s bank only from its doors."
         return Refusal("QG-9.1", why, "Too far away")
     if in_bank(state, owner):
-        why = f"{{seat:{owner}}} is inside. Wait until they leave."
+        why = f"{{seat:{owner}}} is inside. No robbery until they are out."
         return Refusal("QG-9.9", why, "Owner inside")
     return None if from_bank(state.rules, state.players[owner]).pieces else TOO_LITTLE
 

@@ -80,7 +80,7 @@ def test_who_can_be_attacked_or_robbed_has_the_exact_chance_beside_it() -> None:
         ),
         ("frog c3", "cat c3 r4 stealth", None, "Stealth"),
         ("cat d6", "swan h6 k1", None, "Too little"),
-        ("cat d6", "swan d5 k4", "Ben is inside. Wait until they leave.", "Owner inside"),
+        ("cat d6", "swan d5 k4", "Ben is inside. No robbery until they are out.", "Owner inside"),
     ],
 )
 def test_who_is_here_but_cannot_be_battled_or_robbed_is_told_why(
