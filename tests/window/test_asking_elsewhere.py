@@ -105,13 +105,13 @@ def test_a_click_on_the_board_asks_beside_the_piece(pilot: Pilot) -> None:
     assert question is not None
     assert question.box is not None
     assert not question.box.overlaps(piece)
-    pilot.click(STAY).frame(2).press(pygame.K_SPACE).frame(2)
+    pilot.click(STAY).frame(2).press(pygame.K_s).frame(2)
     question = pilot.table.asking.question
     assert question is not None
     assert question.box is not None, "by its button it grows out of the action column"
     assert question.box.right == ACTIONS.right
-    pilot.press(pygame.K_SPACE).press(pygame.K_SPACE).frame(20)
-    assert pilot.match.ply == ply, "Space is the key of the button itself"
+    pilot.press(pygame.K_s).press(pygame.K_s).frame(20)
+    assert pilot.match.ply == ply, "S is the key of the button itself"
 
 
 # --- secrets --------------------------------------------------------------------------------------
