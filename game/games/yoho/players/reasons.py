@@ -20,6 +20,7 @@ _EQUAL = 0.05  # points: what differs by less decides nothing
 _LOOKED_AT = 12  # ways compared with, the next best first
 _SEEN = 0.02  # a chance that differs by less is not worth a word
 _LIKELY = 0.5
+_MOST = 90  # letters of a reason: the room for it is small
 _NEVER = 1e-9  # chances are sums of floats: what is this close to 0 or 1 is certain
 _WANTED: tuple[tuple[Kind, Callable[[Chart], int]], ...] = (
     (Kind.GOLD_CHEST, lambda sea: sea.gold),
@@ -154,6 +155,14 @@ class _Outcome(NamedTuple):
 _Say: TypeAlias = Callable[[_Pair], str | None]
 
 
+def _with_next(chance: str, here: float, there: float, pair: _Pair) -> str:
+    """Return a chance, and what follows the move; where it is too long, less of it."""
+    said = f"{chance} is {_but(here, there, pair)}."
+    then = followed_by(pair.best)
+    wordings = (f"{said} {then}", f"{chance} is {per_cent(here)}. {then}") if then else ()
+    return next((wording for wording in wordings if len(wording) <= _MOST), said)
+
+
 def _own(pair: _Pair) -> str | None:
     """Return the reason if it is what the turn gains or saves for the own seat."""
     captain = pair.view.captains[pair.seat]
@@ -164,8 +173,7 @@ def _own(pair: _Pair) -> str | None:
             continue
         if here.more - there.more > _NEVER:
             what = "the winning coin" if wins and of is _coins else with_article(token.one)
-            chances = _but(here.more, there.more, pair)
-            return f"Your chance of {what} is {chances}. {followed_by(pair.best)}".rstrip()
+            return _with_next(f"Your chance of {what}", here.more, there.more, pair)
         if there.fewer - here.fewer <= _NEVER:
             return f"You gain more {token.more} than with {pair.instead}."
         chances = _but(here.fewer, there.fewer, pair)
@@ -184,9 +192,8 @@ def _hurt(pair: _Pair) -> str | None:
         if there.gained - here.gained <= _NEVER:
             continue
         if here.fewer - there.fewer > _NEVER:
-            chances = _but(here.fewer, there.fewer, pair)
-            said = f"The chance that {name} loses {with_article(token.one)} is {chances}."
-            return f"{said} {followed_by(pair.best)}".rstrip()
+            loses = f"The chance that {name} loses {with_article(token.one)}"
+            return _with_next(loses, here.fewer, there.fewer, pair)
         if there.more - here.more <= _NEVER:
             return f"{name} is left with fewer {token.more} than with {pair.instead}."
         chances = _but(here.more, there.more, pair)

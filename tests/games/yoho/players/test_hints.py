@@ -50,8 +50,7 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             "10 ~EW, 11 G:NEW, 12 ~EW",
             ("W1 at 10 coins 2", "E1 coins 2"),
-            "Your chance of the winning coin is 100 %, against 0 % with another Movement."
-            " Follow with Net.",
+            "Your chance of the winning coin is 100 %. Follow with Net.",
         ),
         (
             "10 ~NS, 11 G:NEW, 12 ~EW",
@@ -62,8 +61,7 @@ def test_the_terms_of_a_position_add_up_to_what_it_is_worth(care: float) -> None
         (
             "10 ~EW, 11 C:NEW/T, 12 ~EW",
             ("W1 balls 1", "E2"),
-            "Your chance of a coin is 60 %, against 0 % with another Movement."
-            " Follow with a shot and Net.",
+            "Your chance of a coin is 60 %. Follow with a shot and Net.",
         ),
         (
             "10 ~EW, 11 b:NES/~!, 12 G:NEW",
@@ -102,8 +100,7 @@ def test_a_hint_tells_nothing_that_its_reader_cannot_know() -> None:
         for below in "TG"
         for card in ("flip", "net")
     }
-    chance = "Your chance of a coin is 60 %, against 0 % with another Movement."
-    assert said == {f"{chance} Follow with a shot and Net."}
+    assert said == {"Your chance of a coin is 60 %. Follow with a shot and Net."}
 
 
 def outcome(view: State, *coins: tuple[float, int]) -> Plan:
