@@ -71,11 +71,12 @@ def test_while_a_question_is_open_space_stands_on_its_safe_answer_alone(
     scene = evening.scene
     for _ in range(60):
         evening.until_asked()
-        for button in {"button:stop", "button:skip"} & set(scene.live()):
-            scene.pick(button)
-        if scene.view.question is not None:
-            break
-        evening.decide()
+        if "button:stop" in scene.live():
+            scene.pick("button:stop")
+            if scene.view.question is not None:
+                break
+        else:
+            evening.decide()
     assert scene.view.question is not None, "nothing was asked"
     with recording(monkeypatch) as lines:
         stage.frame(1.0)
