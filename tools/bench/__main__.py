@@ -132,9 +132,9 @@ def _measure_figures(args: Namespace) -> int:
 
         figures += rules.figures(games)
     if args.only in (None, "window"):
-        from tools.bench import window
+        from tools.bench import starting, window
 
-        figures += window.figures(games)
+        figures += [*window.figures(games), *starting.start_figures()]
     if args.game is None and args.only in (None, "archive"):  # an archive is of all games
         from tools.bench import archive
 

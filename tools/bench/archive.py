@@ -27,7 +27,7 @@ from game.scenes.setup.new_match import NewMatchScene
 from game.ui.inputs import Key, Signal, Wheel
 from tools.bench.figures import Figure
 from tools.bench.filling import fill
-from tools.bench.window import title_s
+from tools.bench.starting import title_s
 
 MATCHES = (0, 1_000, 10_000)
 PAGE_MS, FRAME_MS = 100.0, 33.0

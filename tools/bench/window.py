@@ -1,9 +1,6 @@
-"""Figures of the window, game by game: frames, idling, thinking beside it; then starting up."""
+"""Figures of the window, game by game: frames, idling, thinking beside it."""
 
-import os
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +18,7 @@ from msgspec.structs import replace
 from game.app import App
 from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, BadInput, Choice, Level, Seat
+from game.core.contract.values import LEVELS, Choice, Level, Seat
 from game.core.match.match import Match
 from game.core.storage.settings import Speed
 from game.games.registry import find
@@ -47,26 +44,12 @@ _FRAMES_PER_PLAIN = 6
 _PLAIN_AT_ONCE = 10  # in a row: the first finds memory as a table left it
 _FRAME_S = 1 / 60
 _LOOKS_S = 0.5  # before a person plays on, unless all that can be foreseen is painted before
-_START_RUNS = 7
 _THOUGHT_S = 0.9  # a decision takes at most 1 s, and the worker is given up after 10
 _BESIDE_S = 6.0
 _TURN_S = 1.0  # of each of two loops that are measured in turns
 _IDLE_S = 5.0
 _IDLE_SHARE = 0.2  # of a core, in percent
 _QUIET_FRAMES = 75  # without any change
-
-_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
-
-_BARE = (
-    "import pygame; pygame.display.init(); s = pygame.display.set_mode((1280, 720));"
-    "s.fill((40, 20, 10)); pygame.display.flip(); print('ready', flush=True)"
-)
-_FULL = (
-    # Without looking for garbage, as `opening.run` does until the first picture.
-    "import gc; gc.disable(); from pathlib import Path; import sys;"
-    "from game.opening import Launch, opened;"
-    "app = opened(Launch(home=Path(sys.argv[1]))); print('ready', flush=True); app.close()"
-)
 
 
 def figures(games: Sequence[AnySpec]) -> list[Figure]:
@@ -80,7 +63,6 @@ def figures(games: Sequence[AnySpec]) -> list[Figure]:
             found += closer_figures(spec, size)
         found += idle_figures(spec)
         found.append(answer_figure(spec))
-    found += start_figures()
     return found
 
 
@@ -422,53 +404,3 @@ def answer_figure(spec: AnySpec) -> Figure:
                 break
             inputs = ()
     return Figure(f"{spec.key}: click to visible response", frames, "frames", 1)
-
-
-def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
-    """Seconds from starting a process until it says ready. `hint`: with SDL's faster way to draw.
-
-    The program gives SDL that hint itself; a bare window has pygame's defaults.
-    """
-    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    environment.pop(_HINT, None)
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # nobody's program is compiled every time
-    if hint:
-        environment[_HINT] = "0"
-    start = time.perf_counter()
-    with subprocess.Popen(
-        [sys.executable, "-c", code, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=environment,
-    ) as process:
-        stream = process.stdout
-        line = stream.readline() if stream else ""
-        spent = time.perf_counter() - start
-        process.wait()
-    if line.strip() != "ready":
-        raise BadInput("The window does not open here. Run bench on a desktop, or with xvfb-run.")
-    return spent
-
-
-def title_s(home: Path) -> float:
-    """Seconds from starting the program with a folder of its own until its title is drawn."""
-    return _start_s(_FULL, str(home))
-
-
-def start_figures() -> list[Figure]:
-    """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
-    ratios, bare, hinted, full = [], [], [], []
-    with tempfile.TemporaryDirectory() as home:
-        _start_s(_FULL, home)  # the first start compiles the program and makes the folders
-        for _ in range(_START_RUNS):
-            bare.append(_start_s(_BARE))
-            hinted.append(_start_s(_BARE, hint=True))
-            full.append(_start_s(_FULL, home))
-            ratios.append(full[-1] / bare[-1])
-    return [
-        Figure("bare pygame window opens", statistics.median(bare) * 1000, "ms"),
-        Figure("the same with SDL's faster drawing", statistics.median(hinted) * 1000, "ms"),
-        Figure("title screen usable", statistics.median(full) * 1000, "ms"),
-        Figure("title screen, compared with a bare window", statistics.median(ratios), "x", 3.0),
-    ]
