@@ -78,8 +78,9 @@ class SmallPictures(Generic[T]):
 
         `what` tells pictures apart.
         """
-        pixels = canvas.view.length(box.w), canvas.view.length(box.h)
-        key = Key(what, pixels, (round(box.w), round(box.h)), canvas.palette.name)
+        wide, high = box.w, box.h
+        pixels = canvas.view.length(wide), canvas.view.length(high)
+        key = Key(what, pixels, (round(wide), round(high)), canvas.palette.name)
         found = canvas.pictures.made(("small", key))
         if found is None and key not in self._hopeless and key not in self._sent:
             self._album = canvas.pictures

@@ -142,11 +142,11 @@ def _factor(colour: str, dark: float) -> tuple[int, int, int]:
 
 def hole_of(canvas: Canvas, box: Box) -> pygame.Rect:
     """Return the pixels of the hole for a box, with its rim."""
-    wide, high = max(_LEAST_HOLE, box.w * _WIDER), max(_LEAST_HOLE, box.h * _WIDER)
+    w, h = box.w, box.h
     # A long box gets no wider rim than its short side has.
-    more = 0.8 * min(box.w, box.h) + 24
-    hole = Box.around(*box.centre, min(wide, box.w + more), min(high, box.h + more))
-    return canvas.view.rect(hole)
+    more = 0.8 * min(w, h) + 24
+    wide, high = (min(max(_LEAST_HOLE, side * _WIDER), side + more) for side in (w, h))
+    return canvas.view.rect(Box.around(*box.centre, wide, high))
 
 
 def _clusters(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
