@@ -12,7 +12,7 @@ from game.table.naming import named
 from game.table.sprites import PlacedSprite, draw_laid
 from game.table.staging.director import OnStage, Phase
 from game.table.staging.moment import Lit, Tone
-from game.table.staging.veil import VEIL, Part, Veil, enlarged, grain, hole_of, stepped
+from game.table.staging.veil import VEIL, Part, Veil, enlarged, hole_of, stepped
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.ahead.sketch import Sketch
@@ -307,19 +307,19 @@ def _small_light(*, rays: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (_LIGHT, _LIGHT))
 
 
-def _light_key(canvas: Canvas, on: OnStage, share: float) -> tuple[int, bool, float, int]:
+def _light_key(canvas: Canvas, on: OnStage, share: float) -> tuple[int, bool, float]:
     """Return the arguments of `_light`."""
     rays = on.moment.tone is Tone.GAIN
-    return canvas.view.length(2 * _GLOW_WIDE), rays, share, grain(canvas)
+    return canvas.view.length(2 * _GLOW_WIDE), rays, share
 
 
-def _light(size: int, rays: bool, share: float, grain: int) -> pygame.Surface:
+def _light(size: int, rays: bool, share: float) -> pygame.Surface:
     """The light as it is added to the picture below it."""
     shone = pygame.Surface(_small_light(rays=rays).get_size())
     shone.blit(_small_light(rays=rays), (0, 0))
     dimmed = round(255 * share)
     shone.fill((dimmed, dimmed, dimmed), special_flags=pygame.BLEND_RGB_MULT)
-    return enlarged(shone, (size, size), grain)
+    return enlarged(shone, (size, size))
 
 
 @lru_cache(maxsize=8)

@@ -22,7 +22,7 @@ _LARGE = 4_000_000  # px of a window that is too large to fade: from some share 
 _FROM = 0.5  # this share for a veil that does not close
 _STRIPS = 12  # in which the veil of a large window closes from each side
 _SMALLER = 4  # holes are drawn so many times smaller: enlarging softens them
-_COARSE = 2  # px of a large window that light and holes have in common: nobody sees so soft a step
+_COARSE = 2  # px that light and holes have in common: nobody sees so soft a step
 _WIDER, _CLEAR, _RIMS = 1.4, 0.72, 8  # a hole and its box; the clear part; steps of its rim
 _LEAST_HOLE = 70.0  # logical px
 
@@ -70,12 +70,11 @@ class Veil:
             self._of = of
             holes = [hole_of(canvas, box) for box in lit]
             clusters = _clusters([hole.clip(screen) for hole in holes])
-            per_px = grain(canvas)
             before, self._cuts, self._holes = self._cuts, {}, []
             for area in clusters:
                 inside = [hole for hole in holes if area.colliderect(hole)]
                 key = f"{colour} {area} {inside}"
-                hole = before.get(key) or _cut(area, inside, colour, dark, per_px)
+                hole = before.get(key) or _cut(area, inside, colour, dark)
                 self._cuts[key] = hole
                 self._holes.append((area, hole))
             self._around = _around(screen, clusters)
@@ -104,11 +103,6 @@ def _is_large(canvas: Canvas) -> bool:
 def stepped(canvas: Canvas, share: float, large: float) -> float:
     """A share of what fades, in steps; in a large window all of it from the share `large` on."""
     return float(share >= large) if _is_large(canvas) else round(share * _STEPS) / _STEPS
-
-
-def grain(canvas: Canvas) -> int:
-    """Return how many px of a soft picture may have one colour in each direction."""
-    return _COARSE if _is_large(canvas) else 1
 
 
 def _closes(canvas: Canvas, on: OnStage) -> bool:
@@ -188,7 +182,7 @@ def _without(rect: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:
 
 
 def _cut(
-    area: pygame.Rect, holes: Sequence[pygame.Rect], colour: str, dark: float, grain: int
+    area: pygame.Rect, holes: Sequence[pygame.Rect], colour: str, dark: float
 ) -> pygame.Surface:
     """Return the picture that darkens an area but for its holes, with soft rims."""
     small = pygame.Surface((area.w // _SMALLER + 1, area.h // _SMALLER + 1))
@@ -201,7 +195,7 @@ def _cut(
             x, y = (hole.centerx - area.x) / _SMALLER, (hole.centery - area.y) / _SMALLER
             place = pygame.Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
             pygame.draw.rect(small, light, place, border_radius=round(min(wide, high) * 0.42))
-    return enlarged(small, area.size, grain)
+    return enlarged(small, area.size)
 
 
 def _fainter(hole: pygame.Surface, share: float) -> pygame.Surface:
@@ -214,7 +208,7 @@ def _fainter(hole: pygame.Surface, share: float) -> pygame.Surface:
     return faint
 
 
-def enlarged(small: pygame.Surface, size: tuple[int, int], grain: int) -> pygame.Surface:
-    """Return a picture enlarged softly, in squares of `grain` px: a quarter of the work for 2."""
-    soft = pygame.transform.smoothscale(small, (-(-size[0] // grain), -(-size[1] // grain)))
-    return soft if grain == 1 else pygame.transform.scale(soft, size)
+def enlarged(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture enlarged softly, in squares of 2 px: a quarter of the work."""
+    wide, high = (-(-side // _COARSE) for side in size)
+    return pygame.transform.scale(pygame.transform.smoothscale(small, (wide, high)), size)
