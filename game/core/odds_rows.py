@@ -34,7 +34,7 @@ def loss(label: str, chance: float, happening: Happening | None = None) -> OddsR
 def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
     """Return the panel with a way's aim as its first row, and with `note` if there is one.
 
-    The step to an aim that is certain is told instead of a note. The row replaces one for the same
+    Where an aim is certain, the step to it replaces the note. The row replaces one for the same
     thing, whose chance supposes other play.
     """
     if way is None or way.aim is None:

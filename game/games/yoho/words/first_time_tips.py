@@ -9,7 +9,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.reach import can_shoot_chest, ships_in_range
-from game.games.yoho.words.goals import is_stuck, lies, on_reef, plays
+from game.games.yoho.words.goals import is_stuck, on_grid, on_reef, plays
 
 A_HIT = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
 
@@ -20,7 +20,7 @@ def _begins(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 
 def _gold_left(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     opened = any(isinstance(event, ev.ChestOpened) and event.gold for event in events)
-    return opened and lies(view, Kind.GOLD_CHEST)
+    return opened and on_grid(view, Kind.GOLD_CHEST)
 
 
 def _trap(event: ev.Event, seat: Seat) -> bool:

@@ -40,8 +40,8 @@ def is_stuck(view: st.State, seat: Seat) -> bool:
     return plays(view, seat) and len(ways(view, seat)) <= 1
 
 
-def lies(view: st.State, kind: Kind) -> bool:
-    """Whether such a thing floats on the grid."""
+def on_grid(view: st.State, kind: Kind) -> bool:
+    """Return whether a thing of this kind is on the face of a card of the grid."""
     return any(kind_at(view, cell) is kind for cell in range(CELLS))
 
 
@@ -177,7 +177,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: a chest of gold is open. Net or catch it before a rival does.",
         "YOHO-7.12",
         when=lambda view, seat: (
-            _acts(view, seat) and bool(view.reserve) and lies(view, Kind.GOLD_CHEST)
+            _acts(view, seat) and bool(view.reserve) and on_grid(view, Kind.GOLD_CHEST)
         ),
         until=mine(ev.CoinGained),
     ),
@@ -201,7 +201,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             _acts(view, seat)
             and bool(view.captains[seat].coins)
             and not view.captains[seat].life
-            and (lies(view, Kind.RUM) or lies(view, Kind.ISLAND))
+            and (on_grid(view, Kind.RUM) or on_grid(view, Kind.ISLAND))
         ),
         until=happens(_gains_life),
     ),
@@ -234,7 +234,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "net",
         "Goal: sail onto an object and net it.",
         "YOHO-6.1",
-        when=lambda view, seat: _acts(view, seat) and any(lies(view, kind) for kind in _TAKEN),
+        when=lambda view, seat: _acts(view, seat) and any(on_grid(view, kind) for kind in _TAKEN),
         until=mine(ev.ObjectTaken),
     ),
 )

@@ -12,7 +12,7 @@ from game.games.yoz.rules.observation import thief_steps
 
 CLOCK_BARS = 9  # of the chart, and one more for what comes later
 EACH = 2  # rounds to a bar
-_PAGE = 6  # rounds by which the chart goes on, once in so many rounds
+_PAGE = 6  # the first round of the chart moves on by this many, after as many rounds
 _KEPT = 4  # rounds that are over, at least, when it does
 _FAR = 21  # rounds
 
