@@ -27,13 +27,16 @@ def is_narrow(bounds: tuple[float, float]) -> bool:
     return high - low <= 2 * NARROW
 
 
-def of_matches(won: float, matches: float) -> tuple[float, float]:
-    """Return the bounds that hold the true share of wins in at least 99 of 100 measurements."""
+def of_matches(won: float, matches: float, error: float = SIDE) -> tuple[float, float]:
+    """Return the bounds that hold the true share of wins in at least 99 of 100 measurements.
+
+    `error`: the chance that it is below them, and again that it is above.
+    """
     if matches <= 0:
         return 0.0, 1.0
     lost = matches - won
-    low = _quantile(won, lost + 1, SIDE) if won > 0 else 0.0
-    high = _quantile(won + 1, lost, 1 - SIDE) if lost > 0 else 1.0
+    low = _quantile(won, lost + 1, error) if won > 0 else 0.0
+    high = _quantile(won + 1, lost, 1 - error) if lost > 0 else 1.0
     return low, high
 
 

@@ -222,4 +222,4 @@ def _apart(state: st.State, what: What) -> int | None:
     dragon = dragon_of(what)
     perch = None if dragon is None else st.perch_of(state, dragon)
     assert perch is not None
-    return state.land.distance(state.hero.space, state.land.circles[perch.circle])
+    return state.land.walk(state.hero.space).get(state.land.circles[perch.circle])

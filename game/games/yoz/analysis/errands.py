@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from game.core.contract.values import Seat
-from game.games.yoz.analysis.ways import ways_of
 from game.games.yoz.rules.content import Gem, Space
-from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.heroes import own_spots
+from game.games.yoz.rules.land.roads import ways_of
 from game.games.yoz.rules.state import State, owner_seat
 
 MEETING: float = 0.7
@@ -24,12 +24,6 @@ class Errands(Struct, frozen=True):
     def everything(self) -> frozenset[Space]:
         """All spaces that the character still has to visit."""
         return self.gems | self.meetings
-
-
-def own_spots(view: State, seat: Seat, without: Gem | None = None) -> frozenset[Space]:
-    """Return the spaces of a character's gems that are still on the board."""
-    hero, spots = view.heroes[seat], view.land.gems
-    return frozenset(spots[g] for g in view.gems if g is not without and is_own(hero, g))
 
 
 def alone(view: State, seat: Seat, lairs: tuple[int, ...], without: Gem | None = None) -> float:

@@ -12,10 +12,11 @@ from game.core.odds_rows import gain, loss, mixed
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import Character, Dragon, Space
+from game.games.yoz.rules.battle import team_near, win_chance
+from game.games.yoz.rules.content import Dragon, Space
 from game.games.yoz.rules.land.tiles import tiles
 from game.games.yoz.rules.reach import lairs_of, roads_from
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words import things
 
@@ -55,11 +56,9 @@ def _against(view: st.State, dragon: Dragon) -> Iterator[OddsRow]:
         return
     team = team_near(view, perch.circle)
     if len(team) > 1:
-        yield gain(
-            "Everyone near, together", odds.battle(numbers_of(view, team), rolls_of(view, team))
-        )
+        yield gain("Everyone near, together", win_chance(view, team))
     outside = [seat for seat, hero in enumerate(view.heroes) if not hero.in_castle]
-    alone = {s: odds.battle(numbers_of(view, (s,)), rolls_of(view, (s,))) for s in outside}
+    alone = {seat: win_chance(view, (seat,)) for seat in outside}
     for seat in sorted(alone, key=lambda seat: (seat != view.active, -alone[seat])):
         yield gain(f"{seat_name(seat)} alone", alone[seat])
 
@@ -76,11 +75,7 @@ def _to(view: st.State, space: Space) -> Iterator[OddsRow]:
 
 
 def _digging(view: st.State, mouth: Space) -> OddsRow:
-    hero = view.hero
-    fails = hero.fails if hero.space == mouth else 0
-    miner = hero.character is Character.MINER
-    chance = odds.tunnel(tiles().tunnels[mouth].numbers, miner, 1, fails)
-    return mixed(f"{seat_name(view.active)} gets through", chance)
+    return mixed(f"{seat_name(view.active)} gets through", pass_chance(view, mouth))
 
 
 def _arriving(view: st.State) -> Iterator[OddsRow]:

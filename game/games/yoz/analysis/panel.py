@@ -10,10 +10,9 @@ from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
 from game.core.wording import counted
 from game.games.yoz.analysis import outcomes, thief_clock
-from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.rules import odds as chances
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import chance_with_hero, team_near, team_of, win_chance
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
@@ -22,11 +21,11 @@ from game.games.yoz.rules.content import (
     GEMS_TO_ENTER,
     TUNNEL_FAILS,
     Card,
-    Character,
     Dragon,
     Gem,
     Space,
 )
+from game.games.yoz.rules.heroes import own_spots
 from game.games.yoz.rules.jumps import dice_of, targets
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.names import DRAGON_NAMES
@@ -34,6 +33,7 @@ from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.reach import lairs, lairs_of, reach, roads_from
 from game.games.yoz.rules.refusals import may_act
 from game.games.yoz.rules.thief import moved
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.goals import LAST_CHANCE
 from game.games.yoz.words.log import gem_name, place_name, spaces
@@ -62,7 +62,8 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
         case st.Picking():
             return _panel("From each circle", _picking(view, phase))
         case st.Acting():
-            return _panel(_deed_title(view), _acting(view), _team_note(view))
+            note = _MISSED if st.dragons_near(view, view.hero.space) else ""
+            return _panel(_deed_title(view), _acting(view), note)
         case st.Battling():
             return _panel("This fight", [battle_row(view, phase.dragon)], _MISSED)
         case st.Drawing():
@@ -97,11 +98,10 @@ def _thiefs(view: st.State) -> Odds:
 # --- phase one ------------------------------------------------------------------------------------
 
 
-def _goals(view: st.State, hero: st.Hero) -> tuple[Space, ...]:
+def _goals(view: st.State) -> tuple[Space, ...]:
     """Where the character wants to be: at its own gems, or in the castle."""
-    seat = view.heroes.index(hero)
-    spots = own_spots(view, seat)
-    if not spots and len(hero.own) >= GEMS_TO_ENTER:
+    spots = own_spots(view, view.active)
+    if not spots and len(view.hero.own) >= GEMS_TO_ENTER:
         return (CASTLE,)
     return tuple(sorted(spots))
 
@@ -132,7 +132,7 @@ def _setting_out(view: st.State) -> list[OddsRow]:
 
 def _starting(view: st.State) -> list[OddsRow]:
     hero, rows = view.hero, []
-    goals = _goals(view, hero)
+    goals = _goals(view)
     near = _far(view, hero.space, goals)
     if near is not None:
         steps, goal = near
@@ -188,15 +188,8 @@ def _moving(view: st.State) -> list[OddsRow]:
     ]
     mouth = next((space for space in found.steps if space in view.land.tunnels), None)
     if mouth is not None:
-        chance = _opens(view, mouth, view.hero.fails * (mouth == view.hero.space))
-        rows.append(gain(tunnel_label(mouth), chance))
+        rows.append(gain(tunnel_label(mouth), pass_chance(view, mouth)))
     return rows
-
-
-def chance_with_hero(view: st.State, circle: int) -> float:
-    """The chance against a dragon on a circle once the active character is near it too."""
-    team = tuple({*team_near(view, circle), view.active})
-    return chances.battle(numbers_of(view, team), rolls_of(view, team))
 
 
 def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
@@ -208,7 +201,7 @@ def _picking(view: st.State, phase: st.Picking) -> list[OddsRow]:
             label = circle_label(circle, f"defeat {name} there")
             rows.append(gain(label, chance_with_hero(view, circle)))
             continue
-        near = _far(view, view.land.circles[circle], _goals(view, hero))
+        near = _far(view, view.land.circles[circle], _goals(view))
         if near is not None:
             goal = "the castle" if near[1] == CASTLE else "a gem"
             chance = chances.move(near[0], bonus(hero.character))
@@ -233,21 +226,15 @@ def tunnel_row(view: st.State, mouth: Space | None = None) -> OddsRow:
     """The tunnel at a mouth; None: the one underfoot."""
     hero = view.hero
     if mouth is not None and mouth != hero.space:
-        return gain(tunnel_label(mouth), _opens(view, mouth, 0))
+        return gain(tunnel_label(mouth), pass_chance(view, mouth))
     label = "Get through, third try" if hero.fails == TUNNEL_FAILS else "Get through this turn"
-    return gain(label, _opens(view, hero.space, hero.fails), outcomes.Tunnel())
-
-
-def _opens(view: st.State, mouth: Space, fails: int) -> float:
-    miner = view.hero.character is Character.MINER
-    return chances.tunnel(view.land.tunnels[mouth].numbers, miner, 1, fails)
+    return gain(label, pass_chance(view, hero.space), outcomes.Tunnel())
 
 
 def _acting(view: st.State) -> list[OddsRow]:
-    land, space = view.land, view.hero.space
-    near = [perch for perch in view.dragons if space in land.near[perch.circle]]
+    near = st.dragons_near(view, view.hero.space)
     rows = [battle_row(view, perch.dragon) for perch in near]
-    if space in land.tunnels:
+    if view.hero.space in view.land.tunnels:
         rows.append(tunnel_row(view))
     for perch in near[:1]:
         rows += _larger_groups(view, perch)
@@ -256,14 +243,9 @@ def _acting(view: st.State) -> list[OddsRow]:
 
 def battle_row(view: st.State, dragon: Dragon) -> OddsRow:
     """The fight with a dragon and everybody near it."""
-    perch = st.perch_of(view, dragon)
-    assert perch is not None
-    team = team_near(view, perch.circle)
-    helpers = len(team) - 1
-    name = DRAGON_NAMES[dragon]
-    label = f"Defeat {name}" if helpers <= 0 else f"Defeat {name} together"
-    return gain(label, chances.battle(numbers_of(view, team), rolls_of(view, team)),
-                 outcomes.Slay(dragon))  # fmt: skip
+    team, name = team_of(view, dragon), DRAGON_NAMES[dragon]
+    label = f"Defeat {name} together" if len(team) > 1 else f"Defeat {name}"
+    return gain(label, win_chance(view, team), outcomes.Slay(dragon))
 
 
 def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
@@ -272,22 +254,15 @@ def _larger_groups(view: st.State, perch: st.Perch) -> list[OddsRow]:
     rows = []
     for seat, hero in enumerate(view.heroes):
         if seat not in team and not hero.in_castle:
-            group = (*team, seat)
-            chance = chances.battle(numbers_of(view, group), rolls_of(view, group))
+            chance = win_chance(view, (*team, seat))
             rows.append(gain(f"If {seat_name(seat)} were near too", chance))
     return rows
 
 
 def _deed_title(view: st.State) -> str:
-    near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
     if view.hero.space not in view.land.tunnels:
         return "The fight"
-    return "Fight or dig" if near else "The tunnel"
-
-
-def _team_note(view: st.State) -> str:
-    near = any(view.hero.space in view.land.near[perch.circle] for perch in view.dragons)
-    return _MISSED if near else ""
+    return "Fight or dig" if st.dragons_near(view, view.hero.space) else "The tunnel"
 
 
 # --- the card, the thief, the dragons -------------------------------------------------------------

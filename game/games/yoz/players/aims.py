@@ -58,7 +58,7 @@ class Errand(NamedTuple):
 def errand(view: st.State) -> Errand:
     """Return where the best play leads next, of all that the party needs."""
     hero, choice = view.hero, advised(view)
-    thinking = thinking_of(view, view.active)
+    thinking = thinking_of(view)
     goal = thinking.goal if choice is None else goal_of(thinking, choice.weighing)
     if goal in thinking.errands.gems:
         gem = view.land.gem_at[goal]

@@ -1,39 +1,26 @@
 """The computer players of Yoz (section 14).
 
-- easy: to the nearest gem, one thing at a time (`simple`).
-- normal: to the nearest gem too, with jumps and battles weighed by their chances (`weighing`).
-- hard: every turn weighed for the party's chance to be inside before the thief (`planning`).
+- easy: to the nearest gem, one thing at a time.
+- normal: to the nearest gem too, with jumps and battles weighed by their chances.
+- hard: every turn weighed for the party's chance to be inside before the thief.
 
 None knows the order of the cards or dice to come. Only the random player uses `chance`; the others
 always answer the same view with the same move.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
-
 from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
-from game.games.yoz.players import hints
-from game.games.yoz.players.easy import SimpleMind
-from game.games.yoz.players.hard import PlanningMind
-from game.games.yoz.players.normal import WeighingMind
-from game.games.yoz.rules.moves import Move
+from game.core.naming import seat_name
+from game.games.yoz.analysis.errands import all_turns
+from game.games.yoz.players import easy, hard, hints, normal
+from game.games.yoz.rules.content import OWNER
+from game.games.yoz.rules.moves import Give, Leave, Rest, SetOut, Take
+from game.games.yoz.rules.names import CHARACTER_NAMES
+from game.games.yoz.rules.reach import lair_circles
 from game.games.yoz.rules.rules import legal_moves, may_act
-from game.games.yoz.rules.state import State
+from game.games.yoz.rules.state import InCastle, Looking, State
 
-
-class Mind(Protocol):
-    """A computer player's decisions among several moves."""
-
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Choice:
-        """One of several legal moves, and why."""
-
-
-_MINDS: dict[Level, Mind] = {
-    Level.EASY: SimpleMind(),
-    Level.NORMAL: WeighingMind(),
-    Level.HARD: PlanningMind(),
-}
+_DECIDES = {Level.EASY: easy.decide, Level.NORMAL: normal.decide, Level.HARD: hard.decide}
 
 
 def choose(
@@ -51,4 +38,29 @@ def choose(
         return Choice(moves[chance.roll("choice", len(moves)) - 1], "A random move.")
     if len(moves) == 1:
         return Choice(moves[0], hints.plain(view, moves[0]))
-    return _MINDS[level].decide(view, seat, moves)
+    if isinstance(view.phase, InCastle):
+        return _in_castle(view)
+    if isinstance(view.phase, Looking) and level is not Level.EASY:
+        return _slowest_first(view)
+    for move in moves:
+        if isinstance(move, Give | Take):
+            return Choice(move, hints.passing(view, move))
+    return _DECIDES[level](view, moves)
+
+
+def _in_castle(view: State) -> Choice:
+    """Choose for a guest: leave the castle only with a gem that its owner needs (YOZ-9.10)."""
+    gem = view.hero.foreign
+    if gem is None:
+        return Choice(Rest(), "In the castle you draw no cards that help the thief.")
+    owner = CHARACTER_NAMES[OWNER[gem]]
+    return Choice(Leave(), f"The {owner} needs the gem that is in the castle.")
+
+
+def _slowest_first(view: State) -> Choice:
+    """Choose the character with the longest way to go first."""
+    turns = all_turns(view, lair_circles(view))
+    seats = [move.first for move in legal_moves(view) if isinstance(move, SetOut)]
+    first = max(seats, key=turns.__getitem__)
+    far = hints.about(turns[first])
+    return Choice(SetOut(first), f"{seat_name(first)} goes first: the longest way, {far}.")

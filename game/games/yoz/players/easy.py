@@ -6,21 +6,17 @@ It digs and fights only where its road demands it, and jumps only if no road lea
 from collections.abc import Sequence
 from math import inf
 
-from game.core.contract.values import Choice, Seat
+from game.core.contract.values import Choice
 from game.core.wording import counted
-from game.games.yoz.analysis.errands import own_spots
-from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
-from game.games.yoz.players import hints
-from game.games.yoz.players.hard import carried_out
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
-from game.games.yoz.rules.heroes import is_own
+from game.games.yoz.rules.heroes import is_own, own_spots
 from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.land.roads import Ways, ways_of
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.reach import lairs
+from game.games.yoz.rules.reach import lair_circles, lairs
 from game.games.yoz.rules.state import (
     Acting,
-    InCastle,
     Moving,
     Picking,
     Starting,
@@ -31,32 +27,24 @@ from game.games.yoz.rules.state import (
 from game.games.yoz.words.log import place_name
 
 
-class SimpleMind:
-    """Takes the shortest way, and fights, digs or jumps only if it has to."""
-
-    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
-        """One of several legal moves, and why."""
-        if isinstance(view.phase, InCastle):
-            return carried_out(view)
-        for move in legal:
-            if isinstance(move, mv.Give | mv.Take):
-                return Choice(move, hints.passing(view, move))
-        hero = view.hero
-        ways = ways_of(view.land, hero.character, lair_circles(view))
-        goal = goal_of(view, ways)
-        way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
-        match view.phase:
-            case Starting():
-                return _start(view, legal, goal, way)
-            case Moving():
-                return _step(view, goal, way)
-            case Picking(circles=circles):
-                best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
-                return Choice(mv.Choose(best), f"Circle {best} is closest to {named(view, goal)}.")
-            case Acting():
-                return _act(view, legal, way)
-            case _:
-                return Choice(legal[0], "It makes no difference here.")
+def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
+    """Return one of several legal moves, and why."""
+    hero = view.hero
+    ways = ways_of(view.land, hero.character, lair_circles(view))
+    goal = goal_of(view, ways)
+    way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
+    match view.phase:
+        case Starting():
+            return _start(view, legal, goal, way)
+        case Moving():
+            return _step(view, goal, way)
+        case Picking(circles=circles):
+            best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
+            return Choice(mv.Choose(best), f"Circle {best} is closest to {named(view, goal)}.")
+        case Acting():
+            return _act(view, legal, way)
+        case _:
+            return Choice(legal[0], "It makes no difference here.")
 
 
 def goal_of(view: State, ways: Ways) -> Space:

@@ -9,115 +9,104 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.core.contract.values import Choice, Seat
-from game.games.yoz.analysis.errands import all_turns
-from game.games.yoz.analysis.ways import lair_circles
+from game.core.contract.values import Choice
 from game.games.yoz.players import hints
-from game.games.yoz.players.evaluation import ChanceJudge
-from game.games.yoz.players.thinking import Thinking, best_end, circle_of
+from game.games.yoz.players.thinking import Thinking, best_end
 from game.games.yoz.players.ways import goal_of, moves_to, weighed, weighed_ends
-from game.games.yoz.players.winning_chance import clock_of
 from game.games.yoz.rules import moves as mv
-from game.games.yoz.rules.content import OWNER, Gem
+from game.games.yoz.rules.content import OWNER
 from game.games.yoz.rules.jumps import may_fetch
-from game.games.yoz.rules.state import Acting, InCastle, Moving, State
+from game.games.yoz.rules.state import Acting, Moving, State, circle_of
 
 FETCH_GAIN: Final = 0.03
 """What the party's chance must gain, for a gem to be fetched for a partner."""
 
 
-class PlanningMind:
-    """Chooses the move with the best chance of the party to win."""
+def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
+    """Return the move with the best chance of the party to win, and why."""
+    first, thinking = legal[0], thinking_of(view)
+    for move in legal:
+        if isinstance(move, mv.PickUp) and move.gem is thinking.fetched:
+            return Choice(move, hints.fetching(view, move.gem))
+    if isinstance(view.phase, Moving):
+        return _stepping(view, thinking)
+    if isinstance(first, mv.Draw):  # the other gems here are for a partner
+        return Choice(first, hints.plain(view, first))
+    if isinstance(first, mv.ChooseDragon):
+        return _flying(view, thinking, legal)
+    if isinstance(view.phase, Acting):
+        return _acting(view, thinking, legal)
+    return _starting(view, thinking, legal)
 
-    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
-        """One of several legal moves, and why."""
-        first = legal[0]
-        if isinstance(first, mv.SetOut):
-            return slowest_first(view, legal)
-        if isinstance(view.phase, InCastle):
-            return carried_out(view)
-        passing = next((move for move in legal if isinstance(move, mv.Give | mv.Take)), None)
-        if passing is not None:
-            return Choice(passing, hints.passing(view, passing))
-        thinking = thinking_of(view, seat)
-        for move in legal:
-            if isinstance(move, mv.PickUp) and move.gem is thinking.fetched:
-                return Choice(move, hints.fetching(view, move.gem))
-        if isinstance(view.phase, Moving):
-            return self._stepping(view, thinking)
-        if isinstance(first, mv.Draw):  # the other gems here are for a partner
-            return Choice(first, hints.plain(view, first))
-        if isinstance(first, mv.ChooseDragon):
-            return self._flying(view, thinking, legal)
-        if isinstance(view.phase, Acting):
-            return self._acting(view, thinking, legal)
-        return self._starting(view, thinking, legal)
 
-    # --- phase by phase ---------------------------------------------------------------------------
+# --- phase by phase -------------------------------------------------------------------------------
 
-    def _starting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
-        worths: list[tuple[float, mv.Move]] = []
-        for move in legal:
-            match move:
-                case mv.Skip():
-                    worths.append((thinking.staying(), move))
-                case mv.Walk():
-                    worths.append((thinking.walk(), move))
-                case mv.Jump():
-                    worths.append((thinking.jump(), move))
-                case mv.SpecialJump(gem=gem):
-                    worths.append((thinking.special(gem), move))
-                case mv.Return() if view.hero.return_to is not None:
-                    worths.append((thinking.going_back(view.hero.return_to), move))
-                case mv.Choose(circle=circle):
-                    worths.append((thinking.landing(circle), move))
-                case _:
-                    pass  # a partner's gem that is not picked up
-        worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
-        weighing = weighed(thinking, worths)
-        why = hints.starting(view, thinking, worths, goal_of(thinking, weighing))
-        return Choice(worths[0][1], why, weighing=weighing)
 
-    def _stepping(self, view: State, thinking: Thinking) -> Choice:
-        assert isinstance(view.phase, Moving)
-        ends = thinking.ends(view.phase.points)
-        end = best_end(ends)
-        why, weighing = hints.stepping(view, thinking, end), weighed_ends(thinking, end, ends)
-        first, *then = moves_to(thinking, end)
-        return Choice(first, why, tuple(then), weighing)
+def _starting(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
+    worths: list[tuple[float, mv.Move]] = []
+    for move in legal:
+        match move:
+            case mv.Skip():
+                worths.append((thinking.staying(), move))
+            case mv.Walk():
+                worths.append((thinking.walk(), move))
+            case mv.Jump():
+                worths.append((thinking.jump(), move))
+            case mv.SpecialJump(gem=gem):
+                worths.append((thinking.special(gem), move))
+            case mv.Return() if view.hero.return_to is not None:
+                worths.append((thinking.going_back(view.hero.return_to), move))
+            case mv.Choose(circle=circle):
+                worths.append((thinking.landing(circle), move))
+            case _:
+                pass  # a partner's gem that is not picked up
+    worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
+    weighing = weighed(thinking, worths)
+    why = hints.starting(view, thinking, worths, goal_of(thinking, weighing))
+    return Choice(worths[0][1], why, weighing=weighing)
 
-    def _acting(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
-        hero, todo = view.hero, thinking.errands.everything
-        worths: list[tuple[float, mv.Move]] = []
-        for move in legal:
-            match move:
-                case mv.Attack(dragon=dragon):
-                    circle = circle_of(view, dragon)
-                    worths.append((thinking.attack(circle, hero.space, todo), move))
-                case mv.Dig():
-                    worths.append((thinking.dig(hero.space, todo, hero.fails), move))
-                case mv.End():
-                    worths.append((thinking.resting(hero.space, todo, hero.fails), move))
-                case _:
-                    pass
-        worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
-        why = hints.acting(view, thinking, worths[0][1])
-        return Choice(worths[0][1], why, weighing=weighed(thinking, worths))
 
-    def _flying(self, view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
-        best = max(
-            (move for move in legal if isinstance(move, mv.ChooseDragon)),
-            key=lambda move: thinking.without(circle_of(view, move.dragon)),
-        )
-        return Choice(best, hints.flying(best.dragon))
+def _stepping(view: State, thinking: Thinking) -> Choice:
+    assert isinstance(view.phase, Moving)
+    ends = thinking.ends(view.phase.points)
+    end = best_end(ends)
+    why, weighing = hints.stepping(view, thinking, end), weighed_ends(thinking, end, ends)
+    first, *then = moves_to(thinking, end)
+    return Choice(first, why, tuple(then), weighing)
+
+
+def _acting(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
+    hero, todo = view.hero, thinking.errands.everything
+    worths: list[tuple[float, mv.Move]] = []
+    for move in legal:
+        match move:
+            case mv.Attack(dragon=dragon):
+                circle = circle_of(view, dragon)
+                worths.append((thinking.attack(circle, hero.space, todo), move))
+            case mv.Dig():
+                worths.append((thinking.dig(hero.space, todo, hero.fails), move))
+            case mv.End():
+                worths.append((thinking.resting(hero.space, todo, hero.fails), move))
+            case _:
+                pass
+    worths.sort(key=lambda pair: (-pair[0], isinstance(pair[1], mv.End)))
+    why = hints.acting(view, thinking, worths[0][1])
+    return Choice(worths[0][1], why, weighing=weighed(thinking, worths))
+
+
+def _flying(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
+    best = max(
+        (move for move in legal if isinstance(move, mv.ChooseDragon)),
+        key=lambda move: thinking.without(circle_of(view, move.dragon)),
+    )
+    return Choice(best, hints.flying(best.dragon))
 
 
 @lru_cache(maxsize=4)  # aim, sign and buttons ask it of the same view
-def thinking_of(view: State, seat: Seat) -> Thinking:
+def thinking_of(view: State) -> Thinking:
     """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
-    judge = ChanceJudge(clock_of(view))
-    plain = Thinking(view, seat, judge)
-    hero = view.heroes[seat]
+    plain = Thinking(view)
+    hero = view.hero
     if not may_fetch(hero) or len(view.heroes) == 1:
         return plain
     best, gain = plain, FETCH_GAIN
@@ -125,26 +114,9 @@ def thinking_of(view: State, seat: Seat) -> Thinking:
     for gem in view.gems:
         if OWNER[gem] is hero.character:
             continue
-        other = Thinking(view, seat, judge, gem)
+        other = Thinking(view, gem)
         todo = other.errands.everything
         more = other.resting(hero.space, todo) - base
         if more > gain:
             best, gain = other, more
     return best
-
-
-def slowest_first(view: State, legal: Sequence[mv.Move]) -> Choice:
-    """Choose the hero with the longest way to go first."""
-    turns = all_turns(view, lair_circles(view))
-    first = max(
-        (move.first for move in legal if isinstance(move, mv.SetOut)), key=turns.__getitem__
-    )
-    return Choice(mv.SetOut(first), hints.first(first, turns))
-
-
-def carried_out(view: State) -> Choice:
-    """Choose for a guest: leave the castle only with a gem that its owner needs (YOZ-9.10)."""
-    foreign: Gem | None = view.hero.foreign
-    if foreign is not None:
-        return Choice(mv.Leave(), hints.leaving(foreign))
-    return Choice(mv.Rest(), "In the castle you draw no cards that help the thief.")

@@ -3,22 +3,15 @@
 from collections.abc import Sequence
 from math import inf
 
-from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, per_cent
-from game.games.yoz.players.thinking import End, Thinking, circle_of
+from game.games.yoz.players.thinking import End, Thinking
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.content import (
-    CASTLE,
-    OWNER,
-    Character,
-    Dragon,
-    Gem,
-    Space,
-)
+from game.games.yoz.rules.content import CASTLE, OWNER, Character, Dragon, Gem, Space
 from game.games.yoz.rules.names import CHARACTER_NAMES, DRAGON_NAMES
-from game.games.yoz.rules.state import State, owner_seat
+from game.games.yoz.rules.state import State, circle_of, owner_seat
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.words.log import place_name
 
 
@@ -30,13 +23,6 @@ def about(turns: float) -> str:
     if whole < 1:
         return "less than a turn"
     return "about a turn" if whole == 1 else f"about {whole} turns"
-
-
-def first(seat: Seat, turns: Sequence[float]) -> str:
-    """Why a character goes first."""
-    if len(turns) == 1:
-        return f"The way to the castle takes {about(turns[seat])}."
-    return f"{seat_name(seat)} goes first: the longest way, {about(turns[seat])}."
 
 
 def passing(view: State, move: mv.Give | mv.Take) -> str:
@@ -51,11 +37,6 @@ def fetching(view: State, gem: Gem) -> str:
     owner = owner_seat(view, gem)
     name = CHARACTER_NAMES[OWNER[gem]] if owner is None else seat_name(owner)
     return f"It saves {name} the way. Hand it over before the castle."
-
-
-def leaving(gem: Gem) -> str:
-    """Why a guest leaves the castle."""
-    return f"The {CHARACTER_NAMES[OWNER[gem]]} needs the gem that is in the castle."
 
 
 def plain(view: State, move: mv.Move) -> str:
@@ -136,15 +117,9 @@ def _staying(view: State, thinking: Thinking) -> str:
         dragon = next(perch.dragon for perch in view.dragons if perch.circle == circle)
         return fighting(dragon, thinking.battle(circle))
     if view.hero.space in view.land.tunnels:
-        return f"Stay and dig: the chance to get through is {per_cent(tunnel(view))}."
+        chance = per_cent(pass_chance(view, view.hero.space))
+        return f"Stay and dig: the chance to get through is {chance}."
     return "No other space is better right now."
-
-
-def tunnel(view: State) -> float:
-    """The chance that the tunnel underfoot opens at the next try."""
-    hero = view.hero
-    miner = hero.character is Character.MINER
-    return odds.tunnel(view.land.tunnels[hero.space].numbers, miner, 1, hero.fails)
 
 
 def stepping(view: State, thinking: Thinking, end: End) -> str:
@@ -175,7 +150,7 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
         case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
         case mv.Dig():
-            return f"The chance to get through is {per_cent(tunnel(view))}."
+            return f"The chance to get through is {per_cent(pass_chance(view, view.hero.space))}."
         case _:
             return "A fight or a dig would not help now."
 

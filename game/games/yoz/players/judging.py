@@ -6,17 +6,16 @@ it is too sure of itself (`core.review.weighing`). Where the next roll decides t
 """
 
 from game.core.contract.judging import Judge, Turn, result
-from game.core.contract.values import OptionValue, Seat
+from game.core.contract.values import OptionValue
 from game.core.review.weighing import Row, Scale, fitted, strength
 from game.games.yoz.analysis.errands import all_turns
-from game.games.yoz.analysis.ways import lair_circles
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CARDS, CASTLE, CASTLE_STONE, GEMS_TO_ENTER, Card
 from game.games.yoz.rules.endings import outcome
 from game.games.yoz.rules.observation import thief_steps
-from game.games.yoz.rules.reach import lairs
+from game.games.yoz.rules.reach import lair_circles, lairs
 from game.games.yoz.rules.state import LastStand, Looking, Over, State
 from game.games.yoz.rules.walking import bonus
 
@@ -83,37 +82,37 @@ def decided(state: st.State) -> float | None:
         case st.Starting():
             if _certain(state):
                 return 1.0
-            alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
-            return _walks_in(state) if alone and _is_doomed(state) else None
+            return _walks_in(state) if _comes_first_or_never(state) else None
         case st.Moving(points=points):
             steps = _steps(state)
             if steps is not None and steps <= points:
                 return 1.0
-            alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
-            return 0.0 if alone and _is_doomed(state) else None
+            return 0.0 if _comes_first_or_never(state) else None
         case st.Acting() | st.Drawing() | st.Battling(then=st.Spent()):
             return 0.0 if _is_doomed(state) else None
     return None
 
 
-def _last_out(state: st.State) -> Seat | None:
-    """The active seat, if all others are inside and nothing but the road keeps it out."""
-    outside = [seat for seat, hero in enumerate(state.heroes) if not hero.in_castle]
-    alone = outside == [state.active] and len(state.hero.own) >= GEMS_TO_ENTER
-    return state.active if alone else None
+def _comes_first_or_never(state: st.State) -> bool:
+    """Whether a hero who plays alone, with all gems, has this turn left to walk in."""
+    alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
+    return alone and _is_doomed(state)
 
 
 def _steps(state: st.State) -> int | None:
-    """How many steps the last one out is from the castle, round all dragons."""
-    if _last_out(state) is None:
+    """Return the steps to the castle, round all dragons, if only they keep the last one out.
+
+    None if others are outside too, a gem is missing or no road leads there.
+    """
+    outside = [seat for seat, hero in enumerate(state.heroes) if not hero.in_castle]
+    if outside != [state.active] or len(state.hero.own) < GEMS_TO_ENTER:
         return None
     return state.land.walk(state.hero.space, blocked=lairs(state)).get(CASTLE)
 
 
 def _certain(state: st.State) -> bool:
     """Does any roll bring the last one out inside?"""
-    steps = _steps(state)
-    return steps is not None and odds.move(steps, bonus(state.hero.character)) == 1
+    return _walks_in(state) == 1
 
 
 def _walks_in(state: st.State) -> float:

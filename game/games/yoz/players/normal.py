@@ -10,27 +10,20 @@ from math import inf
 from typing import Final
 
 from game.core.contract import values
-from game.core.contract.values import Choice, Seat
+from game.core.contract.values import Choice
 from game.core.wording import per_cent
-from game.games.yoz.analysis.errands import own_spots
-from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
-from game.games.yoz.players import hints
-from game.games.yoz.players.easy import SimpleMind, goal_of, named
-from game.games.yoz.players.hard import slowest_first
-from game.games.yoz.players.thinking import circle_of
+from game.games.yoz.players import easy, hints
+from game.games.yoz.players.easy import goal_of, named
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import (
-    CARDS,
-    CASTLE,
-    CASTLE_STONE,
-    Character,
-    Dragon,
-    Space,
-)
+from game.games.yoz.rules.battle import team_of, win_chance
+from game.games.yoz.rules.content import CARDS, CASTLE, CASTLE_STONE, Character, Dragon, Space
+from game.games.yoz.rules.heroes import own_spots
+from game.games.yoz.rules.land.roads import Ways, ways_of
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import Acting, DragonPick, Looking, Picking, Starting, State
+from game.games.yoz.rules.reach import lair_circles
+from game.games.yoz.rules.state import Acting, DragonPick, Picking, Starting, State, circle_of
+from game.games.yoz.rules.tunnels import pass_chance
 
 JUMP_GAIN: Final = 2.0
 """Turns that a jump must save on average: for less nobody leaves the road."""
@@ -38,34 +31,24 @@ JUMP_GAIN: Final = 2.0
 _LONGEST: Final = max(card.thief for card in CARDS.values())
 
 
-class WeighingMind:
-    """Takes the way with the fewest turns to the next gem."""
-
-    def __init__(self) -> None:
-        self._simple = SimpleMind()
-
-    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> Choice:
-        """One of several legal moves, and why."""
-        match view.phase:
-            case Looking():
-                return slowest_first(view, legal)
-            case DragonPick():
-                return _flying(view, legal)
-            case Picking(circles=circles):
-                return _picking(view, circles)
-        plain = self._simple.decide(view, seat, legal)
-        match view.phase, plain.move:
-            case Starting(), mv.Walk() | mv.Skip() if mv.Jump() in legal:
-                return _starting(view, plain)
-            case Acting(), mv.Dig():
-                chance = per_cent(hints.tunnel(view))
-                return Choice(
-                    mv.Dig(), f"The way leads through this tunnel: {chance} to get through."
-                )
-            case Acting(), mv.Attack() | mv.End():
-                return _fighting(view, plain, legal)
-            case _:
-                return plain
+def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
+    """Return one of several legal moves, and why."""
+    match view.phase:
+        case DragonPick():
+            return _flying(view, legal)
+        case Picking(circles=circles):
+            return _picking(view, circles)
+    plain = easy.decide(view, legal)
+    match view.phase, plain.move:
+        case Starting(), mv.Walk() | mv.Skip() if mv.Jump() in legal:
+            return _starting(view, plain)
+        case Acting(), mv.Dig():
+            chance = per_cent(pass_chance(view, view.hero.space))
+            return Choice(mv.Dig(), f"The way leads through this tunnel: {chance} to get through.")
+        case Acting(), mv.Attack() | mv.End():
+            return _fighting(view, plain, legal)
+        case _:
+            return plain
 
 
 def _ways(view: State, without: int = 0) -> Ways:
@@ -126,18 +109,17 @@ def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
     gains = {move: _gain(view, move.dragon) for move in attacks}
     best = max(attacks, key=gains.__getitem__, default=None)
     if best is not None and gains[best] > 0:
-        return Choice(best, hints.fighting(best.dragon, _slays(view, best.dragon)))
+        return Choice(best, hints.fighting(best.dragon, _wins(view, best.dragon)))
     if not isinstance(plain.move, mv.Attack):
         return plain
-    chance = per_cent(_slays(view, plain.move.dragon))
+    chance = per_cent(_wins(view, plain.move.dragon))
     if view.thief + _LONGEST >= CASTLE_STONE:
         return Choice(plain.move, f"The thief is almost there, so {chance} is worth a try.")
     return Choice(mv.End(), f"{chance} is too little: a lost fight means a long way back.")
 
 
-def _slays(view: State, dragon: Dragon) -> float:
-    team = team_near(view, circle_of(view, dragon))
-    return odds.battle(numbers_of(view, team), rolls_of(view, team))
+def _wins(view: State, dragon: Dragon) -> float:
+    return win_chance(view, team_of(view, dragon))
 
 
 def _gain(view: State, dragon: Dragon) -> float:
@@ -145,7 +127,7 @@ def _gain(view: State, dragon: Dragon) -> float:
     ways, freed = _ways(view), _ways(view, without=circle_of(view, dragon))
     _, ends = _errand(view, ways)
     here, home = view.hero.space, view.land.cottages[view.hero.character]
-    jumping, chance = bool(view.hero.own), _slays(view, dragon)
+    jumping, chance = bool(view.hero.own), _wins(view, dragon)
     now, won, lost = (
         min(known.leg(start, end, jumping) for end in ends)
         for known, start in ((ways, here), (freed, here), (ways, home))

@@ -5,30 +5,22 @@ where a jump can land. From its end on the turns that everybody still needs are 
 """
 
 from collections import deque
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property, partial
 from math import floor, inf
 from typing import Final
 
 from msgspec import Struct
 
-from game.core.contract.values import Seat
 from game.games.yoz.analysis.errands import MEETING, all_turns, errands_of
-from game.games.yoz.analysis.ways import Ways, lair_circles, ways_of
-from game.games.yoz.players.evaluation import ChanceJudge
+from game.games.yoz.players.winning_chance import clock_of, party_worth
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.content import (
-    CASTLE,
-    CHARACTERS,
-    CIRCLES,
-    D12,
-    Character,
-    Dragon,
-    Gem,
-    Space,
-)
+from game.games.yoz.rules.battle import chance_with_hero
+from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Character, Gem, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.land import roads
+from game.games.yoz.rules.land.roads import Ways, ways_of
+from game.games.yoz.rules.reach import lair_circles
 from game.games.yoz.rules.state import Moving, State
 from game.games.yoz.rules.walking import bonus
 
@@ -49,20 +41,19 @@ class End(Struct, frozen=True):
 class Thinking:
     """Evaluates the active character's turn, or the rest of it."""
 
-    def __init__(
-        self, view: State, seat: Seat, judge: ChanceJudge, fetched: Gem | None = None
-    ) -> None:
-        self.view, self.seat, self.judge = view, seat, judge
-        self.fetched = fetched
-        self.land, self.hero = view.land, view.heroes[seat]
+    def __init__(self, view: State, fetched: Gem | None = None) -> None:
+        self.view, self.fetched = view, fetched
+        self._clock = clock_of(view)
+        self.land, self.hero = view.land, view.hero
         self.lairs = lair_circles(view)
-        self.errands = errands_of(view, seat, self.lairs, fetched)
+        self.errands = errands_of(view, view.active, self.lairs, fetched)
         self._had = bool(self.hero.own)
         self._own = len(self.errands.gems)
-        self._turns: dict[tuple[int, ...], list[float]] = {}
-        self._worths: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._everybody = cache(partial(all_turns, view, without=fetched))
+        self._worth_at = cache(self._weighed)
+        self.battle: Callable[[int], float] = cache(partial(chance_with_hero, view))
+        """The chance to slay the dragon on a circle, with everybody who is near it."""
         self._home = self.land.cottages[self.hero.character]
-        self._battles: dict[int, float] = {}
 
     @property
     def ways(self) -> Ways:
@@ -76,14 +67,6 @@ class Thinking:
         return self.ways.nearest(self.hero.space, ends, bool(self.hero.own))
 
     # --- what a situation after this turn is worth ----------------------------------------------
-
-    def everybody(self, lairs: tuple[int, ...]) -> list[float]:
-        """Turns that each seat needs while dragons sit on some circles."""
-        turns = self._turns.get(lairs)
-        if turns is None:
-            turns = all_turns(self.view, lairs, self.fetched)
-            self._turns[lairs] = turns
-        return turns
 
     def turns(self, space: Space, todo: Todo, lairs: tuple[int, ...]) -> float:
         """Turns that the character needs from a space, with some errands left."""
@@ -103,15 +86,10 @@ class Thinking:
         below, above = self._worth_at(low, lairs), self._worth_at(low + 1, lairs)
         return below + (above - below) * (turns * _GRID - low)
 
-    def _worth_at(self, place: int, lairs: tuple[int, ...]) -> float:
-        key = place, lairs
-        worth = self._worths.get(key)
-        if worth is None:
-            turns = list(self.everybody(lairs))
-            turns[self.seat] = place / _GRID
-            worth = self.judge.worth(turns)
-            self._worths[key] = worth
-        return worth
+    def _weighed(self, place: int, lairs: tuple[int, ...]) -> float:
+        turns = list(self._everybody(lairs))
+        turns[self.view.active] = place / _GRID
+        return party_worth(turns, self._clock)
 
     def resting(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
         """The turn ends here: the card. `lost`: turns for which nothing is gained."""
@@ -157,19 +135,6 @@ class Thinking:
         return digging if is_the_way else min(turns, digging)
 
     # --- phase two ------------------------------------------------------------------------------
-
-    def battle(self, circle: int) -> float:
-        """The chance to slay the dragon on a circle, with everybody who is near it."""
-        chances = self._battles.get(circle)
-        if chances is None:
-            near = self.land.near[circle]
-            heroes = [hero for hero in self.view.heroes if hero.space in near]
-            team = {hero.character for hero in heroes if not hero.in_castle}
-            team.add(self.hero.character)
-            numbers = {number for one in team for number in CHARACTERS[one].numbers}
-            chances = odds.battle(numbers, 1 + (Character.KNIGHT in team))
-            self._battles[circle] = chances
-        return chances
 
     def attack(self, circle: int, space: Space, todo: Todo) -> float:
         """What it is worth to fight the dragon on a circle from a space."""
@@ -298,11 +263,6 @@ class Thinking:
         """Return the party's value of the position without the dragon on a circle."""
         lairs = tuple(other for other in self.lairs if other != circle)
         return self.worth(self.turns(self.hero.space, self.errands.everything, lairs), lairs)
-
-
-def circle_of(view: State, dragon: Dragon) -> int:
-    """The circle that a living dragon sits on."""
-    return next(perch.circle for perch in view.dragons if perch.dragon is dragon)
 
 
 def best_end(ends: Iterable[End]) -> End:

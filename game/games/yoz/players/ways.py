@@ -19,12 +19,12 @@ from game.games.yoz.analysis.panel import (
     tunnel_row,
 )
 from game.games.yoz.players.hints import goal_name
-from game.games.yoz.players.thinking import End, Thinking, best_end, circle_of
+from game.games.yoz.players.thinking import End, Thinking, best_end
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import State
+from game.games.yoz.rules.state import State, circle_of
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.log import place_name
 

@@ -33,25 +33,19 @@ def _steps_of(cards: Sequence[Card]) -> _Steps:
 _ALL: Final = _steps_of(tuple(Card))
 
 
-class Clock:
-    """How likely the thief is still on his road after some cards."""
-
-    def __init__(self, staying: Sequence[float]) -> None:
-        self._staying = staying
-
-    def after(self, cards: float) -> float:
-        """Return the chance that the thief has not taken the castle after `cards` cards.
-
-        `cards` may be fractional.
-        """
-        return _between(self._staying, cards)
+Clock: TypeAlias = Sequence[float]
+"""The chances that the thief has not taken the castle after 0, 1, 2, ... cards."""
 
 
-def _between(staying: Sequence[float], cards: float) -> float:
+def staying(clock: Clock, cards: float) -> float:
+    """Return the chance that the thief has not taken the castle after `cards` cards.
+
+    `cards` may be fractional.
+    """
     whole = int(cards)
-    if whole + 1 >= len(staying):
-        return staying[-1]
-    here, there = staying[whole], staying[whole + 1]
+    if whole + 1 >= len(clock):
+        return clock[-1]
+    here, there = clock[whole], clock[whole + 1]
     return here + (there - here) * (cards - whole)
 
 
@@ -61,20 +55,19 @@ def clock_of(view: State) -> Clock:
     until, _ = thief_clock.shuffle_rhythm(view)
     steps = tuple(sorted(thief_steps(view).items()))
     # Guests to come are left out: who counts on the last chance too early, neglects the slowest.
-    return Clock(_staying(stone, steps, min(until, len(view.deck)), bool(guests(view))))
+    return _clock(stone, steps, min(until, len(view.deck)), bool(guests(view)))
 
 
 @lru_cache(maxsize=512)
-def _staying(stone: int, pile: _Steps, until: int, guarded: bool) -> Sequence[float]:
-    """The chances that he has not taken the castle after 0, 1, 2, ... cards."""
+def _clock(stone: int, pile: _Steps, until: int, guarded: bool) -> Clock:
     places = {stone if stone < CASTLE_STONE else SETBACK_STONE: 1.0}
-    staying = [1.0]
+    clock = [1.0]
     for _ in range(until):
         places = _after_a_card(places, pile, guarded)
-        staying.append(sum(places.values()))
+        clock.append(sum(places.values()))
     for onward in _onward(guarded)[1 : _CARDS - until + 1]:
-        staying.append(sum(chance * onward[here] for here, chance in places.items()))
-    return staying
+        clock.append(sum(chance * onward[here] for here, chance in places.items()))
+    return clock
 
 
 def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dict[int, float]:
@@ -133,9 +126,14 @@ def chance_of_all(turns: Sequence[float], clock: Clock) -> float:
         for curve in curves:
             all_done *= curve[round_]
             walking += 1 - curve[round_]
-        total += (all_done - all_done_before) * clock.after(cards)
+        total += (all_done - all_done_before) * staying(clock, cards)
         if all_done > 0.99999:
             break
         cards += walking
         all_done_before = all_done
     return total
+
+
+def party_worth(turns: Sequence[float], clock: Clock) -> float:
+    """Return `chance_of_all`, a little less for each turn: among equal chances fewer are better."""
+    return chance_of_all(turns, clock) - 1e-4 * sum(turns)

@@ -1,11 +1,12 @@
 """Battles, alone and together (YOZ-11)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import CHARACTERS, D12, Character, Dragon
 from game.games.yoz.rules.events import (
     BattleLost,
@@ -17,7 +18,7 @@ from game.games.yoz.rules.events import (
     SentHome,
 )
 from game.games.yoz.rules.heroes import placed, with_hero
-from game.games.yoz.rules.state import Battling, Drawing, Flights, Spent, State, perch_of
+from game.games.yoz.rules.state import Battling, Drawing, Flights, Spent, State, circle_of
 
 
 def team_near(state: State, circle: int) -> tuple[Seat, ...]:
@@ -27,15 +28,30 @@ def team_near(state: State, circle: int) -> tuple[Seat, ...]:
     return tuple([n for n, hero in enumerate(heroes) if hero.space in near and not hero.in_castle])
 
 
-def numbers_of(state: State, team: Sequence[Seat]) -> tuple[int, ...]:
+def team_of(state: State, dragon: Dragon) -> tuple[Seat, ...]:
+    """Return who fights a living dragon where it sits."""
+    return team_near(state, circle_of(state, dragon))
+
+
+def numbers_of(state: State, team: Collection[Seat]) -> tuple[int, ...]:
     """Return the numbers with which a team hits, rising (YOZ-11.12)."""
     union = {n for seat in team for n in CHARACTERS[state.heroes[seat].character].numbers}
     return tuple(sorted(union))
 
 
-def rolls_of(state: State, team: Sequence[Seat]) -> int:
+def rolls_of(state: State, team: Collection[Seat]) -> int:
     """Return the number of rolls of a team: two with the Knight, else one (YOZ-11.14)."""
     return 1 + any(state.heroes[seat].character is Character.KNIGHT for seat in team)
+
+
+def win_chance(state: State, team: Collection[Seat]) -> float:
+    """Return the chance that a team wins a battle (YOZ-11.12, YOZ-11.14)."""
+    return odds.battle(numbers_of(state, team), rolls_of(state, team))
+
+
+def chance_with_hero(state: State, circle: int) -> float:
+    """Return the chance against a dragon on a circle if the active character is near it too."""
+    return win_chance(state, {*team_near(state, circle), state.active})
 
 
 def begin(
@@ -47,10 +63,8 @@ def begin(
     log: list[Event],
 ) -> State:
     """Begin a battle of the first leader against a dragon; its seat has to roll."""
-    perch = perch_of(state, dragon)
-    assert perch is not None
-    team = team_near(state, perch.circle)
-    space = state.land.circles[perch.circle]
+    team = team_of(state, dragon)
+    space = state.land.circles[circle_of(state, dragon)]
     log.append(BattleStarted(dragon, space, leaders[0], team, numbers_of(state, team), cause))
     return replace(state, phase=Battling(dragon, leaders, then))
 
@@ -62,19 +76,18 @@ def fight(
 
     Return the state, and the flights of the card that go on now, if any.
     """
-    perch, leader = perch_of(state, battle.dragon), battle.leaders[0]
-    assert perch is not None
-    team = team_near(state, perch.circle)
+    leader, circle = battle.leaders[0], circle_of(state, battle.dragon)
+    team = team_near(state, circle)
     numbers = numbers_of(state, team)
     dice: list[int] = []
     while len(dice) < rolls_of(state, team) and not any(die in numbers for die in dice):
         dice.append(chance.roll("battle", D12, leader))
     hit = dice[-1] in numbers
     log.append(BattleRolled(leader, tuple(dice), hit))
-    space = state.land.circles[perch.circle]
+    space = state.land.circles[circle]
     if hit:
         log.append(DragonSlain(battle.dragon, space, leader, team))
-        living = tuple([other for other in state.dragons if other is not perch])
+        living = tuple([perch for perch in state.dragons if perch.circle != circle])
         state = replace(state, dragons=living)
     else:
         log.append(BattleLost(battle.dragon, space, leader))

@@ -106,16 +106,10 @@ class Dragon(StrEnum):
     VERDIGRIS = "verdigris"
 
 
-class DragonCard(Struct, frozen=True):
-    """A dragon as players know it."""
-
-    flavour: str
-
-
-DRAGONS: Final[dict[Dragon, DragonCard]] = {
-    Dragon.EMBER: DragonCard("Sleeps on hot coals and calls it a draught."),
-    Dragon.GLOOM: DragonCard("Brings his own dusk along."),
-    Dragon.VERDIGRIS: DragonCard("Older than the castle, and says so."),
+DRAGON_FLAVOURS: Final[dict[Dragon, str]] = {
+    Dragon.EMBER: "Sleeps on hot coals and calls it a draught.",
+    Dragon.GLOOM: "Brings his own dusk along.",
+    Dragon.VERDIGRIS: "Older than the castle, and says so.",
 }
 
 # --- the land -------------------------------------------------------------------------------------
@@ -142,38 +136,25 @@ class Tile(StrEnum):
     BURNT_ORCHARD = "burnt_orchard"
 
 
-class TileCard(Struct, frozen=True):
-    """A tile as players know it."""
-
-    flavour: str
-
-
-TILES: Final[dict[Tile, TileCard]] = {
-    Tile.CASTLE_OF_YOZ: TileCard(
-        "Pale towers over a ring of cobbles; one drawbridge, one gate, "
-        "and one very patient dragon who likes the view.",
-    ),
-    Tile.KINGSMEAD: TileCard("Barley, larks and a suit of armour drying on the line."),
-    Tile.WINDRUN_MOOR: TileCard(
-        "The grass never stops moving, and neither does the one who lives here."
-    ),
-    Tile.ELDERWOOD: TileCard("Some trees here are older than the road, and a few have moved it."),
-    Tile.COPPER_FELL: TileCard(
-        "Green-streaked slopes and a cottage whose cellar goes down further than it should.",
-    ),
-    Tile.HOLLOW_HILL: TileCard("Knock on the turf and something knocks back."),
-    Tile.RAT_WARREN: TileCard("A broken gorge riddled with holes of every size but yours."),
-    Tile.MIRROR_LAKE: TileCard(
-        "The causeway gleams on one side, the old drowned stair on the other."
-    ),
-    Tile.OLD_MINE: TileCard("Sealed since the day the miners heard humming."),
-    Tile.SUNKEN_CRYPT: TileCard("The cleric's brothers sleep here, mostly."),
-    Tile.FROSTGATE: TileCard("Two roads, one glacier, and a blue tunnel with breath in it."),
-    Tile.TOADMIRE: TileCard("The toads vote on which plank is safe."),
-    Tile.DRAGONS_TEETH: TileCard("Warm rock, black smoke, and a very obvious sunbathing spot."),
-    Tile.RUINED_ABBEY: TileCard("The bell is gone, yet noon is still rung."),
-    Tile.FERRY_FORD: TileCard("The ferryman left a note: back soon. It is sixty years old."),
-    Tile.BURNT_ORCHARD: TileCard("Every apple is baked, which the birds consider an improvement."),
+TILE_FLAVOURS: Final[dict[Tile, str]] = {
+    Tile.CASTLE_OF_YOZ: "Pale towers over a ring of cobbles; one drawbridge, one gate, "
+    "and one very patient dragon who likes the view.",
+    Tile.KINGSMEAD: "Barley, larks and a suit of armour drying on the line.",
+    Tile.WINDRUN_MOOR: "The grass never stops moving, and neither does the one who lives here.",
+    Tile.ELDERWOOD: "Some trees here are older than the road, and a few have moved it.",
+    Tile.COPPER_FELL: "Green-streaked slopes and a cottage whose cellar goes down further "
+    "than it should.",
+    Tile.HOLLOW_HILL: "Knock on the turf and something knocks back.",
+    Tile.RAT_WARREN: "A broken gorge riddled with holes of every size but yours.",
+    Tile.MIRROR_LAKE: "The causeway gleams on one side, the old drowned stair on the other.",
+    Tile.OLD_MINE: "Sealed since the day the miners heard humming.",
+    Tile.SUNKEN_CRYPT: "The cleric's brothers sleep here, mostly.",
+    Tile.FROSTGATE: "Two roads, one glacier, and a blue tunnel with breath in it.",
+    Tile.TOADMIRE: "The toads vote on which plank is safe.",
+    Tile.DRAGONS_TEETH: "Warm rock, black smoke, and a very obvious sunbathing spot.",
+    Tile.RUINED_ABBEY: "The bell is gone, yet noon is still rung.",
+    Tile.FERRY_FORD: "The ferryman left a note: back soon. It is sixty years old.",
+    Tile.BURNT_ORCHARD: "Every apple is baked, which the birds consider an improvement.",
 }
 
 # --- the thief's road and the action cards --------------------------------------------------------
@@ -238,6 +219,7 @@ class Card(StrEnum):
 class ActionCard(Struct, frozen=True):
     """What an action card does, and its small story."""
 
+    name: str
     thief: int  # stones: + towards the castle, - back
     dragons: int  # how many fly
     story: str
@@ -245,51 +227,70 @@ class ActionCard(Struct, frozen=True):
 
 CARDS: Final[dict[Card, ActionCard]] = {
     Card.SOFT_BOOTS: ActionCard(
-        1, 0, "He wraps his heels in wool and the toll-keeper never looks up."
+        "Soft Boots", 1, 0, "He wraps his heels in wool and the toll-keeper never looks up."
     ),
-    Card.HAY_CART: ActionCard(1, 0, "A farmer wonders why the mare is tired; the hay sneezes."),
-    Card.UNLOCKED_GATE: ActionCard(1, 0, "Somebody forgot a bolt. He never forgets a somebody."),
+    Card.HAY_CART: ActionCard(
+        "The Hay Cart", 1, 0, "A farmer wonders why the mare is tired; the hay sneezes."
+    ),
+    Card.UNLOCKED_GATE: ActionCard(
+        "An Unlocked Gate", 1, 0, "Somebody forgot a bolt. He never forgets a somebody."
+    ),
     Card.FALSE_PILGRIM: ActionCard(
+        "The False Pilgrim",
         1,
         0,
         "Borrowed robe, borrowed staff, borrowed blessing, one mile gained.",
     ),
-    Card.MARKET_CROWD: ActionCard(1, 0, "A crowd closes behind him like water over a stone."),
-    Card.MOONLESS_HOUR: ActionCard(1, 0, "Clouds cover the moon, and a shadow crosses the bridge."),
-    Card.STOLEN_MULE: ActionCard(2, 0, "The mule was unwilling; the carrot was persuasive."),
+    Card.MARKET_CROWD: ActionCard(
+        "Market Day", 1, 0, "A crowd closes behind him like water over a stone."
+    ),
+    Card.MOONLESS_HOUR: ActionCard(
+        "The Moonless Hour", 1, 0, "Clouds cover the moon, and a shadow crosses the bridge."
+    ),
+    Card.STOLEN_MULE: ActionCard(
+        "The Stolen Mule", 2, 0, "The mule was unwilling; the carrot was persuasive."
+    ),
     Card.SMUGGLERS_PATH: ActionCard(
-        2, 0, "An old friend owes him a favour and shows him the goat track."
+        "The Smugglers' Path", 2, 0, "An old friend owes him a favour and shows him the goat track."
     ),
     Card.FORGED_LETTER: ActionCard(
+        "The Forged Letter",
         2,
         0,
         "Stamped, sealed and entirely untrue: the guards salute him through.",
     ),
-    Card.LONG_RUN: ActionCard(3, 0, "No stars, no dogs, no sleep. By dawn the towers are nearer."),
-    Card.BARKING_DOG: ActionCard(-1, 0, "A very small dog holds a very large opinion of him."),
-    Card.WRONG_TURNING: ActionCard(-1, 0, "The map was upside down. He had drawn it himself."),
+    Card.LONG_RUN: ActionCard(
+        "The Long Run by Night", 3, 0, "No stars, no dogs, no sleep. By dawn the towers are nearer."
+    ),
+    Card.BARKING_DOG: ActionCard(
+        "The Barking Dog", -1, 0, "A very small dog holds a very large opinion of him."
+    ),
+    Card.WRONG_TURNING: ActionCard(
+        "The Wrong Turning", -1, 0, "The map was upside down. He had drawn it himself."
+    ),
     Card.SHERIFFS_NET: ActionCard(
-        -2, 0, "A night in the lock-up, and a long walk back to the road."
+        "The Sheriff's Net", -2, 0, "A night in the lock-up, and a long walk back to the road."
     ),
     Card.RESTLESS_WING: ActionCard(
-        0, 1, "One dragon stretches, yawns, and is suddenly somewhere else."
+        "A Restless Wing", 0, 1, "One dragon stretches, yawns, and is suddenly somewhere else."
     ),
     Card.SMOKE_ON_THE_WIND: ActionCard(
-        0, 1, "Something smells better over there. A dragon goes to look."
+        "Smoke on the Wind", 0, 1, "Something smells better over there. A dragon goes to look."
     ),
     Card.QUARREL_IN_THE_CLOUDS: ActionCard(
-        0, 2, "Two dragons want the same thermal, and neither keeps it."
+        "A Quarrel in the Clouds", 0, 2, "Two dragons want the same thermal, and neither keeps it."
     ),
     Card.THE_BROOD_RISES: ActionCard(
-        0, 3, "At one long horn-call every dragon in the land takes flight."
+        "The Brood Rises", 0, 3, "At one long horn-call every dragon in the land takes flight."
     ),
     Card.UNDER_THE_SHADOW: ActionCard(
-        1, 1, "He runs beneath a dragon in flight; nobody looks at the ground."
+        "Under the Shadow", 1, 1, "He runs beneath a dragon in flight; nobody looks at the ground."
     ),
     Card.SINGED_CLOAK: ActionCard(
-        -1, 1, "A dragon lands where he was hiding. He goes back for a bucket."
+        "The Singed Cloak", -1, 1, "A dragon lands where he was hiding. He goes back for a bucket."
     ),
     Card.BURNING_FIELDS: ActionCard(
+        "The Burning Fields",
         1,
         2,
         "Two dragons set the stubble alight, and he walks on in the smoke.",

@@ -5,7 +5,16 @@ from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.heroes import may_jump
 from game.games.yoz.rules.moves import Draw, Jump, Skip, Stop, Walk
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import Acting, Deed, Drawing, Moving, Perch, State, perch_of
+from game.games.yoz.rules.state import (
+    Acting,
+    Deed,
+    Drawing,
+    Moving,
+    Perch,
+    State,
+    dragons_near,
+    perch_of,
+)
 
 WALK_FIRST = Refusal(
     "YOZ-4.1",
@@ -48,7 +57,7 @@ def _first_phase_one(state: State) -> Refusal:
 def deeds(state: State) -> str:
     """What phase two offers: "Fight, dig or skip"."""
     here = state.hero.space
-    fights = any(here in state.land.near[perch.circle] for perch in state.dragons)
+    fights = dragons_near(state, here)
     digs = here in state.land.tunnels
     if fights and digs:
         return "Fight, dig or skip"
@@ -81,7 +90,7 @@ def _too_far(state: State, perch: Perch) -> Refusal | None:
     if here in land.near[perch.circle]:
         return None
     name = DRAGON_NAMES[perch.dragon]
-    links = land.distance(here, land.circles[perch.circle])
+    links = land.walk(here).get(land.circles[perch.circle])
     if links is None:
         return Refusal("YOZ-11.2", f"No road leads from here to {name}.", "Out of reach")
     return Refusal(

@@ -9,7 +9,7 @@ from game.core.contract.values import Seat
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
 from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
-from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, in_turn_order, perch_of
+from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, circle_of, in_turn_order
 
 FLIGHT_LABEL = "dragon"
 
@@ -50,16 +50,16 @@ def choose(
 
 
 def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: list[Event]) -> State:
-    land, perch = state.land, perch_of(state, dragon)
-    assert perch is not None
-    taken = [other.circle for other in state.dragons if other is not perch]
+    start, circles = circle_of(state, dragon), state.land.circles
+    taken = [perch.circle for perch in state.dragons if perch.circle != start]
     dice = land_on(taken, chance, state.active)
-    circle = dice[-1]
-    moved = [Perch(dragon, circle) if other is perch else other for other in state.dragons]
+    moved = [
+        Perch(dragon, dice[-1]) if perch.dragon is dragon else perch for perch in state.dragons
+    ]
     state = replace(state, dragons=tuple(moved))
-    space = land.circles[circle]
+    space = circles[dice[-1]]
     met = tuple([s for s in in_turn_order(state, state.active) if state.heroes[s].space == space])
-    log.append(DragonFlew(dragon, land.circles[perch.circle], space, dice, met))
+    log.append(DragonFlew(dragon, circles[start], space, dice, met))
     left = Flights(flights.due - 1, tuple([d for d in flights.rested if d is not dragon]))
     if met:  # YOZ-11.4
         return battle.begin(state, dragon, met, left, Cause.FLIGHT, log)

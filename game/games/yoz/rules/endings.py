@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.core.contract.account import Worth
 from game.core.contract.values import Outcome, ScoreLine
 from game.games.yoz.rules.content import CASTLE_STONE
 from game.games.yoz.rules.events import Event, GameLost, GameWon
@@ -37,18 +38,13 @@ def finish(state: State, ending: Ending, log: list[Event]) -> State:
     return state
 
 
-def party_mark(state: State, ending: Ending) -> tuple[ScoreLine, ...]:
+def party_mark(state: State, ending: Ending) -> tuple[Worth, ...]:
     """Return the party's statistics for the final screen, which decide nothing (section 8)."""
-    slain = ScoreLine("Dragons defeated", 10 * (state.rules.dragons - len(state.dragons)))
+    slain = Worth("Dragons defeated", state.rules.dragons - len(state.dragons), 10)
     if ending is Ending.ALL_INSIDE:
-        lacked = 5 * (CASTLE_STONE - state.thief)
-        return (
-            ScoreLine("All in the castle", 100),
-            ScoreLine("Spaces the thief had to go", lacked),
-            slain,
-        )
-    gems = 10 * sum(len(hero.own) for hero in state.heroes)
-    return ScoreLine("Gems collected", gems), slain
+        lacked = Worth("Spaces the thief had to go", CASTLE_STONE - state.thief, 5)
+        return Worth("All in the castle", 1, 100, single=True), lacked, slain
+    return Worth("Gems collected", sum(len(hero.own) for hero in state.heroes), 10), slain
 
 
 def outcome(state: State) -> Outcome | None:
@@ -57,10 +53,11 @@ def outcome(state: State) -> Outcome | None:
         return None
     ending, seats = state.phase.ending, len(state.heroes)
     won = ending is Ending.ALL_INSIDE
+    mark = tuple(ScoreLine(line.label, line.points) for line in party_mark(state, ending))
     return Outcome(
         places=(1 if won else 2,) * seats,
         rule=_RULES[ending],
         reason=_REASONS[ending],
-        scores=(party_mark(state, ending),) * seats,
+        scores=(mark,) * seats,
         party_won=won,
     )

@@ -44,6 +44,12 @@ def is_own(hero: Hero, gem: Gem) -> bool:
     return OWNER[gem] is hero.character
 
 
+def own_spots(state: State, seat: Seat, without: Gem | None = None) -> frozenset[Space]:
+    """Return the spaces of a character's gems that are still on the board."""
+    hero, spots = state.heroes[seat], state.land.gems
+    return frozenset(spots[g] for g in state.gems if g is not without and is_own(hero, g))
+
+
 def without(gems: tuple[Gem, ...], gem: Gem) -> tuple[Gem, ...]:
     """The gems but one."""
     return tuple([other for other in gems if other is not gem])

@@ -8,14 +8,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import D12, GEMS_TO_FETCH, Character, Gem, Space
-from game.games.yoz.rules.events import (
-    Cause,
-    Event,
-    Jumped,
-    JumpRolled,
-    Returned,
-    SpecialTried,
-)
+from game.games.yoz.rules.events import Cause, Event, Jumped, JumpRolled, Returned, SpecialTried
 from game.games.yoz.rules.heroes import is_own, placed, take_own_gem, with_hero
 from game.games.yoz.rules.state import Deed, Hero, Picking, Spent, State, Way, dragon_on
 

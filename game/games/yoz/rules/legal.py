@@ -8,17 +8,8 @@ from functools import cache
 
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.content import (
-    CASTLE,
-    CIRCLES,
-    GEMS_TO_ENTER,
-    GEMS_TO_FETCH,
-    OWNER,
-    Dragon,
-    Gem,
-    Space,
-)
-from game.games.yoz.rules.jumps import targets
+from game.games.yoz.rules.content import CASTLE, CIRCLES, GEMS_TO_ENTER, OWNER, Dragon, Gem, Space
+from game.games.yoz.rules.jumps import may_fetch, targets
 from game.games.yoz.rules.sharing import together
 
 _WALK, _SKIP, _JUMP, _RETURN, _STOP, _DIG, _END, _DRAW = (
@@ -74,11 +65,8 @@ def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
             return ()
     moves += _passing(state)
     gem = state.land.gem_at.get(state.hero.space)
-    if gem is not None and gem in state.gems:
-        hero = state.hero
-        may = len(hero.own) >= GEMS_TO_FETCH and hero.foreign is None
-        if may and OWNER[gem] is not hero.character:
-            moves.append(_PICK_UPS[gem])
+    if gem in state.gems and may_fetch(state.hero) and OWNER[gem] is not state.hero.character:
+        moves.append(_PICK_UPS[gem])
     return tuple(moves)
 
 
@@ -102,11 +90,9 @@ def _phase_one(state: st.State) -> list[mv.Move]:
 
 
 def _phase_two(state: st.State) -> list[mv.Move]:
-    space, land = state.hero.space, state.land
-    moves: list[mv.Move] = [
-        _ATTACKS[perch.dragon] for perch in state.dragons if space in land.near[perch.circle]
-    ]
-    if space in land.tunnels:
+    space = state.hero.space
+    moves: list[mv.Move] = [_ATTACKS[perch.dragon] for perch in st.dragons_near(state, space)]
+    if space in state.land.tunnels:
         moves.append(_DIG)
     moves.append(_END)
     return moves

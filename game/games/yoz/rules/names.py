@@ -7,7 +7,9 @@ short form stands behind it.
 from collections.abc import Mapping
 from typing import Final
 
-from game.games.yoz.rules.content import Card, Character, Difficulty, Dragon, Permit, Tile
+from game.core.contract.values import Move
+from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules.content import CARDS, Character, Difficulty, Dragon, Permit, Tile
 from game.games.yoz.rules.land.deals import Deal
 from game.games.yoz.rules.land.tiles import Kind
 from game.games.yoz.rules.reach import GemRoad
@@ -25,28 +27,7 @@ DRAGON_NAMES: Final[Mapping[Dragon, str]] = {
     Dragon.GLOOM: "Gloom",
     Dragon.VERDIGRIS: "Verdigris",
 }
-CARD_NAMES: Final[Mapping[Card, str]] = {
-    Card.SOFT_BOOTS: "Soft Boots",
-    Card.HAY_CART: "The Hay Cart",
-    Card.UNLOCKED_GATE: "An Unlocked Gate",
-    Card.FALSE_PILGRIM: "The False Pilgrim",
-    Card.MARKET_CROWD: "Market Day",
-    Card.MOONLESS_HOUR: "The Moonless Hour",
-    Card.STOLEN_MULE: "The Stolen Mule",
-    Card.SMUGGLERS_PATH: "The Smugglers' Path",
-    Card.FORGED_LETTER: "The Forged Letter",
-    Card.LONG_RUN: "The Long Run by Night",
-    Card.BARKING_DOG: "The Barking Dog",
-    Card.WRONG_TURNING: "The Wrong Turning",
-    Card.SHERIFFS_NET: "The Sheriff's Net",
-    Card.RESTLESS_WING: "A Restless Wing",
-    Card.SMOKE_ON_THE_WIND: "Smoke on the Wind",
-    Card.QUARREL_IN_THE_CLOUDS: "A Quarrel in the Clouds",
-    Card.THE_BROOD_RISES: "The Brood Rises",
-    Card.UNDER_THE_SHADOW: "Under the Shadow",
-    Card.SINGED_CLOAK: "The Singed Cloak",
-    Card.BURNING_FIELDS: "The Burning Fields",
-}
+CARD_NAMES: Final = {card: text.name for card, text in CARDS.items()}
 ACTION_CARDS: Final = "Action cards", "Cards"
 LAST_CARD: Final = "Last card", "Last"
 
@@ -146,6 +127,22 @@ BUTTONS: Final = {
     "pick_up": "Pick up",
 }
 """What can be done, by the name of its button."""
+BUTTON_MOVES: Final[Mapping[str, Move]] = {
+    "walk": mv.Walk(),
+    "jump": mv.Jump(),
+    "return": mv.Return(),
+    "skip": mv.Skip(),
+    "stop": mv.Stop(),
+    "dig": mv.Dig(),
+    "end": mv.End(),
+    "fight": mv.Fight(),
+    "draw": mv.Draw(),
+    "last_chance": mv.LastChance(),
+    "rest": mv.Rest(),
+    "leave": mv.Leave(),
+}
+"""The moves that a button alone makes."""
+BUTTON_OF: Final = {type(move): name for name, move in BUTTON_MOVES.items()}
 GEM_POWERS: Final[Mapping[Permit, tuple[str, str]]] = {
     Permit.JUMP: ("Jump", "Can jump"),
     Permit.CARRY: ("Carry", "Can carry"),

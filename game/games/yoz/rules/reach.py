@@ -41,6 +41,11 @@ def lairs(view: State) -> tuple[Space, ...]:
     return tuple([circles[perch.circle] for perch in view.dragons])
 
 
+def lair_circles(view: State) -> tuple[int, ...]:
+    """Return the circles that dragons sit on, rising."""
+    return tuple(sorted(perch.circle for perch in view.dragons))
+
+
 def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> tuple[Space, ...]:
     """The steps of a shortest walk to a space in reach, without the start; empty if out of it."""
     return way_within(view.land, reach(view, seat, points), end)

@@ -182,9 +182,9 @@ def _in_turn(state: st.State, move: values.Move) -> Refusal | None:
         case mv.Draw():
             return _draw(state)
         case mv.Give(to=to):
-            return share_refusals.refuse_give(state, to)
+            return share_refusals.refuse_passing(state, state.active, to)
         case mv.Take(source=source):
-            return share_refusals.refuse_take(state, source)
+            return share_refusals.refuse_passing(state, source, state.active)
         case mv.PickUp(gem=gem):
             return share_refusals.refuse_pick_up(state, gem)
         case mv.SetOut():

@@ -37,17 +37,9 @@ STOP_HERE = Refusal(
 )
 
 
-def refuse_give(state: State, to: Seat) -> Refusal | None:
-    """Why the active character cannot hand its borrowed gem over (YOZ-9.5 to YOZ-9.8)."""
-    return _refuse_passing(state, state.active, to, other=to)
-
-
-def refuse_take(state: State, source: Seat) -> Refusal | None:
-    """Why the active character cannot take its gem from a carrier."""
-    return _refuse_passing(state, source, state.active, other=source)
-
-
-def _refuse_passing(state: State, giver: Seat, receiver: Seat, other: Seat) -> Refusal | None:
+def refuse_passing(state: State, giver: Seat, receiver: Seat) -> Refusal | None:
+    """Return why a gem cannot go from or to the active character (YOZ-9.5 to YOZ-9.8)."""
+    other = receiver if giver == state.active else giver
     if not 0 <= other < len(state.heroes) or other == state.active:
         return NOBODY
     carrier, owner = state.heroes[giver], state.heroes[receiver]

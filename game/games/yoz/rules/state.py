@@ -233,6 +233,17 @@ def dragon_on(state: State, space: Space) -> Dragon | None:
     return None
 
 
+def dragons_near(state: State, space: Space) -> list[Perch]:
+    """Return the dragons that can be fought from a space: all within three links (YOZ-11.2)."""
+    near = state.land.near
+    return [perch for perch in state.dragons if space in near[perch.circle]]
+
+
+def circle_of(state: State, dragon: Dragon) -> int:
+    """Return the circle that a living dragon sits on.   Raises: StopIteration for a slain one."""
+    return next(perch.circle for perch in state.dragons if perch.dragon is dragon)
+
+
 def perch_of(state: State, dragon: Dragon) -> Perch | None:
     """Where a dragon sits; None if it is slain or stayed in the box."""
     for perch in state.dragons:

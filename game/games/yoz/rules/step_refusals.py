@@ -5,15 +5,8 @@ from game.core.wording import counted
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.moves import Step, Stop, Walk
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import (
-    Acting,
-    Drawing,
-    Moving,
-    Spent,
-    State,
-    Way,
-    dragon_on,
-)
+from game.games.yoz.rules.reach import lairs
+from game.games.yoz.rules.state import Acting, Drawing, Moving, Spent, State, Way, dragon_on
 
 ROLL_FIRST = Refusal("YOZ-5.1", "Press Walk first to roll the die.", "Roll first", instead=(Walk,))
 NOTHING_TO_STOP = Refusal("YOZ-5.2", "You are not walking.", "Nothing to stop")
@@ -108,8 +101,7 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
     steps = land.walk(here).get(space)
     if space not in land.links or steps is None or steps == 0:
         return NO_ROAD
-    circles = [land.circles[perch.circle] for perch in state.dragons]
-    around = land.walk(here, blocked=circles).get(space)
+    around = land.walk(here, blocked=lairs(state)).get(space)
     if around is None or (around > phase.points >= steps):
         return _in_the_way(state, here, space)
     if around > phase.points:
@@ -121,14 +113,11 @@ def _refuse_far(state: State, space: Space, phase: Moving) -> Refusal:
 def _in_the_way(state: State, here: Space, space: Space) -> Refusal:
     """Return a refusal that names the nearest dragon on the road (YOZ-5.7)."""
     land = state.land
-    steps = land.walk(here)
+    steps, sitting = land.walk(here), lairs(state)
     blocking = [
-        circle
-        for circle in (land.circles[perch.circle] for perch in state.dragons)
-        if circle in steps and space not in land.walk(here, blocked=(circle,))
+        lair for lair in sitting if lair in steps and space not in land.walk(here, blocked=(lair,))
     ]
-    fallback = [land.circles[perch.circle] for perch in state.dragons]
-    nearest = min(blocking or fallback, key=lambda circle: steps.get(circle, len(steps)))
+    nearest = min(blocking or sitting, key=lambda lair: steps.get(lair, len(steps)))
     dragon = dragon_on(state, nearest)
     assert dragon is not None
     name = DRAGON_NAMES[dragon]

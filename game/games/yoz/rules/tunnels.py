@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoz.rules.content import D8, MINER_NUMBERS, TUNNEL_FAILS, Character
+from game.games.yoz.rules import odds
+from game.games.yoz.rules.content import D8, MINER_NUMBERS, TUNNEL_FAILS, Character, Space
 from game.games.yoz.rules.events import Event, TunnelFailed, TunnelPassed
 from game.games.yoz.rules.heroes import placed, with_hero
 from game.games.yoz.rules.land.tiles import Tunnel
@@ -14,6 +15,14 @@ def passing(tunnel: Tunnel, hero: Hero) -> tuple[int, ...]:
     """The numbers of the d8 that pass (YOZ-12.4, YOZ-12.7)."""
     more = MINER_NUMBERS if hero.character is Character.MINER else ()
     return (*tunnel.numbers, *more)
+
+
+def pass_chance(state: State, mouth: Space) -> float:
+    """Return the chance of the active character to get through at a mouth with its next try."""
+    hero = state.hero
+    fails = hero.fails if hero.space == mouth else 0
+    miner = hero.character is Character.MINER
+    return odds.tunnel(state.land.tunnels[mouth].numbers, miner, 1, fails)
 
 
 def dig(state: State, phase: Acting, chance: Chance, log: list[Event]) -> State:

@@ -13,6 +13,7 @@ from game.games.yoz.rules.state import (
     Spent,
     Starting,
     State,
+    dragons_near,
     in_turn_order,
 )
 
@@ -33,10 +34,8 @@ def begin_slot(state: State, seat: Seat) -> State:
 
 def act_or_draw(state: State, spent: Spent) -> State:
     """Go on to phase two if a dragon or tunnel is near, else to the card (section 3, ACT?)."""
-    space, land = state.hero.space, state.land
-    at_hand = space in land.tunnels or any(
-        space in land.near[perch.circle] for perch in state.dragons
-    )
+    space = state.hero.space
+    at_hand = space in state.land.tunnels or dragons_near(state, space)
     return replace(state, phase=Acting(spent) if at_hand else Drawing(spent))
 
 

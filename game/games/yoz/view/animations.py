@@ -77,7 +77,7 @@ class Animations:
                 return [*taken, *(self._beats.gem_won(seat, gem, was) if own else [])]
             case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
                 to = gem_holder(self._ground, receiver, gem)
-                nods = self._beats.gem_handed_over(giver, receiver)
+                nods = self._beats.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
                 passed = self._gem(f"carried:{giver}", to, before, after, "gem_passed")
                 return [*nods, *passed, *self._beats.gem_won(receiver, gem, was)]
             case ev.TunnelPassed(seat=seat, die=die):
@@ -99,7 +99,8 @@ class Animations:
                 return self.dice(thrown, one_by_one=True)
             case ev.DragonSlain(dragon=dragon):
                 slain = [*dangers.slain(dragon, before), *stage.changed(before, after)]
-                return [*slain, *self._beats.asleep(dragon)]
+                # Its picture among those that came falls asleep for good.
+                return [*slain, *self._beats.moments.shiver([f"count:{dragon}"], 4.0, 0.3)]
             case ev.BattleLost(dragon=dragon, leader=leader):
                 return dangers.lost(dragon, leader, before)
             case ev.SentHome(seat=seat):
@@ -118,7 +119,8 @@ class Animations:
             case ev.LastChanceRolled(die=die):
                 return self.dice([TwelveSided(die)])
             case ev.CastleEntered(seat=seat):
-                return [*stage.changed(before, after), *self._beats.let_in(seat)]
+                waves = self._beats.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)
+                return [*stage.changed(before, after), *waves]
             case ev.DeckReshuffled():
                 shuffle = stage.hop(["deck"], 10, "deck_shuffle")
                 return [shuffle, *stage.changed(before, after)]

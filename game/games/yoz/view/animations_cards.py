@@ -14,7 +14,7 @@ from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Shade
 from game.table.laying import piece_in
-from game.table.motion import FADE_S, HOP, Layout, Pieces, arc, become
+from game.table.motion import FADE_S, HOP, Layout, arc, become
 from game.table.stage import Stage
 from game.ui.viewport import Box
 
@@ -98,8 +98,16 @@ class Moments:
             cues.append(Cue(_STEP_S, tuple(tweens), end=self._darken(stone, after)))
         return cues
 
-    def _darken(self, stone: int, after: Layout) -> "_Darken":
-        return _Darken(self._pieces, stone, after)
+    def _darken(self, stone: int, after: Layout) -> Callable[[], None]:
+        """Return what updates two stones: dark behind him, light again before him."""
+
+        def darken() -> None:
+            for number in (stone - 1, stone):
+                key = f"stone:{number}"
+                if key in self._pieces and number < CASTLE_STONE:
+                    self._pieces[key].face = after[key].face
+
+        return darken
 
     # --- the end ----------------------------------------------------------------------------------
 
@@ -163,17 +171,3 @@ class Moments:
             Cue(0.6),
             Cue(0.3, tuple(Tween(k, "alpha", 0.0) for k in keys), end=end),
         ]
-
-
-class _Darken:
-    """Updates the two stones beside the thief: dark behind him, light again before him."""
-
-    def __init__(self, pieces: Pieces, stone: int, after: Layout) -> None:
-        self._pieces, self._stone, self._after = pieces, stone, after
-
-    def __call__(self) -> None:
-        """Set the faces of both stones."""
-        for number in (self._stone - 1, self._stone):
-            key = f"stone:{number}"
-            if key in self._pieces and number < CASTLE_STONE:
-                self._pieces[key].face = self._after[key].face

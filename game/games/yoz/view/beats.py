@@ -4,7 +4,7 @@ Beats go before, between or after the plain change of an event. With reduced mot
 """
 
 from game.core.contract.values import Seat
-from game.games.yoz.rules.content import GEMS_TO_ENTER, PERMITS, Dragon, Gem
+from game.games.yoz.rules.content import GEMS_TO_ENTER, PERMITS, Gem
 from game.games.yoz.view.layout import FLYING
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
@@ -39,10 +39,6 @@ class Beats:
             cues += self.moments.shiver(["castle"], 2.5, 0.3, "castle_gate")
         return cues
 
-    def gem_handed_over(self, giver: Seat, receiver: Seat) -> list[Cue]:
-        """Let giver and receiver hop."""
-        return self.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
-
     # --- jumps and dragons ------------------------------------------------------------------------
 
     def circle_named(self, circle: int, x: float, y: float) -> list[Cue]:
@@ -54,13 +50,3 @@ class Beats:
         number = piece_in(over, "circle", Stop(str(circle)), FLYING + 1)
         end = self._stage.clearing(number.key)
         return [Cue(_NUMBER_S, begin=self._stage.laying(number), end=end)]
-
-    def asleep(self, dragon: Dragon) -> list[Cue]:
-        """Its picture among those that came falls asleep for good."""
-        return self.moments.shiver([f"count:{dragon}"], 4.0, 0.3)
-
-    # --- the castle and the thief -----------------------------------------------------------------
-
-    def let_in(self, seat: Seat) -> list[Cue]:
-        """Let the hero wave from a window of the castle."""
-        return self.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)

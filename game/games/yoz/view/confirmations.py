@@ -6,16 +6,16 @@ from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
 from game.core.wording import counted
-from game.games.yoz.analysis.errands import own_spots
 from game.games.yoz.players.aims import SURE_TRY, advised
-from game.games.yoz.rules import odds as chances
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Character
+from game.games.yoz.rules.battle import team_near, win_chance
+from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER
+from game.games.yoz.rules.heroes import own_spots
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Draw, End, Give, Step, Stop, Take
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
-from game.games.yoz.rules.state import Acting, Moving, Perch, State
+from game.games.yoz.rules.state import Acting, Moving, State, dragons_near
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.words.confirmations import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name
 
@@ -56,7 +56,7 @@ def _stopping(view: State, phase: Moving) -> Confirmation | None:
         away, goal = near
         what = "the castle" if goal == CASTLE else "your gem"
         lost = f"You have {left} left, and {what} is {counted(away, 'step')} away."
-    elif hero.space in land.tunnels or _near(view):
+    elif hero.space in land.tunnels or dragons_near(view, hero.space):
         return None  # one stops here to dig or to fight
     elif phase.points == phase.rolled:
         lost = "You have not moved yet, and there is nothing to fight or dig here."
@@ -65,39 +65,27 @@ def _stopping(view: State, phase: Moving) -> Confirmation | None:
     return Confirmation(STOP, "Stop here?", lost, "Stop here")
 
 
-def _near(view: State) -> list[Perch]:
-    """The dragons that can be fought from here."""
-    space = view.hero.space
-    return [perch for perch in view.dragons if space in view.land.near[perch.circle]]
-
-
 def _leaving(view: State, *, told: bool) -> Confirmation | None:
     """Ask before skipping a free try at a tunnel, or a fight with good chances."""
-    hero = view.hero
-    tunnel = view.land.tunnels.get(hero.space)
-    if tunnel is not None:
-        miner = hero.character is Character.MINER
-        chance = chances.tunnel(tunnel.numbers, miner, 1, hero.fails)
+    here = view.hero.space
+    if here in view.land.tunnels:
+        chance = pass_chance(view, here)
         lost = "A try costs nothing, and it may get you through."
         if chance == 1:
             lost = SURE_TRY
         elif told:
             lost = f"A try costs nothing and gets you through {of_hundred(chance)} times."
         return Confirmation(LEAVE, "Skip the tunnel?", lost, "Skip", "Go back")
-    best = max(((_battle(view, perch), perch.dragon) for perch in _near(view)), default=None)
-    if best is None or best[0] < EVEN:
+    near = dragons_near(view, here)
+    chances = [(win_chance(view, team_near(view, perch.circle)), perch.dragon) for perch in near]
+    chance, dragon = max(chances, default=(0.0, None))
+    if dragon is None or chance < EVEN:
         return None
-    chance, dragon = best
     name = DRAGON_NAMES[dragon]
     lost = (
         f"You would win {of_hundred(chance)} times." if told else f"{name} is near enough to fight."
     )
     return Confirmation(LEAVE, f"Skip the fight with {name}?", lost, "Skip", "Go back")
-
-
-def _battle(view: State, perch: Perch) -> float:
-    team = team_near(view, perch.circle)
-    return chances.battle(numbers_of(view, team), rolls_of(view, team))
 
 
 def _passing(view: State) -> Confirmation | None:

@@ -14,29 +14,15 @@ from game.games.yoz.players.aims import advised
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
-from game.games.yoz.rules.content import CASTLE, Character, Dragon, Space
+from game.games.yoz.rules.battle import team_of, win_chance
+from game.games.yoz.rules.content import CASTLE, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.legal import legal_moves
-from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
+from game.games.yoz.rules.names import BUTTON_OF, BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach, way_within
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.words.things import BUTTON_SENTENCES
 from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
-
-_BUTTON_OF: dict[type[Move], str] = {
-    mv.Rest: "rest",
-    mv.Leave: "leave",
-    mv.Walk: "walk",
-    mv.Skip: "skip",
-    mv.Stop: "stop",
-    mv.Jump: "jump",
-    mv.Return: "return",
-    mv.Dig: "dig",
-    mv.End: "end",
-    mv.Fight: "fight",
-    mv.Draw: "draw",
-    mv.LastChance: "last_chance",
-}
 
 _LETTERS = {
     **dict.fromkeys(("skip", "stop", "end", "rest"), "S"),
@@ -86,7 +72,7 @@ class YozController(Controller):
             case st.Acting():
                 shown = _acting_buttons(view)
             case st.Battling(dragon=dragon):
-                chance = per_cent(battle_chance(view, dragon))
+                chance = per_cent(win_chance(view, team_of(view, dragon)))
                 return (_action("fight", "primary", chance=chance),)
             case st.Drawing():
                 shown = [*_sharing_buttons(view)[:1], _action("draw")]
@@ -113,25 +99,6 @@ class YozController(Controller):
         if guests and view.rules.auto_rest:
             keys.setdefault("v", f"guest:{guests[0]}")
         return keys
-
-
-# --- chances --------------------------------------------------------------------------------------
-
-
-def battle_chance(view: st.State, dragon: Dragon) -> float:
-    """The chance of everybody near a dragon to slay it now."""
-    perch = st.perch_of(view, dragon)
-    team = team_near(view, perch.circle) if perch is not None else ()
-    return odds.battle(numbers_of(view, team), rolls_of(view, team))
-
-
-def tunnel_chance(view: st.State) -> float:
-    """The chance of the active character to pass the tunnel with this try; 0 without one."""
-    hero = view.hero
-    tunnel = view.land.tunnels.get(hero.space)
-    if tunnel is None:
-        return 0.0
-    return odds.tunnel(tunnel.numbers, hero.character is Character.MINER, 1, hero.fails)
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -170,7 +137,7 @@ def _walks(view: st.State, moves: Sequence[Move]) -> Iterator[Gesture]:
 
 def _gestures(view: st.State, move: Move, moves: Sequence[Move]) -> Iterator[Gesture]:
     """What is clicked for a move that is no walk."""
-    name = _BUTTON_OF.get(type(move))
+    name = BUTTON_OF.get(type(move))
     if name is not None:
         yield Gesture(move, (f"button:{name}",))
     match move:
@@ -275,19 +242,18 @@ def _starting_buttons(view: st.State) -> list[ActionButton]:
 
 def _acting_buttons(view: st.State) -> list[ActionButton]:
     buttons = []
-    hero, land = view.hero, view.land
-    near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
+    here = view.hero.space
+    near = [perch.dragon for perch in st.dragons_near(view, here)]
     if len(near) == 1:
-        chance = per_cent(battle_chance(view, near[0]))
+        chance = per_cent(win_chance(view, team_of(view, near[0])))
         label, short = f"Fight {DRAGON_NAMES[near[0]]}", BUTTONS["attack"]
         buttons.append(
             ActionButton(
                 "button:attack", label, ButtonSeat.UPPER, "F", "danger", chance=chance, short=short
             )
         )
-    if hero.space in land.tunnels:
-        chance = per_cent(tunnel_chance(view))
-        buttons.append(_action("dig", chance=chance))
+    if here in view.land.tunnels:
+        buttons.append(_action("dig", chance=per_cent(pass_chance(view, here))))
     return [*buttons, _action("end")]
 
 

@@ -16,7 +16,7 @@ FAINT = "#A2702A"  # of what is within reach of a roll: no glow, it cannot be cl
 
 
 class Reach(Face, frozen=True):
-    """A spot that can be walked to; faint while the die is not rolled."""
+    """A spot that can be walked to, or a character to choose; faint while the die is not rolled."""
 
     now: bool
 
@@ -65,14 +65,6 @@ class Block(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         halo = canvas.palette.halo if self.now else ""
         canvas.shape(box, svg_shapes.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
-
-
-class Halo(Face, frozen=True):
-    """Around a character that can be chosen now."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        palette = canvas.palette
-        canvas.shape(box, reach_spot, palette.legal, palette.halo, True)
 
 
 class Ally(Face, frozen=True):

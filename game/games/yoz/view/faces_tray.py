@@ -26,16 +26,7 @@ from game.ui.parts import (
     Text,
 )
 from game.ui.svg_shapes import Svg
-from game.ui.theme import (
-    BODY,
-    BODY_BOLD,
-    BUTTON,
-    SEAT_NAME,
-    SEAT_NUMBER,
-    Palette,
-    Type,
-    Typeface,
-)
+from game.ui.theme import BODY, BODY_BOLD, BUTTON, SEAT_NAME, SEAT_NUMBER, Palette, Type, Typeface
 from game.ui.viewport import Box
 
 ON_D12 = Type(Typeface.SERIF_BLACK, 22)

@@ -1,6 +1,7 @@
 """The hotspots on the table of Yoz, and their tooltips."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
@@ -9,15 +10,15 @@ from game.core.wording import listed, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of
+from game.games.yoz.rules.battle import win_chance
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE,
     CASTLE_STONE,
     CHARACTERS,
-    DRAGONS,
+    DRAGON_FLAVOURS,
     OWNER,
-    TILES,
+    TILE_FLAVOURS,
     Gem,
     Space,
 )
@@ -28,7 +29,6 @@ from game.games.yoz.rules.names import (
     CHARACTER_NAMES,
     DRAGON_NAMES,
     LANDMARKS,
-    ROUTES,
     SPACE_NAMES,
     THIEF,
     TILE_NAMES,
@@ -36,13 +36,13 @@ from game.games.yoz.rules.names import (
     cottage_name,
 )
 from game.games.yoz.rules.observation import thief_steps
-from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
+from game.games.yoz.rules.reach import Road, lairs_of, roads_from
 from game.games.yoz.rules.state import State
 from game.games.yoz.rules.step_refusals import NO_ROAD
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.layout import carried_at, castle_box
 from game.games.yoz.view.places import BoardPlaces
-from game.games.yoz.words.log import road_said
+from game.games.yoz.words.log import gem_way, road_said
 from game.table.magnifier.glass import SMALL
 from game.table.motion import Layout
 from game.table.table import Place
@@ -78,21 +78,16 @@ def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
     ]
 
 
+@dataclass
 class _Spots:
-    def __init__(
-        self,
-        view: st.State,
-        layout: Layout,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        tells_odds: bool,
-    ) -> None:
-        self._view = view
-        self._layout = layout
-        self._ground = ground
-        self._places = places
-        self._tells_odds = tells_odds
-        hero = view.hero
+    _view: st.State
+    _layout: Layout
+    _ground: BoardPlaces
+    _places: Sequence[Place]
+    _tells_odds: bool
+
+    def __post_init__(self) -> None:
+        view, hero = self._view, self._view.hero
         self._roads: Mapping[Space, Road] = {}
         if not hero.in_castle and isinstance(view.phase, st.Moving | st.Starting):
             self._roads = roads_from(view.land, hero.space, lairs_of(view))
@@ -185,7 +180,7 @@ class _Spots:
 
     def _dragon_tip(self, perch: st.Perch) -> str:
         """Where it sits, and the chance of everybody against it, alone and together."""
-        said = groups_said(self._view) if self._tells_odds else DRAGONS[perch.dragon].flavour
+        said = groups_said(self._view) if self._tells_odds else DRAGON_FLAVOURS[perch.dragon]
         return f"{DRAGON_NAMES[perch.dragon]}, on circle {perch.circle}\n{said}"
 
     def _space_tip(self, space: Space) -> str:
@@ -201,7 +196,7 @@ class _Spots:
     def _how_far(self, space: Space) -> str:
         road = self._roads.get(space)
         if road is None:
-            return NO_ROAD.why if self._roads else TILES[tile_of(space)].flavour
+            return NO_ROAD.why if self._roads else TILE_FLAVOURS[tile_of(space)]
         if not road.steps:
             return "You stand here."
         said = road_said(road, "from here")
@@ -220,16 +215,8 @@ class _Spots:
         head = f"Gem for {self._places[seat].name}, {whose}"
         if view.heroes[seat].in_castle:
             return f"{head}\n{where}."
-        return f"{head}\n{where}. {self._gem_way(view.heroes[seat].space, gem)}"
-
-    def _gem_way(self, start: Space, gem: Gem) -> str:
-        land = self._view.land
-        how = gem_road(land, start, gem)
-        if how is not GemRoad.ROAD:
-            way = ROUTES[how][0]
-            return f"{way[0].upper()}{way[1:]}."
-        road = roads_from(land, start, lairs_of(self._view))[land.gems[gem]]
-        return f"{road_said(road, 'for its owner')}."
+        way = gem_way(view, view.heroes[seat].space, gem, "for its owner")
+        return f"{head}\n{where}. {way[0].upper()}{way[1:]}."
 
 
 @cache  # some two hundred of them, after every move
@@ -264,7 +251,7 @@ def groups_said(view: State) -> str:
 def _line(view: State, party: Sequence[Seat], size: int) -> str:
     by_chance: dict[float, list[str]] = {}
     for group in combinations(party, size):
-        chance = odds.battle(numbers_of(view, group), rolls_of(view, group))
+        chance = win_chance(view, group)
         by_chance.setdefault(round(chance, 9), []).append(_named(view, party, group))
     if size == len(party) > 2:
         return f"{_SIZES[4] if size == 4 else 'All three'}: {per_cent(next(iter(by_chance)))}"

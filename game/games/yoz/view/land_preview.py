@@ -3,18 +3,24 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from game.core.assets import maps_path
 from game.core.boards.boards import read_board
 from game.core.chance import Stream
-from game.core.contract.values import OptionValue, Setup
+from game.core.contract.values import Level, OptionValue, Setup
+from game.core.measure.intervals import of_matches
 from game.core.wording import COUNTS, many
+from game.games.yoz.rules import rules
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
+from game.games.yoz.rules.endings import is_won
 from game.games.yoz.rules.land.code import code_of, layout_of
-from game.games.yoz.rules.land.deals import Deal, Survey, deal, survey
-from game.games.yoz.rules.land.land import land_of
+from game.games.yoz.rules.land.deals import deal, is_friendly, temper_of
+from game.games.yoz.rules.land.land import Layout, land_of
 from game.games.yoz.rules.land.maps import TABLE_MAP
+from game.games.yoz.rules.land.roads import tour_from_home
 from game.games.yoz.rules.names import CHARACTER_NAMES, LAYOUTS, ROUTES
+from game.games.yoz.rules.reach import GemRoad, gem_road
 from game.games.yoz.view.background import paint_land
 from game.games.yoz.view.layout import GEM_SIZE, castle_box
 from game.games.yoz.view.places import BoardPlaces
@@ -22,7 +28,9 @@ from game.table.preview import Described, Estimate, Estimator, Preview
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
+BATCH = 4  # matches that take a second or two together, with four characters
 MOST_MATCHES = 200
+_ERROR = 0.025  # on either side of a 95 % interval
 _LAYOUT = "layout"
 
 
@@ -43,13 +51,17 @@ class LandPreview(Preview):
 
     def describe(self, setup: Setup) -> Described:
         """Return a description of a land: temper, how gems are reached, length of ways."""
-        layout = layout_of(str(setup.option(_LAYOUT)))
-        told = survey(layout, _party(setup))
-        said = [_gems_said(told)]
-        if not told.friendly:
-            said.append("Not everyone can walk everywhere.")
-        temper = LAYOUTS[Deal(told.temper.value)]
-        return Described(temper, told.code, (" ".join(said), *_travellers_said(told)))
+        layout, party = layout_of(str(setup.option(_LAYOUT))), _party(setup)
+        land = land_of(layout)
+        roads = {
+            one: [gem_road(land, land.cottages[one], gem) for gem in CHARACTERS[one].gems]
+            for one in party
+        }
+        said = _gems_said([*chain.from_iterable(roads.values())])
+        if not is_friendly(land, party):
+            said = f"{said} Not everyone can walk everywhere."
+        travellers = (_traveller_said(layout, one, ways) for one, ways in roads.items())
+        return Described(LAYOUTS[temper_of(layout, party)], code_of(layout), (said, *travellers))
 
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
         """Tiles, roads and spots, with cottages, gems and the castle."""
@@ -69,13 +81,18 @@ class LandPreview(Preview):
 
 
 def estimates(setup: Setup, seed: int) -> Iterator[Estimate]:
-    """How a party of hard computer players fares on the land of a set-up, batch by batch."""
-    from game.games.yoz.players.certificate import BATCH, certificate
+    """Yield how a party of hard computer players fares on a settled land, batch by batch."""
+    from game.games.yoz.players.choose import choose
 
-    chance, so_far = Stream(f"certificate/{seed}"), None
-    while so_far is None or so_far.matches < MOST_MATCHES:
-        so_far = certificate(setup, BATCH, chance, so_far=so_far)
-        yield Estimate(so_far.matches, so_far.chance or 0.0, so_far.interval)
+    chance, won = Stream(f"certificate/{seed}"), 0
+    for matches in range(1, MOST_MATCHES + 1):
+        state, _ = rules.setup(setup, chance)
+        while (seat := rules.to_act(state)) is not None:
+            move = choose(rules.observe(state, seat), seat, Level.HARD, chance).move
+            state, _ = rules.apply(state, move, chance)
+        won += is_won(state)
+        if matches % BATCH == 0:
+            yield Estimate(matches, won / matches, of_matches(won, matches, _ERROR))
 
 
 @cache  # each new-match page has a preview of its own
@@ -87,21 +104,18 @@ def _party(setup: Setup) -> tuple[Character, ...]:
     return tuple(Character(role) for role in setup.roles)
 
 
-def _gems_said(told: Survey) -> str:
+def _gems_said(roads: Sequence[GemRoad]) -> str:
     """How many gems are reached in which way, from their owners' cottages."""
-    ways = Counter(note.road for note in told.gems)
+    ways = Counter(roads)
     if len(ways) == 1:
-        return f"All {len(told.gems)} gems are reached {ROUTES[told.gems[0].road][0]}."
+        return f"All {len(roads)} gems are reached {ROUTES[roads[0]][0]}."
     parts = [f"{ways[road]} {said}" for road, (said, _) in ROUTES.items() if ways[road]]
-    return f"{len(told.gems)} gems: {', '.join(parts)}."
+    return f"{len(roads)} gems: {', '.join(parts)}."
 
 
-def _travellers_said(told: Survey) -> Iterator[str]:
-    """Each character: the way to each gem, and the turns it needs if no dragon is in the way."""
-    owners = dict.fromkeys(note.owner for note in told.gems)
-    for owner, tour in zip(owners, told.tours, strict=True):
-        ways = [ROUTES[note.road][0] for note in told.gems if note.owner is owner]
-        first, *others = dict.fromkeys(ways)
-        parts = [f"{many(ways.count(first), 'gem')} {first}"]
-        parts += [f"{COUNTS[ways.count(way)]} {way}" for way in others]
-        yield f"{CHARACTER_NAMES[owner]}: {', '.join(parts)}; about {round(tour)} turns in all."
+def _traveller_said(layout: Layout, character: Character, roads: Sequence[GemRoad]) -> str:
+    """A character: the way to each gem, and the turns it needs if no dragon is in the way."""
+    (first, number), *others = Counter(ROUTES[road][0] for road in roads).items()
+    parts = [f"{many(number, 'gem')} {first}", *(f"{COUNTS[n]} {way}" for way, n in others)]
+    turns = round(tour_from_home(layout, character))
+    return f"{CHARACTER_NAMES[character]}: {', '.join(parts)}; about {turns} turns in all."

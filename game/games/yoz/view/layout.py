@@ -1,6 +1,7 @@
 """The places of all pieces of Yoz at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
@@ -19,10 +20,11 @@ from game.games.yoz.rules.content import (
 from game.games.yoz.rules.land.land import Land
 from game.games.yoz.rules.names import ROUTES
 from game.games.yoz.rules.reach import GemRoad, Lairs, gem_road, roads_from
+from game.games.yoz.rules.state import Hero
 from game.games.yoz.view import faces
 from game.games.yoz.view.faces_cards import LastCard
-from game.games.yoz.view.places import BoardPlaces, Field
-from game.games.yoz.view.tableau import Figure, Tableau
+from game.games.yoz.view.places import BoardPlaces
+from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.forms.labels import OnPaper
@@ -64,18 +66,14 @@ def lay_out(
     """
     maker = _Layout(tableau, ground, places, doors)
     found = {piece.key: piece for piece in maker.pieces()}
-    field = ground.field(tableau.layout)
+    field, unit = ground.field(tableau.layout), ground.unit
     for seat, space in pins.items():
-        place = [*pins].index(seat)
-        piece = pin_piece(seat, places[seat].colour, field.at(space), place, ground.unit)
-        found[piece.key] = piece
+        x, y = field.at(space)  # where its tip stands
+        aside = 4 * [*pins].index(seat) - 10
+        box = Box(x + aside * unit, y - 25 * unit, 20 * unit, 27 * unit)
+        pin = piece_in(box, f"pin:{seat}", faces.drawn(f"pin_{places[seat].colour}"), PIN)
+        found[pin.key] = pin
     return found
-
-
-def pin_piece(seat: Seat, colour: str, at: Point, place: int, unit: float) -> Piece:
-    """A pin whose tip stands on a point."""
-    box = Box(at[0] + (4 * place - 10) * unit, at[1] - 25 * unit, 20 * unit, 27 * unit)
-    return piece_in(box, f"pin:{seat}", faces.drawn(f"pin_{colour}"), PIN)
 
 
 def castle_box(at: Point, unit: float = 1.0) -> Box:
@@ -102,22 +100,18 @@ def carried_at(ground: BoardPlaces, seat: Seat) -> Box:
     return ground.plaque(seat).carried
 
 
+@dataclass
 class _Layout:
-    def __init__(
-        self,
-        tableau: Tableau,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        doors: Mapping[Seat, bool],
-    ) -> None:
-        self.tableau = tableau
-        self.doors = doors
-        self.ground = ground
-        self.places = places
-        self.field: Field = ground.field(tableau.layout)
-        self.unit = ground.unit
+    tableau: Tableau
+    ground: BoardPlaces
+    places: Sequence[Place]
+    doors: Mapping[Seat, bool]
+
+    def __post_init__(self) -> None:
+        self.field, self.unit = self.ground.field(self.tableau.layout), self.ground.unit
         self.colours = {
-            figure.character: places[seat].colour for seat, figure in enumerate(tableau.figures)
+            figure.character: self.places[seat].colour
+            for seat, figure in enumerate(self.tableau.figures)
         }
 
     def pieces(self) -> Iterator[Piece]:
@@ -181,10 +175,15 @@ class _Layout:
     def _dragons(self) -> Iterator[Piece]:
         living = dict(self.tableau.lairs)
         for dragon, space in living.items():
-            yield dragon_piece(dragon, self.field.at(space), self.unit)
+            (x, y), unit = self.field.at(space), self.unit
+            face, key = faces.drawn(f"dragon_{dragon}"), f"dragon:{dragon}"
+            wide, high = DRAGON_W * unit, DRAGON_H * unit
+            yield Piece(key, face, x + 2 * unit, y - 9 * unit, wide, high, standing(y))
         for dragon in self.tableau.dragons:
-            face = faces.DragonCount(dragon, dragon in living)
-            yield piece_in(self.ground.dragon(dragon), f"count:{dragon}", face, WORDS)
+            at = self.ground.at(f"dragon:{dragon}")
+            yield piece_in(
+                at, f"count:{dragon}", faces.DragonCount(dragon, dragon in living), WORDS
+            )
 
     # --- around the land --------------------------------------------------------------------------
 
@@ -203,7 +202,7 @@ class _Layout:
                 face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
                 yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
 
-    def _permits(self, seat: Seat, figure: Figure) -> Iterator[Piece]:
+    def _permits(self, seat: Seat, figure: Hero) -> Iterator[Piece]:
         """What the gems of a character are keys to; for a guest of the castle its word."""
         plaque = self.ground.plaque(seat)
         if figure.space == CASTLE:
@@ -218,14 +217,14 @@ class _Layout:
             yield piece_in(box, f"permit:{seat}:{permit}", face, WORDS)
 
     @staticmethod
-    def _best_permit(seat: Seat, figure: Figure, place: Box) -> Iterator[Piece]:
+    def _best_permit(seat: Seat, figure: Hero, place: Box) -> Iterator[Piece]:
         """The best of them in a word; beside a borrowed gem its picture."""
         held = [permit for permit, gems in PERMITS.items() if len(figure.own) >= gems]
         if held:
             face = faces.PermitWord(held[-1], figure.foreign is not None)
             yield piece_in(place, f"permit:{seat}:{held[-1]}", face, WORDS)
 
-    def _way(self, figure: Figure, gem: Gem, over: float) -> Face:
+    def _way(self, figure: Hero, gem: Gem, over: float) -> Face:
         """Return the face that shows the way to a missing gem: steps, permit needed, or carrier."""
         if gem in self.tableau.gems:
             way = way_said(self.tableau.land, figure.space, gem, self.tableau.lairs)
@@ -248,7 +247,8 @@ class _Layout:
         for number in range(1, CASTLE_STONE):
             face = faces.Stone(number, number < stone)
             yield piece_in(ground.stones[number], f"stone:{number}", face, STONE)
-        yield thief_piece(ground, stone)
+        (x, y), size = thief_at(ground, stone), THIEF_SIZE * ground.stones[1].w
+        yield Piece("thief", faces.Thief(), x, y, size, size, THIEF)
         away = faces.Away(CASTLE_STONE - stone)
         yield piece_in(ground.at("away"), "away", away, WORDS)
 
@@ -256,21 +256,6 @@ class _Layout:
 def standing(y: float) -> float:
     """Return the depth of a piece standing on the land: pieces further south are in front."""
     return STANDING + y / 100
-
-
-def dragon_piece(dragon: Dragon, at: Point, unit: float) -> Piece:
-    """A dragon that sits on its circle."""
-    x, y = at
-    face, key = faces.drawn(f"dragon_{dragon}"), f"dragon:{dragon}"
-    wide, high = DRAGON_W * unit, DRAGON_H * unit
-    return Piece(key, face, x + 2 * unit, y - 9 * unit, wide, high, standing(y))
-
-
-def thief_piece(ground: BoardPlaces, stone: int) -> Piece:
-    """The thief on his road."""
-    x, y = thief_at(ground, stone)
-    size = THIEF_SIZE * ground.stones[1].w
-    return Piece("thief", faces.Thief(), x, y, size, size, THIEF)
 
 
 def last_card(ground: BoardPlaces, card: Card) -> Piece:

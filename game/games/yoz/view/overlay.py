@@ -1,26 +1,26 @@
 """The aids of the player who has to choose: reach, paths, targets and chances."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.wording import per_cent
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import team_near
+from game.games.yoz.rules.battle import team_near, team_of, win_chance
 from game.games.yoz.rules.content import CASTLE, D12, OWNER, Dragon, Space
 from game.games.yoz.rules.jumps import targets
 from game.games.yoz.rules.land.tiles import Kind, tiles
 from game.games.yoz.rules.legal import legal_moves
 from game.games.yoz.rules.moves import Give, PickUp, SetOut, Take
-from game.games.yoz.rules.reach import lairs_of, reach
+from game.games.yoz.rules.reach import lairs, lairs_of, reach
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.background import DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
-from game.games.yoz.view.controller import battle_chance, tunnel_chance
 from game.games.yoz.view.faces import drawn
-from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Halo, Reach, Ring, Tag, TagTone
+from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Reach, Ring, Tag, TagTone
 from game.games.yoz.view.layout import castle_box, way_said
-from game.games.yoz.view.places import BoardPlaces, Field
+from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.ways import way_to
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -33,7 +33,6 @@ Spot: TypeAlias = tuple[float, float]
 
 GLOW, REACH, RING, GATE_RING, FRONT, WAY, TAG = 0.5, 1.0, 17.0, 19.0, 36.5, 37.0, 40.0
 _ROAD = 7.0  # how wide the light on a road is
-_DOT, _FAR_DOT, _DOT_EVERY = 8.0, 6.0, 12.0  # logical pixels
 _SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
@@ -44,22 +43,18 @@ def overlay(
     yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
 
 
+@dataclass
 class _Overlay:
-    def __init__(
-        self,
-        view: st.State,
-        ground: BoardPlaces,
-        laid: Layout,
-        pointed: str | None,
-        tells_odds: bool,
-    ) -> None:
-        self.view = view
-        self.laid = laid
-        self.field: Field = ground.field(view.layout)
+    view: st.State
+    ground: BoardPlaces
+    laid: Layout
+    pointed: str | None
+    tells_odds: bool
+
+    def __post_init__(self) -> None:
+        ground = self.ground
+        self.field, self.land = ground.field(self.view.layout), ground.region("land")
         self.unit, self.letters, self.seal = ground.unit, ground.letters, ground.seal
-        self.land = ground.region("land")
-        self.pointed = pointed
-        self.tells_odds = tells_odds
 
     def pieces(self) -> Iterator[Piece]:
         view = self.view
@@ -129,7 +124,7 @@ class _Overlay:
 
     def _circles(self) -> Iterator[Piece]:
         """Where a jump can end, and which dragons wait there."""
-        sitting = [lair for _, lair in lairs_of(self.view)]
+        sitting = lairs(self.view)
         for space in self.view.land.circles[1:]:
             if space in sitting:
                 yield self._round(f"block:{space}", space, Block(now=False), 34, RING)
@@ -172,7 +167,7 @@ class _Overlay:
         for seat in self._clickable():
             pawn = self.laid[f"hero:{seat}"]
             box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
-            yield piece_in(box, f"{OVER}figure:{seat}", Halo(), pawn.z - 0.0005)
+            yield piece_in(box, f"{OVER}figure:{seat}", Reach(now=True), pawn.z - 0.0005)
 
     def _clickable(self) -> Iterator[Seat]:
         view, moves = self.view, legal_moves(self.view)
@@ -191,22 +186,18 @@ class _Overlay:
     def _deeds(self) -> Iterator[Piece]:
         view = self.view
         here, land = view.hero.space, view.land
-        for perch in view.dragons:
-            if here in land.near[perch.circle]:
-                yield from self._target(perch.dragon)
+        for perch in st.dragons_near(view, here):
+            yield from self._target(perch.dragon)
         tunnel = land.tunnels.get(here)
         if tunnel is not None:
             yield self._ring("tunnel", tunnel.other, 24)
             if self.tells_odds:
-                yield self._tag(
-                    "tunnel", tunnel.other, TagTone.WAY, per_cent(tunnel_chance(view)), 21
-                )
+                said = per_cent(pass_chance(view, here))
+                yield self._tag("tunnel", tunnel.other, TagTone.WAY, said, 21)
 
     def _target(self, dragon: Dragon, *, chance: bool = True) -> Iterator[Piece]:
-        perch = st.perch_of(self.view, dragon)
-        if perch is None:
-            return
-        space = self.view.land.circles[perch.circle]
+        circle = st.circle_of(self.view, dragon)
+        space = self.view.land.circles[circle]
         x, y = self.field.at(space)
         unit = self.unit
         box = Box.around(x + 2 * unit, y - 8 * unit, 42 * unit, 42 * unit)
@@ -216,9 +207,9 @@ class _Overlay:
             seen = self.laid[f"dragon:{dragon}"]
             yield replace(seen, key=f"{OVER}front:{dragon}", z=FRONT)
         if chance:
-            yield from self._team(perch.circle)
+            yield from self._team(circle)
         if chance and self.tells_odds:
-            said = per_cent(battle_chance(self.view, dragon))
+            said = per_cent(win_chance(self.view, team_of(self.view, dragon)))
             yield self._tag(f"battle:{dragon}", space, TagTone.FIGHT, said, 19)
 
     def _team(self, circle: int) -> Iterator[Piece]:

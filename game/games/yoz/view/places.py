@@ -7,9 +7,9 @@ from functools import cache, cached_property
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
 from game.core.contract.values import Seat
-from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, Dragon, Space
+from game.games.yoz.rules.content import CASTLE_STONE, FIRST_STONE, Space
 from game.games.yoz.rules.land.land import Layout
-from game.games.yoz.rules.land.tiles import TILES_MAP, Side, tile_of
+from game.games.yoz.rules.land.tiles import TILES_MAP, WAYS_OUT, Side, tile_of
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
@@ -30,18 +30,12 @@ def spots_on_tiles() -> Mapping[Space, Box]:
     return found
 
 
-_WAYS_OUT: Mapping[Side, tuple[int, int]] = {
-    Side.NORTH: (0, -1),
-    Side.EAST: (1, 0),
-    Side.SOUTH: (0, 1),
-    Side.WEST: (-1, 0),
-}
 _SHORT_OF_RIM = 3 / 128  # of a tile's side: where a road ends that leads on
 
 
 def rim_point(slot: Box, side: Side) -> tuple[float, float]:
     """Return the point where a road leaves a tile in a slot."""
-    (dx, dy), (x, y) = _WAYS_OUT[side], slot.centre
+    (dx, dy), (x, y) = WAYS_OUT[side], slot.centre
     out = slot.w * (0.5 - _SHORT_OF_RIM)
     return x + dx * out, y + dy * out
 
@@ -117,13 +111,9 @@ class BoardPlaces(MapPlaces):
         self._fields: dict[Layout, Field] = {}
         self._plaques: dict[Seat, Plaque] = {}
 
-    def die(self, name: str) -> Rest:
-        """Return the place of a die: "first" or "second"."""
-        return self.rest(f"dice:{name}")
-
     def dice(self, many: int) -> Sequence[Rest]:
         """Return the places of `many` dice; in the book two are smaller, one above the other."""
-        first, second = self.die("first"), self.die("second")
+        first, second = self.rest("dice:first"), self.rest("dice:second")
         if many < 2 or not self.has_book:
             return (first, second)[:many]
         box, half = first.box, first.box.h / 2
@@ -219,10 +209,6 @@ class BoardPlaces(MapPlaces):
         if self.skeleton is None or self.form is Form.FULL:
             return _as_drawn(self.at, seat)
         return _LAID[self.skeleton.seat_style](self.skeleton.seats[seat])
-
-    def dragon(self, dragon: Dragon) -> Box:
-        """Where a dragon is counted."""
-        return self.at(f"dragon:{dragon}")
 
     @cached_property
     def stones(self) -> tuple[Box, ...]:

@@ -23,7 +23,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     for card in Card:  # the largest: each takes longest
         yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
         yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
-    rest = ground.die("first")
+    rest = ground.rest("dice:first")
     for number in range(1, D12 + 1):
         yield die_piece(rest, "die", TwelveSided(number))
         for angle in _SPIN:  # the other is rolled less often

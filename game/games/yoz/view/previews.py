@@ -5,18 +5,19 @@ from itertools import pairwise
 
 from game.core.contract.values import Seat, Tone
 from game.core.wording import changed, counted, per_cent
-from game.games.yoz.analysis.panel import chance_with_hero
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battle import chance_with_hero, team_of, win_chance
 from game.games.yoz.rules.content import GATE, OWNER, Dragon, Gem, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.land.roads import turns_to
 from game.games.yoz.rules.legal import legal_moves
-from game.games.yoz.rules.reach import lairs_of
+from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.rules import apply
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.controller import YozController, battle_chance, tunnel_chance
+from game.games.yoz.view.controller import YozController
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.ways import Way, way_to
 from game.table.aids import OVER
@@ -110,9 +111,8 @@ class _Told:
         pieces, pills = [*self._dots(way)], list[Pill]()
         at = self._at(end)
         if way.far:
-            lairs = [lair for _, lair in lairs_of(self._view)]
-            character = self._view.heroes[way.seat].character
-            turns = turns_to(self._view.land, end, character, lairs)[way.spaces[0]]
+            character, sitting = self._view.heroes[way.seat].character, lairs(self._view)
+            turns = turns_to(self._view.land, end, character, sitting)[way.spaces[0]]
             pills.append(Pill(f"about {counted(max(1, round(turns)), 'turn')}", self._clear(end)))
             return MovePreview(tuple(pieces), pills=tuple(pills))
         pieces.append(self._hero(way.seat, end))
@@ -138,14 +138,17 @@ class _Told:
 
     def special(self, gem: Gem) -> MovePreview:
         """A try to jump to a lost gem."""
-        seen = self.arrive(self._view.land.gems[gem])
-        if not self._chances:
-            return seen
+        spot = self._view.land.gems[gem]
         chance = odds.special(dice_of(self._view.hero), self._view.rules.special_most)
-        pill = Pill(
-            f"works {per_cent(chance)}", self._clear(self._view.land.gems[gem]), edge=Edge.FOOT
+        return self._tried(
+            spot, Pill(f"works {per_cent(chance)}", self._clear(spot), edge=Edge.FOOT)
         )
-        return MovePreview(seen.pieces, arrows=seen.arrows, pills=(*seen.pills, pill))
+
+    def _tried(self, space: Space, pill: Pill) -> MovePreview:
+        """The character on a space if a try succeeds; `pill`: the chance of that."""
+        seen = self.arrive(space)
+        pills = (*seen.pills, pill) if self._chances else seen.pills
+        return MovePreview(seen.pieces, arrows=seen.arrows, pills=pills)
 
     def _dots(self, way: Way) -> Iterator[Piece]:
         stops = [self._field.at(space) for space in way.spaces]
@@ -173,16 +176,13 @@ class _Told:
     def fight(self, dragon: Dragon) -> MovePreview:
         """The chance to win, and where the leader goes if the battle is lost."""
         view = self._view
-        perch = st.perch_of(view, dragon)
-        if perch is None:
-            return NOTHING
         phase = view.phase
         leader = phase.leaders[0] if isinstance(phase, st.Battling) else view.active
         home = view.land.cottages[view.heroes[leader].character]
         pills = (
             Pill(
-                self._fight_said(battle_chance(view, dragon)),
-                self._at(view.land.circles[perch.circle]),
+                self._fight_said(win_chance(view, team_of(view, dragon))),
+                self._at(view.land.circles[st.circle_of(view, dragon)]),
             ),
             Pill("if you lose", self._at(home), Tone.BAD, edge=Edge.FOOT),
         )
@@ -193,13 +193,9 @@ class _Told:
 
     def dig(self) -> MovePreview:
         """The other end of the tunnel, and the chance to get there."""
-        tunnel = self._view.land.tunnels[self._view.hero.space]
-        seen = self.arrive(tunnel.other)
-        if not self._chances:
-            return seen
-        said = f"through {per_cent(tunnel_chance(self._view))}"
-        pills = (*seen.pills, Pill(said, self._at(tunnel.other), edge=Edge.FOOT))
-        return MovePreview(seen.pieces, arrows=seen.arrows, pills=pills)
+        mouth = self._view.hero.space
+        end, said = self._view.land.tunnels[mouth].other, per_cent(pass_chance(self._view, mouth))
+        return self._tried(end, Pill(f"through {said}", self._at(end), edge=Edge.FOOT))
 
     # --- gems -------------------------------------------------------------------------------------
 

@@ -8,9 +8,7 @@ from game.core.odds_rows import as_weighed
 from game.core.wording import counted, listed
 from game.games.yoz.analysis.panel import odds, watched
 from game.games.yoz.players.aims import advised
-from game.games.yoz.rules.content import (
-    CHARACTERS,
-)
+from game.games.yoz.rules.content import CHARACTERS
 from game.games.yoz.rules.names import CHARACTER_NAMES
 from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.state import Looking, Over, State

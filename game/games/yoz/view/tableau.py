@@ -6,28 +6,17 @@ the table (chips, dice, reach) is not included, because some phases begin withou
 """
 
 from dataclasses import dataclass, replace
+from typing import Any
+
+from msgspec.structs import replace as changed
 
 from game.core.contract.values import Event, Seat
 from game.games.yoz.rules import events as ev
-from game.games.yoz.rules.content import GATE, Card, Character, Dragon, Gem, Space
+from game.games.yoz.rules.content import GATE, Card, Dragon, Gem
+from game.games.yoz.rules.heroes import placed, with_gem
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.reach import Lairs, lairs_of
 from game.games.yoz.rules.state import Hero, Looking, State
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A character with what it carries."""
-
-    character: Character
-    space: Space
-    own: tuple[Gem, ...]
-    foreign: Gem | None
-
-    @staticmethod
-    def of(hero: Hero) -> "Figure":
-        """Return the figure of a hero in a view."""
-        return Figure(hero.character, hero.space, hero.own, hero.foreign)
 
 
 @dataclass(frozen=True)
@@ -35,7 +24,7 @@ class Tableau:
     """The table at one moment. Seats count from 0, stones and circles from 1."""
 
     layout: Layout
-    figures: tuple[Figure, ...]
+    figures: tuple[Hero, ...]  # without failed tries and way back, which are not seen
     dragons: tuple[Dragon, ...]  # that came into the land
     lairs: Lairs  # of those that live
     gems: tuple[Gem, ...]  # on their spots
@@ -49,7 +38,7 @@ class Tableau:
         """Return the tableau of a view."""
         return Tableau(
             layout=view.layout,
-            figures=tuple(Figure.of(hero) for hero in view.heroes),
+            figures=tuple(placed(hero, hero.space) for hero in view.heroes),
             dragons=tuple(Dragon)[: view.rules.dragons],
             lairs=lairs_of(view),
             gems=view.gems,
@@ -104,9 +93,11 @@ class Tableau:
                 return replace(self, lairs=moved)
         return self
 
-    def _with(self, seat: Seat, **fields: object) -> "Tableau":
-        figure = replace(self.figures[seat], **fields)  # type: ignore[arg-type]  # of Figure
-        return replace(self, figures=(*self.figures[:seat], figure, *self.figures[seat + 1 :]))
+    def _with(self, seat: Seat, **fields: Any) -> "Tableau":
+        return self._put(seat, changed(self.figures[seat], **fields))
 
     def _owned(self, seat: Seat, gem: Gem) -> "Tableau":
-        return self._with(seat, own=tuple(sorted((*self.figures[seat].own, gem))))
+        return self._put(seat, with_gem(self.figures[seat], gem))
+
+    def _put(self, seat: Seat, hero: Hero) -> "Tableau":
+        return replace(self, figures=(*self.figures[:seat], hero, *self.figures[seat + 1 :]))

@@ -10,19 +10,11 @@ from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.players.aims import aim_line
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_of, win_chance
 from game.games.yoz.rules.content import CASTLE_STONE
 from game.games.yoz.rules.names import ARRIVAL, DRAGON_NAMES, ROLLS, THIEF, TURN_PARTS
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.controller import battle_chance
-from game.games.yoz.view.faces_tray import (
-    Battle,
-    Chip,
-    Clock,
-    DiePlace,
-    Progress,
-    TwelveSided,
-)
+from game.games.yoz.view.faces_tray import Battle, Chip, Clock, DiePlace, Progress, TwelveSided
 from game.games.yoz.view.places import BoardPlaces
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -102,8 +94,7 @@ def _battle_rolls(view: st.State) -> int:
     """How many dice the battle that waits has at most; 0 without one."""
     if not isinstance(view.phase, st.Battling):
         return 0
-    perch = st.perch_of(view, view.phase.dragon)
-    return rolls_of(view, team_near(view, perch.circle)) if perch is not None else 1
+    return rolls_of(view, team_of(view, view.phase.dragon))
 
 
 def _points(view: st.State) -> str:
@@ -174,8 +165,7 @@ def _battle(
     *,
     tells_odds: bool,
 ) -> Piece:
-    perch = st.perch_of(view, phase.dragon)
-    team = team_near(view, perch.circle) if perch is not None else ()
+    team = team_of(view, phase.dragon)
     leader = places[phase.leaders[0]].name
     name = DRAGON_NAMES[phase.dragon]
     face = Battle(
@@ -183,7 +173,7 @@ def _battle(
         (f"{leader} against {name}", f"Against {name}", name),
         tuple((view.heroes[seat].character, places[seat].colour) for seat in team),
         tuple(numbers_of(view, team)),
-        battle_chance(view, phase.dragon) if tells_odds else None,
+        win_chance(view, team) if tells_odds else None,
         rolls_of(view, team),
     )
     return _words(ground, "battle", "deed", face)

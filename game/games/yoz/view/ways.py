@@ -6,7 +6,7 @@ from game.core.contract.values import Seat
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import D12, Dragon, Gem, Space
 from game.games.yoz.rules.land.roads import route
-from game.games.yoz.rules.reach import lairs_of, walk_to
+from game.games.yoz.rules.reach import lairs, walk_to
 from game.games.yoz.rules.walking import bonus
 
 
@@ -49,8 +49,7 @@ def _whose(view: st.State, pointed: str) -> Seat:
 def _far_way(view: st.State, seat: Seat, space: Space) -> Way | None:
     """The quickest way by road and tunnel to a space out of reach."""
     hero = view.heroes[seat]
-    lairs = [lair for _, lair in lairs_of(view)]
-    found = route(view.land, hero.space, space, hero.character, lairs)
+    found = route(view.land, hero.space, space, hero.character, lairs(view))
     return None if not found or hero.in_castle else Way(seat, (hero.space, *found), far=True)
 
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, Transfer, Worth
+from game.core.contract.account import Account, Card, Fact, Kind, Ledger, Rung, Transfer
 from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE_STONE, LAST_CHANCE_LOST
-from game.games.yoz.rules.endings import outcome
+from game.games.yoz.rules.endings import outcome, party_mark
 from game.games.yoz.rules.state import Ending, Over, State, guests
 
 GEM: Final = Kind("gem", "gem delivered", "gems delivered", "yoz/gem_{colour}")
@@ -30,21 +30,9 @@ def account(state: State, events: Sequence[ev.Event]) -> Account:
         _conditions(state, events),
         _DECIDED[over.ending],
         _ledger(events) if len(seats) > 1 else None,
-        _party(state, over.ending),
+        Card(party_mark(state, over.ending), total="Score"),
         ("Dragon's Dentist", "Courier"),
     )
-
-
-def _party(state: State, ending: Ending) -> Card:
-    """Return the card with the party's scores of section 8, which decide nothing."""
-    dragons = Worth("Dragons defeated", state.rules.dragons - len(state.dragons), 10)
-    if ending is Ending.ALL_INSIDE:
-        lacked = Worth("Spaces the thief had to go", CASTLE_STONE - state.thief, 5)
-        return Card(
-            (Worth("All in the castle", 1, 100, single=True), lacked, dragons), total="Score"
-        )
-    gems = sum(len(hero.own) for hero in state.heroes)
-    return Card((Worth("Gems collected", gems, 10), dragons), total="Score")
 
 
 def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
@@ -65,28 +53,17 @@ def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
 
 
 def _hero(state: State, seat: Seat, events: Sequence[ev.Event]) -> Card:
-    counts = Counter[str]()
-    for event in events:
-        match event:
-            case ev.CardDrawn(seat=who) if who == seat:
-                counts["cards"] += 1
-            case ev.BattleRolled(leader=who, hit=hit) if who == seat:
-                counts["fights"] += 1
-                counts["won"] += hit
-            case ev.TunnelPassed(seat=who) if who == seat:
-                counts["passed"] += 1
-                counts["tries"] += 1
-            case ev.TunnelFailed(seat=who) if who == seat:
-                counts["tries"] += 1
-            case ev.Rested(seat=who) if who == seat:
-                counts["waited"] += 1
+    kinds = ev.CardDrawn | ev.TunnelPassed | ev.TunnelFailed | ev.Rested
+    counts = Counter(type(e) for e in events if isinstance(e, kinds) and e.seat == seat)
+    fights = [e.hit for e in events if isinstance(e, ev.BattleRolled) and e.leader == seat]
+    passed = counts[ev.TunnelPassed]
     return Card(
         facts=(
             Fact("Gems", str(len(state.heroes[seat].own))),
-            Fact("Cards drawn", str(counts["cards"])),
-            Fact("Fights won", _of(counts["won"], counts["fights"])),
-            Fact("Tunnels dug", _of(counts["passed"], counts["tries"])),
-            Fact("Turns rested", str(counts["waited"])),
+            Fact("Cards drawn", str(counts[ev.CardDrawn])),
+            Fact("Fights won", _of(sum(fights), len(fights))),
+            Fact("Tunnels dug", _of(passed, passed + counts[ev.TunnelFailed])),
+            Fact("Turns rested", str(counts[ev.Rested])),
         )
     )
 

@@ -2,11 +2,12 @@
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
 from game.core.wording import listed, per_cent
+from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import CHARACTERS, Character
 from game.games.yoz.rules.names import CHARACTER_NAMES
 
 _ALWAYS = Cost("always works and costs nothing")
-_DRAGON_DIE = 12
+_PARTNER = "Good next to a partner with other numbers: one roll counts for both."
 _TOLD = {  # manner, tale
     Character.KNIGHT: (
         "well polished, and never late for a fight",
@@ -41,28 +42,6 @@ def _hero(character: Character) -> Layer:
     return Layer(f"yoz/pawn_{character}_{{colour}}", 0.8)
 
 
-_SKETCHES = {
-    Character.KNIGHT: Sketch(
-        ((_ROAD, _hero(Character.KNIGHT)), (_ROAD,), (_ROAD, _DRAGON), (_ROAD,)),
-        "one good roll wins",
-        (0, 2),
-    ),
-    Character.RUNNER: Sketch(
-        ((_ROAD, _hero(Character.RUNNER)), (_ROAD,), (_ROAD,), (_ROAD, _GEM)),
-        "two steps further",
-        (0, 3),
-    ),
-    Character.WIZARD: Sketch(
-        ((_ROAD, _hero(Character.WIZARD)), (_HILL, _RING), (_ROAD,), (_HILL, _RING)),
-        "choose a circle",
-        (0, 3),
-    ),
-    Character.MINER: Sketch(
-        ((_ROAD, _hero(Character.MINER)), (_HILL, _MOUTH), (_HILL, _MOUTH), (_ROAD, _GEM)),
-        "through the tunnel",
-        (1, 2),
-    ),
-}
 _GIFTS = {
     Character.KNIGHT: Gift(
         "Two rolls in every fight",
@@ -71,7 +50,11 @@ _GIFTS = {
         "Rolls twice against a dragon, also as a helper. One good roll is enough.",
         "Good when dragons block the roads: stay near your partners, and they win more fights.",
         "YOZ-3.2",
-        _SKETCHES[Character.KNIGHT],
+        Sketch(
+            ((_ROAD, _hero(Character.KNIGHT)), (_ROAD,), (_ROAD, _DRAGON), (_ROAD,)),
+            "one good roll wins",
+            (0, 2),
+        ),
     ),
     Character.RUNNER: Gift(
         "Two extra steps",
@@ -80,7 +63,11 @@ _GIFTS = {
         "Walks up to two steps further than the die says. It does not help with jumps.",
         "Good for long roads and for bringing partners their gems.",
         "YOZ-3.3",
-        _SKETCHES[Character.RUNNER],
+        Sketch(
+            ((_ROAD, _hero(Character.RUNNER)), (_ROAD,), (_ROAD,), (_ROAD, _GEM)),
+            "two steps further",
+            (0, 3),
+        ),
     ),
     Character.WIZARD: Gift(
         "Two dice on every jump",
@@ -89,7 +76,11 @@ _GIFTS = {
         "Rolls two dice for a jump and chooses one. For a special jump either die may succeed.",
         "Good as soon as you have a gem: jump early and often.",
         "YOZ-3.4",
-        _SKETCHES[Character.WIZARD],
+        Sketch(
+            ((_ROAD, _hero(Character.WIZARD)), (_HILL, _RING), (_ROAD,), (_HILL, _RING)),
+            "choose a circle",
+            (0, 3),
+        ),
     ),
     Character.MINER: Gift(
         "Digs on 7 and 8 too",
@@ -98,30 +89,28 @@ _GIFTS = {
         "Gets through any tunnel on 7 or 8 as well as its two numbers: 50 % of tries.",
         "Good when gems lie behind tunnels: take the short way underground.",
         "YOZ-3.5",
-        _SKETCHES[Character.MINER],
+        Sketch(
+            ((_ROAD, _hero(Character.MINER)), (_HILL, _MOUTH), (_HILL, _MOUTH), (_ROAD, _GEM)),
+            "through the tunnel",
+            (1, 2),
+        ),
     ),
-}
-_AGAINST_DRAGONS = {
-    Character.KNIGHT: "Good leader in a fight: nobody wins more often.",
-    Character.RUNNER: "Good next to a partner with other numbers: one roll counts for both.",
-    Character.WIZARD: "Good next to a partner with other numbers: one roll counts for both.",
-    Character.MINER: "Good next to a partner with other numbers: one roll counts for both.",
 }
 
 
 def _fight(character: Character) -> Gift:
     """The numbers that hit, and how often that is so alone."""
-    hits = CHARACTERS[character].numbers
-    miss = 1 - len(hits) / _DRAGON_DIE
-    rolls = 2 if character is Character.KNIGHT else 1
-    often = per_cent(1 - miss**rolls)
+    hits, rolls, use = CHARACTERS[character].numbers, 1, _PARTNER
+    if character is Character.KNIGHT:
+        rolls, use = 2, "Good leader in a fight: nobody wins more often."
+    often = per_cent(odds.battle(hits, rolls))
     numbers = listed([str(number) for number in hits])
     return Gift(
         "Against dragons",
         "yoz/dragon_slain",
         Cost("a lost fight sends you to your cottage"),
         f"Defeats a dragon on {numbers}: alone in {often} of fights.",
-        _AGAINST_DRAGONS[character],
+        use,
         "YOZ-11.7",
         Sketch(
             ((_ROAD, _hero(character)), (_ROAD,), (_ROAD,), (_ROAD, _DRAGON)),

@@ -18,26 +18,13 @@ The hotspots of the table:
 
 from collections.abc import Callable
 
-from game.core.contract.values import Move, Refusal, Seat
+from game.core.contract.values import Refusal, Seat
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import refusals, share_refusals
 from game.games.yoz.rules.content import Dragon, Gem
+from game.games.yoz.rules.names import BUTTON_MOVES
 from game.games.yoz.rules.state import Acting, DragonPick, Picking, Starting, State
 
-_BUTTONS: dict[str, Move] = {
-    "walk": mv.Walk(),
-    "jump": mv.Jump(),
-    "return": mv.Return(),
-    "skip": mv.Skip(),
-    "stop": mv.Stop(),
-    "dig": mv.Dig(),
-    "end": mv.End(),
-    "fight": mv.Fight(),
-    "draw": mv.Draw(),
-    "last_chance": mv.LastChance(),
-    "rest": mv.Rest(),
-    "leave": mv.Leave(),
-}
 _GEMS = {str(gem): gem for gem in Gem}
 _DRAGONS = {str(dragon): dragon for dragon in Dragon}
 
@@ -59,7 +46,7 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
 def _button(view: State, name: str) -> Refusal | None:
     if name == "set_out":
         return refusals.refusal(view, mv.SetOut(refusals.decider(view) or 0))
-    move = _BUTTONS.get(name)
+    move = BUTTON_MOVES.get(name)
     return None if move is None else refusals.refusal(view, move)
 
 

@@ -7,7 +7,7 @@ from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed, per_cent
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_of, win_chance
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
@@ -16,6 +16,7 @@ from game.games.yoz.rules.content import (
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
     TUNNEL_FAILS,
+    Dragon,
 )
 from game.games.yoz.rules.jumps import is_stranded, targets
 from game.games.yoz.rules.names import DRAGON_NAMES
@@ -45,7 +46,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.Acting():
             return _act(view)
         case st.Battling():
-            return _battle(view, phase)
+            return CurrentRule("YOZ-11.5", _odds_of(view, phase.dragon))
         case st.Drawing():
             return CurrentRule("YOZ-13.1", (Figure(f"{pile_said(view)}, {_to_go(view)}"),))
         case st.LastStand():
@@ -111,34 +112,27 @@ def _act(view: st.State) -> CurrentRule:
     hero, land, by = view.hero, view.land, view.active
     tunnel = land.tunnels.get(hero.space)
     if tunnel is not None:
+        tries = counted(hero.fails, "failed try", "failed tries")
         if hero.fails >= TUNNEL_FAILS:
-            tries = counted(hero.fails, "failed try", "failed tries")
             said = Figure(f"has {tries}: the next one works", by)
             return CurrentRule("YOZ-12.8", (said,))
         numbers = passing(tunnel, hero)
         through = listed([str(number) for number in numbers], "or")
-        tries = counted(hero.fails, "failed try", "failed tries")
         chance = per_cent(len(numbers) / D8)
         said = Figure(f"gets through on {through} ({chance}), {tries} so far", by)
         return CurrentRule("YOZ-12.4", (said,))
-    near = [perch for perch in view.dragons if hero.space in land.near[perch.circle]]
+    near = st.dragons_near(view, hero.space)
     if not near:
         return CurrentRule("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
-    return CurrentRule("YOZ-11.1", _odds_of(view, near[0]))
+    return CurrentRule("YOZ-11.1", _odds_of(view, near[0].dragon))
 
 
-def _battle(view: st.State, battle: st.Battling) -> CurrentRule:
-    perch = st.perch_of(view, battle.dragon)
-    return CurrentRule("YOZ-11.5", () if perch is None else _odds_of(view, perch))
-
-
-def _odds_of(view: st.State, perch: st.Perch) -> tuple[Figure, ...]:
+def _odds_of(view: st.State, dragon: Dragon) -> tuple[Figure, ...]:
     """How many numbers of the die hit a dragon, and how often it is rolled."""
-    team = team_near(view, perch.circle)
-    numbers, rolls = numbers_of(view, team), rolls_of(view, team)
-    hits, chance = len(numbers), per_cent(odds.battle(numbers, rolls))
-    name = DRAGON_NAMES[perch.dragon]
+    team = team_of(view, dragon)
+    hits, chance = len(numbers_of(view, team)), per_cent(win_chance(view, team))
+    name = DRAGON_NAMES[dragon]
     said = f"{name}: {hits} of {_SIDES} numbers win ({chance})"
-    if rolls > 1:
+    if rolls_of(view, team) > 1:
         said = f"{name}: two rolls, {hits} of {_SIDES} numbers win ({chance})"
     return (Figure(said, tone=Tone.GOOD if 2 * hits >= _SIDES else Tone.MIXED),)

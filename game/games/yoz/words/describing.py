@@ -21,18 +21,24 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.rules.land.tiles import Kind, Side, cell_of, tile_of, tiles
+from game.games.yoz.rules.land.tiles import WAYS_OUT, Kind, cell_of, tile_of, tiles
 from game.games.yoz.rules.names import (
     CARD_NAMES,
     CHARACTER_NAMES,
     DRAGON_NAMES,
     LAST_CARD,
-    ROUTES,
     TILE_NAMES,
     bare,
 )
-from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
-from game.games.yoz.words.log import card_effect, gem_name, pile_said, place_name, road_said
+from game.games.yoz.rules.reach import lairs_of, roads_from
+from game.games.yoz.words.log import (
+    card_effect,
+    gem_name,
+    gem_way,
+    pile_said,
+    place_name,
+    road_said,
+)
 
 
 @cache
@@ -94,9 +100,8 @@ def _to_fetch(view: st.State, seat: Seat, gem: Gem) -> str:
     if carrier is not None:
         return f"a gem that {seat_name(carrier)} carries"
     spot = view.land.gems[gem]
-    hero = view.heroes[seat]
-    how = gem_road(view.land, hero.space, gem)
-    way = _steps(view, seat, spot) if how is GemRoad.ROAD else ROUTES[how][0]
+    start = view.heroes[seat].space
+    way = "" if start == spot else gem_way(view, start, gem)
     return ", ".join(filter(None, (f"a gem at {space_name(spot)}", way)))
 
 
@@ -201,9 +206,9 @@ def _road(space: Space, other: Space, said: str = "") -> str:
     said = said or space_name(other)
     if tile_of(space) is tile_of(other):
         (x, y), (u, v) = cell_of(space), cell_of(other)
-        side = {(0, -1): Side.NORTH, (0, 1): Side.SOUTH, (1, 0): Side.EAST}.get((u - x, v - y))
-        return f"{side or Side.WEST} to {said}"
-    side = next(side for side, out in tiles().exits[tile_of(space)].items() if out == space)
+        side = next(side for side, way in WAYS_OUT.items() if way == (u - x, v - y))
+    else:
+        side = next(side for side, out in tiles().exits[tile_of(space)].items() if out == space)
     return f"{side} to {said}"
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, listed, many, per_cent
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import team_near, win_chance
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
@@ -25,6 +25,8 @@ from game.games.yoz.rules.content import (
     Difficulty,
     Dragon,
 )
+from game.games.yoz.rules.heroes import own_spots
+from game.games.yoz.rules.jumps import may_fetch
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import lairs_of, reach, roads_from
 from game.games.yoz.rules.tunnels import passing
@@ -42,9 +44,8 @@ def _acts(view: st.State, seat: Seat) -> bool:
 
 def _gem_steps(view: st.State, seat: Seat) -> int | None:
     """How far the nearest own gem on its spot is by road; None if no road leads to one."""
-    hero, land = view.heroes[seat], view.land
-    roads = roads_from(land, hero.space, lairs_of(view))
-    spots = [land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
+    roads = roads_from(view.land, view.heroes[seat].space, lairs_of(view))
+    spots = own_spots(view, seat)
     return min((roads[spot].steps for spot in spots if spot in roads), default=None)
 
 
@@ -52,9 +53,8 @@ def _gem_within_roll(events: Sequence[ev.Event], view: st.State, seat: Seat) -> 
     phase = view.phase
     if view.active != seat or not isinstance(phase, st.Moving):
         return False
-    hero, steps = view.heroes[seat], reach(view, seat).steps
-    spots = [view.land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
-    return any(steps.get(spot, phase.points) < phase.points for spot in spots)
+    steps = reach(view, seat).steps
+    return any(steps.get(s, phase.points) < phase.points for s in own_spots(view, seat))
 
 
 def _left(view: st.State) -> int:
@@ -83,8 +83,7 @@ def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
 
 
 def _dragon_near(view: st.State, seat: Seat) -> st.Perch | None:
-    space, near = view.heroes[seat].space, view.land.near
-    return next((perch for perch in view.dragons if space in near[perch.circle]), None)
+    return next(iter(st.dragons_near(view, view.heroes[seat].space)), None)
 
 
 def _chance(view: st.State, seat: Seat) -> Mapping[str, str]:
@@ -92,11 +91,10 @@ def _chance(view: st.State, seat: Seat) -> Mapping[str, str]:
     if perch is None:
         return {"dragon": "", "chance": ""}
     team = team_near(view, perch.circle)
-    chance = odds.battle(numbers_of(view, team), rolls_of(view, team))
     others = [seat_name(other) for other in team if other != seat]
     return {
         "dragon": DRAGON_NAMES[perch.dragon],
-        "chance": per_cent(chance),
+        "chance": per_cent(win_chance(view, team)),
         "name": others[0] if others else "",
     }
 
@@ -108,9 +106,8 @@ def _friend_near(view: st.State, seat: Seat) -> bool:
 
 def _in_the_way(view: st.State, seat: Seat) -> Dragon | None:
     """The dragon on the only short road to the nearest own gem."""
-    hero, land = view.heroes[seat], view.land
-    roads = roads_from(land, hero.space, lairs_of(view))
-    spots = [land.gems[gem] for gem in view.gems if OWNER[gem] is hero.character]
+    roads = roads_from(view.land, view.heroes[seat].space, lairs_of(view))
+    spots = sorted(own_spots(view, seat))
     found = sorted((roads[spot] for spot in spots if spot in roads), key=lambda road: road.steps)
     return found[0].past[0] if found and found[0].past else None
 
@@ -130,7 +127,7 @@ def _friends_gem(view: st.State, seat: Seat) -> str:
     if gem is None or gem not in view.gems or OWNER[gem] is hero.character:
         return ""
     owner = st.owner_seat(view, gem)
-    may = view.active == seat and len(hero.own) >= GEMS_TO_FETCH and hero.foreign is None
+    may = view.active == seat and may_fetch(hero)
     return seat_name(owner) if may and owner is not None else ""
 
 
@@ -159,10 +156,6 @@ def _castle_counts(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bo
 
 def _flew_onto(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.DragonFlew) and seat in event.landed_on
-
-
-def _has_failed(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.TunnelFailed) and event.seat == seat
 
 
 def _first_gem(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
@@ -212,7 +205,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "two_failures",
         "Your third try at a tunnel always works. Tries count as long as you stay there.",
         "YOZ-12.8",
-        when=happens(_has_failed),
+        when=mine(ev.TunnelFailed),
     ),
     FirstTimeTip(
         "walk_off",

@@ -8,7 +8,7 @@ from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, team_near
+from game.games.yoz.rules.battle import numbers_of, team_of
 
 LAST_CHANCE = "Roll 8 or more, or you all lose."
 PICK_CIRCLE = "Choose one of the two circles."
@@ -38,9 +38,7 @@ def fights(view: st.State, seat: Seat) -> bool:
 
 
 def _numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
-    phase = view.phase
-    perch = st.perch_of(view, phase.dragon) if isinstance(phase, st.Battling) else None
-    team = () if perch is None else team_near(view, perch.circle)
+    team = team_of(view, view.phase.dragon) if isinstance(view.phase, st.Battling) else ()
     return {"numbers": listed([str(number) for number in numbers_of(view, team)])}
 
 

@@ -14,10 +14,11 @@ from game.games.yoz.rules.names import (
     CHARACTER_NAMES,
     DRAGON_NAMES,
     LANDMARKS,
+    ROUTES,
     TILE_NAMES,
     in_sentence,
 )
-from game.games.yoz.rules.reach import Road
+from game.games.yoz.rules.reach import GemRoad, Road, gem_road, lairs_of, roads_from
 from game.games.yoz.rules.state import State
 
 _MEETINGS: Final = {
@@ -65,6 +66,14 @@ def road_said(road: Road, whose: str = "") -> str:
     if not road.past:
         return said
     return f"{said}, past {listed([DRAGON_NAMES[dragon] for dragon in road.past])}"
+
+
+def gem_way(view: State, start: Space, gem: Gem, whose: str = "") -> str:
+    """Return how a gem on its spot is reached: "5 steps for Ann, past Ember", "only by a jump"."""
+    how = gem_road(view.land, start, gem)
+    if how is not GemRoad.ROAD:
+        return ROUTES[how][0]
+    return road_said(roads_from(view.land, start, lairs_of(view))[view.land.gems[gem]], whose)
 
 
 def card_effect(thief: int, dragons: int) -> str:

@@ -8,7 +8,7 @@ from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.battle import numbers_of, rolls_of, team_near
+from game.games.yoz.rules.battle import numbers_of, rolls_of, team_of
 from game.games.yoz.rules.content import (
     CASTLE,
     CASTLE_STONE,
@@ -19,7 +19,7 @@ from game.games.yoz.rules.content import (
 )
 from game.games.yoz.rules.dragons import FLIGHT_LABEL
 from game.games.yoz.rules.jumps import targets
-from game.games.yoz.rules.names import BUTTONS, DRAGON_NAMES
+from game.games.yoz.rules.names import BUTTON_OF, BUTTONS, DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words import click_refusals, log
@@ -118,11 +118,11 @@ def _prompt_move(view: st.State, points: int) -> Prompt:
 
 
 def _prompt_act(view: st.State) -> Prompt:
-    hero, land = view.hero, view.land
-    near = [perch.dragon for perch in view.dragons if hero.space in land.near[perch.circle]]
-    tunnel = land.tunnels.get(hero.space)
+    hero, near = view.hero, st.dragons_near(view, view.hero.space)
+    tunnel = view.land.tunnels.get(hero.space)
     if tunnel is None:
-        return Prompt("fight or skip", listed([DRAGON_NAMES[d] for d in near[:2]], "or"))
+        names = [DRAGON_NAMES[perch.dragon] for perch in near[:2]]
+        return Prompt("fight or skip", listed(names, "or"))
     note = "the third try always works"
     if hero.fails < TUNNEL_FAILS:
         numbers = [str(number) for number in passing(tunnel, hero)]
@@ -131,8 +131,7 @@ def _prompt_act(view: st.State) -> Prompt:
 
 
 def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
-    perch = st.perch_of(view, battle.dragon)
-    team = () if perch is None else team_near(view, perch.circle)
+    team = team_of(view, battle.dragon)
     hits, name = len(numbers_of(view, team)), DRAGON_NAMES[battle.dragon]
     if rolls_of(view, team) > 1:
         return Prompt(f"roll against {name}", f"two rolls, {hits} of 12 win")
@@ -143,60 +142,22 @@ def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
 
 
 def move_line(view: st.State, move: mv.Move) -> str:
-    """A legal move as a player would say it."""
+    """Return a legal move as a player would say it: if nothing more is to be said, its button."""
     match move:
         case mv.SetOut(first=first):
             return f"Set out, {seat_name(first)} first"
-        case mv.Rest():
-            return BUTTONS["rest"]
-        case mv.Leave():
-            return BUTTONS["leave"]
-        case mv.Walk():
-            return BUTTONS["walk"]
-        case mv.Skip():
-            return BUTTONS["skip"]
         case mv.Step(space=space):
             return "Enter the castle" if space == CASTLE else f"Walk to {place_name(space)}"
-        case mv.Stop():
-            return BUTTONS["stop"]
-        case mv.Jump():
-            return BUTTONS["jump"]
         case mv.Choose(circle=circle):
             return f"Choose circle {circle}, {place_name(view.land.circles[circle])}"
         case mv.SpecialJump(gem=gem):
             return f"Special jump to {gem_name(gem)} in {place_name(view.land.gems[gem])}"
         case mv.Return():
             return f"Go back to {place_name(view.hero.return_to or view.hero.space)}"
-        case _:
-            return _deed_line(view, move)
-
-
-def _deed_line(
-    view: st.State,
-    move: mv.Attack
-    | mv.Dig
-    | mv.End
-    | mv.Fight
-    | mv.Draw
-    | mv.ChooseDragon
-    | mv.LastChance
-    | mv.Give
-    | mv.Take
-    | mv.PickUp,
-) -> str:
-    match move:
         case mv.Attack(dragon=dragon):
             return f"Fight {DRAGON_NAMES[dragon]}"
-        case mv.Dig():
-            return BUTTONS["dig"]
-        case mv.End():
-            return BUTTONS["end"]
-        case mv.Fight():
-            if not isinstance(view.phase, st.Battling):
-                return BUTTONS["fight"]
+        case mv.Fight() if isinstance(view.phase, st.Battling):
             return f"Roll against {DRAGON_NAMES[view.phase.dragon]}"
-        case mv.Draw():
-            return BUTTONS["draw"]
         case mv.ChooseDragon(dragon=dragon):
             return f"Make {DRAGON_NAMES[dragon]} fly"
         case mv.LastChance():
@@ -207,7 +168,7 @@ def _deed_line(
             return f"Take your gem from {seat_name(source)}"
         case mv.PickUp(gem=gem):
             return f"Pick up {gem_name(gem)}"
-    assert_never(move)
+    return BUTTONS[BUTTON_OF[type(move)]]
 
 
 def standing(view: st.State) -> str:

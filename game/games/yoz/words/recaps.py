@@ -26,16 +26,16 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 def _dragon(told: Told, you: Seat) -> Deed | None:
     """Return the recap of a dragon that met you, or of a battle you were in."""
+    more, averted = "", False
     match told.event:
         case ev.DragonFlew(dragon=dragon, landed_on=landed_on) if you in landed_on:
-            said, more = f"{DRAGON_NAMES[dragon]} landed on you", ""
-            picture, averted = f"yoz/dragon_{dragon}", False
+            said, picture = f"{DRAGON_NAMES[dragon]} landed on you", f"yoz/dragon_{dragon}"
         case ev.SentHome(seat=seat, end=end) if seat == you:
-            said, more = "You went home to your cottage", f"in {place_name(end)}"
-            picture, averted = "yoz/battle_flash", False
+            said, picture = "You went home to your cottage", "yoz/battle_flash"
+            more = f"in {place_name(end)}"
         case ev.DragonSlain(dragon=dragon, team=team) if you in team:
-            said, more = f"You helped to defeat {DRAGON_NAMES[dragon]}", ""
-            picture, averted = "yoz/dragon_slain", True
+            said, picture = f"You helped to defeat {DRAGON_NAMES[dragon]}", "yoz/dragon_slain"
+            averted = True
         case _:
             return None
     thing = f"hero:{you}"
@@ -46,14 +46,12 @@ def _gem(told: Told, you: Seat) -> Deed | None:
     """Return the recap of a gem that you gave or got."""
     match told.event:
         case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if receiver == you:
-            said = f"{seat_name(giver)} gave you {gem_name(gem)}"
-            averted, seat = True, giver
+            said, seat = f"{seat_name(giver)} gave you {gem_name(gem)}", giver
         case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if giver == you:
-            said = f"{seat_name(receiver)} took {gem_name(gem)} from you"
-            averted, seat = True, receiver
+            said, seat = f"{seat_name(receiver)} took {gem_name(gem)} from you", receiver
         case _:
             return None
-    return Deed(told.ply, Weight.TO_YOU, "yoz/hand", said, "", seat, f"hero:{seat}", averted)
+    return Deed(told.ply, Weight.TO_YOU, "yoz/hand", said, "", seat, f"hero:{seat}", True)
 
 
 def _large(told: Told, turn: Sequence[Told]) -> Deed | None:

@@ -30,15 +30,21 @@ from game.games.yoz.rules.names import (
     DRAGON_NAMES,
     GEM_POWERS,
     LAST_CARD,
-    ROUTES,
     SPACE_NAMES,
     THIEF,
     TILE_NAMES,
     circle_name,
     cottage_name,
 )
-from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
-from game.games.yoz.words.log import card_effect, gem_name, pile_said, place_name, road_said
+from game.games.yoz.rules.reach import lairs_of, roads_from
+from game.games.yoz.words.log import (
+    card_effect,
+    gem_name,
+    gem_way,
+    pile_said,
+    place_name,
+    road_said,
+)
 
 _POWERS = {
     Character.KNIGHT: "YOZ-3.2",
@@ -148,12 +154,8 @@ def _way_to(view: st.State, seat: Seat, gem: Gem) -> str:
         return f"{seat_name(carriers[0])} carries it"
     if hero.in_castle or gem not in view.gems:
         return ""
-    where = place_name(view.land.gems[gem])
-    road = gem_road(view.land, hero.space, gem)
-    if road is not GemRoad.ROAD:
-        return f"In {where}: {ROUTES[road][0]}"
-    found = roads_from(view.land, hero.space, lairs_of(view))[view.land.gems[gem]]
-    return f"In {where}: {road_said(found, f'for {seat_name(seat)}')}"
+    way = gem_way(view, hero.space, gem, f"for {seat_name(seat)}")
+    return f"In {place_name(view.land.gems[gem])}: {way}"
 
 
 def _held(view: st.State, which: str) -> Thing:
@@ -186,11 +188,6 @@ def _seat(view: st.State, which: str) -> Thing:
     said = "The character's gems, the steps to the missing ones, and what the gems allow."
     now = f"{len(hero.own)} of {GEMS_TO_ENTER} gems"
     return Thing(seat_name(int(which)), said, "YOZ-8.1", now)
-
-
-def _guest(view: st.State, which: str) -> Thing:
-    said = "No turns and no cards in here. If you leave, you take a full turn from the gate."
-    return Thing("In the castle", said, "YOZ-14.7")
 
 
 _PERMITS = {
@@ -280,15 +277,6 @@ def _ring(view: st.State, which: str) -> Thing:
     return Thing("The other end", "You come out here if the dig works.", "YOZ-12.10")
 
 
-def _hand_over(view: st.State, which: str) -> Thing:
-    return Thing("A gem", "You can give, take or pick up a gem here. It costs nothing.", "YOZ-4.9")
-
-
-def _battle(view: st.State, _: str) -> Thing:
-    said = "One roll for everyone within three spaces. You win on a number of any of them."
-    return Thing("The fight", said, "YOZ-11.12")
-
-
 def _dice(view: st.State, _: str) -> Thing:
     match view.phase:
         case st.Battling():
@@ -304,6 +292,17 @@ def _dice(view: st.State, _: str) -> Thing:
     )
 
 
+_GUEST = Thing(
+    "In the castle",
+    "No turns and no cards in here. If you leave, you take a full turn from the gate.",
+    "YOZ-14.7",
+)
+_HAND = Thing("A gem", "You can give, take or pick up a gem here. It costs nothing.", "YOZ-4.9")
+_FIGHT = Thing(
+    "The fight",
+    "One roll for everyone within three spaces. You win on a number of any of them.",
+    "YOZ-11.12",
+)
 _PARTS = Thing(
     "A turn", "Three phases in this order: move, dragon or tunnel, action card.", "YOZ-4.1"
 )
@@ -366,9 +365,9 @@ thing = Glossary[st.State](
         "way": _held,
         "carried": _carried,
         "hero": _hero,
-        "guest": _guest,
+        "guest": _GUEST,
         "seat": _seat,
-        "power": _guest,
+        "power": _GUEST,
         "permit": _permit,
         "pin": _pin,
         "thief": _thief,
@@ -383,7 +382,7 @@ thing = Glossary[st.State](
         "tray:label:turn": _PARTS,
         "tray:chip": _PARTS,
         "tray:story": _AIM,
-        "tray:battle": _battle,
+        "tray:battle": _FIGHT,
         "tray:clock": _clock,
         "tray:label:clock": _clock,
         "over:aim": _dragon,
@@ -396,7 +395,7 @@ thing = Glossary[st.State](
         "over:glow": _REACH,
         "over:die": _dice,
         "over:points": _dice,
-        "over:hand": _hand_over,
+        "over:hand": _HAND,
         "over:ring": _ring,
         "over:tag": _tag,
         **{f"button:{key}": Thing(BUTTONS[key], *said) for key, said in BUTTON_SENTENCES.items()},

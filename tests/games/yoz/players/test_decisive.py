@@ -41,7 +41,7 @@ def homeward(state: State) -> Move:
     moves = legal_moves(state)
     steps = [move for move in moves if isinstance(move, Step)]
     if steps:
-        return min(steps, key=lambda step: state.land.distance(step.space, CASTLE) or 0)
+        return min(steps, key=lambda step: state.land.walk(step.space).get(CASTLE, 0))
     return next(move for move in moves if isinstance(move, ONWARDS))
 
 

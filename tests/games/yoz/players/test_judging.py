@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.core.contract.judging import Turn
 from game.core.review.weighing import strength
 from game.games.yoz.analysis.errands import all_turns
-from game.games.yoz.analysis.ways import lair_circles
 from game.games.yoz.players.judging import FEATURES, JUDGE, chances, features, turn
 from game.games.yoz.players.winning_chance import chance_of_all, clock_of
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.land import L0
+from game.games.yoz.rules.reach import lair_circles
 from game.games.yoz.rules.state import Ending, LastStand, Looking, Over, State
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import position, set_up

@@ -1,29 +1,30 @@
 """The figures of computer players: tours in turns, and the party's chance against the thief."""
 
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, permutations
 
 import pytest
 
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.analysis.errands import all_turns, errands_of
-from game.games.yoz.analysis.ways import lair_circles, ways_of
-from game.games.yoz.players.winning_chance import chance_of_all, clock_of
+from game.games.yoz.players.winning_chance import chance_of_all, clock_of, staying
 from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character
-from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.land.land import L0, Layout, land_of
+from game.games.yoz.rules.land.roads import tour_from_home, ways_of
+from game.games.yoz.rules.reach import lair_circles
 from tests.games.yoz.position import FIRST, L1, SECOND, position
 
 
 @pytest.mark.parametrize("tiles", [L0, L1])
 @pytest.mark.parametrize("character", Character)
-def test_a_tour_without_dragons_is_that_of_the_certificate(
-    tiles: Layout, character: Character
-) -> None:
+def test_the_best_tour_is_that_of_the_best_order(tiles: Layout, character: Character) -> None:
     land = land_of(tiles)
-    gems, home = CHARACTERS[character].gems, land.cottages[character]
-    ends = frozenset(land.gems[gem] for gem in gems)
-    found = ways_of(land, character, ()).tour(home, ends, False)
-    assert found == pytest.approx(roads.tour(land, character, home, gems, False))
+    spots, home = [land.gems[gem] for gem in CHARACTERS[character].gems], land.cottages[character]
+    ways, found = ways_of(land, character, ()), []
+    for order in permutations(spots):
+        legs = pairwise((home, *order, CASTLE))
+        found.append(sum(ways.leg(one, other, one != home) for one, other in legs))
+    assert ways.tour(home, frozenset(spots), False) == pytest.approx(min(found))
+    assert tour_from_home(tiles, character) == ways.tour(home, frozenset(spots), False)
 
 
 def test_a_dragon_on_the_road_makes_it_longer() -> None:
@@ -59,14 +60,14 @@ def test_the_quick_clock_is_near_the_exact_one(thief: int) -> None:
     clock = clock_of(view)
     arrived = accumulate(thief_clock.clock(view, 8))
     for cards, exactly in enumerate(arrived, start=1):
-        assert 1 - clock.after(cards) == pytest.approx(exactly, abs=0.06)
+        assert 1 - staying(clock, cards) == pytest.approx(exactly, abs=0.06)
 
 
 def test_a_guest_slows_the_thief_down() -> None:
     empty = clock_of(position("knight", "runner", thief=41))
     guarded = clock_of(position("knight k1 k2 k3 castle", "runner", active=SECOND, thief=41))
     for cards in range(3, 12):
-        assert guarded.after(cards) > empty.after(cards)
+        assert staying(guarded, cards) > staying(empty, cards)
 
 
 def test_the_partys_chance_falls_with_every_turn_that_is_left() -> None:

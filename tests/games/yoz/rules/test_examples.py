@@ -77,7 +77,7 @@ def test_5_within_three() -> None:
     crypt = {"43", "42", "44", "53", "32", "45", "31", "35", "55"}
     near = {f"sunken_crypt_{xy}" for xy in crypt} | {"frostgate_12", "frostgate_13"}
     assert land_of(L0).near[8] == near
-    assert land_of(L0).distance("hollow_hill_35", "sunken_crypt_43") == 4
+    assert land_of(L0).walk("hollow_hill_35")["sunken_crypt_43"] == 4
     state = position("knight hollow_hill_35", dragons_on="ember 8")
     phase_of(play(state, "skip").state, st.Drawing)
 

@@ -11,10 +11,11 @@ from game.core.contract.values import BadInput
 from game.games.yoz.rules.content import CASTLE, GATE, Character, Gem, Tile
 from game.games.yoz.rules.dealing import setup
 from game.games.yoz.rules.land.code import code_of, code_problem, layout_of
-from game.games.yoz.rules.land.deals import Temper, deal, is_friendly, survey, temper_of
+from game.games.yoz.rules.land.deals import Deal, deal, is_friendly, temper_of
 from game.games.yoz.rules.land.land import L0, Land, land_of
+from game.games.yoz.rules.land.roads import tour_from_home
 from game.games.yoz.rules.land.tiles import Kind, Side, tile_of, tiles
-from game.games.yoz.rules.reach import GemRoad
+from game.games.yoz.rules.reach import GemRoad, gem_road
 from tests.games.yoz.position import CUT_OFF, L1, layout, legal, position, set_up, walk
 from tests.playing import often
 
@@ -229,8 +230,8 @@ def test_each_reason_alone_makes_a_land_unfriendly(code: str, cut_off: Character
     assert not is_friendly(land, PARTY)
 
 
-@pytest.mark.parametrize("kind", list(Temper))
-def test_a_land_of_a_temper_can_be_chosen(kind: Temper) -> None:
+@pytest.mark.parametrize("kind", [Deal.CALM, Deal.NORMAL, Deal.CRUEL])
+def test_a_land_of_a_temper_can_be_chosen(kind: Deal) -> None:
     for party in (PARTY, PARTY[:1], PARTY[1:3]):
         for seed in range(5):
             assert temper_of(deal(kind, party, Stream(seed)), party) is kind
@@ -239,19 +240,17 @@ def test_a_land_of_a_temper_can_be_chosen(kind: Temper) -> None:
 def test_a_quarter_of_all_lands_is_calm_and_a_quarter_cruel() -> None:
     for party in (PARTY, PARTY[2:]):
         found = [temper_of(deal("any", party, Stream(seed)), party) for seed in range(160)]
-        for kind in (Temper.CALM, Temper.CRUEL):
+        for kind in (Deal.CALM, Deal.CRUEL):
             assert 0.12 < found.count(kind) / len(found) < 0.40
 
 
-def test_the_survey_of_a_land() -> None:
-    found = survey(L1, (Character.RUNNER, Character.MINER))
-    roads = {note.gem: note.road for note in found.gems}
-    assert roads[Gem.R3] is GemRoad.LOST
-    assert roads[Gem.R1] is GemRoad.ROAD
-    assert not found.friendly
-    assert layout_of(found.code) == L1
-    assert len(found.tours) == 2
-    assert all(5 < turns < 30 for turns in found.tours)
+def test_how_gems_are_reached_and_how_long_the_ways_are() -> None:
+    land = land_of(L1)
+    home = land.cottages[Character.RUNNER]
+    assert gem_road(land, home, Gem.R3) is GemRoad.LOST
+    assert gem_road(land, home, Gem.R1) is GemRoad.ROAD
+    for character in (Character.RUNNER, Character.MINER):
+        assert 5 < tour_from_home(L1, character) < 30
 
 
 def test_distances_of_gems_have_the_expected_frequencies() -> None:

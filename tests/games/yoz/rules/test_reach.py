@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.games.yoz.rules.content import CASTLE, Character, Dragon, Gem, Tile
 from game.games.yoz.rules.land.land import L0, land_of
-from game.games.yoz.rules.land.roads import COSTS, route, tour, tour_from_home, turns_to
+from game.games.yoz.rules.land.roads import COSTS, route, tour_from_home, turns_to, ways_of
 from game.games.yoz.rules.moves import Step
 from game.games.yoz.rules.reach import (
     GemRoad,
@@ -181,10 +181,13 @@ def test_a_tour_fetches_all_gems_and_ends_in_the_castle() -> None:
     land = land_of(L0)
     home = land.cottages[Character.KNIGHT]
     walk_in = turns_to(land, CASTLE, Character.KNIGHT)[home]
-    assert tour(land, Character.KNIGHT, home, (), False) == pytest.approx(walk_in)
-    one = tour(land, Character.KNIGHT, home, (Gem.K1,), False)
+    tour = ways_of(land, Character.KNIGHT, ()).tour
+    assert tour(home, frozenset(), False) == pytest.approx(walk_in)
+    first = frozenset({land.gems[Gem.K1]})
+    one = tour(home, first, False)
     all_three = tour_from_home(L0, Character.KNIGHT)
     assert walk_in < one < all_three
-    assert tour(land, Character.KNIGHT, home, (Gem.K1,), True) <= one
-    lost = tour(land_of(L1), Character.RUNNER, "windrun_moor_51", (Gem.R3,), True)
+    assert tour(home, first, True) <= one
+    spot = frozenset({land.gems[Gem.R3]})
+    lost = ways_of(land_of(L1), Character.RUNNER, ()).tour("windrun_moor_51", spot, True)
     assert lost > 6  # a special jump takes six tries

@@ -89,7 +89,7 @@ def test_a_gem_behind_a_dragon_says_so_on_the_land_and_on_the_plaque() -> None:
     # Circle 12 is in the only road out of the castle's yard.
     view = position("knight castle_of_yoz_34", dragons_on="ember 12")
     shown = open_to_choose(view)
-    steps = view.land.distance("castle_of_yoz_34", "copper_fell_55")
+    steps = view.land.walk("castle_of_yoz_34").get("copper_fell_55")
     assert shown.pieces[f"{OVER}tag:gem:k1"].face == Tag(TagTone.WAY, str(steps), Dragon.EMBER)
     assert shown.pieces["way:k1"].face == Way(str(steps), Dragon.EMBER)
     tips = {spot.name: spot.tip for spot in shown.hotspots(view)}

@@ -1,19 +1,19 @@
 """The land before the match: what is shown is what is dealt."""
 
 import re
+from itertools import islice
 
 import pygame
 import pytest
 
 from game.core.chance import Stream
 from game.core.contract.values import Setup
-from game.games.yoz.players.certificate import BATCH
 from game.games.yoz.rules.content import Character
 from game.games.yoz.rules.dealing import setup as lay
 from game.games.yoz.rules.land.code import code_of, layout_of
-from game.games.yoz.rules.land.deals import Temper, temper_of
+from game.games.yoz.rules.land.deals import Deal, temper_of
 from game.games.yoz.rules.options import OPTIONS
-from game.games.yoz.view.land_preview import LandPreview, estimates
+from game.games.yoz.view.land_preview import BATCH, LandPreview, estimates
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
@@ -43,7 +43,7 @@ def test_a_land_of_a_kind_is_of_that_kind_for_the_party(kind: str) -> None:
         wished = settled(seats, 3, layout=kind)
         party = tuple(Character(role) for role in wished.roles)
         layout = layout_of(str(wished.options["layout"]))
-        assert temper_of(layout, party) is Temper(kind)
+        assert temper_of(layout, party) is Deal(kind)
 
 
 def test_a_code_that_was_typed_in_is_shown_as_it_is() -> None:
@@ -67,10 +67,16 @@ def test_the_certificate_tells_every_gem() -> None:
 
 def test_how_a_party_fares_is_found_out_by_playing() -> None:
     wished = settled(1, 5)
-    first = next(iter(estimates(wished, 1)))
-    assert first.matches == BATCH
-    low, high = first.interval
-    assert 0 <= low <= first.chance <= high <= 1
+    first, second, *_ = islice(estimates(wished, 1), 2)
+    assert (first.matches, second.matches) == (BATCH, 2 * BATCH)
+    assert first.chance * BATCH <= second.chance * 2 * BATCH <= first.chance * BATCH + BATCH
+    width = []
+    for found in (first, second):
+        low, high = found.interval
+        assert 0 <= low <= found.chance <= high <= 1
+        width.append(high - low)
+    assert width[1] < width[0]
+    assert next(estimates(wished, 1)) == first
     assert shown.estimator() is estimates
 
 

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from game.core.wording import per_cent
 from game.games.yoz.rules import state as st
+from game.games.yoz.rules.battle import team_of, win_chance
 from game.games.yoz.rules.content import Character, Gem
 from game.games.yoz.rules.land.roads import route
-from game.games.yoz.view.controller import battle_chance, tunnel_chance
+from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.view.previews import _PILL
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -91,7 +92,7 @@ def test_a_fight_shows_its_chance_and_the_cottage_of_the_loser() -> None:
     view = position(f"knight {near}", "runner", phase=st.Acting(WALKED), dragons_on="ember 6")
     dragon = view.dragons[0].dragon
     seen = foretold(view, f"dragon:{dragon}")
-    assert said(seen) == [f"win {per_cent(battle_chance(view, dragon))}", "if you lose"]
+    assert said(seen) == [f"win {per_cent(win_chance(view, team_of(view, dragon)))}", "if you lose"]
     home = table(view)._ground.field(view.layout).at(view.land.cottages[Character.KNIGHT])
     assert abs(piece(seen, "ghost:hero:0").x - home[0]) < 1
 
@@ -103,8 +104,8 @@ def test_a_tunnel_shows_its_other_end_and_the_chance(fails: int) -> None:
     written = f"knight {mouth}" + (f" fails:{fails}" if fails else "")
     view = position(written, phase=st.Acting(WALKED), dragons_on="ember 6")
     seen = foretold(view, "button:dig")
-    assert said(seen) == [f"through {per_cent(tunnel_chance(view))}"]
-    assert (tunnel_chance(view) == 1) is (fails == 2)
+    assert said(seen) == [f"through {per_cent(pass_chance(view, view.hero.space))}"]
+    assert (pass_chance(view, view.hero.space) == 1) is (fails == 2)
     other = table(view)._ground.field(view.layout).at(view.land.tunnels[mouth].other)
     assert abs(piece(seen, "ghost:hero:0").x - other[0]) < 1
 

@@ -6,8 +6,8 @@ from game.core.text import parse
 from game.games.yoz.rules.content import (
     CARDS,
     CHARACTERS,
-    DRAGONS,
-    TILES,
+    DRAGON_FLAVOURS,
+    TILE_FLAVOURS,
     Card,
     Character,
     Dragon,
@@ -147,8 +147,8 @@ def test_cards_say_what_they_do(card: Card, effect: str) -> None:
 
 def test_everything_has_its_words() -> None:
     assert set(CARDS) == set(Card)
-    assert set(TILES) == set(Tile)
-    assert set(DRAGONS) == set(Dragon)
+    assert set(TILE_FLAVOURS) == set(Tile)
+    assert set(DRAGON_FLAVOURS) == set(Dragon)
     assert set(CHARACTERS) == set(Character)
     assert len({card.story for card in CARDS.values()}) == 20
     assert len(set(CARD_NAMES.values())) == 20

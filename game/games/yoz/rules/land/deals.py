@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from msgspec import Struct
-
 from game.core.chance import Chance, shuffled
-from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Gem, Tile
-from game.games.yoz.rules.land.code import code_of, layout_of
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Tile
+from game.games.yoz.rules.land.code import layout_of
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 from game.games.yoz.rules.land.roads import tour_from_home
-from game.games.yoz.rules.reach import GemRoad, gem_road
 
 
 class Deal(StrEnum):
@@ -19,14 +16,7 @@ class Deal(StrEnum):
 
     ANY = "any"
     FRIENDLY = "friendly"  # nobody is cut off from anything
-    CALM = "calm"
-    NORMAL = "normal"
-    CRUEL = "cruel"
-
-
-class Temper(StrEnum):
-    """How long the ways of a land are, compared with other lands."""
-
+    # How long the ways are, compared with other lands:
     CALM = "calm"
     NORMAL = "normal"
     CRUEL = "cruel"
@@ -46,24 +36,6 @@ CRUEL_ABOVE: Final = (1.12, 1.19, 1.24, 1.26)
 is calm and a quarter cruel."""
 
 
-class GemNote(Struct, frozen=True):
-    """How a gem is reached from its owner's cottage."""
-
-    owner: Character
-    gem: Gem
-    road: GemRoad
-
-
-class Survey(Struct, frozen=True):
-    """Facts about a land before a party sets out; dragons are ignored."""
-
-    code: str
-    temper: Temper
-    friendly: bool
-    gems: tuple[GemNote, ...]
-    tours: tuple[float, ...]  # turns each character needs on average, in the order of the party
-
-
 def deal(kind: str, party: Sequence[Character], chance: Chance) -> Layout:
     """Return a layout of a kind, or that of a code.   Raises: BadInput if the text is neither."""
     if kind not in set(Deal):
@@ -81,7 +53,7 @@ def _is(kind: Deal, layout: Layout, party: Sequence[Character]) -> bool:
         case Deal.FRIENDLY:
             return is_friendly(land_of(layout), party)
         case _:
-            return temper_of(layout, party).value == kind.value
+            return temper_of(layout, party) is kind
 
 
 def is_friendly(land: Land, party: Sequence[Character]) -> bool:
@@ -97,26 +69,9 @@ def is_friendly(land: Land, party: Sequence[Character]) -> bool:
     return True
 
 
-def temper_of(layout: Layout, party: Sequence[Character]) -> Temper:
+def temper_of(layout: Layout, party: Sequence[Character]) -> Deal:
     """Return calm, normal or cruel, by the longest way of any character of the party."""
     slowest = max(tour_from_home(layout, one) / USUAL_TOUR[one] for one in party)
     if slowest < CALM_BELOW[len(party) - 1]:
-        return Temper.CALM
-    return Temper.CRUEL if slowest > CRUEL_ABOVE[len(party) - 1] else Temper.NORMAL
-
-
-def survey(layout: Layout, party: Sequence[Character]) -> Survey:
-    """Return the survey of a land for a party."""
-    land = land_of(layout)
-    notes = [
-        GemNote(character, gem, gem_road(land, land.cottages[character], gem))
-        for character in party
-        for gem in CHARACTERS[character].gems
-    ]
-    return Survey(
-        code=code_of(layout),
-        temper=temper_of(layout, party),
-        friendly=is_friendly(land, party),
-        gems=tuple(notes),
-        tours=tuple(tour_from_home(layout, character) for character in party),
-    )
+        return Deal.CALM
+    return Deal.CRUEL if slowest > CRUEL_ABOVE[len(party) - 1] else Deal.NORMAL

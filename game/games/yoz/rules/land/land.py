@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from game.games.yoz.rules.content import ATTACK_RANGE, CASTLE, CIRCLES, Character, Gem, Space, Tile
-from game.games.yoz.rules.land.tiles import OPPOSITE, Side, Tiles, Tunnel, tiles
+from game.games.yoz.rules.land.tiles import Side, Tiles, Tunnel, tiles
 
 GRID: Final = 4  # tiles along each side of the land
 Layout: TypeAlias = tuple[Tile, ...]
@@ -18,7 +18,7 @@ Layout: TypeAlias = tuple[Tile, ...]
 L0: Final[Layout] = tuple(Tile)
 """The tiles in the order of their list."""
 
-_STEPS: Final = {Side.EAST: 1, Side.SOUTH: GRID}
+_STEPS: Final = ((Side.EAST, 1, Side.WEST), (Side.SOUTH, GRID, Side.NORTH))
 
 
 class Land:
@@ -96,10 +96,6 @@ class Land:
         """
         return _walked(self, start, most, frozenset(blocked), castle)
 
-    def distance(self, start: Space, end: Space) -> int | None:
-        """Links from one space to another; None if no road leads there."""
-        return self.walk(start).get(end)
-
 
 @lru_cache(maxsize=512)  # one decision needs it for every space around a hero
 def _walked(
@@ -128,13 +124,13 @@ def _links(layout: Layout, drawn: Tiles) -> dict[Space, tuple[Space, ...]]:
         found[one].append(other)
         found[other].append(one)
     for slot, tile in enumerate(layout):
-        for side, step in _STEPS.items():
+        for side, step, opposite in _STEPS:
             beyond = slot + step
             at_rim = slot % GRID == GRID - 1 if side is Side.EAST else beyond >= len(layout)
             if at_rim:
                 continue
             way_out = drawn.exits[tile].get(side)
-            way_in = drawn.exits[layout[beyond]].get(OPPOSITE[side])
+            way_in = drawn.exits[layout[beyond]].get(opposite)
             if way_out is not None and way_in is not None:  # YOZ-2.3, YOZ-2.4
                 found[way_out].append(way_in)
                 found[way_in].append(way_out)

@@ -2,20 +2,20 @@
 
 The costs are those of section 14 of the rules of record: what a step, a tunnel and a dragon's
 space cost a character on average. They are used for estimates only: planning, the judgement of
-a land, computer players. `reach` has what is legal and reachable now.
+a land, computer players. `reach` has what is legal and reachable now. What is worked out for a land
+and the circles that dragons sit on is kept: a computer player asks for hundreds in a decision.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection
+from functools import cache, lru_cache
 from heapq import heappop, heappush
-from itertools import permutations
 from math import inf
 from typing import Final
 
 from msgspec import Struct
 
 from game.games.yoz.rules import odds
-from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Gem, Space
+from game.games.yoz.rules.content import CASTLE, CHARACTERS, Character, Space
 from game.games.yoz.rules.land.land import Land, Layout, land_of
 
 
@@ -85,47 +85,80 @@ def route(
     return tuple(way[1:])
 
 
-def jump_turns(land: Land, turns: Mapping[Space, float], character: Character) -> float:
-    """Return the turns to a target that start with a jump; `turns`: result of `turns_to`."""
-    walks = [turns.get(circle, inf) for circle in land.circles[1:]]
-    return odds.jumping(walks, 2 if character is Character.WIZARD else 1)
+# --- gems and castle as one tour ------------------------------------------------------------------
+
+_FAR: Final = 9.0
+"""Turns for a leg that is closed for now: something else has to come first."""
 
 
-def tour(
-    land: Land,
-    character: Character,
-    start: Space,
-    gems: Sequence[Gem],
-    may_jump: bool,
-    lairs: Collection[Space] = (),
-) -> float:
-    """Turns to fetch some gems in the best order and to enter the castle.
+class Ways:
+    """The ways of a character in a land while dragons sit on some circles."""
 
-    A leg is walked, or jumped once the first gem is in hand. A lost gem costs the tries that the
-    special jump takes on average.
-    """
-    ends = {gem: land.gems[gem] for gem in gems}
-    fields = {space: turns_to(land, space, character, lairs) for space in (*ends.values(), CASTLE)}
-    jumps = {space: jump_turns(land, field, character) for space, field in fields.items()}
-    lost = 1 / odds.special(2 if character is Character.WIZARD else 1)
+    def __init__(self, land: Land, character: Character, lairs: tuple[int, ...]) -> None:
+        self._land = land
+        self._character = character
+        self._lairs = lairs
+        self._dice = 2 if character is Character.WIZARD else 1
+        self.to: Callable[[Space], dict[Space, float]] = cache(self._to)
+        """Turns on foot to a space, from each that a road or tunnel leads to it from."""
+        self.by_jump: Callable[[Space], float] = cache(self._by_jump)
+        """Turns to a space for a character who jumps until the landing suits."""
+        self.tour: Callable[[Space, frozenset[Space], bool], float] = cache(self._tour)
+        """Turns to visit some spaces in the best order, and then to enter the castle."""
 
-    def leg(here: Space, there: Space, jumping: bool) -> float:
-        walk = fields[there].get(here, inf)
-        best = min(walk, jumps[there]) if jumping else walk
-        return best if best < inf else lost
+    def _to(self, end: Space) -> dict[Space, float]:
+        spaces = [self._land.circles[circle] for circle in self._lairs]
+        return turns_to(self._land, end, self._character, spaces)
 
-    best = inf
-    for order in permutations(ends.values()):
-        here, total, jumping = start, 0.0, may_jump
-        for there in (*order, CASTLE):
-            total += leg(here, there, jumping)
-            here, jumping = there, True
-        best = min(best, total)
-    return best
+    def _by_jump(self, end: Space) -> float:
+        return odds.jumping(self.walks(end), self._dice)
+
+    def walks(self, end: Space) -> list[float]:
+        """Return the turns on foot from circles 1 to 12; battles with dragons there may be lost."""
+        field, card = self.to(end), CHARACTERS[self._character]
+        walks = [field.get(circle, inf) for circle in self._land.circles[1:]]
+        home = field.get(self._land.cottages[self._character], inf)
+        slays = odds.battle(card.numbers, 1 + (self._character is Character.KNIGHT))
+        for circle in self._lairs:
+            walks[circle - 1] = slays * walks[circle - 1] + (1 - slays) * home
+        return walks
+
+    def leg(self, start: Space, end: Space, jumping: bool) -> float:
+        """Turns from one space to another, on foot or by jumps, whatever is quicker."""
+        turns = self.to(end).get(start, inf)
+        if jumping:
+            turns = min(turns, self.by_jump(end))
+        if turns < inf:
+            return turns
+        return 1 / odds.special(self._dice) if jumping else _FAR
+
+    def _tour(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
+        """`jumping`: the character has a gem; it has one from the first space on in any case."""
+        if ends:
+            return min(
+                self.leg(start, end, jumping) + self.tour(end, ends - {end}, True) for end in ends
+            )
+        return 0.0 if start == CASTLE else self.leg(start, CASTLE, jumping)
+
+    def nearest(self, start: Space, ends: frozenset[Space], jumping: bool) -> Space:
+        """The space that the best tour begins with; the castle if nothing is left to visit."""
+        if not ends:
+            return CASTLE
+        return min(
+            sorted(ends),
+            key=lambda end: self.leg(start, end, jumping) + self.tour(end, ends - {end}, True),
+        )
+
+
+@lru_cache(maxsize=2048)
+def ways_of(land: Land, character: Character, lairs: tuple[int, ...]) -> Ways:
+    """The ways of a character; `lairs`: the circles of the living dragons, rising."""
+    return Ways(land, character, lairs)
 
 
 @lru_cache(maxsize=1024)
 def tour_from_home(layout: Layout, character: Character) -> float:
     """Turns a character needs from its cottage if no dragon is in the way."""
     land = land_of(layout)
-    return tour(land, character, land.cottages[character], CHARACTERS[character].gems, False)
+    ends = frozenset(land.gems[gem] for gem in CHARACTERS[character].gems)
+    return ways_of(land, character, ()).tour(land.cottages[character], ends, False)

@@ -45,18 +45,13 @@ class Side(StrEnum):
     WEST = "west"
 
 
-OPPOSITE: Final = {
-    Side.NORTH: Side.SOUTH,
-    Side.EAST: Side.WEST,
-    Side.SOUTH: Side.NORTH,
-    Side.WEST: Side.EAST,
+WAYS_OUT: Final[Mapping[Side, tuple[int, int]]] = {
+    Side.NORTH: (0, -1),
+    Side.EAST: (1, 0),
+    Side.SOUTH: (0, 1),
+    Side.WEST: (-1, 0),
 }
-_EXIT_CELLS: Final = {
-    Side.NORTH: (MIDDLE, 1),
-    Side.EAST: (CELLS, MIDDLE),
-    Side.SOUTH: (MIDDLE, CELLS),
-    Side.WEST: (1, MIDDLE),
-}
+"""How far each side leads east and south."""
 
 
 @dataclass(frozen=True)
@@ -191,8 +186,13 @@ def _space_faults(drawn: Drawn) -> Iterator[str]:
     if drawn.kind not in set(Kind):
         yield f'space "{drawn.name}" is of type {drawn.kind}. Use one of {", ".join(Kind)}.'
     side = str(drawn.properties.get("exit", ""))
-    if side and (side not in set(Side) or _EXIT_CELLS[Side(side)] != cell_of(drawn.name)):
+    if side and (side not in set(Side) or _exit_cell(Side(side)) != cell_of(drawn.name)):
         yield f'space "{drawn.name}" has no exit "{side}". A road leaves in the middle of a side.'
+
+
+def _exit_cell(side: Side) -> tuple[int, int]:
+    x, y = WAYS_OUT[side]
+    return MIDDLE + x * (CELLS // 2), MIDDLE + y * (CELLS // 2)
 
 
 def _link_faults(board: Board, link: Link) -> Iterator[str]:
