@@ -1,7 +1,8 @@
 """The text of a player's board: one line of JSON that records, exports and match codes hold."""
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -11,7 +12,14 @@ from game.core.contract.values import BadInput
 NAME_MAX: Final = 40  # letters of a board's name
 TEXT_MAX: Final = 1000  # letters of a board
 
-B = TypeVar("B", bound=Struct)
+
+class NamedBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between boards of a game; its text travels in the record of a match."""
+
+    name: str  # as players read it
+
+
+B = TypeVar("B", bound=NamedBoard)
 
 
 def name_problem(name: str) -> str | None:
@@ -22,30 +30,40 @@ def name_problem(name: str) -> str | None:
 
 
 def text_of(board: Struct) -> str:
-    """Return a board as one line of JSON; `parsed` is its inverse."""
+    """Return a board as one line of JSON; `BoardReader.parse` is its inverse."""
     return msgspec.json.encode(board).decode()
 
 
-def parsed(line: str, kind: type[B], problem: Callable[[B], str | None]) -> B:
-    """Return the board of a text.   Raises: BadInput with what is wrong, in one sentence."""
-    if len(line) > TEXT_MAX:
-        raise BadInput(f"The board is longer than {TEXT_MAX:,} letters.")
-    try:
-        board = msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
-        raise BadInput(f"This is not a board ({wrong}).") from wrong
-    wrong_with = problem(board)
-    if wrong_with:
-        raise BadInput(wrong_with)
-    if text_of(board) != line:
-        raise BadInput(f"The board should be written {text_of(board)}.")
-    return board
+@dataclass(frozen=True)
+class BoardReader(Generic[B]):
+    """Reads texts of one game's boards. `fault` returns what is wrong with a board, or None."""
 
+    kind: type[B]
+    fault: Callable[[B], str | None]
 
-def problem_of(parse: Callable[[str], object], line: str) -> str | None:
-    """Return what is wrong with a text that `parse` reads; None if nothing is."""
-    try:
-        parse(line)
-    except BadInput as wrong:
-        return str(wrong)
-    return None
+    def parse(self, line: str) -> B:
+        """Return the board of a text.   Raises: BadInput with what is wrong, in one sentence."""
+        if len(line) > TEXT_MAX:
+            raise BadInput(f"The board is longer than {TEXT_MAX:,} letters.")
+        try:
+            board = msgspec.json.decode(line, type=self.kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as wrong:
+            raise BadInput(f"This is not a board ({wrong}).") from wrong
+        fault = self.fault(board)
+        if fault:
+            raise BadInput(fault)
+        if text_of(board) != line:
+            raise BadInput(f"The board should be written {text_of(board)}.")
+        return board
+
+    def problem(self, line: str) -> str | None:
+        """Return what is wrong with a text as a set-up option; None if nothing is."""
+        try:
+            self.parse(line)
+        except BadInput as wrong:
+            return str(wrong)
+        return None
+
+    def name(self, line: str) -> str:
+        """Return what players call the board of a text.   Raises: BadInput."""
+        return self.parse(line).name

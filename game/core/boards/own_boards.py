@@ -122,7 +122,7 @@ def check_board(path: Path, game: str, kind: BoardKind) -> CheckedBoard:
         if {node.get("name") for node in sheet.root.findall("objectgroup")} == {LAYERS[1]}:
             kinds = {name: one for name, one in kinds.items() if name in kind.types}
         title = _property(sheet, "title").strip() or title
-        found = (*_title_faults(sheet), *faults(sheet, kinds))
+        found = (*title_faults(path.name, _property(sheet, "title")), *faults(sheet, kinds))
         if found:
             return CheckedBoard(path, title, "", found, drawn)
         board = board_of(sheet, kinds)
@@ -146,14 +146,6 @@ def _property(sheet: Sheet, name: str) -> str:
     return ""
 
 
-def _title_faults(sheet: Sheet) -> Iterator[Fault]:
-    title = _property(sheet, "title")
-    if name_problem(title):
-        what = "the board's name does not fit" if title.strip() else "the board has no name"
-        cure = f'Set the map property "title" to 1 to {NAME_MAX} letters'
-        yield Fault(sheet.path.name, what, cure)
-
-
 def _drawn(sheet: Sheet) -> Iterator[Drawn]:
     """Yield the rectangles of the spaces of a map that may have any fault."""
     groups = [node for node in sheet.root.findall("objectgroup") if node.get("name") == LAYERS[1]]
@@ -173,6 +165,13 @@ def _values(node: ElementTree.Element) -> Iterator[tuple[str, str]]:
 
 
 # --- checks that games share --------------------------------------------------------------------
+
+
+def title_faults(file: str, title: str) -> Iterator[Fault]:
+    """Yield what is wrong with the title of a map, which is the name of its board."""
+    if name_problem(title):
+        what = "the board's name does not fit" if title.strip() else "the board has no name"
+        yield Fault(file, what, f'Set the map property "title" to 1 to {NAME_MAX} letters')
 
 
 def space_fault(

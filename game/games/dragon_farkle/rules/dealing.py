@@ -68,7 +68,7 @@ def house_rules(chosen: Setup) -> HouseRules:
     entry, damage = chosen.option("entry"), chosen.option("dragon")
     board = str(chosen.options.get("board", keep_board.USUAL))
     if board != keep_board.USUAL:
-        own = keep_board.parse(board)
+        own = keep_board.READER.parse(board)
         entry, damage = own.army, own.damage
     assert isinstance(rounds, int)
     assert isinstance(entry, int)

@@ -7,9 +7,7 @@ A map has a `keep` with the property `army`, and five places `wound:1` to `wound
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
-
-from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import BoardKind, place_faults, space_fault
@@ -21,22 +19,11 @@ DAMAGES: Final = range(3, 6)  # DF-7.2, DF-13.1
 _KEEP, _WOUND, _NO_WOUND = "keep", "wound", "no_wound"
 
 
-class KeepBoard(Struct, frozen=True, forbid_unknown_fields=True):
+class KeepBoard(NamedBoard, frozen=True):
     """What differs between boards; its text travels in the record of a match."""
 
-    name: str
     army: int
     damage: int
-
-
-def problem(line: str) -> str | None:
-    """Return what is wrong with a text as the option `board`; None if nothing is."""
-    return problem_of(parse, line)
-
-
-def parse(line: str) -> KeepBoard:
-    """Return the board of a text.   Raises: BadInput."""
-    return parsed(line, KeepBoard, _wrong)
 
 
 def _wrong(board: KeepBoard) -> str | None:
@@ -45,6 +32,9 @@ def _wrong(board: KeepBoard) -> str | None:
     if board.damage not in DAMAGES:
         return f"The dragon has {DAMAGES[0]} to {DAMAGES[-1]} Damage counters."
     return name_problem(board.name)
+
+
+READER: Final = BoardReader(KeepBoard, _wrong)
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:

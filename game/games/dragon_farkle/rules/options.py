@@ -118,8 +118,8 @@ OPTIONS = (
         default=keep_board.USUAL,
         values=(Value(keep_board.USUAL, "Usual"),),
         rule="DF-8.1",
-        check=keep_board.problem,
-        named=lambda line: keep_board.parse(line).name,
+        check=keep_board.READER.problem,
+        named=keep_board.READER.name,
     ),
 )
 

@@ -8,6 +8,7 @@ middle of the match on, one in the last rounds, and one in the last turns of all
 from collections.abc import Iterator
 from math import exp
 
+from game.core.boards.board_text import text_of
 from game.core.contract.judging import Judge, Turn, result
 from game.core.contract.values import OptionValue, Seat
 from game.core.review.weighing import Row, Scale, fitted
@@ -17,7 +18,7 @@ from game.games.quazos_gambit.players.evaluation import (
     red_worth,
     turns_left,
 )
-from game.games.quazos_gambit.rules.board import CLASSIC, text
+from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, MANA_MAX, ROUNDS
 from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.moves import EndTurn
@@ -55,7 +56,7 @@ RISING = frozenset(FEATURES) - {"Golden Jewel banked", "Golden Jewel carried"}
 """More of it never lowers a chance. The Golden Jewel counts as 7 points, and is then put right."""
 
 _USUAL: dict[str, OptionValue] = {
-    "board": text(CLASSIC),
+    "board": text_of(CLASSIC),
     "even_deal": False,
     "gold_in_bank": "robbed",
     "thieves_minimum": False,

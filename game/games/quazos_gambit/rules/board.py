@@ -11,9 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from msgspec import Struct
-
-from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.board_text import BoardReader, NamedBoard, name_problem
 
 SIDE: Final = 8  # cells, QG-1.1
 CELLS: Final = SIDE * SIDE
@@ -24,10 +22,9 @@ _PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
 _CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, QG-1.11
 
 
-class Board(Struct, frozen=True, cache_hash=True):
+class Board(NamedBoard, frozen=True, cache_hash=True):
     """What differs between boards, as plain values; its text travels in the record of a match."""
 
-    name: str  # as players read it
     spawns: tuple[int, ...]  # the cell of each place's spawn
     banks: tuple[int, ...]  # the cell of each place's bank section
     marks: tuple[int, ...] = ()
@@ -149,16 +146,4 @@ def _marks_fault(board: Board) -> str | None:
     return None
 
 
-def text(board: Board) -> str:
-    """The board as one line of JSON; `parse` is its inverse."""
-    return text_of(board)
-
-
-def parse(line: str) -> Board:
-    """Return the board of a JSON text.   Raises: BadInput with what is wrong, in one sentence."""
-    return parsed(line, Board, fault)
-
-
-def problem(line: str) -> str | None:
-    """What is wrong with a text as the set-up option `board`; None if nothing is."""
-    return problem_of(parse, line)
+READER: Final = BoardReader(Board, fault)

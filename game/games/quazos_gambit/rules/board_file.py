@@ -12,9 +12,9 @@ from typing import Final
 
 from game.core.assets import maps_path
 from game.core.boards import boards
-from game.core.boards.board_text import NAME_MAX
+from game.core.boards.board_text import text_of
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, missing_place, space_fault
+from game.core.boards.own_boards import BoardKind, missing_place, space_fault, title_faults
 from game.core.contract.values import BadInput, Value
 from game.games.quazos_gambit.rules.board import (
     CELLS,
@@ -24,7 +24,6 @@ from game.games.quazos_gambit.rules.board import (
     SIDE,
     Board,
     cell_name,
-    text,
 )
 
 PATTERN: Final = "quazos_gambit*.tmx"
@@ -66,7 +65,7 @@ def find_boards() -> tuple[Value, ...]:
             board = _sound(path, stat.st_mtime_ns, stat.st_size)
             if board is None or board == CLASSIC:
                 continue
-            found.setdefault(text(board), Value(text(board), board.name))
+            found.setdefault(text_of(board), Value(text_of(board), board.name))
     return tuple(found.values())
 
 
@@ -100,7 +99,7 @@ def _of_places(drawn: boards.Board, kind: str) -> tuple[int, ...]:
 
 def _faults(path: Path, drawn: boards.Board) -> Iterator[Fault]:
     """Yield faults in the best order to fix them; each check assumes the ones before it passed."""
-    yield from _title_faults(path.name, drawn)
+    yield from title_faults(path.name, drawn.title)
     yield from _board_faults(path.name, drawn)
 
 
@@ -114,16 +113,6 @@ def _board_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
 
 def _in_spaces(file: str, what: str, cure: str, space: boards.Space | None = None) -> Fault:
     return space_fault(file, what, cure, space, "QG-3.1")
-
-
-def _title_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    name = drawn.title
-    if not 0 < len(name.strip()) <= NAME_MAX or not name.isprintable():
-        yield Fault(
-            file,
-            "the board has no name" if not name.strip() else "the board's name does not fit",
-            f'Set the map property "title" to 1 to {NAME_MAX} letters',
-        )
 
 
 def _cell_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
@@ -212,7 +201,7 @@ KIND: Final = BoardKind(
     option="board",
     types=_KINDS,
     faults=_board_faults,
-    text=lambda drawn: text(_board(drawn)),
+    text=lambda drawn: text_of(_board(drawn)),
     region="frame",
     decision_s=17.0,
     decides=("even_deal",),

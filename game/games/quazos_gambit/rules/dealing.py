@@ -2,7 +2,7 @@
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat, Setup
-from game.games.quazos_gambit.rules.board import CELLS, MARKS, SIDE, Board, parse, places, terrain
+from game.games.quazos_gambit.rules.board import CELLS, MARKS, READER, SIDE, Board, places, terrain
 from game.games.quazos_gambit.rules.content import (
     BIOMES,
     CHARACTERS,
@@ -26,7 +26,7 @@ _EVEN = MARKS // 4  # marks in each quarter of an even deal
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """The state before the first decision of the first turn."""
     log: list[Event] = []
-    board = parse(str(chosen.option("board")))
+    board = READER.parse(str(chosen.option("board")))
     characters = _characters(chosen, chance)
     biomes, marked = _deal(board, chosen.option("even_deal") is True, chance)
     first = _first(chosen, chance, log)

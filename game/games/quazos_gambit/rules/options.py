@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.core.boards.board_text import text_of
 from game.core.contract.values import BadInput, Option, Role, Setup, Value
-from game.games.quazos_gambit.rules import board
-from game.games.quazos_gambit.rules.board import CLASSIC, PLACES
+from game.games.quazos_gambit.rules.board import CLASSIC, PLACES, READER
 from game.games.quazos_gambit.rules.content import ABILITIES, CHARACTERS, HOMES, Character
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
 
@@ -23,12 +23,12 @@ OPTIONS = (
         key="board",
         label="Board",
         help="Classic: the 20 jewels start anywhere. Crossroads: on fixed tiles.",
-        default=board.text(CLASSIC),
-        values=(Value(board.text(CLASSIC), CLASSIC.name),),
+        default=text_of(CLASSIC),
+        values=(Value(text_of(CLASSIC), CLASSIC.name),),
         rule="QG-3.1",
-        check=board.problem,
+        check=READER.problem,
         find=_find_boards,
-        named=lambda line: board.parse(line).name,
+        named=READER.name,
     ),
     Option(
         key="characters",
@@ -89,7 +89,7 @@ ROLES = tuple(_role(character) for character in CHARACTERS)
 def problems(setup: Setup) -> Sequence[str]:
     """Return what is wrong with a set-up, as sentences."""
     try:
-        marks = board.parse(str(setup.option("board"))).marks
+        marks = READER.parse(str(setup.option("board"))).marks
     except BadInput as wrong:
         return (str(wrong),)
     if marks and setup.option("even_deal") is True:

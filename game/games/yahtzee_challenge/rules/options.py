@@ -54,7 +54,7 @@ OPTIONS = (
         default=ring_board.USUAL,
         values=(Value(ring_board.USUAL, "Usual"),),
         rule="YC-1.2",
-        check=ring_board.problem,
-        named=lambda line: ring_board.parse(line).name,
+        check=ring_board.READER.problem,
+        named=ring_board.READER.name,
     ),
 )

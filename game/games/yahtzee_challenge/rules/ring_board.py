@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from msgspec import Struct
-
-from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import BoardKind, place_faults, space_fault
@@ -20,26 +18,15 @@ USUAL: Final = "usual"
 _WILD, _BLANK = "wild", "blank"
 
 
-class RingBoard(Struct, frozen=True, forbid_unknown_fields=True):
+class RingBoard(NamedBoard, frozen=True):
     """What differs between boards; its text travels in the record of a match."""
 
-    name: str
     wilds: tuple[int, ...]  # squares, in rising order
-
-
-def problem(line: str) -> str | None:
-    """Return what is wrong with a text as the option `board`; None if nothing is."""
-    return problem_of(parse, line)
-
-
-def parse(line: str) -> RingBoard:
-    """Return the board of a text.   Raises: BadInput."""
-    return parsed(line, RingBoard, _wrong)
 
 
 def wilds_of(line: str) -> tuple[int, ...]:
     """Return the Wild squares of the option `board`, in rising order.   Raises: BadInput."""
-    return WILDS if line == USUAL else parse(line).wilds
+    return WILDS if line == USUAL else READER.parse(line).wilds
 
 
 def _wrong(board: RingBoard) -> str | None:
@@ -49,6 +36,9 @@ def _wrong(board: RingBoard) -> str | None:
     if any(one >= other for one, other in pairwise(wilds)):
         return "List each Wild once, from the lowest square to the highest."
     return name_problem(board.name)
+
+
+READER: Final = BoardReader(RingBoard, _wrong)
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:

@@ -40,7 +40,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     if board == sea_board.DEALT:
         grid = tuple([_laid(sea[cell], cell, chance) for cell in range(CELLS)])
     else:
-        own = sea_board.parse(board)
+        own = sea_board.READER.parse(board)
         sea = sea_board.laid(own, sea)
         grid = tuple([_faced(sea[cell], cell, own.turns[cell]) for cell in range(CELLS)])
     maps = shuffled(chance, MAP_LABEL, MAP_CARDS)

@@ -79,8 +79,8 @@ OPTIONS = (
         default=sea_board.DEALT,
         values=(Value(sea_board.DEALT, "Dealt"),),
         rule="YOHO-2.2",
-        check=sea_board.problem,
-        named=lambda line: sea_board.parse(line).name,
+        check=sea_board.READER.problem,
+        named=sea_board.READER.name,
     ),
 )
 

@@ -8,9 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
-
-from game.core.boards.board_text import name_problem, parsed, problem_of, text_of
+from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import BoardKind, place_faults, space_fault
@@ -22,22 +20,11 @@ _KIND: Final = "sea_card"
 _PLACES: Final = [f"sea:{cell % COLUMNS}:{cell // COLUMNS}" for cell in range(CELLS)]
 
 
-class SeaBoard(Struct, frozen=True, forbid_unknown_fields=True):
+class SeaBoard(NamedBoard, frozen=True):
     """What differs between boards, cell by cell; its text travels in the record of a match."""
 
-    name: str
     faces: tuple[Face, ...]
     turns: tuple[int, ...]
-
-
-def problem(line: str) -> str | None:
-    """Return what is wrong with a text as the option `board`; None if nothing is."""
-    return problem_of(parse, line)
-
-
-def parse(line: str) -> SeaBoard:
-    """Return the board of a text.   Raises: BadInput."""
-    return parsed(line, SeaBoard, _wrong)
 
 
 def _wrong(board: SeaBoard) -> str | None:
@@ -49,6 +36,9 @@ def _wrong(board: SeaBoard) -> str | None:
     if not all(turn in _TURNS for turn in board.turns):
         return "A sea card is turned by 0 to 3 quarters."
     return name_problem(board.name)
+
+
+READER: Final = BoardReader(SeaBoard, _wrong)
 
 
 def _said(count: int) -> str:

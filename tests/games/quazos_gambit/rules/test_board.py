@@ -82,8 +82,8 @@ marks = st.sets(st.sampled_from(terrain(CLASSIC).tiles), min_size=MARKS, max_siz
 def test_a_board_travels_as_one_line(marks: set[int]) -> None:
     board = replace(CLASSIC, name="Büne", marks=tuple(sorted(marks)))
     assert fault(board) is None
-    assert "\n" not in text(board)
-    assert parse(text(board)) == board
+    assert "\n" not in text_of(board)
+    assert READER.parse(text_of(board)) == board
 
 
 some = terrain(CLASSIC).tiles[:MARKS]
@@ -126,7 +126,7 @@ some = terrain(CLASSIC).tiles[:MARKS]
 )
 def test_a_bad_board_is_answered_with_one_sentence(board: Board, said: str) -> None:
     assert fault(board) == said
-    assert problem(text(board)) == said
+    assert READER.problem(text_of(board)) == said
 
 
 @pytest.mark.parametrize(
@@ -136,16 +136,16 @@ def test_a_bad_board_is_answered_with_one_sentence(board: Board, said: str) -> N
         "null",
         "[]",
         "{}",
-        text(CLASSIC)[:-1],
-        " " + text(CLASSIC),
+        text_of(CLASSIC)[:-1],
+        " " + text_of(CLASSIC),
         "x" * 5000,
         "\ud800",
         "[" * 900,
     ],
 )
 def test_a_text_that_is_no_board_is_refused(line: str) -> None:
-    said = problem(line)
+    said = READER.problem(line)
     assert said is not None
     assert said.endswith(".")
     with pytest.raises(BadInput):
-        parse(line)
+        READER.parse(line)

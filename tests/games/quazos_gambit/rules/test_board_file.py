@@ -14,7 +14,7 @@ from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
 from game.core.contract.values import BadInput
 from game.games.quazos_gambit.rules import board_file
-from game.games.quazos_gambit.rules.board import CLASSIC, MARKS, fault, parse, terrain
+from game.games.quazos_gambit.rules.board import CLASSIC, MARKS, READER, fault, terrain
 from game.games.quazos_gambit.rules.board_file import NUMBERS, find_boards, map_problems, read
 
 CROSSROADS = "quazos_gambit_crossroads.tmx"
@@ -59,7 +59,7 @@ def test_the_crossroads_mark_twenty_tiles_alike_for_every_corner() -> None:
 def test_boards_to_choose_travel_as_text() -> None:
     boards = find_boards()
     assert [value.label for value in boards] == ["Crossroads"]
-    assert [parse(str(value.value)) for value in boards] == [read(maps_path(CROSSROADS))]
+    assert [READER.parse(str(value.value)) for value in boards] == [read(maps_path(CROSSROADS))]
 
 
 def test_a_board_put_into_the_folder_can_be_chosen_and_a_bad_one_cannot(

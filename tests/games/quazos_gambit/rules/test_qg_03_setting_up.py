@@ -138,7 +138,7 @@ def test_an_even_deal_gives_each_quarter_five_marks() -> None:
 def test_a_board_with_marks_of_its_own_gets_the_marked_tiles_there() -> None:
     deals = []
     for seed in range(5):
-        state, _ = setup(set_up(4, board=board.text(STAR)), Keyed(seed, 0))
+        state, _ = setup(set_up(4, board=text_of(STAR)), Keyed(seed, 0))
         assert state.marked == state.jewels == cells(STARS)
         assert [sum(state.biomes[c] is b for c in state.marked) for b in BIOMES] == [5] * 4
         assert [state.biomes.count(biome) for biome in BIOMES] == [14] * 4
@@ -148,7 +148,7 @@ def test_a_board_with_marks_of_its_own_gets_the_marked_tiles_there() -> None:
 
 def test_an_even_deal_does_not_go_with_marks_of_its_own() -> None:
     with pytest.raises(BadInput, match="turn Even deal off"):
-        set_up(4, board=board.text(STAR), even_deal=True)
+        set_up(4, board=text_of(STAR), even_deal=True)
 
 
 def test_a_board_that_is_none_is_refused() -> None:
@@ -156,9 +156,9 @@ def test_a_board_that_is_none_is_refused() -> None:
         set_up(4, board="a board")
     few = msgspec.structs.replace(STAR, marks=STAR.marks[:4])
     with pytest.raises(BadInput, match="4 cells are marked"):
-        set_up(4, board=board.text(few))
+        set_up(4, board=text_of(few))
 
 
 def test_the_classic_board_is_found_and_is_the_default() -> None:
-    assert set_up(4).option("board") == board.text(CLASSIC)
-    assert board.parse(str(set_up(4).option("board"))) == CLASSIC
+    assert set_up(4).option("board") == text_of(CLASSIC)
+    assert READER.parse(str(set_up(4).option("board"))) == CLASSIC

@@ -10,7 +10,7 @@ from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import laying_square
 from game.games.yahtzee_challenge.rules.movement import landing
-from game.games.yahtzee_challenge.rules.ring_board import problem
+from game.games.yahtzee_challenge.rules.ring_board import READER
 from game.games.yahtzee_challenge.spec import SPEC
 from game.games.yahtzee_challenge.words.log import log_line
 from tests.playing import at_random, chairs_for, play
@@ -70,4 +70,4 @@ def test_no_tile_ever_lies_on_a_wild(number: int) -> None:
     ],
 )
 def test_a_wrong_board_is_refused(wilds: str, said: str) -> None:
-    assert said in str(problem(f'{{"name":"Diamond","wilds":{wilds}}}'))
+    assert said in str(READER.problem(f'{{"name":"Diamond","wilds":{wilds}}}'))
