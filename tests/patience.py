@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from game.core.match.worker import Answer, Thinker
+from game.core.match.thinks import Answer
+from game.core.match.worker import Thinker
 
 PATIENCE_S = 600.0
 """After this many seconds something hangs. However busy a machine is, nothing takes that long."""

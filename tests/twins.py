@@ -22,7 +22,7 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Move, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Step
-from game.core.match.worker import Answer
+from game.core.match.thinks import Answer, Request
 from game.core.storage.settings import RecapShown, Settings, Speed
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.scene import MatchScene
@@ -94,19 +94,9 @@ class _Told:
     known: int = 0  # a number for all that the seat knows, its own cards too
     answer: Answer | None = None
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        self.asked, self.answer = generation, None
-        self.known = zlib.crc32(msgspec.json.encode(view))
+    def ask(self, request: Request) -> None:
+        self.asked, self.answer = request.generation, None
+        self.known = zlib.crc32(msgspec.json.encode(request.view))
 
     def poll(self) -> Answer | None:
         answer, self.answer = self.answer, None

@@ -6,14 +6,15 @@ from argparse import Namespace
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.cli.asking import command
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
-from game.core.contract.values import BadInput, Choice, Level, Seat, Setup
+from game.core.contract.values import BadInput, Choice, Level, Setup
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
+from game.core.match.thinks import Request
 from game.core.storage.settings import RANGES
 from game.games import registry
 
@@ -230,11 +231,10 @@ def _lay_over(app: "App", table: "MatchScene", scene: str) -> None:
                 break
 
 
-def _decide(
-    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
-) -> Choice:
-    """What a computer player does, in this process."""
-    return spec.choose(view, seat, level, Stream(seed), budget)
+def _decide(asked: Request) -> Choice:
+    """Return what a computer player chooses, computed in this process."""
+    chance = Stream(asked.seed)
+    return asked.spec.choose(asked.view, asked.seat, asked.level, chance, asked.budget)
 
 
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:

@@ -13,7 +13,7 @@ from game.app import App
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Refusal
 from game.core.match.match import Match
-from game.core.match.worker import Answer
+from game.core.match.thinks import Answer
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.launch import Launch

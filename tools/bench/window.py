@@ -20,6 +20,7 @@ from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, Level, Seat
 from game.core.match.match import Match
+from game.core.match.thinks import Request
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
@@ -264,7 +265,7 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
             raise RuntimeError("the match was over before it began")
         view, thinker = scene.match.view(seat), app.services.thinker
         answers = 0
-        thinker.ask(asked, view, seat, LEVELS[-1], seed=0, generation=0)
+        thinker.ask(Request(asked, view, seat, LEVELS[-1], 0, 0))
 
         def wander(frame: int) -> None:
             """The pointer wanders over the table, so that every frame is drawn."""
@@ -275,7 +276,7 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
             nonlocal answers
             if thinker.poll() is not None:
                 answers += 1
-                thinker.ask(asked, view, seat, LEVELS[-1], seed=answers, generation=answers)
+                thinker.ask(Request(asked, view, seat, LEVELS[-1], answers, answers))
 
         name = f"{spec.key}: frame interval while a computer thinks"
         found = _beat_figures(name, wander, ask_again)

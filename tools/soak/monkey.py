@@ -19,11 +19,12 @@ from msgspec.structs import replace
 from game.app import App
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Choice, Level, Seat
+from game.core.contract.values import Choice, Level
 from game.core.match.checking import verify
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
+from game.core.match.thinks import Request
 from game.core.storage.archive import FILE, Archive, MatchId
 from game.core.storage.disk import HOME
 from game.core.storage.settings import Speed
@@ -69,12 +70,10 @@ _LOOKS = 0.6  # the share of actions after which it waits for their results
 _PAUSES = ((1, 1 / 60), (1, 1 / 60), (1, 1 / 60), (3, 1 / 60), (10, 1 / 30), (30, 0.05), (60, 0.1))
 
 
-def decide(
-    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
-) -> Choice:
-    """What a computer player does; the strongest one looks at few positions."""
-    spent = HARD_BUDGET if level is Level.HARD else budget
-    return spec.choose(view, seat, level, Stream(seed), spent)
+def decide(asked: Request) -> Choice:
+    """Return what a computer player chooses; the strongest one looks at few positions."""
+    budget = HARD_BUDGET if asked.level is Level.HARD else asked.budget
+    return asked.spec.choose(asked.view, asked.seat, asked.level, Stream(asked.seed), budget)
 
 
 class Monkey:

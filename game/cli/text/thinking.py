@@ -3,31 +3,30 @@
 import logging
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.core.chance import Stream
-from game.core.contract.spec import AnySpec
-from game.core.contract.values import Choice, Level, Seat
+from game.core.contract.values import Choice, Level
 from game.core.match.match import Match
+from game.core.match.thinks import Answer, Request
 from game.core.match.with_guests import WithGuests
-from game.core.match.worker import Answer, Thinker
+from game.core.match.worker import Thinker
 
 _LOOK_S = 0.01  # between two looks for an answer
 _log = logging.getLogger(__name__)
 
 
-def decide(
-    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
-) -> Choice:
+def decide(request: Request) -> Choice:
     """Return a computer player's choice; its faults do not end the match.
 
     After a fault the lowest level decides, and if that fails too, the choice is the first legal
     move.
     """
+    spec, view = request.spec, request.view
     legal = spec.legal_moves(view)
-    for tried in (level, Level.EASY):
+    for tried in (request.level, Level.EASY):
+        chance = Stream(request.seed)
         try:
-            choice = spec.choose(view, seat, tried, Stream(seed), budget)
+            choice = spec.choose(view, request.seat, tried, chance, request.budget)
         except Exception:  # whatever it is, the others at the table play on
             _log.exception("%s at level %s", spec.key, tried)
             continue

@@ -1,26 +1,50 @@
-"""The interface of what chooses the moves of computer players."""
+"""The interface of what chooses the moves of computer players, and what it is asked."""
 
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Seat
-from game.core.match.worker import Answer
+from game.core.contract.values import Choice, Level, Seat
+from game.core.match.guests import Guest
+
+
+class Request(Struct, frozen=True):
+    """A decision that a computer player has to make from its view.
+
+    `seed`: for the search alone, never for the dice; `generation`: distinguishes the answers;
+    `budget`: None: the level's own; `guest`: the guest that decides, None: the game's player.
+    """
+
+    spec: AnySpec
+    view: Any
+    seat: Seat
+    level: Level
+    seed: int
+    generation: int
+    budget: int | None = None
+    guest: Guest | None = None
+
+    def packed(self) -> bytes:
+        """Return what goes to the worker: the function by its name, the view by its values."""
+        from multiprocessing.reduction import ForkingPickler
+
+        choose = self.spec.choose if self.guest is None else self.guest.choose
+        task = (choose, self.view, self.seat, self.level, self.seed, self.budget)
+        return bytes(ForkingPickler.dumps(task))
+
+
+class Answer(Struct, frozen=True):
+    """A decision, and the number of its request."""
+
+    generation: int
+    choice: Choice
 
 
 class Thinks(Protocol):
     """Chooses the computer players' moves: a `Thinker`, or a test double."""
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
+    def ask(self, request: Request) -> None:
         """Start the computation of a decision; only the newest request counts."""
 
     def poll(self) -> Answer | None:

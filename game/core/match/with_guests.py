@@ -1,13 +1,14 @@
 """Chooses who decides at a table with guest players."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from game.core.contract.spec import AnySpec
+from msgspec.structs import replace
+
 from game.core.contract.values import Level, Seat
 from game.core.match.guests import Guest, guest_of
 from game.core.match.match import Match
-from game.core.match.worker import Answer, Thinker
+from game.core.match.thinks import Answer, Request
+from game.core.match.worker import Thinker
 
 
 class WithGuests:
@@ -22,25 +23,10 @@ class WithGuests:
     def __init__(self, thinker: Thinker, match: Match, modules: Mapping[str, str]) -> None:
         self._thinker, self._match, self._modules = thinker, match, modules
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
+    def ask(self, request: Request) -> None:
         """Start the computation of a decision; only the newest request counts."""
-        guest = self._guest(seat, level)
-        if guest is None:
-            self._thinker.ask(
-                spec, view, seat, level, seed=seed, generation=generation, budget=budget
-            )
-        else:
-            self._thinker.ask_guest(guest, spec, view, seat, seed=seed, generation=generation)
+        guest = self._guest(request.seat, request.level)
+        self._thinker.ask(replace(request, guest=guest))
 
     def _guest(self, seat: Seat, level: Level) -> Guest | None:
         chair = self._match.seating[seat]

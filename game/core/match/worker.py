@@ -23,9 +23,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
 from game.core.match.guests import Guest
+from game.core.match.thinks import Answer, Request
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -46,34 +46,8 @@ Choose: TypeAlias = Callable[[Any, Seat, Level, Chance, int | None], Choice]
 _log = logging.getLogger(__name__)
 
 
-class Answer(Struct, frozen=True):
-    """A decision, and the number of its request."""
-
-    generation: int
-    choice: Choice
-
-
 class _Ready(Struct, frozen=True):
     """The first message of a worker."""
-
-
-class _Request(Struct, frozen=True):
-    spec: AnySpec
-    view: Any
-    seat: Seat
-    level: Level
-    seed: int
-    generation: int
-    budget: int | None
-    guest: Guest | None = None
-
-    def packed(self) -> bytes:
-        """What goes to the worker: the function by its name, the view by its values."""
-        from multiprocessing.reduction import ForkingPickler
-
-        choose = self.spec.choose if self.guest is None else self.guest.choose
-        task = (choose, self.view, self.seat, self.level, self.seed, self.budget)
-        return bytes(ForkingPickler.dumps(task))
 
 
 class Thinker:
@@ -88,8 +62,8 @@ class Thinker:
     def __init__(self, late_s: float = LATE_S) -> None:
         self.late_s = late_s
         self._worker: _Worker | None = None
-        self._wanted: _Request | None = None  # requested, not yet answered
-        self._sent: _Request | None = None  # what the worker thinks about, wanted or not
+        self._wanted: Request | None = None  # requested, not yet answered
+        self._sent: Request | None = None  # what the worker thinks about, wanted or not
         self._sent_at = 0.0  # monotonic seconds
         self._answer: Answer | None = None
         self._failures = 0  # workers in a row that ended before they were ready
@@ -120,28 +94,10 @@ class Thinker:
             " Tavern Table."
         )
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
-        """Start a seat's decision. `seed` is for the search alone, never for the dice."""
-        self._want(_Request(spec, view, seat, level, seed, generation, budget))
-
-    def ask_guest(
-        self, guest: Guest, spec: AnySpec, view: Any, seat: Seat, *, seed: int, generation: int
-    ) -> None:
-        """Start the decision of a guest; an easy player replaces one that has failed before."""
-        asked = None if guest.module in self._sent_away else guest
-        self._want(_Request(spec, view, seat, Level.EASY, seed, generation, None, asked))
-
-    def _want(self, request: _Request) -> None:
+    def ask(self, request: Request) -> None:
+        """Start a decision; the game's easy player replaces a guest that has failed before."""
+        if request.guest is not None and request.guest.module in self._sent_away:
+            request = replace(request, guest=None)
         self._wanted, self._answer = request, None
         self._send()
 
@@ -193,7 +149,7 @@ class Thinker:
                 return True
         return False
 
-    def _decide_here(self, request: _Request) -> None:
+    def _decide_here(self, request: Request) -> None:
         """The lowest level is quick enough for a window to wait for."""
         self._wanted, spec = None, request.spec
         try:
@@ -248,7 +204,7 @@ class Thinker:
             self._fall_back(request, problem)
         # Else it was never asked: the next worker is, or the window itself.
 
-    def _fall_back(self, request: _Request, problem: str) -> None:
+    def _fall_back(self, request: Request, problem: str) -> None:
         """Decide without the worker, if the request is still wanted."""
         guest = request.guest
         who = f"level {request.level}" if guest is None else guest.module
@@ -278,12 +234,12 @@ class Thinker:
         self._worker, self._sent = None, None
 
 
-def _any_legal(request: _Request) -> Choice:
+def _any_legal(request: Request) -> Choice:
     moves = request.spec.legal_moves(request.view)
     return Choice(Stream(request.seed).pick(moves), "")
 
 
-def _problem(request: _Request, heard: Any) -> str:
+def _problem(request: Request, heard: Any) -> str:
     """What is wrong with an answer; "" if nothing is."""
     if isinstance(heard, str):
         return f"{_RAISED}\n{heard}"

@@ -7,12 +7,11 @@ from typing import Any
 import pygame
 
 from game.core import page_names
-from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
-from game.core.contract.values import BadInput, Choice, Level, Move, Refusal, Seat
+from game.core.contract.values import BadInput, Choice, Move, Refusal
 from game.core.controls.actions import Action
 from game.core.lessons.course import Course, Mode, free_match
-from game.core.match.worker import Answer
+from game.core.match.thinks import Answer, Request
 from game.core.storage.database import Trouble
 from game.core.storage.people import Player
 from game.scenes.lessons.learning import Learning
@@ -49,29 +48,20 @@ class _Led:
 
     def __init__(self, course: Course) -> None:
         self._course = course
-        self._asked: tuple[Seat, int] | None = None  # the seat, and the number of the question
+        self._asked: Request | None = None
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
+    def ask(self, request: Request) -> None:
         """Note that it is the friend's turn."""
-        self._asked = seat, generation
+        self._asked = request
 
     def poll(self) -> Answer | None:
         """Return his move, unless the player has to read something first."""
         due = self._course.due()
-        if self._asked is None or due is None or due[0] != self._asked[0]:
+        asked = self._asked
+        if asked is None or due is None or due[0] != asked.seat:
             return None
-        generation, self._asked = self._asked[1], None
-        return Answer(generation, Choice(due[1], ""))
+        self._asked = None
+        return Answer(asked.generation, Choice(due[1], ""))
 
     def cancel(self) -> None:
         """Forget the question, as the match has been taken back or has moved on."""

@@ -25,7 +25,7 @@ from game.core.contract.values import (
 from game.core.match.entry import PendingRoll
 from game.core.match.match import Chair, Match, Played
 from game.core.match.seat_history import last_decision
-from game.core.match.thinks import Thinks
+from game.core.match.thinks import Request, Thinks
 from game.core.storage.personal_settings import Seating
 from game.scenes.match.journal import Journal
 from game.scenes.match.viewpoint import Viewpoint
@@ -370,7 +370,7 @@ class Director:
         spec, seed = self.match.spec, self.new_seed()
         if level.plain is Level.GENTLE:  # what it overlooks is the same after an undone move
             seed = Keyed(self.match.seed, f"oversights {seat}").roll("seed", 2**31)
-        self.thinker.ask(spec, view, seat, level, seed=seed, generation=self._generation)
+        self.thinker.ask(Request(spec, view, seat, level, seed, self._generation))
 
     def _listen(self) -> bool:
         if self._answer is None and self.thinking:

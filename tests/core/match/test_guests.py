@@ -2,7 +2,6 @@
 
 import textwrap
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,8 +13,9 @@ from game.core.match.checking import replay
 from game.core.match.guests import Guest, guest_of, module_of, modules_of, names_of
 from game.core.match.match import Chair, Match
 from game.core.match.record import record_of
+from game.core.match.thinks import Answer, Request
 from game.core.match.with_guests import WithGuests
-from game.core.match.worker import Answer, Thinker
+from game.core.match.worker import Thinker
 from game.games.registry import find
 from tests import lantern
 from tests.patience import PATIENCE_S, wait
@@ -47,7 +47,7 @@ def ask(thinker: Thinker, match: Match, who: Guest, generation: int = 1) -> None
     seat = match.to_act
     assert seat is not None
     view = match.view(seat)
-    thinker.ask_guest(who, match.spec, view, seat, seed=5, generation=generation)
+    thinker.ask(Request(match.spec, view, seat, Level.EASY, 5, generation, guest=who))
 
 
 def easy(match: Match) -> Choice:
@@ -197,11 +197,8 @@ class Heard(Thinker):
         super().__init__()
         self.guests: list[str] = []
 
-    def ask(self, *question: Any, **more: Any) -> None:
-        self.guests.append("")
-
-    def ask_guest(self, guest: Guest, *question: Any, **more: Any) -> None:
-        self.guests.append(guest.name)
+    def ask(self, request: Request) -> None:
+        self.guests.append("" if request.guest is None else request.guest.name)
 
 
 def test_a_guest_is_asked_on_its_own_chair_alone() -> None:
@@ -209,9 +206,9 @@ def test_a_guest_is_asked_on_its_own_chair_alone() -> None:
     heard = Heard()
     minds = WithGuests(heard, match, {"Visitor": "visitor"})
     for seat in (0, 1):
-        minds.ask(SPEC, match.view(seat), seat, Level.EASY, seed=1, generation=1)
+        minds.ask(Request(SPEC, match.view(seat), seat, Level.EASY, 1, 1))
     match.reseat(0, Chair("Maren", "ember", person="Maren"))
-    minds.ask(SPEC, match.view(0), 0, Level.HARD, seed=1, generation=2)  # a hint for Maren
+    minds.ask(Request(SPEC, match.view(0), 0, Level.HARD, 1, 2))  # a hint for Maren
     assert heard.guests == ["Visitor", "", ""]
 
 
@@ -227,7 +224,7 @@ def test_a_computer_that_took_over_from_a_person_of_a_guests_name_is_no_guest() 
     for resumed in (match, again):
         heard = Heard()
         minds = WithGuests(heard, resumed, {"Visitor": "visitor"})
-        minds.ask(SPEC, resumed.view(0), 0, Level.EASY, seed=1, generation=1)
+        minds.ask(Request(SPEC, resumed.view(0), 0, Level.EASY, 1, 1))
         assert heard.guests == [""]
 
 
@@ -236,7 +233,6 @@ def test_a_guest_that_a_person_replaced_for_a_while_does_not_come_back() -> None
     match.reseat(0, Chair("Maren", "ember", person="Maren"))
     match.reseat(0, Chair("Visitor", "ember", level=Level.EASY))
     heard = Heard()
-    WithGuests(heard, match, {"Visitor": "visitor"}).ask(
-        SPEC, match.view(0), 0, Level.EASY, seed=1, generation=1
-    )
+    request = Request(SPEC, match.view(0), 0, Level.EASY, 1, 1)
+    WithGuests(heard, match, {"Visitor": "visitor"}).ask(request)
     assert heard.guests == [""]

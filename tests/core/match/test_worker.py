@@ -16,7 +16,8 @@ from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat
 from game.core.match.match import Match
-from game.core.match.worker import NICE, Answer, Thinker
+from game.core.match.thinks import Answer, Request
+from game.core.match.worker import NICE, Thinker
 from tests import lantern
 from tests.patience import PATIENCE_S, until, wait
 from tests.playing import at_random, new_match, play
@@ -76,7 +77,7 @@ def match_of(spec: AnySpec) -> Match:
 def ask(thinker: Thinker, match: Match, generation: int = 1, level: Level = Level.HARD) -> None:
     seat = match.to_act
     assert seat is not None
-    thinker.ask(match.spec, match.view(seat), seat, level, seed=5, generation=generation, budget=7)
+    thinker.ask(Request(match.spec, match.view(seat), seat, level, 5, generation, budget=7))
 
 
 def process_of(thinker: Thinker, match: Match) -> int:

@@ -1,13 +1,11 @@
 """A director of the game Lantern without archive or worker process, for tests."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.chance import Stream
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
-from game.core.match.worker import Answer
+from game.core.match.thinks import Answer, Request
 from game.scenes.match.director import Director
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from tests import lantern
@@ -54,23 +52,15 @@ class Head:
     seeds: list[int] = field(default_factory=list)
     answer: Answer | None = None
 
-    def ask(
-        self,
-        spec: AnySpec,
-        view: Any,
-        seat: Seat,
-        level: Level,
-        *,
-        seed: int,
-        generation: int,
-        budget: int | None = None,
-    ) -> None:
+    def ask(self, request: Request) -> None:
+        seat, level = request.seat, request.level
         self.asked.append((seat, level))
-        self.views.append(view)
-        self.seeds.append(seed)
+        self.views.append(request.view)
+        self.seeds.append(request.seed)
         if not self.slow:
-            choice = spec.choose(view, seat, level, Stream(seed), None)
-            self.answer = Answer(generation, choice)
+            chance = Stream(request.seed)
+            choice = request.spec.choose(request.view, seat, level, chance, None)
+            self.answer = Answer(request.generation, choice)
 
     def poll(self) -> Answer | None:
         answer, self.answer = self.answer, None

@@ -9,6 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Choice, Level, Seat, Setup
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
+from game.core.match.thinks import Request
 from game.games.registry import find
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
@@ -19,11 +20,9 @@ from tests.window.quick_table import NoJournal
 FEW = 40  # positions that a computer player looks at
 
 
-def decide(
-    spec: AnySpec, view: Any, seat: Seat, level: Level, seed: int, budget: int | None
-) -> Choice:
+def decide(asked: Request) -> Choice:
     """What a computer player that looks at few positions does."""
-    return chosen(spec, view, seat, level, str(seed))
+    return chosen(asked.spec, asked.view, asked.seat, asked.level, str(asked.seed))
 
 
 def chosen(spec: AnySpec, view: Any, seat: Seat, level: Level, luck: str) -> Choice:

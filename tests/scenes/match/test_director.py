@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Choice, Level, Move, Refusal, Setup
 from game.core.match.match import Chair, Match, Played
-from game.core.match.worker import Answer
+from game.core.match.thinks import Answer
 from game.games.yahtzee_challenge.rules.moves import Claim, Stop
 from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
 from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director

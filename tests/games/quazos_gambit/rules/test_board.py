@@ -5,18 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.core.boards.board_text import text_of
 from game.core.contract.values import BadInput
 from game.games.quazos_gambit.rules.board import (
     CLASSIC,
     MARKS,
+    READER,
     Board,
     cell_name,
     fault,
-    parse,
     places,
-    problem,
     terrain,
-    text,
 )
 
 

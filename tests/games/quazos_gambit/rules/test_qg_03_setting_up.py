@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
+from game.core.boards.board_text import text_of
 from game.core.chance import Keyed, Scripted, Stream
 from game.core.contract.values import BadInput, OptionValue
-from game.games.quazos_gambit.rules import board
-from game.games.quazos_gambit.rules.board import CLASSIC, Board
+from game.games.quazos_gambit.rules.board import CLASSIC, READER, Board
 from game.games.quazos_gambit.rules.content import BIOMES
 from game.games.quazos_gambit.rules.events import FirstRolled, GoldenAppeared, ManaGained
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, outcome, setup
