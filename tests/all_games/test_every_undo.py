@@ -5,7 +5,7 @@ from hypothesis import given
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import OptionValue
-from game.core.match.finality import foresees_final, is_final
+from game.core.match.undo import foresees_final, is_final
 from tests.all_games.test_every_game import other_options
 from tests.every_game import ALL, every_game, few, seeds
 from tests.playing import at_random, new_match, often, play_on

@@ -9,8 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput, Level
 from game.core.measure import contests
 from game.core.measure.contests import Counts
-from game.core.measure.parties import PartyTally
-from game.core.measure.roles import RoleTally
+from game.core.measure.roles_and_parties import PartyTally, RoleTally
 from game.core.measure.strength import MATCHES, Tally
 from game.games.registry import GAMES
 from tools.docs import strengths
@@ -73,7 +72,7 @@ def test_many_matches_that_hang_together_are_not_many(tmp_path: Path) -> None:
 
 
 def test_parties_have_a_column_for_each_size(tmp_path: Path) -> None:
-    keep(tmp_path, TOGETHER, PartyTally(Level.EASY, 2, None, 1000, 378))
+    keep(tmp_path, TOGETHER, PartyTally(Level.EASY, 2, None, 1000, won=378))
     assert rates(TOGETHER, tmp_path) == {Level.EASY: 0.378}
     rows = tables(tmp_path, [TOGETHER]).splitlines()
     assert "| easy | not yet | 37.8 % (33.9 to 41.9; 1,000) | not yet | not yet |" in rows
@@ -82,13 +81,13 @@ def test_parties_have_a_column_for_each_size(tmp_path: Path) -> None:
 def test_the_shares_of_roles_are_listed_best_first(tmp_path: Path) -> None:
     one, other = (role.key for role in ROLES.roles[:2])
     played, won = {one: 1000, other: 1000}, {one: 400.0, other: 600.0}
-    tally = RoleTally(Level.NORMAL, 4, None, 1000, played, won)
+    tally = RoleTally(Level.NORMAL, 4, None, 1000, played=played, won=won)
     keep(tmp_path, ROLES, tally, name="_roles")
     said = " ".join(tables(tmp_path, [ROLES]).split())
     first, second = (role.name for role in ROLES.roles[:2])
     assert said.startswith(f"{ROLES.name}, 1,000 matches between four normal players")
     assert f"the {second} 60.0 % (55.9 to 64.0) and the {first} 40.0 % (36.0 to 44.1)" in said
-    few = RoleTally(Level.NORMAL, 4, None, 50, {one: 50}, {one: 20.0})
+    few = RoleTally(Level.NORMAL, 4, None, 50, played={one: 50}, won={one: 20.0})
     keep(tmp_path, ROLES, few, name="_roles")
     assert tables(tmp_path, [ROLES]) == ""
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Refusal, Setup
-from game.core.match.finality import foresees_final
 from game.core.match.match import Match
+from game.core.match.undo import foresees_final
 from game.core.storage.settings import OddsHelper, Speed
 from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.claims import claimable

@@ -17,7 +17,7 @@ from game.games import registry
 
 if TYPE_CHECKING:
     from game.core.jobs.worker_pool import WorkerPool
-    from game.core.measure.parties import PartyTally
+    from game.core.measure.roles_and_parties import PartyTally
 
 
 def measure_parties(args: Namespace) -> int:
@@ -53,17 +53,17 @@ def measure_parties(args: Namespace) -> int:
 def _count(
     args: Namespace, spec: AnySpec, one: Level, seats: int, crew: "WorkerPool"
 ) -> "Count[PartyTally]":
-    from game.core.measure.parties import PartyTally, count_party
+    from game.core.measure.contests import Counts
+    from game.core.measure.roles_and_parties import PartyTally, count
 
     matches = MATCHES if args.matches is None else args.matches
     file = args.out or Path("strength") / f"{spec.key}.json"
-    count = Count[PartyTally](matches, f"matches of {seats} {one}", _figures)
-    count.run(
-        lambda see: count_party(
-            spec, one, file, seats, matches, args.budget, see, crew, registry.find
-        )
+    fresh = PartyTally(one, seats, args.budget)
+    counting = Count[PartyTally](matches, f"matches of {seats} {one}", _figures)
+    counting.run(
+        lambda see: count(spec, file, Counts[PartyTally], fresh, matches, see, crew, registry.find)
     )
-    return count
+    return counting
 
 
 def _figures(tally: "PartyTally") -> str:

@@ -13,32 +13,33 @@ from game.exit_codes import INTERRUPTED, OK
 from game.games import registry
 
 if TYPE_CHECKING:
-    from game.core.measure.roles import RoleTally
+    from game.core.measure.roles_and_parties import RoleTally
 
 MATCHES = 1000
 
 
 def measure_roles(args: Namespace) -> int:
     """Count and print.   Raises: BadInput."""
-    from game.core.measure.roles import RoleTally, count_roles
+    from game.core.measure.contests import Counts
+    from game.core.measure.roles_and_parties import RoleTally, count
 
     spec = registry.find(args.game)
     matches = MATCHES if args.matches is None else args.matches
     file = args.out or Path("strength") / f"{spec.key}_roles.json"
     names = {role.key: role.name for role in spec.roles}
-    count = Count[RoleTally](matches, "matches", lambda tally: _figures(tally, names))
-    seats, one = args.seats or spec.seats[1], level(args.roles)
+    fresh = RoleTally(level(args.roles), args.seats or spec.seats[1], args.budget)
+    counting = Count[RoleTally](matches, "matches", lambda tally: _figures(tally, names))
     with crew_of(args, matches) as crew:
-        count.run(
-            lambda see: count_roles(
-                spec, one, file, seats, matches, args.budget, see, crew, registry.find
+        counting.run(
+            lambda see: count(
+                spec, file, Counts[RoleTally], fresh, matches, see, crew, registry.find
             )
         )
-    assert count.tally is not None  # set by the first call of progress
-    print(_as_json(count.tally) if args.json else _as_table(count.tally, names))
-    if count.stopped:
-        count.tell_how_to_go_on(SAME_COMMAND)
-    return INTERRUPTED if count.stopped else OK
+    assert counting.tally is not None  # set by the first call of progress
+    print(_as_json(counting.tally) if args.json else _as_table(counting.tally, names))
+    if counting.stopped:
+        counting.tell_how_to_go_on(SAME_COMMAND)
+    return INTERRUPTED if counting.stopped else OK
 
 
 def _figures(tally: "RoleTally", names: dict[str, str]) -> str:

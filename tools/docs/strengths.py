@@ -18,9 +18,9 @@ from typing import Protocol
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level
-from game.core.measure import intervals, parties, roles, strength
-from game.core.measure.parties import PartyTally
-from game.core.measure.roles import RoleTally
+from game.core.measure import contests, intervals, strength
+from game.core.measure.contests import Counts
+from game.core.measure.roles_and_parties import PartyTally, RoleTally
 from game.core.measure.strength import MATCHES, Tally
 from game.games.registry import GAMES
 from tools.docs.generated import ROOT, marked, write_or_check
@@ -91,12 +91,13 @@ def _parties(folder: Path, spec: AnySpec) -> tuple[PartyTally, ...]:
     file = _file(folder, spec)
     if not spec.together or not file.exists():
         return ()
-    return tuple(tally for tally in parties.read(file).tallies if tally.budget is None)
+    tallies = contests.read(file, Counts[PartyTally]).tallies
+    return tuple(tally for tally in tallies if tally.budget is None)
 
 
 def _roles(folder: Path, spec: AnySpec) -> tuple[RoleTally, ...]:
     file = folder / f"{spec.key}_roles.json"
-    return roles.read(file).tallies if file.exists() else ()
+    return contests.read(file, Counts[RoleTally]).tallies if file.exists() else ()
 
 
 def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:

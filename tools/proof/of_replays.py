@@ -6,9 +6,9 @@ from game.core.chance import Keyed, NoChance
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal, Unknown
 from game.core.match.checking import FindGame, Finding, decode, verify
-from game.core.match.finality import foresees_final
 from game.core.match.match import Match
 from game.core.match.record import encode
+from game.core.match.undo import foresees_final
 from game.core.text import text
 from tools.proof.broken import Broken, hold
 from tools.proof.playing import actor_of, seen

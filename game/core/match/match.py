@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.core.chance import ByHand, Comparing, Keyed, NoChance, Recording
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import Event, IllegalMove, Level, Move, Outcome, Refusal, Seat, Setup
-from game.core.match.finality import foresees_final, is_final
+from game.core.match.undo import foresees_final, is_final
 
 
 class Chair(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.values import Move, Refusal
-from game.core.match.finality import foresees_final
+from game.core.match.undo import foresees_final
 from game.scenes.match.director import Director
 from game.table.gestures import (
     CANCEL,

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.contract.values import BadInput, Level, Outcome
-from game.core.measure.parties import PartyTally, count_party, read
+from game.core.measure import contests
+from game.core.measure.contests import Counts
+from game.core.measure.roles_and_parties import PartyTally, count
 from game.games import registry
 from tests.core.measure import test_roles
 from tools.bench.__main__ import main
@@ -18,6 +20,13 @@ AGAINST: Any = test_roles.SPEC
 def _outcome(state: test_roles.Table) -> Outcome | None:
     won = max(state.faces) == 6
     return Outcome((1 if won else 2,) * len(state.faces), "T-1", "A six will do.", party_won=won)
+
+
+def count_party(
+    spec: Any, level: Level, file: Path, seats: int, matches: int, **more: Any
+) -> PartyTally:
+    fresh = PartyTally(level, seats, None)
+    return count(spec, file, Counts[PartyTally], fresh, matches, **more)
 
 
 SPEC: Any = replace(AGAINST, key="beasts", together=True, outcome=_outcome)
@@ -50,7 +59,7 @@ def test_counting_goes_on_where_it_was(tmp_path: Path) -> None:
     assert (parts.won, parts.matches) == (whole.won, whole.matches)
     assert told == list(range(15, 41))
     count_party(SPEC, Level.HARD, file, 3, 5)
-    assert read(file).tallies[0] == parts
+    assert contests.read(file, Counts[PartyTally]).tallies[0] == parts
     assert count_party(SPEC, Level.EASY, file, 3, 40) == parts
 
 

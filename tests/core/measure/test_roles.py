@@ -10,7 +10,8 @@ from msgspec import Struct
 from game.core.chance import Chance
 from game.core.contract import values
 from game.core.contract.values import BadInput, Choice, Level, Outcome, Role, Seat, Setup
-from game.core.measure.roles import RoleTally, count_roles
+from game.core.measure.contests import Counts
+from game.core.measure.roles_and_parties import RoleTally, count
 from tests.core.measure import test_strength
 
 ONE_THROW: Any = test_strength.SPEC
@@ -55,6 +56,19 @@ SPEC: Any = replace(
     choose=_choose,
     outcome=_outcome,
 )
+
+
+def count_roles(
+    spec: Any,
+    level: Level,
+    file: Path,
+    seats: int,
+    matches: int,
+    budget: int | None = None,
+    **more: Any,
+) -> RoleTally:
+    fresh = RoleTally(level, seats, budget)
+    return count(spec, file, Counts[RoleTally], fresh, matches, **more)
 
 
 def test_the_lions_share_is_found(tmp_path: Path) -> None:
