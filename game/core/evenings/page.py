@@ -5,10 +5,13 @@ ifs do not. A win that k seats share counts 1/k of a win.
 """
 
 from enum import Enum
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.core.match.match import Mark
+
+Colour: TypeAlias = Annotated[str, Meta(pattern="^(ember|harbour|honey|moss|lilac)$")]
 
 
 class Found(Enum):
@@ -151,7 +154,7 @@ class Listed(Struct, frozen=True):
     """A person in the list of players, with matches and wins in all games."""
 
     name: str
-    colour: str
+    colour: Colour
     matches: int
     wins: float
 
@@ -162,7 +165,7 @@ class Moment(Struct, frozen=True):
     match: int
     game: str
     when: float
-    value: float
+    value: Annotated[float, Meta(ge=-1e9, le=1e9)]
     name: str = ""
 
 

@@ -21,14 +21,12 @@ from game.core.evenings.page import (
     Listed,
     LuckTotal,
     Marked,
-    Moment,
     Page,
-    Rival,
     RowSeen,
 )
 from game.core.evenings.streaks import longest, usual
 from game.core.match.match import Mark
-from game.core.storage.evenings import Attendance, Evenings, Extreme, HeldRow
+from game.core.storage.evenings import Attendance, Evenings, HeldRow
 
 Local: TypeAlias = Callable[[float], datetime]
 
@@ -48,8 +46,7 @@ _MATCHES_READ: Final = 500  # rows of a band are read from at most this many mat
 
 def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
     """Return everybody with a finished match, in all games or in one; the most matches first."""
-    found = sorted(store.people(game), key=lambda one: (-one.matches, one.name))
-    return tuple(Listed(one.name, one.colour, one.matches, one.wins) for one in found)
+    return tuple(sorted(store.people(game), key=lambda one: (-one.matches, one.name)))
 
 
 def page(
@@ -58,7 +55,6 @@ def page(
     """Return a person's page in all games or in one; an empty page without any match."""
     sat = store.sat(name, game)
     wins = [one.part > 0 for one in sat]
-    met = store.met(name, game)
     return Page(
         name=name,
         colour=sat[-1].colour if sat else "",
@@ -70,7 +66,7 @@ def page(
         wins=sum(one.part for one in sat),
         streak=longest(wins),
         usual_streak=usual(len(sat), sum(wins) / len(sat)) if sat else 0.0,
-        rival=None if met is None else Rival(met.name, met.matches, met.mine, met.theirs),
+        rival=store.met(name, game),
         dice=_dice(store, name, game, own=False),
         own_dice=_dice(store, name, game, own=True),
         fortunes=_fortunes(store, sat),
@@ -99,8 +95,8 @@ def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecord
         matches=len(spent),
         evenings=_evenings(((one.started, one.ended) for one in spent), local),
         seconds=sum(one.seconds or 0.0 for one in spent),
-        closest=_moment(store.closest()),
-        turnaround=_moment(store.turnaround()),
+        closest=store.closest(),
+        turnaround=store.turnaround(),
         waiting=store.waiting(),
         uncounted="" if spent else store.uncounted() or "",
     )
@@ -115,16 +111,10 @@ def rows(
     """
     bands = [number for number in range(BANDS) if EDGES[number] < high and low < EDGES[number + 1]]
     return tuple(
-        RowSeen(row.match, row.game, row.ended, row.ply, row.key, row.said, row.came)
+        row
         for row in store.shown(name, game, bands, _MATCHES_READ)
         if low <= row.said < high or row.said == high == 1
     )
-
-
-def _moment(found: Extreme | None) -> Moment | None:
-    if found is None:
-        return None
-    return Moment(found.match, found.game, found.ended, found.value, found.person)
 
 
 def _evenings(times: Iterable[tuple[float, float]], local: Local) -> int:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
+from game.core.evenings.page import Colour, Listed, Moment, Rival, RowSeen
 from game.core.evenings.summary import Summary
 from game.core.match.match import Mark
 from game.core.storage import summaries
@@ -16,15 +17,15 @@ from game.core.storage.rows import read_marks
 
 T = TypeVar("T", bound=Struct)
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, lt=1e9)]
-Colour: TypeAlias = Literal["ember", "harbour", "honey", "moss", "lilac"]
 
 
 def _sound(kind: type[T], rows: Iterable[Sequence[Any]]) -> tuple[T, ...]:
-    """The rows as array-like structs, without those that are damaged."""
+    """Return the rows as structs, without those that are damaged."""
     found = []
     for row in rows:
         with suppress(msgspec.ValidationError):
-            found.append(msgspec.convert(row, kind))
+            values = dict(zip(kind.__struct_fields__, row, strict=False))
+            found.append(msgspec.convert(values, kind))
     return tuple(found)
 
 
@@ -40,16 +41,7 @@ class Missing(Struct, frozen=True):
     game: str
 
 
-class Person(Struct, frozen=True, array_like=True):
-    """A person with a finished match: the last colour, matches and shares of wins."""
-
-    name: str
-    colour: Colour
-    matches: int
-    wins: float
-
-
-class Attendance(Struct, frozen=True, array_like=True):
+class Attendance(Struct, frozen=True):
     """A person in a finished match.
 
     Times in seconds since 1970; `seconds`, at the table: None if unknown. `luck`: in parts of a
@@ -63,15 +55,6 @@ class Attendance(Struct, frozen=True, array_like=True):
     colour: Colour
     part: float
     luck: float | None
-
-
-class Met(Struct, frozen=True):
-    """Another person at the same tables: matches of both, and the shares of wins of each."""
-
-    name: str
-    matches: int
-    mine: float
-    theirs: float
 
 
 class HeldRow(Struct, frozen=True):
@@ -88,29 +71,7 @@ class HeldRow(Struct, frozen=True):
     squares: float
 
 
-class ShownRow(Struct, frozen=True):
-    """A shown chance with its result; `ended`: the end of its match, in seconds since 1970."""
-
-    match: int
-    game: str
-    ended: float
-    ply: int
-    key: str
-    said: float
-    came: float
-
-
-class Extreme(Struct, frozen=True, array_like=True):
-    """An extreme match: when it ended, its value and its person."""
-
-    match: int
-    game: str
-    ended: float
-    value: Annotated[float, Meta(ge=-1e9, le=1e9)]
-    person: str
-
-
-class Spent(Struct, frozen=True, array_like=True):
+class Spent(Struct, frozen=True):
     """The time of a finished match, and its duration at the table, if known."""
 
     started: float
@@ -184,8 +145,8 @@ class Evenings:
 
     # --- reading ---------------------------------------------------------------------------------
 
-    def people(self, game: str | None = None) -> tuple[Person, ...]:
-        """Return everybody with a finished match."""
+    def people(self, game: str | None = None) -> tuple[Listed, ...]:
+        """Return everybody with a finished match, in the last colour they had."""
         with self._database.reading() as sql:
             # Of the bare columns sqlite takes those of the row with the maximum.
             rows = sql.execute(
@@ -193,7 +154,7 @@ class Evenings:
                 " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
                 (game,),
             )
-            return _sound(Person, (row[:4] for row in rows))
+            return _sound(Listed, rows)
 
     def uncounted(self, game: str | None = None) -> Uncounted | None:
         """Return why the last finished match counts for nobody; None if it counts, or without any.
@@ -230,7 +191,7 @@ class Evenings:
             )
             return _sound(Attendance, rows)
 
-    def met(self, name: str, game: str | None) -> Met | None:
+    def met(self, name: str, game: str | None) -> Rival | None:
         """Return the person met most often; None if there was never another one."""
         with self._database.reading() as sql:
             row = sql.execute(
@@ -241,7 +202,7 @@ class Evenings:
                 " GROUP BY other.person ORDER BY 2 DESC, max(mine.ended) DESC, 1 LIMIT 1",
                 (name, game),
             ).fetchone()
-        return None if row is None else Met(str(row[0]), *row[1:])
+        return None if row is None else Rival(str(row[0]), *row[1:])
 
     def marked(
         self, name: str, game: str | None
@@ -300,7 +261,7 @@ class Evenings:
 
     def shown(
         self, name: str, game: str | None, bands: Sequence[int], most: int
-    ) -> Iterator[ShownRow]:
+    ) -> Iterator[RowSeen]:
         """Return the settled chances in these bands, shown to a person.
 
         At most of the `most` latest matches, the latest first.
@@ -318,7 +279,7 @@ class Evenings:
             for match_id, key, ended, some in found:
                 plies.setdefault((match_id, key, ended), set()).update(msgspec.json.decode(some))
             rows = [
-                ShownRow(match_id, key, ended, *row)
+                RowSeen(match_id, key, ended, *row)
                 for (match_id, key, ended), after in plies.items()
                 for row in sql.execute(
                     "SELECT ply, key, chance, happened FROM odds WHERE match = ?"
@@ -361,14 +322,14 @@ class Evenings:
             rows = sql.execute("SELECT started, ended, seconds FROM summary")
             return _sound(Spent, rows)
 
-    def closest(self) -> Extreme | None:
+    def closest(self) -> Moment | None:
         """Return the match with the fewest points between the first two, the latest of them."""
         return self._extreme(
             "SELECT match, game, ended, apart, '' FROM summary WHERE apart IS NOT NULL"
             " ORDER BY apart, ended DESC LIMIT 1"
         )
 
-    def turnaround(self) -> Extreme | None:
+    def turnaround(self) -> Moment | None:
         """Return the match whose single winner once had the smallest chance of all.
 
         In a party that won together nobody is named.
@@ -379,7 +340,7 @@ class Evenings:
             " FROM present WHERE part = 1 AND least IS NOT NULL ORDER BY least, ended DESC LIMIT 1"
         )
 
-    def _extreme(self, query: str) -> Extreme | None:
+    def _extreme(self, query: str) -> Moment | None:
         with self._database.reading() as sql:
-            found = _sound(Extreme, sql.execute(query))
+            found = _sound(Moment, sql.execute(query))
         return found[0] if found else None
