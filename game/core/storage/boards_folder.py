@@ -126,10 +126,7 @@ class BoardsFolder:
     def certify(self, spec: AnySpec, setup: Setup, certificate: "Certificate") -> None:
         """Store a certificate.   Raises: BadInput if it cannot be written; it holds here."""
         key = _key(spec, setup)
-        try:
-            self._certificates.change(lambda known: {**known, key: certificate})
-        except OSError as wrong:
-            raise not_saved("The certificate", self.path, wrong) from wrong
+        self._certificates.change(lambda known: {**known, key: certificate}, "The certificate")
 
 
 def stamp_of(path: Path) -> Stamp:

@@ -67,23 +67,30 @@ class KeptFile(Generic[T]):
             raise ValueError("it is far too large")
         return self._decode(data)
 
-    def change(self, update: Callable[[T], T]) -> None:
+    def change(self, update: Callable[[T], T], what: str) -> None:
         """Change the value here and in the file; changes by other copies are read first.
 
-        Raises: OSError if the file cannot be read or written. The change holds here all the same,
+        `what`: is changed, at the beginning of a sentence.
+        Raises: BadInput if the file cannot be read or written. The change holds here all the same,
         and is written with the next one.
         """
         self.value = update(self.value)
         if self.path is None:
             return
         self._unwritten.append(update)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with one_at_a_time(self.path.with_name(f".{self.path.name}.lock")):
-            value = self._present(self.path)
+        try:
+            self._write(self.path)
+        except OSError as wrong:
+            raise not_saved(what, self.path, wrong) from wrong
+
+    def _write(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with one_at_a_time(path.with_name(f".{path.name}.lock")):
+            value = self._present(path)
             for change in self._unwritten:
                 value = change(value)
-            _remove_half_written(self.path)
-            write_whole(self.path, self._encode(value))
+            _remove_half_written(path)
+            write_whole(path, self._encode(value))
         self.value = value
         self._unwritten.clear()
 
@@ -91,9 +98,7 @@ class KeptFile(Generic[T]):
         """Return the present content of the file; a damaged part was saved when it was opened."""
         try:
             return self._decoded(read_regular(path, self._most + 1))[0]
-        except FileNotFoundError:
-            return self._empty
-        except (msgspec.MsgspecError, ValueError, RecursionError):
+        except (FileNotFoundError, msgspec.MsgspecError, ValueError, RecursionError):
             return self._empty
 
 

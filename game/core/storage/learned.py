@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from game.core.storage.disk import data_folder
-from game.core.storage.kept_file import KeptFile, not_saved
+from game.core.storage.kept_file import KeptFile
 
 FILE = "lessons.json"
 MAX_BYTES = 4 * 1024 * 1024
@@ -163,11 +163,7 @@ class Learned:
         def changed(people: dict[str, _Person]) -> dict[str, _Person]:
             return {**people, person: update(people.get(person, _NOBODY))}
 
-        try:
-            self._file.change(changed)
-        except OSError as wrong:
-            what = "Your progress in the lessons"
-            raise not_saved(what, self._file.path, wrong) from wrong
+        self._file.change(changed, "Your progress in the lessons")
 
 
 def _with(met: Met, goals: Set[str] = frozenset(), firsts: Set[str] = frozenset()) -> Met:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.core.controls.actions import Action, Pad
 from game.core.match.record import clean_name
 from game.core.storage.disk import config_folder
-from game.core.storage.kept_file import KeptFile, not_saved
+from game.core.storage.kept_file import KeptFile
 from game.core.storage.settings import (
     MAX_BYTES,
     Between,
@@ -123,17 +123,13 @@ class OwnSettings:
         before = self.of(person)
         if own == before:
             return
-        fresh = {
-            key: getattr(own, key) for key in PERSONAL if getattr(own, key) != getattr(before, key)
-        }
+        changed = [key for key in PERSONAL if getattr(own, key) != getattr(before, key)]
+        fresh = {key: getattr(own, key) for key in changed}
 
         def kept(people: dict[str, Own]) -> dict[str, Own]:
             return {**people, person: replace(people.get(person, NOTHING), **fresh)}
 
-        try:
-            self._file.change(kept)
-        except OSError as wrong:
-            raise not_saved(f"The settings of {person}", self._file.path, wrong) from wrong
+        self._file.change(kept, f"The settings of {person}")
 
 
 # --- the file ---------------------------------------------------------------------------------

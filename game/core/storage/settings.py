@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game.core.controls.actions import Action, Pad
 from game.core.controls.bindings import Bindings
 from game.core.storage.disk import config_folder
-from game.core.storage.kept_file import KeptFile, not_saved
+from game.core.storage.kept_file import KeptFile
 from game.core.wording import listed
 
 FILE = "settings.json"
@@ -175,11 +175,9 @@ def write_settings(
 
     Raises: BadInput with one sentence if the file cannot be written.
     """
-    file = _file(path or settings_path())
-    try:
-        file.change(lambda kept: laid_over(kept, since, settings) if since else settings)
-    except OSError as wrong:
-        raise not_saved("The settings", file.path, wrong) from wrong
+    _file(path or settings_path()).change(
+        lambda kept: laid_over(kept, since, settings) if since else settings, "The settings"
+    )
 
 
 def laid_over(settings: Settings, before: Settings, after: Settings) -> Settings:
@@ -233,9 +231,7 @@ def value_of(key: str, found: Any) -> Any:
         raise ValueError(key)
     if key in RANGES and value not in RANGES[key]:
         raise ValueError(key)
-    if (key == "keys" and Bindings(keys=value).faults()) or (
-        key == "pad" and Bindings(pad=value).faults()
-    ):
+    if key in ("keys", "pad") and Bindings(**{key: value}).faults():
         raise ValueError(key)
     if key == "learnt" and not all(
         _PART.fullmatch(part) for parts in value.values() for part in parts.values()

@@ -27,7 +27,7 @@ def kept(path: Path | None) -> KeptFile[dict[str, int]]:
 
 
 def put(file: KeptFile[dict[str, int]], key: str, number: int) -> None:
-    file.change(lambda numbers: {**numbers, key: number})
+    file.change(lambda numbers: {**numbers, key: number}, "It")
 
 
 def test_a_change_is_made_to_what_another_copy_wrote(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(
     assert file.problems == (
         f"{path} cannot be read (Permission denied), so all is lost. Allow reading it.",
     )
-    with pytest.raises(PermissionError):
+    with pytest.raises(BadInput, match=r"It cannot be saved in .* Allow writing there"):
         put(file, "b", 2)
     assert file.value == {"b": 2}
     assert path.read_bytes() == b'{"a": 1}'
