@@ -58,7 +58,7 @@ def reckon(
     pipe: Connection, reckoning: Callable[..., Iterator[Any]], args: tuple[Any, ...]
 ) -> None:
     """The same for a reckoning."""
-    background.be_modest = _nothing  # type: ignore[attr-defined]  # where it is called
+    worker.be_modest = _nothing
     _reckon(pipe, reckoning, args)
 
 

@@ -5,12 +5,11 @@ with its caller.
 """
 
 import logging
-import signal
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.match.worker import be_modest, end_with_the_window, start_safely
+from game.core.match.worker import end, serve_the_window, spawned
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -30,26 +29,9 @@ class Background(Generic[T]):
     def __init__(self, reckon: Callable[..., Iterator[T]], *args: Any) -> None:
         self._process: SpawnProcess | None = None
         try:
-            self._start(reckon, args)
+            self._process, self._pipe = spawned(_reckon, reckon, args, name="reckoning")
         except (OSError, RuntimeError, ImportError) as wrong:
             _log.error("a reckoning cannot be started (%s)", wrong)
-
-    def _start(self, reckon: Callable[..., Iterator[T]], args: tuple[Any, ...]) -> None:
-        import multiprocessing
-
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        process = context.Process(
-            target=_reckon, args=(theirs, reckon, args), name="reckoning", daemon=True
-        )
-        try:
-            start_safely(process)
-        except BaseException:
-            self._pipe.close()
-            raise
-        finally:
-            theirs.close()
-        self._process = process
 
     @property
     def running(self) -> bool:
@@ -83,16 +65,13 @@ class Background(Generic[T]):
         process, self._process = self._process, None
         if process is not None:
             self._pipe.close()
-            process.kill()
-            process.join(5.0)
+            end(process)
 
 
 def _reckon(
     pipe: "Connection", reckon: Callable[..., Iterator[Any]], args: tuple[Any, ...]
 ) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    be_modest()
-    end_with_the_window()
+    serve_the_window()
     try:
         for found in reckon(*args):
             pipe.send(found)

@@ -260,21 +260,8 @@ class _Worker:
     """The process and the window's end of the pipe to it."""
 
     def __init__(self) -> None:
-        import multiprocessing
-
         self.ready = False  # whether it has said so
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self._process: SpawnProcess = context.Process(
-            target=_work, args=(theirs,), name="computer player", daemon=True
-        )
-        try:
-            start_safely(self._process)
-        except BaseException:
-            self.pipe.close()
-            raise
-        finally:
-            theirs.close()  # so that the pipe ends when the worker does
+        self._process, self.pipe = spawned(_work, name="computer player")
 
     def hear(self) -> Any:
         """What it has answered; None if nothing yet.   Raises: whatever half a message raises."""
@@ -298,8 +285,33 @@ class _Worker:
 
     def kill(self) -> None:
         self.pipe.close()
-        self._process.kill()
-        self._process.join(5.0)
+        end(self._process)
+
+
+def spawned(work: Callable[..., None], *args: Any, name: str) -> "tuple[SpawnProcess, Connection]":
+    """Start a process that runs `work(pipe, *args)`; return it, and this end of the pipe.
+
+    Raises: OSError, RuntimeError or ImportError if it cannot be started.
+    """
+    import multiprocessing
+
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=work, args=(theirs, *args), name=name, daemon=True)
+    try:
+        start_safely(process)
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        theirs.close()  # so that the pipe ends when the process does
+    return process, ours
+
+
+def end(process: "SpawnProcess") -> None:
+    """End a process, whatever it is doing."""
+    process.kill()
+    process.join(5.0)
 
 
 def start_safely(process: "SpawnProcess") -> None:
@@ -331,10 +343,7 @@ def safe_path() -> Iterator[None]:
 
 def _work(pipe: "Connection") -> None:
     """Answer questions until the window is gone. An answer is a Choice, or a traceback as text."""
-    # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    be_modest()
-    end_with_the_window()
+    serve_the_window()
     with suppress(OSError):
         pipe.send(_Ready())
     while True:
@@ -343,6 +352,15 @@ def _work(pipe: "Connection") -> None:
         except (EOFError, OSError):
             return
         pipe.send(_answer(packed))
+
+
+def serve_the_window() -> None:
+    """Give this process a low priority, and let it end with the window's process alone."""
+    # Ctrl-C in a terminal reaches every process of it; the window decides when to end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    be_modest()
+    # Even during a long search:
+    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def be_modest() -> None:
@@ -363,11 +381,6 @@ def _answer(packed: bytes) -> Choice | str:
         # The window gets the traceback of a computer player's fault, and goes on without it.
         return traceback.format_exc()
     return choice
-
-
-def end_with_the_window() -> None:
-    """End this process when the window's process has ended, even during a long search."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
