@@ -162,13 +162,15 @@ _PAGED = frozenset({Where.TABLE, Where.PAGES, Where.RESULTS})
 class Known(NamedTuple):
     """An action: where it applies, and its default keys and buttons.
 
-    `keys` are called as pygame calls them, with "shift+" before a key pressed with Shift.
+    `keys` are called as pygame calls them, with "shift+" before a key pressed with Shift. `words`:
+    its name; "": that of its `Row`.
     """
 
     where: frozenset[Where]
     keys: tuple[str, ...] = ()
     pad: tuple[Pad, ...] = ()
     mouse: tuple[Mouse, ...] = ()
+    words: str = ""
 
 
 _HELD_FOR = {  # the most frequent ones are under the thumb
@@ -189,53 +191,57 @@ _HELD_FOR = {  # the most frequent ones are under the thumb
 
 ACTIONS: dict[Action, Known] = {
     Action.CHOOSE: Known(
-        EVERYWHERE, ("return", "space", "enter"), (Pad.A, Pad.HELD_A), (Mouse.LEFT,)
+        EVERYWHERE, ("return", "space", "enter"), (Pad.A, Pad.HELD_A), (Mouse.LEFT,), words="Choose"
     ),
-    Action.BACK: Known(EVERYWHERE, ("escape",), (Pad.B,)),
+    Action.BACK: Known(EVERYWHERE, ("escape",), (Pad.B,), words="Back"),
     Action.UNDO: Known(_TABLE, ("u",), (Pad.X,)),
     Action.HINT: Known(_TABLE, ("h",), (Pad.Y,)),
-    Action.PIN: Known(_TABLE, ("p",), (Pad.LEFT_TRIGGER,), (Mouse.SHIFT_RIGHT,)),
+    Action.PIN: Known(_TABLE, ("p",), (Pad.LEFT_TRIGGER,), (Mouse.SHIFT_RIGHT,), words="Plan"),
     Action.WHAT: Known(_TABLE, ("f1",), (Pad.RIGHT_TRIGGER,), (Mouse.RIGHT,)),
     Action.WHO: Known(_TABLE, ("w",), (Pad.RIGHT_STICK,)),
     Action.IN_WORDS: Known(_TABLE, ("f2",), (Pad.MINUS,)),
-    Action.SAY_AGAIN: Known(_TABLE, ("f3",)),
-    Action.SILENCE: Known(_TABLE, ("f4",)),
+    Action.SAY_AGAIN: Known(_TABLE, ("f3",), words="Read again"),
+    Action.SILENCE: Known(_TABLE, ("f4",), words="Stop reading"),
     Action.LOG: Known(_TABLE | _REVIEW, ("l",), (Pad.LEFT_STICK,)),
     Action.ODDS: Known(_TABLE, ("o",)),
     Action.RULEBOOK: Known(_TABLE, ("f5",), (Pad.PLUS,)),
     Action.SPEED: Known(_TABLE),
-    Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",)),
-    Action.FULL_RESULTS: Known(frozenset({Where.VICTORY}), ("f",), (Pad.X,)),
-    Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,)),
+    Action.AGAIN: Known(frozenset({Where.SHEET}), ("b",), words="Show again"),
+    Action.FULL_RESULTS: Known(frozenset({Where.VICTORY}), ("f",), (Pad.X,), words="Full results"),
+    Action.LOOK_BACK: Known(frozenset({Where.RESULTS}), ("v",), (Pad.X,), words=page_names.REPLAY),
     Action.LUCK: Known(frozenset({Where.RESULTS, Where.REVIEW}), ("k",), (Pad.PLUS,)),
-    Action.ANOTHER: Known(frozenset({Where.PAGES}), ("a",), (Pad.X,)),
-    Action.UP: Known(EVERYWHERE, ("up",), (Pad.UP,)),
-    Action.LEFT: Known(EVERYWHERE, ("left",), (Pad.LEFT,)),
-    Action.DOWN: Known(EVERYWHERE, ("down",), (Pad.DOWN,)),
-    Action.RIGHT: Known(EVERYWHERE, ("right",), (Pad.RIGHT,)),
-    Action.NEXT: Known(EVERYWHERE, ("tab",), (Pad.RIGHT_SHOULDER,)),
-    Action.PREVIOUS: Known(EVERYWHERE, ("shift+tab",), (Pad.LEFT_SHOULDER,)),
-    Action.PART_AFTER: Known(_TABLE, ("f6",), (Pad.RIGHT_SHOULDER,)),
-    Action.PART_BEFORE: Known(_TABLE, ("shift+f6",), (Pad.LEFT_SHOULDER,)),
-    Action.PAGE_UP: Known(_PAGED, ("page up",), (Pad.LEFT_TRIGGER,), (Mouse.WHEEL,)),
-    Action.PAGE_DOWN: Known(_PAGED, ("page down",), (Pad.RIGHT_TRIGGER,), (Mouse.WHEEL,)),
-    Action.FIRST: Known(EVERYWHERE, ("home",)),
-    Action.LAST: Known(EVERYWHERE, ("end",)),
+    Action.ANOTHER: Known(frozenset({Where.PAGES}), ("a",), (Pad.X,), words="Another"),
+    Action.UP: Known(EVERYWHERE, ("up",), (Pad.UP,), words="Up"),
+    Action.LEFT: Known(EVERYWHERE, ("left",), (Pad.LEFT,), words="Left"),
+    Action.DOWN: Known(EVERYWHERE, ("down",), (Pad.DOWN,), words="Down"),
+    Action.RIGHT: Known(EVERYWHERE, ("right",), (Pad.RIGHT,), words="Right"),
+    Action.NEXT: Known(EVERYWHERE, ("tab",), (Pad.RIGHT_SHOULDER,), words="Next"),
+    Action.PREVIOUS: Known(EVERYWHERE, ("shift+tab",), (Pad.LEFT_SHOULDER,), words="Previous"),
+    Action.PART_AFTER: Known(_TABLE, ("f6",), (Pad.RIGHT_SHOULDER,), words="Next area"),
+    Action.PART_BEFORE: Known(_TABLE, ("shift+f6",), (Pad.LEFT_SHOULDER,), words="Previous area"),
+    Action.PAGE_UP: Known(
+        _PAGED, ("page up",), (Pad.LEFT_TRIGGER,), (Mouse.WHEEL,), words="Scroll up"
+    ),
+    Action.PAGE_DOWN: Known(
+        _PAGED, ("page down",), (Pad.RIGHT_TRIGGER,), (Mouse.WHEEL,), words="Scroll down"
+    ),
+    Action.FIRST: Known(EVERYWHERE, ("home",), words="First"),
+    Action.LAST: Known(EVERYWHERE, ("end",), words="Last"),
     Action.FULL_SCREEN: Known(EVERYWHERE, ("f11",)),
-    Action.NUMBER_1: Known(_TABLE, ("1",), (Pad.FLICK_1,)),
-    Action.NUMBER_2: Known(_TABLE, ("2",), (Pad.FLICK_2,)),
-    Action.NUMBER_3: Known(_TABLE, ("3",), (Pad.FLICK_3,)),
-    Action.NUMBER_4: Known(_TABLE, ("4",), (Pad.FLICK_4,)),
-    Action.NUMBER_5: Known(_TABLE, ("5",), (Pad.FLICK_5,)),
-    Action.NUMBER_6: Known(_TABLE, ("6",), (Pad.FLICK_6,)),
-    Action.NUMBER_7: Known(_TABLE, ("7",), (Pad.FLICK_7,)),
-    Action.NUMBER_8: Known(_TABLE, ("8",), (Pad.FLICK_8,)),
-    Action.NUMBER_9: Known(_TABLE, ("9",)),
+    **{
+        Action(f"number_{n}"): Known(
+            _TABLE, (f"{n}",), (Pad(f"pad flick {n}"),), words=f"Number {n}"
+        )
+        for n in range(1, 9)
+    },
+    Action.NUMBER_9: Known(_TABLE, ("9",), words="Number 9"),
     Action.PLAY: Known(_REVIEW, ("space",), (Pad.A,)),
-    Action.TURN_BEFORE: Known(_REVIEW, ("page up",), (Pad.LEFT_SHOULDER,)),
-    Action.TURN_AFTER: Known(_REVIEW, ("page down",), (Pad.RIGHT_SHOULDER,)),
-    Action.MARK_BEFORE: Known(_REVIEW, ("shift+m",), (Pad.LEFT_TRIGGER,)),
-    Action.MARK_AFTER: Known(_REVIEW, ("m",), (Pad.RIGHT_TRIGGER,)),
+    Action.TURN_BEFORE: Known(_REVIEW, ("page up",), (Pad.LEFT_SHOULDER,), words="Previous turn"),
+    Action.TURN_AFTER: Known(_REVIEW, ("page down",), (Pad.RIGHT_SHOULDER,), words="Next turn"),
+    Action.MARK_BEFORE: Known(
+        _REVIEW, ("shift+m",), (Pad.LEFT_TRIGGER,), words="Previous key moment"
+    ),
+    Action.MARK_AFTER: Known(_REVIEW, ("m",), (Pad.RIGHT_TRIGGER,), words="Next key moment"),
     Action.TEMPO: Known(_REVIEW, ("s",), (Pad.MINUS,)),
     Action.EYES: Known(_REVIEW, ("v",), (Pad.Y,)),
     Action.WHAT_IF: Known(_REVIEW, ("w",), (Pad.X,)),
@@ -355,43 +361,5 @@ def action_named(key: str) -> Action:
 
 def words_of(action: Action) -> str:
     """Return an action in a word or two, with its place in a row of several."""
-    for group in GROUPS:
-        for row in group.rows:
-            if action in row.actions:
-                return _SINGLE.get(action) or row.words
-    raise KeyError(action)
-
-
-_SINGLE = {
-    Action.CHOOSE: "Choose",
-    Action.BACK: "Back",
-    Action.PIN: "Plan",
-    Action.WHO: page_names.CHARACTERS,
-    Action.RULEBOOK: page_names.RULES,
-    Action.SAY_AGAIN: "Read again",
-    Action.SILENCE: "Stop reading",
-    Action.UP: "Up",
-    Action.LEFT: "Left",
-    Action.DOWN: "Down",
-    Action.RIGHT: "Right",
-    Action.NEXT: "Next",
-    Action.PREVIOUS: "Previous",
-    Action.PART_AFTER: "Next area",
-    Action.PART_BEFORE: "Previous area",
-    Action.PAGE_UP: "Scroll up",
-    Action.PAGE_DOWN: "Scroll down",
-    Action.FIRST: "First",
-    Action.LAST: "Last",
-    Action.FULL_RESULTS: "Full results",
-    Action.LOOK_BACK: page_names.REPLAY,
-    Action.ANOTHER: "Another",
-    Action.TURN_BEFORE: "Previous turn",
-    Action.TURN_AFTER: "Next turn",
-    Action.MARK_BEFORE: "Previous key moment",
-    Action.MARK_AFTER: "Next key moment",
-    Action.TEMPO: "Replay speed",
-    Action.EYES: "Whose view",
-    Action.WHAT_IF: page_names.WHAT_IF,
-    Action.AGAIN: "Show again",
-    **{action: f"Number {letter_of(action)}" for action in _NUMBERS},
-}
+    rows = (row for group in GROUPS for row in group.rows)
+    return ACTIONS[action].words or next(row.words for row in rows if action in row.actions)

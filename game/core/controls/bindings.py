@@ -106,16 +106,10 @@ class Bindings(Struct, frozen=True, dict=True):
         return USUAL
 
     def _with_keys(self, action: Action, names: tuple[str, ...]) -> "Bindings":
-        kept = {a: k for a, k in self.keys.items() if a is not action}
-        if names != ACTIONS[action].keys:
-            kept[action] = names
-        return replace(self, keys=kept)
+        return replace(self, keys=_changed(self.keys, action, names, ACTIONS[action].keys))
 
     def _with_pad(self, action: Action, names: tuple[Pad, ...]) -> "Bindings":
-        kept = {a: b for a, b in self.pad.items() if a is not action}
-        if names != ACTIONS[action].pad:
-            kept[action] = names
-        return replace(self, pad=kept)
+        return replace(self, pad=_changed(self.pad, action, names, ACTIONS[action].pad))
 
     # --- what is wrong with it ------------------------------------------------------------------
 
@@ -183,6 +177,16 @@ def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
     while (clash := bindings.clash(action, name)) is not None:
         bindings = bindings.without(clash.by, name)
     return given(bindings, action, name, old)
+
+
+def _changed(
+    changes: Mapping[Action, tuple[_Name, ...]],
+    action: Action,
+    names: tuple[_Name, ...],
+    usual: tuple[_Name, ...],
+) -> dict[Action, tuple[_Name, ...]]:
+    kept = {other: known for other, known in changes.items() if other is not action}
+    return kept if names == usual else {**kept, action: names}
 
 
 def _put(names: tuple[_Name, ...], name: _Name, place: int) -> tuple[_Name, ...]:
