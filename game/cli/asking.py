@@ -5,6 +5,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAct
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract.values import ALL_LEVELS, BadInput, Level
+from game.games import registry
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -51,6 +52,17 @@ def tool(name: str, about: str, examples: str) -> ArgumentParser:
 def _examples(program: str, lines: str) -> str:
     typed = [f"  {program} {line}".rstrip() for line in lines.split("\n")]
     return "\n".join(("examples:", *typed))
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """Add the argument for a game."""
+    known = ", ".join(spec.key for spec in registry.GAMES)
+    parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
+
+
+def add_number(parser: ArgumentParser, option: str, usual: int | None, about: str) -> None:
+    """Add an option that takes a whole number; without it, it is `usual`."""
+    parser.add_argument(option, type=int, default=usual, metavar="N", help=about)
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -139,8 +139,9 @@ def _parser(first: str) -> "ArgumentParser":
     parser = new_parser("tavern-table", about, _EPILOG)
     parser.add_argument("--version", action="version", version=f"Tavern Table {__version__}")
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (first,) if first in COMMANDS else COMMANDS:
-        _module(command).add(subparsers)
+    commands = (first,) if first in COMMANDS else COMMANDS
+    for module in dict.fromkeys(map(_module, commands)):
+        module.add(subparsers)
     return parser
 
 
@@ -167,18 +168,10 @@ def _module(command: str) -> ModuleType:
             from game.cli import players
 
             return players
-        case "check-maps":
-            from game.cli import check_maps
+        case "check-maps" | "check-lessons" | "check-examples":
+            from game.cli import checks
 
-            return check_maps
-        case "check-lessons":
-            from game.cli import check_lessons
-
-            return check_lessons
-        case "check-examples":
-            from game.cli import check_examples
-
-            return check_examples
+            return checks
         case "rulebook":
             from game.cli import rulebook
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from game.cli.asking import add_number
 from game.core.contract.values import BadInput
 from game.core.jobs.worker_pool import HERE
 
@@ -17,11 +18,11 @@ NAMES = ("jobs", "scheduler")
 
 def add_crew(parser: ArgumentParser) -> None:
     """Add the two options."""
-    parser.add_argument(
+    add_number(
+        parser,
         "--jobs",
-        type=int,
-        metavar="N",
-        help="matches at the same time (default: one for each processor); results do not change",
+        None,
+        "matches at the same time (default: one for each processor); results do not change",
     )
     parser.add_argument(
         "--scheduler",

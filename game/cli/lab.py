@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.cli.asking import command, level
+from game.cli.asking import add_game, add_number, command, level
 from game.cli.progress import progress_bar, tenths
 from game.core.contract.values import BadInput, Level
+from game.core.storage.disk import writing
 from game.core.wording import counted, listed
 from game.games import registry
 
@@ -48,7 +49,7 @@ def add(subparsers: "Subparsers") -> None:
 
 def _add_train(parts: "_SubParsersAction[ArgumentParser]") -> None:
     parser = parts.add_parser("train", help="learn a game by self-play and save the player")
-    parser.add_argument("game", metavar="GAME", help="one of the games")
+    add_game(parser)
     parser.add_argument(
         "--out",
         type=Path,
@@ -56,25 +57,16 @@ def _add_train(parts: "_SubParsersAction[ArgumentParser]") -> None:
         metavar="F.py",
         help="the Python file for the player; its weights are saved beside it",
     )
-    parser.add_argument(
-        "--decisions",
-        type=int,
-        default=300_000,
-        metavar="N",
-        help="how many decisions to learn from (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--seats", type=int, default=2, metavar="N", help="how many players (default: 2)"
-    )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same player"
-    )
+    about = "how many decisions to learn from (default: %(default)s)"
+    add_number(parser, "--decisions", 300_000, about)
+    add_number(parser, "--seats", 2, "how many players (default: 2)")
+    add_number(parser, "--seed", 1, "the same seed gives the same player")
     parser.set_defaults(run=train)
 
 
 def _add_strength(parts: "_SubParsersAction[ArgumentParser]") -> None:
     parser = parts.add_parser("strength", help="measure a player against computer players")
-    parser.add_argument("game", metavar="GAME", help="one of the games")
+    add_game(parser)
     parser.add_argument("player", metavar="plugin:MODULE", help="the player to run")
     parser.add_argument(
         "--against",
@@ -83,15 +75,9 @@ def _add_strength(parts: "_SubParsersAction[ArgumentParser]") -> None:
         metavar="LEVEL",
         help="level of the others (default: easy)",
     )
-    parser.add_argument(
-        "--seats", type=int, default=2, metavar="N", help="how many players (default: 2)"
-    )
-    parser.add_argument(
-        "--matches", type=int, default=400, metavar="N", help="how many matches (default: 400)"
-    )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same matches"
-    )
+    add_number(parser, "--seats", 2, "how many players (default: 2)")
+    add_number(parser, "--matches", 400, "how many matches (default: 400)")
+    add_number(parser, "--seed", 1, "the same seed gives the same matches")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=strength)
 
@@ -139,13 +125,9 @@ def train(args: Namespace) -> int:
     shape = learner.weights["w1"].shape[0], learner.weights["policy"].shape[1]
     label = network.Label(spec.key, spec.rules_version, *shape)
     code = MODULE.format(name=spec.name, game=spec.key, file=out.name)
-    try:
+    with writing(out):
         out.with_suffix(".npz").write_bytes(network.packed(learner.weights, label))
         out.write_text(code, encoding="utf-8", newline="\n")
-    except OSError as wrong:
-        raise BadInput(
-            f"{out} could not be written ({wrong.strerror}). Choose another place."
-        ) from wrong
     print(
         f"{out} learned {spec.name} from {counted(learner.decisions, 'decision')}"
         f" in {counted(matches, 'match', 'matches')} ({passed:.0f} s, {cpu:.0f} s of CPU)."

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from game.cli.asking import command, words
+from game.cli.asking import add_game, add_number, command, words
 from game.core.contract.values import BadInput
 from game.games import registry
 
@@ -24,8 +24,7 @@ play quazos_gambit --text --resume"""
 def add(subparsers: "Subparsers") -> None:
     """Add the command and its options."""
     parser = command(subparsers, "play", "start a match", examples=_EXAMPLES)
-    known = ", ".join(spec.key for spec in registry.GAMES)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
+    add_game(parser)
     parser.add_argument(
         "--seats",
         type=words,
@@ -34,16 +33,11 @@ def add(subparsers: "Subparsers") -> None:
         help="who plays: human, hand (a person who rolls real dice), gentle, easy, normal, hard, or"
         " plugin:MODULE to run a player of your own (default: one human, the others normal)",
     )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help="the same seed gives the same dice, cards and computer moves",
+    add_number(
+        parser, "--seed", None, "the same seed gives the same dice, cards and computer moves"
     )
     parser.add_argument("--autoplay", action="store_true", help="let computers play every seat")
-    parser.add_argument(
-        "--quit-after", type=int, metavar="N", help="close the window after this many moves"
-    )
+    add_number(parser, "--quit-after", None, "close the window after this many moves")
     parser.add_argument(
         "--text",
         action="store_true",

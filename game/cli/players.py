@@ -12,7 +12,7 @@ from game.core.evenings import export, reading
 from game.core.evenings.dice_test import own_dice_said
 from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal, Page
 from game.core.storage.archive import FILE, Archive
-from game.core.storage.disk import data_folder
+from game.core.storage.disk import data_folder, writing
 from game.core.storage.evenings import Evenings
 from game.core.wording import counted, per_cent
 from game.games import registry
@@ -61,12 +61,8 @@ def run(args: Namespace) -> int:
     if args.out is None:
         print(written, end="")
         return 0
-    try:
+    with writing(args.out):
         args.out.write_text(written, encoding="utf-8", newline="\n")
-    except OSError as wrong:
-        raise BadInput(
-            f"{args.out} could not be written ({wrong.strerror}). Choose another place."
-        ) from wrong
     return 0
 
 

@@ -11,7 +11,7 @@ from game.cli.asking import command
 from game.core.contract.values import BadInput
 from game.core.match.checking import verify
 from game.core.storage.archive import read_capped
-from game.core.storage.disk import write_whole
+from game.core.storage.disk import write_whole, writing
 from game.core.wording import counted
 from game.games.registry import GAMES
 
@@ -72,13 +72,10 @@ def _draw(page: "ResultPageData", out: Path) -> None:
     pygame.display.set_mode((1, 1))
     try:
         data = as_png(picture_of(partial(lay_picture, page), Pictures(), TAVERN))
-        write_whole(out, data)
-    except OSError as wrong:
-        raise BadInput(
-            f"{out} could not be written ({wrong.strerror}). Choose another place."
-        ) from wrong
     finally:
         pygame.display.quit()
+    with writing(out):
+        write_whole(out, data)
 
 
 def _in_words(page: "ResultPageData") -> Iterator[str]:

@@ -6,12 +6,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.asking import command
+from game.cli.asking import add_game, command
 from game.core.assets import asset_path
 from game.core.contract.values import BadInput
 from game.core.examples.script import examples_path, has_examples, read_examples
 from game.core.printed_book import page, plain
 from game.core.rulebook import read_rulebook
+from game.core.storage.disk import writing
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ _ENDINGS = (".html", ".htm")
 
 def add(subparsers: "Subparsers") -> None:
     """Add the command and its options."""
-    games = [spec.key for spec in registry.GAMES]
     parser = command(
         subparsers,
         "rulebook",
@@ -34,7 +34,7 @@ def add(subparsers: "Subparsers") -> None:
         about=_ABOUT,
         examples="rulebook yoz\nrulebook yahtzee_challenge --html rules.html",
     )
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(games)}")
+    add_game(parser)
     parser.add_argument(
         "--html", type=Path, metavar="F.html", help="write a page with pictures to this file"
     )
@@ -57,10 +57,6 @@ def run(args: Namespace) -> int:
     from game.scenes.books.printing import PrintedPictures
 
     written = page(book, spec, examples, PrintedPictures(spec))
-    try:
+    with writing(out):
         out.write_text(written, encoding="utf-8", newline="\n")
-    except OSError as wrong:
-        raise BadInput(
-            f"{out} could not be written ({wrong.strerror}). Choose another place."
-        ) from wrong
     return 0

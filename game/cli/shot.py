@@ -8,13 +8,14 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.asking import command
+from game.cli.asking import add_number, command
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Choice, Level, Setup
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
 from game.core.match.thinks import Request
+from game.core.storage.disk import writing
 from game.core.storage.settings import RANGES
 from game.games import registry
 
@@ -59,28 +60,16 @@ def add(subparsers: "Subparsers") -> None:
         metavar="GAME",
         help=f"the game shown below the screen: {', '.join(games)} (default: %(default)s)",
     )
-    parser.add_argument(
-        "--plies", type=int, default=0, metavar="N", help="play this many moves first (default: 0)"
-    )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="seed of the match (default: 1)"
-    )
+    add_number(parser, "--plies", 0, "play this many moves first (default: 0)")
+    add_number(parser, "--seed", 1, "seed of the match (default: 1)")
     parser.add_argument(
         "--size",
         default="1280x720",
         metavar="WxH",
         help="size of the picture (default: %(default)s)",
     )
-    parser.add_argument(
-        "--seats", type=int, metavar="N", help="how many players (default: the usual number)"
-    )
-    parser.add_argument(
-        "--text",
-        type=int,
-        default=100,
-        metavar="N",
-        help="text size in per cent (default: 100)",
-    )
+    add_number(parser, "--seats", None, "how many players (default: the usual number)")
+    add_number(parser, "--text", 100, "text size in per cent (default: 100)")
     parser.add_argument("--couch", action="store_true", help="use the couch layout")
     parser.add_argument(
         "--out", type=Path, required=True, metavar="F.png", help="the picture file to write"
@@ -115,12 +104,8 @@ def run(args: Namespace) -> int:
             pygame.image.save(app.surface, picture, "picture.png")
         finally:
             app.close()
-    try:
+    with writing(args.out):
         args.out.write_bytes(picture.getvalue())
-    except OSError as wrong:
-        raise BadInput(
-            f"{args.out} could not be written ({wrong.strerror}). Choose another place."
-        ) from wrong
     return 0
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.cli.asking import command, level, words
+from game.cli.asking import add_game, add_number, command, level, words
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import add_crew, check_crew, crew_of
 from game.cli.progress import share_said, tenths
@@ -41,11 +41,8 @@ def add(subparsers: "Subparsers") -> None:
         about=_ABOUT,
         examples=_EXAMPLES,
     )
-    known = ", ".join(spec.key for spec in registry.GAMES)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
-    parser.add_argument(
-        "--matches", type=int, default=100, metavar="N", help="how many matches (default: 100)"
-    )
+    add_game(parser)
+    add_number(parser, "--matches", 100, "how many matches (default: 100)")
     parser.add_argument(
         "--seats",
         type=words,
@@ -53,9 +50,7 @@ def add(subparsers: "Subparsers") -> None:
         metavar="LEVEL,LEVEL",
         help=f"who plays: {', '.join(ALL_LEVELS)} (default: all random)",
     )
-    parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same matches"
-    )
+    add_number(parser, "--seed", 1, "the same seed gives the same matches")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="keep the count in this file, and continue from it"
     )

@@ -16,7 +16,7 @@ from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
 from game.core.jobs.dispatch import by_number
 from game.core.jobs.worker_pool import WorkerPool
-from game.core.storage.disk import write_whole
+from game.core.storage.disk import write_whole, writing
 from game.core.storage.presence import lock
 
 R = TypeVar("R")
@@ -232,26 +232,18 @@ def check(file: Path, game: str, rules: int, spec: AnySpec) -> None:
 
 def write(file: Path, measured: object) -> None:
     """Write measurements to a file.   Raises: BadInput if that is not possible."""
-    try:
+    with writing(file):
         write_whole(file, msgspec.json.format(msgspec.json.encode(measured), indent=2) + b"\n")
-    except OSError as wrong:
-        raise _unwritable(file, wrong) from wrong
 
 
 @contextmanager
 def alone(file: Path) -> Iterator[None]:
     """Lock a file against other measurements.   Raises: BadInput if one uses it."""
     path = file.with_suffix(".lock")
-    try:
+    with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         handle = path.open("wb")
-    except OSError as wrong:
-        raise _unwritable(file, wrong) from wrong
     with handle:
         if not lock(handle):
             raise BadInput(f"Another measurement is running: {path} is locked. Wait until it ends.")
         yield
-
-
-def _unwritable(file: Path, wrong: OSError) -> BadInput:
-    return BadInput(f"{file} could not be written ({wrong.strerror}). Choose another place.")

@@ -4,10 +4,13 @@ import errno
 import os
 import stat
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import platformdirs
+
+from game.core.contract.values import BadInput
 
 NAME = "tavern-table"
 HOME = "TAVERN_TABLE_HOME"
@@ -43,6 +46,16 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(temporary).unlink()
         raise
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Raise BadInput with one sentence if the body cannot write this file."""
+    try:
+        yield
+    except OSError as wrong:
+        said = f"{path} could not be written ({wrong.strerror}). Choose another place."
+        raise BadInput(said) from wrong
 
 
 def cure_of(wrong: OSError) -> str:

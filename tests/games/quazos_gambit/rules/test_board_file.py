@@ -2,13 +2,12 @@
 
 import re
 import shutil
-from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.cli import check_maps as check_maps_command
+from game.cli.command_line import run
 from game.core import assets
 from game.core.assets import maps_path
 from game.core.boards.boards import check_maps
@@ -178,6 +177,6 @@ def test_check_maps_tells_what_the_game_itself_needs(
     drawn: Drawing, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = drawn((cell("c1"), "marked"))
-    assert check_maps_command.run(Namespace(files=[path])) == 1
+    assert run(["check-maps", str(path)]) == 1
     assert "21 cells are marked" in capsys.readouterr().err
-    assert check_maps_command.run(Namespace(files=[maps_path(CROSSROADS)])) == 0
+    assert run(["check-maps", str(maps_path(CROSSROADS))]) == 0
