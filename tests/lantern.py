@@ -134,7 +134,7 @@ SPEC: GameSpec[State, Any, Any] = GameSpec(
         Role("scout", "Scout", "Walks one cell more."),
         Role("piper", "Piper", "Whistles in the dark."),
     ),
-    characters=lambda: CHARACTER_SHEETS,
+    characters=CHARACTER_SHEETS,
     together=True,
     setup=setup,
     to_act=to_act,

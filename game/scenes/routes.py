@@ -205,7 +205,6 @@ def load_pages() -> None:
 
         for spec in GAMES:
             spec.table()
-            spec.characters()
             # Boards and lands of its page are read here, and not in the first frame of the page.
             setup = complete_setup(spec, Setup(spec.default_seats))
             shown = Shown.of(spec, lambda: 0)

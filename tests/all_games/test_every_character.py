@@ -14,7 +14,7 @@ from game.ui.theme import PLAYER_COLOURS
 from tests.every_game import every_game
 
 LONGEST = 140
-SHEETS = [(spec, sheet) for spec in GAMES for sheet in spec.characters()]
+SHEETS = [(spec, sheet) for spec in GAMES for sheet in spec.characters]
 GIFTS = [(spec, gift) for spec, sheet in SHEETS for gift in sheet.gifts]
 each_sheet = pytest.mark.parametrize(
     ("spec", "sheet"), SHEETS, ids=[f"{spec.key}-{sheet.key}" for spec, sheet in SHEETS]
@@ -37,7 +37,7 @@ def told(gift: Gift) -> list[str]:
 
 @every_game
 def test_every_role_has_its_sheet_and_nobody_else_has_one(spec: AnySpec) -> None:
-    assert [sheet.key for sheet in spec.characters()] == [role.key for role in spec.roles]
+    assert [sheet.key for sheet in spec.characters] == [role.key for role in spec.roles]
 
 
 def test_three_games_have_characters() -> None:

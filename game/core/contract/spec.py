@@ -153,7 +153,7 @@ class GameSpec(Generic[S, M, E]):
     - `boards()`: what a board of a player's own is (`core.boards.own_boards`), imported only when
       called; None for a game whose board cannot be changed.
     - `random_pace`: the moves per second that random play must reach on a plain machine.
-    - `characters()`: a sheet per role, in their order, imported only when called.
+    - `characters`: a sheet per role, in their order.
     - `table()`: the view, a `game.table.table.Kit`, imported only when called.
     - `judge()`: who will win, for the review of a match (`core.contract.judging`), imported only
       when called; None for a game that has no judge.
@@ -196,7 +196,7 @@ class GameSpec(Generic[S, M, E]):
     default_seats: int = 2
     options: tuple[Option, ...] = ()
     roles: tuple[Role, ...] = ()
-    characters: Callable[[], tuple[CharacterSheet, ...]] = field(default=lambda *_: ())
+    characters: tuple[CharacterSheet, ...] = ()
     together: bool = False
     weighs: bool = False
     asks: tuple[ConfirmationKind, ...] = ()

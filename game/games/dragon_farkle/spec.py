@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.account import Account
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
@@ -13,7 +12,6 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 
 if TYPE_CHECKING:
-    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
     from game.games.dragon_farkle.rules.events import Event
     from game.games.dragon_farkle.rules.moves import Move
@@ -64,18 +62,6 @@ def _thing(view: "State", name: str) -> Thing | None:
     return thing(view, name)
 
 
-def _account(state: "State", events: "Sequence[Event]") -> Account:
-    from game.games.dragon_farkle.words.account import account
-
-    return account(state, events)
-
-
-def _boards() -> "BoardKind":
-    from game.games.dragon_farkle.rules.keep_board import KIND
-
-    return KIND
-
-
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
@@ -97,13 +83,14 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
-    from game.games.dragon_farkle.rules import rules
+    from game.games.dragon_farkle.rules import keep_board, rules
     from game.games.dragon_farkle.rules.events import EVENTS
     from game.games.dragon_farkle.rules.moves import MOVES
     from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
     from game.games.dragon_farkle.rules.state import State
     from game.games.dragon_farkle.rules.tension import tense
     from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
+    from game.games.dragon_farkle.words.account import account
     from game.games.dragon_farkle.words.confirmations import ASKS
     from game.games.dragon_farkle.words.current_rule import current_rule
     from game.games.dragon_farkle.words.describing import DESCRIBING
@@ -121,7 +108,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         words=prompts,
         options=OPTIONS,
         problems=option_problems,
-        boards=_boards,
+        boards=lambda: keep_board.KIND,
         setup=rules.setup,
         to_act=rules.to_act,
         legal_moves=rules.legal_moves,
@@ -157,7 +144,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
-        account=_account,
+        account=account,
         random_pace=50_000,
         rates={Level.EASY: 0.959, Level.NORMAL: 0.666, Level.HARD: 0.574},
         best_play="Hardly anybody plays better: "

@@ -1,12 +1,9 @@
 """Quazo's Gambit as the program knows it."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.account import Account
-from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
@@ -14,7 +11,6 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 
 if TYPE_CHECKING:
-    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
     from game.games.quazos_gambit.rules.events import Event
     from game.games.quazos_gambit.rules.moves import Move
@@ -58,34 +54,10 @@ def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Conf
     return confirmation(view, plan, odds)
 
 
-def _map_problems(path: Path) -> Sequence[str]:
-    from game.games.quazos_gambit.rules.board_file import map_problems
-
-    return map_problems(path)
-
-
-def _boards() -> "BoardKind":
-    from game.games.quazos_gambit.rules.board_file import KIND
-
-    return KIND
-
-
-def _characters() -> tuple[CharacterSheet, ...]:
-    from game.games.quazos_gambit.words.characters import CHARACTER_SHEETS
-
-    return CHARACTER_SHEETS
-
-
 def _thing(view: "State", name: str) -> Thing | None:
     from game.games.quazos_gambit.analysis.figures import thing
 
     return thing(view, name)
-
-
-def _account(state: "State", events: "Sequence[Event]") -> Account:
-    from game.games.quazos_gambit.words.account import account
-
-    return account(state, events)
 
 
 def _table() -> Any:
@@ -109,13 +81,15 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
-    from game.games.quazos_gambit.rules import rules
+    from game.games.quazos_gambit.rules import board_file, rules
     from game.games.quazos_gambit.rules.events import EVENTS
     from game.games.quazos_gambit.rules.moves import MOVES
     from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
     from game.games.quazos_gambit.rules.state import State
     from game.games.quazos_gambit.rules.tension import tense
     from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
+    from game.games.quazos_gambit.words.account import account
+    from game.games.quazos_gambit.words.characters import CHARACTER_SHEETS
     from game.games.quazos_gambit.words.confirmations import ASKS
     from game.games.quazos_gambit.words.current_rule import current_rule
     from game.games.quazos_gambit.words.describing import DESCRIBING
@@ -134,7 +108,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         events=EVENTS,
         words=prompts,
         roles=ROLES,
-        characters=_characters,
+        characters=CHARACTER_SHEETS,
         weighs=True,
         options=OPTIONS,
         problems=problems,
@@ -168,9 +142,9 @@ def _spec() -> "GameSpec[State, Move, Event]":
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
-        account=_account,
-        map_problems=_map_problems,
-        boards=_boards,
+        account=account,
+        map_problems=board_file.map_problems,
+        boards=lambda: board_file.KIND,
         rates={Level.EASY: 1.0, Level.NORMAL: 0.91},
         gentle=_GENTLE,
         easy_wins={25: 0.587, 50: 0.736, 75: 0.836},

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.account import Account
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
@@ -62,12 +61,6 @@ def _thing(view: "State", name: str) -> Thing | None:
     return thing(view, name)
 
 
-def _account(state: "State", events: "Sequence[Event]") -> Account:
-    from game.games.yahtzee_challenge.words.account import account
-
-    return account(state, events)
-
-
 def _table() -> Any:
     # Only here, so that rules, simulations and the worker load no view.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
@@ -95,6 +88,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yahtzee_challenge.rules.state import State
     from game.games.yahtzee_challenge.rules.tension import tense
     from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
+    from game.games.yahtzee_challenge.words.account import account
     from game.games.yahtzee_challenge.words.confirmations import ASKS
     from game.games.yahtzee_challenge.words.current_rule import current_rule
     from game.games.yahtzee_challenge.words.describing import DESCRIBING
@@ -143,7 +137,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
-        account=_account,
+        account=account,
         rates={Level.EASY: 0.997, Level.NORMAL: 0.661, Level.HARD: 0.56},
         best_play="Hardly anybody plays better: a search for moves that win more often found none.",
         gentle=_GENTLE,

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.account import Account
-from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
@@ -13,7 +11,6 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Choice, Level, Odds, Seat
 
 if TYPE_CHECKING:
-    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
     from game.games.yoho.rules.events import Event
     from game.games.yoho.rules.moves import Move
@@ -57,28 +54,10 @@ def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Conf
     return confirmation(view, plan, odds)
 
 
-def _characters() -> tuple[CharacterSheet, ...]:
-    from game.games.yoho.words.characters import CHARACTER_SHEETS
-
-    return CHARACTER_SHEETS
-
-
 def _thing(view: "State", name: str) -> Thing | None:
     from game.games.yoho.analysis.figures import thing
 
     return thing(view, name)
-
-
-def _account(state: "State", events: "Sequence[Event]") -> Account:
-    from game.games.yoho.words.account import account
-
-    return account(state, events)
-
-
-def _boards() -> "BoardKind":
-    from game.games.yoho.rules.sea_board import KIND
-
-    return KIND
 
 
 def _table() -> Any:
@@ -102,13 +81,15 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
-    from game.games.yoho.rules import rules
+    from game.games.yoho.rules import rules, sea_board
     from game.games.yoho.rules.events import EVENTS
     from game.games.yoho.rules.moves import MOVES
     from game.games.yoho.rules.options import OPTIONS, ROLES
     from game.games.yoho.rules.state import State
     from game.games.yoho.rules.tension import tense
     from game.games.yoho.words import goals, key_moments, prompts, recaps
+    from game.games.yoho.words.account import account
+    from game.games.yoho.words.characters import CHARACTER_SHEETS
     from game.games.yoho.words.confirmations import ASKS
     from game.games.yoho.words.current_rule import current_rule
     from game.games.yoho.words.describing import DESCRIBING
@@ -126,9 +107,9 @@ def _spec() -> "GameSpec[State, Move, Event]":
         events=EVENTS,
         words=prompts,
         options=OPTIONS,
-        boards=_boards,
+        boards=lambda: sea_board.KIND,
         roles=ROLES,
-        characters=_characters,
+        characters=CHARACTER_SHEETS,
         weighs=True,
         setup=rules.setup,
         to_act=rules.to_act,
@@ -161,7 +142,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
-        account=_account,
+        account=account,
         rates={Level.EASY: 0.942, Level.NORMAL: 0.933, Level.HARD: 0.63},
         gentle=_GENTLE,
         easy_wins={25: 0.688, 50: 0.832, 75: 0.906},

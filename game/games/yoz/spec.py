@@ -5,8 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.account import Account
-from game.core.contract.characters import CharacterSheet
 from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
@@ -61,22 +59,10 @@ def _map_problems(path: Path) -> Sequence[str]:
     return map_problems(path)
 
 
-def _characters() -> tuple[CharacterSheet, ...]:
-    from game.games.yoz.words.characters import CHARACTER_SHEETS
-
-    return CHARACTER_SHEETS
-
-
 def _thing(view: "State", name: str) -> Thing | None:
     from game.games.yoz.analysis.figures import thing
 
     return thing(view, name)
-
-
-def _account(state: "State", events: "Sequence[Event]") -> Account:
-    from game.games.yoz.words.account import account
-
-    return account(state, events)
 
 
 def _boards() -> "BoardKind":
@@ -121,6 +107,8 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yoz.rules.state import State
     from game.games.yoz.rules.tension import tense
     from game.games.yoz.words import goals, key_moments, prompts, recaps
+    from game.games.yoz.words.account import account
+    from game.games.yoz.words.characters import CHARACTER_SHEETS
     from game.games.yoz.words.confirmations import ASKS
     from game.games.yoz.words.current_rule import current_rule
     from game.games.yoz.words.describing import DESCRIBING
@@ -141,7 +129,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         options=OPTIONS,
         boards=_boards,
         roles=ROLES,
-        characters=_characters,
+        characters=CHARACTER_SHEETS,
         weighs=True,
         setup=rules.setup,
         to_act=rules.to_act,
@@ -180,7 +168,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         tense=tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
-        account=_account,
+        account=account,
         rates={Level.EASY: 0.379, Level.NORMAL: 0.495, Level.HARD: 0.576},
         best_play="Hardly anybody plays better: "
         "better moves would win about 3 more of 100 matches.",

@@ -81,7 +81,7 @@ class ChairRows:
         self._switch_w = min(_SWITCH_W * self._factor, _SWITCH_SHARE * width)
         self._items = (_PERSON, *level_items(plan.spec))
         self._high = max(_SIDE, Choice.height(canvas, self._items, self._switch_w))
-        self._sheets = {sheet.key: sheet for sheet in plan.spec.characters()}
+        self._sheets = {sheet.key: sheet for sheet in plan.spec.characters}
         names = [sheet.short for sheet in self._sheets.values()]
         named = width / self._factor >= _NAMED_FROM
         self._role = BODY_BOLD.scaled(self._factor)

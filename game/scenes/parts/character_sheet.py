@@ -80,7 +80,7 @@ class CharacterScene(MenuScene):
         super().__init__(services)
         self.spec, self.shown = spec, shown
         self.holders = dict(holders)
-        known = {sheet.key: sheet for sheet in spec.characters()}
+        known = {sheet.key: sheet for sheet in spec.characters}
         self.sheets = {key: known[key] for key in keys}
 
     # --- what a scene gives ---------------------------------------------------------------------

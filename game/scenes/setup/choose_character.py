@@ -138,5 +138,5 @@ def _shown_name(place: Place) -> str:
 def plays(plan: Plan, number: int) -> str:
     """Return who plays a character: "Maren plays the Frog"."""
     place = plan.places[number]
-    sheet = next(sheet for sheet in plan.spec.characters() if sheet.key == place.role)
+    sheet = next(sheet for sheet in plan.spec.characters if sheet.key == place.role)
     return f"{_shown_name(place)} plays {sheet.called}"

@@ -15,7 +15,7 @@ from game.ui.theme import KEY_CAP
 from game.ui.typesetter import Typesetter
 from game.ui.viewport import Box, Viewport
 
-SHEETS = [(spec.key, sheet) for spec in GAMES for sheet in spec.characters()]
+SHEETS = [(spec.key, sheet) for spec in GAMES for sheet in spec.characters]
 ROOM = Box(300, 80, 700, 500)
 
 
