@@ -11,15 +11,12 @@ always answer the same view with the same move, hard the same match: in a turn i
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from game.core.chance import Chance, Oversights
 from game.core.contract.values import NOT_WEIGHED, Choice, Level, Seat
-from game.games.quazos_gambit.players.easy import SimpleMind
-from game.games.quazos_gambit.players.gentle import GentleMind
-from game.games.quazos_gambit.players.hard import StrongMind
+from game.games.quazos_gambit.players import easy, gentle, normal
+from game.games.quazos_gambit.players.hard import judged_plans
 from game.games.quazos_gambit.players.hints import first_walk, goal, reason
-from game.games.quazos_gambit.players.normal import DecentMind
 from game.games.quazos_gambit.players.ways import weighed
 from game.games.quazos_gambit.rules.moves import Move
 from game.games.quazos_gambit.rules.rules import legal_moves, to_act
@@ -31,13 +28,6 @@ BUDGETS = {2: 1500, 3: 700, 4: 600}
 With more seats a turn takes longer to play out. All decisions of a turn together are to take two
 seconds at most.
 """
-
-
-class Mind(Protocol):
-    """A computer player's decisions among several moves."""
-
-    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
-        """What the seat to act has in mind for its turn, one of several legal moves first."""
 
 
 def choose(
@@ -56,13 +46,15 @@ def choose(
     if level is Level.RANDOM:
         plan = (moves[chance.roll("choice", len(moves)) - 1],)
     elif level is Level.HARD and len(moves) > 1:
-        strong = StrongMind(BUDGETS[len(view.players)] if budget is None else budget)
-        judged = strong.judged(view, moves)
+        budget = BUDGETS[len(view.players)] if budget is None else budget
+        judged = judged_plans(view, moves, budget)
         plan, weighing = judged[0].moves, weighed(view, judged)
+    elif level is Level.NORMAL and len(moves) > 1:
+        plan = normal.plan(view)
+    elif level.plain is Level.GENTLE and len(moves) > 1:
+        unseen = Oversights(chance, level.overlooks / 100, (view.round, seat))
+        plan = gentle.plan(view, moves, unseen)
     elif len(moves) > 1:
-        mind: Mind = DecentMind() if level is Level.NORMAL else SimpleMind()
-        if level.plain is Level.GENTLE:
-            mind = GentleMind(Oversights(chance, level.overlooks / 100, (view.round, seat)))
-        plan = mind.plan(view, moves)
+        plan = easy.plan(view, moves)
     why, then = reason(view, plan), first_walk(view, plan)[1:]
     return Choice(plan[0], why, then, weighing, goal=goal(view, plan))

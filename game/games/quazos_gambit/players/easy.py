@@ -16,21 +16,18 @@ ABILITIES: tuple[type[mv.Move], ...] = (
 )  # fmt: skip
 
 
-class SimpleMind:
-    """A simple planner: takes the jewels nearby and brings them home."""
-
-    def plan(self, view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
-        """Return the planned moves of the seat to act."""
-        match view.phase:
-            case Acting() | Leaving():
-                return _act(view, legal)
-            case Depositing():
-                player = view.players[view.active]
-                return (mv.Deposit(player.red, player.gold),)
-            case Robbing(free_left=free):
-                return (mv.TryFree() if free else mv.Stop(),)
-            case _:
-                return legal[:1]
+def plan(view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
+    """Return the planned moves of the seat to act: to the jewels nearby, and home with them."""
+    match view.phase:
+        case Acting() | Leaving():
+            return _act(view, legal)
+        case Depositing():
+            player = view.players[view.active]
+            return (mv.Deposit(player.red, player.gold),)
+        case Robbing(free_left=free):
+            return (mv.TryFree() if free else mv.Stop(),)
+        case _:
+            return legal[:1]
 
 
 def _act(view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:

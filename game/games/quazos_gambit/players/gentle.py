@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.chance import Oversights
-from game.games.quazos_gambit.players.easy import ABILITIES, SimpleMind
+from game.games.quazos_gambit.players import easy
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 
@@ -12,27 +12,24 @@ _KINDS: tuple[tuple[type[mv.Move], ...], ...] = (
     (mv.Battle,),
     (mv.Rob,),
     (mv.EnterBank,),
-    ABILITIES,
+    easy.ABILITIES,
 )
 
 
-class GentleMind(SimpleMind):
-    """Does not see whole kinds of moves in some turns, and loses its way now and then."""
+def plan(view: State, legal: Sequence[mv.Move], unseen: Oversights) -> Sequence[mv.Move]:
+    """Return the planned moves of the seat to act.
 
-    def __init__(self, unseen: Oversights) -> None:
-        self._unseen = unseen
-
-    def plan(self, view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
-        """Return the planned moves of the seat to act."""
-        if not isinstance(view.phase, Acting | Leaving):
-            return super().plan(view, legal)
-        steps = [move for move in legal if isinstance(move, mv.Step)]
-        where = f"step {view.turn.steps} {view.players[view.active].cell}"
-        if steps and self._unseen.overlooks(where, _LOST):
-            return (self._unseen.any_of(where, steps),)
-        hidden = [kind for kinds in _KINDS if self._unseen.overlooks(kinds[0]) for kind in kinds]
-        seen = [move for move in legal if not isinstance(move, tuple(hidden))]
-        plan = super().plan(view, seen or legal)
-        if mv.EnterBank in hidden and mv.EnterBank() in plan:
-            return plan[: plan.index(mv.EnterBank())] or seen[:1] or legal[:1]
-        return plan
+    In some turns it does not see whole kinds of moves, and now and then it takes any step.
+    """
+    if not isinstance(view.phase, Acting | Leaving):
+        return easy.plan(view, legal)
+    steps = [move for move in legal if isinstance(move, mv.Step)]
+    where = f"step {view.turn.steps} {view.players[view.active].cell}"
+    if steps and unseen.overlooks(where, _LOST):
+        return (unseen.any_of(where, steps),)
+    hidden = [kind for kinds in _KINDS if unseen.overlooks(kinds[0]) for kind in kinds]
+    seen = [move for move in legal if not isinstance(move, tuple(hidden))]
+    planned = easy.plan(view, seen or legal)
+    if mv.EnterBank in hidden and mv.EnterBank() in planned:
+        return planned[: planned.index(mv.EnterBank())] or seen[:1] or legal[:1]
+    return planned

@@ -56,26 +56,21 @@ class Judged(NamedTuple):
     doubt: float = 0.0
 
 
-class StrongMind:
-    """Looks ahead. `budget`: turns that are thought through for a decision, equal ones once."""
+def judged_plans(view: State, legal: Sequence[Move], budget: int) -> list[Judged]:
+    """Return the plan of the seat to act, then the others, the best first.
 
-    def __init__(self, budget: int) -> None:
-        self._budget = budget
-
-    def judged(self, view: State, legal: Sequence[Move]) -> list[Judged]:
-        """What the seat to act has in mind, then the others, the best first.
-
-        Its chance to win is only known where there is a second one.
-        """
-        kept = _under_way.get((self._budget, view))
-        if kept is not None:
-            return kept
-        plans, seat = _candidates(view, legal), to_act(view)
-        if len(plans) == 1 or seat is None:
-            return [Judged(plans[0].moves, 0.0)]
-        found = _Search(view, seat, self._budget).judged(plans)
-        _keep_to(view, found, self._budget)
-        return found
+    `budget`: the turns that are simulated for a decision, equal ones once. The chance to win is
+    only known where there is a second plan.
+    """
+    kept = _under_way.get((budget, view))
+    if kept is not None:
+        return kept
+    plans, seat = _candidates(view, legal), to_act(view)
+    if len(plans) == 1 or seat is None:
+        return [Judged(plans[0].moves, 0.0)]
+    found = _Search(view, seat, budget).judged(plans)
+    _keep_to(view, found, budget)
+    return found
 
 
 _under_way: dict[tuple[int, State], list[Judged]] = {}

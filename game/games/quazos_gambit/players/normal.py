@@ -1,11 +1,9 @@
 """How the normal computer player decides: the best way to end the turn, by rules of thumb."""
 
-from collections.abc import Sequence
-
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.evaluation import Outlook, gold_field, red_field, red_worth
-from game.games.quazos_gambit.players.turn_endings import prospect
+from game.games.quazos_gambit.players.turn_endings import best_moves
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
 from game.games.quazos_gambit.rules.moves import (
     Deposit,
@@ -27,12 +25,6 @@ from game.games.quazos_gambit.rules.state import (
 )
 
 LAST_DEPOSITS = 2  # rounds in which everything is banked
-
-
-def best_plan(view: State) -> tuple[Move, ...]:
-    """The moves to the best end of the turn, up to the first dice."""
-    found = prospect(view)
-    return found.moves(found.endings[0])
 
 
 def answer(view: State) -> Move:
@@ -61,12 +53,8 @@ def _deposited(view: State) -> Move:
     return Deposit(player.red - kept, player.gold)
 
 
-def loot_worth(view: State, owner: Seat) -> float:
-    """What cracking a bank is worth to the active seat where it stands, in points."""
-    return _loot_worth(Outlook(view), owner)
-
-
 def _loot_worth(look: Outlook, owner: Seat) -> float:
+    """Return what cracking a bank is worth to the active seat where it stands, in points."""
     player = look.player
     loot, hurt = look.robbed(owner)
     cell = player.cell
@@ -106,11 +94,8 @@ def _golden(view: State, chooser: Seat, cell: int) -> float:
     return worth
 
 
-class DecentMind:
-    """Plans its own turn, without looking further ahead."""
-
-    def plan(self, view: State, legal: Sequence[Move]) -> Sequence[Move]:
-        """Return the planned moves of the seat to act."""
-        if isinstance(view.phase, Acting | Leaving):
-            return best_plan(view)
-        return (answer(view),)
+def plan(view: State) -> tuple[Move, ...]:
+    """Return the planned moves of the seat to act: its own turn, up to the first dice."""
+    if isinstance(view.phase, Acting | Leaving):
+        return best_moves(view)
+    return (answer(view),)

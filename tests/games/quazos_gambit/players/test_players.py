@@ -10,7 +10,7 @@ from game.core.chance import NoChance, Stream
 from game.core.contract.values import Choice, Level
 from game.core.text import parse, text
 from game.games.quazos_gambit.players.choose import choose
-from game.games.quazos_gambit.players.hard import StrongMind
+from game.games.quazos_gambit.players.hard import judged_plans
 from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.rules import rules
 from game.games.quazos_gambit.rules.content import Biome
@@ -195,11 +195,11 @@ def test_the_reason_of_a_deposit_says_what_stays_in_hand(level: Level) -> None:
 def test_a_plan_is_kept_to_its_first_dice() -> None:
     """The rest of the turn is not searched again, and the ways that begin alike stay weighed."""
     view = position("swan h6 r3", "frog a1", tiles="f5 sky", number=5)
-    first = StrongMind(60).judged(view, rules.legal_moves(view))
+    first = judged_plans(view, rules.legal_moves(view), 60)
     plan = first[0].moves
     assert len(plan) > 1
     after, _ = rules.apply(view, plan[0], NoChance())
-    rest = StrongMind(60).judged(after, rules.legal_moves(after))
+    rest = judged_plans(after, rules.legal_moves(after), 60)
     assert rest[0].moves == plan[1:]
     assert rest[0].wins == first[0].wins
     assert all(one.moves[0] in rules.legal_moves(after) for one in rest)
