@@ -87,6 +87,20 @@ def _order(stream: random.Random, count: int) -> tuple[int, ...]:
     return tuple(sorted(range(count), key=keys.__getitem__))
 
 
+class KeyedByTurn:
+    """The luck of a playout: the same in the same turn, whatever was done before it."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._turns: dict[str, Keyed] = {}
+
+    def of(self, turn: str) -> Keyed:
+        """Return the chance of a turn, which lasts as long as the turn."""
+        if turn not in self._turns:
+            self._turns[turn] = Keyed(self._key, turn)
+        return self._turns[turn]
+
+
 class Stream:
     """A fast random generator for searches, simulations and measurements."""
 

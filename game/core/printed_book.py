@@ -104,22 +104,8 @@ class Pictures(Protocol):
 # --- what both say --------------------------------------------------------------------------------
 
 
-def _key(chapter: Chapter) -> str:
-    return chapter.number or chapter.title
-
-
 def _name(chapter: Chapter) -> str:
     return f"{chapter.number}  {chapter.title}" if chapter.number else chapter.title
-
-
-def _has_rulings(book: Rulebook) -> bool:
-    chapters = (book.intro, *(chapter.blocks for chapter in book.chapters))
-    return any(block.ruling is not None for blocks in chapters for block in blocks)
-
-
-def _is_told_here(block: Block) -> bool:
-    """Whether the reason of a rule stands right below it: below the last of its rules."""
-    return block.ruling is not None and block.ruling.rules[-1] == block.rule
 
 
 def _changed_by(ruling: Ruling, spec: AnySpec) -> str:
@@ -142,7 +128,7 @@ class _Printer:
     ) -> None:
         self._book, self._spec = book, spec
         self._examples, self._pictures = examples, pictures
-        self._marks = _has_rulings(book)
+        self._marks = book.has_rulings
         self._rules = frozenset(book.rule_ids)
 
     def page(self) -> Iterator[str]:
@@ -194,7 +180,7 @@ class _Printer:
 
     def _chapter(self, number: int, chapter: Chapter) -> Iterator[str]:
         yield f'<section id="{_anchor(number, chapter)}">'
-        picture = self._image(self._pictures.chapter(_key(chapter)))
+        picture = self._image(self._pictures.chapter(chapter.key))
         yield f"<h2>{picture}<span>{escape(_name(chapter))}</span></h2>"
         yield from self._blocks(chapter.blocks)
         yield "</section>"
@@ -220,8 +206,8 @@ class _Printer:
             number = f'<a class="no" href="#{rule}">{escape(block.rule.partition("-")[2])}</a>'
             kind = "rule marked" if self._marks else "rule"
             yield f'<p class="{kind}" id="{rule}">{number} {words}{self._mark(block)}</p>'
-            if _is_told_here(block):
-                yield self._reason(block)
+            if block.explained is not None:
+                yield self._reason(block.explained)
             for example in self._examples.of_rule(block.rule) if self._examples else ():
                 yield from self._example(example)
 
@@ -244,9 +230,7 @@ class _Printer:
             return f' <span class="mark">{_ORIGINAL}</span>'
         return f' <span class="mark ours">{_OURS}</span>'
 
-    def _reason(self, block: Block) -> str:
-        ruling = block.ruling
-        assert ruling is not None
+    def _reason(self, ruling: Ruling) -> str:
         changed = escape(_changed_by(ruling, self._spec))
         also = ""
         if len(ruling.rules) > 1:
@@ -316,8 +300,8 @@ def _told(
         return
     ours = f" [{_OURS}]" if block.ruling is not None else ""
     yield from _wrapped(block.text + ours, f"{block.rule.partition('-')[2]:<7}", width)
-    if block.ruling is not None and _is_told_here(block):
-        why = f"{block.ruling.reason} {_changed_by(block.ruling, spec)}"
+    if block.explained is not None:
+        why = f"{block.explained.reason} {_changed_by(block.explained, spec)}"
         yield from _wrapped(why, "       Why: ", width)
     for example in examples.of_rule(block.rule) if examples else ():
         yield from ("", f"       Example: {example.title}")

@@ -86,6 +86,12 @@ class Block:
         """The words without their weights and without the rule's number."""
         return "".join(span.text for span in self.spans)
 
+    @property
+    def explained(self) -> Ruling | None:
+        """The ruling whose reason stands right below: below the last of its rules."""
+        ruling = self.ruling
+        return ruling if ruling is not None and ruling.rules[-1] == self.rule else None
+
 
 @dataclass(frozen=True)
 class Chapter:
@@ -95,6 +101,11 @@ class Chapter:
     title: str
     blocks: tuple[Block, ...]
     short: str = ""
+
+    @property
+    def key(self) -> str:
+        """The key of its picture."""
+        return self.number or self.title
 
     @property
     def name(self) -> str:
@@ -207,9 +218,9 @@ class Rulebook:
         ]
         blocks = [_entry(place, block.text, block.rule) for place, block in self._blocks()]
         reasons = [
-            _entry(replace(place, reason=True), block.ruling.reason, block.rule)
+            _entry(replace(place, reason=True), block.explained.reason, block.rule)
             for place, block in self._blocks()
-            if block.ruling is not None and block.rule == block.ruling.rules[-1]
+            if block.explained is not None
         ]
         return tuple(titles + blocks + reasons)
 

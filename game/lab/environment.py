@@ -191,18 +191,18 @@ class TableEnv(AECEnv):
     def _legal(self, seat: Seat) -> list[int]:
         if seat != self._decider:
             return [WAIT]
-        view, eyes, number = self.match.view(seat), self._eyes[seat], self.encoding.number
+        view, eyes, number = self.match.view(seat), self._eyes[seat], self.encoding.moves.number
         return [1 + number(move, view, eyes) for move in self.match.legal_moves()]
 
     def move(self, action: int, seat: Seat) -> Move:
         """Return the move of an action for a seat, legal or not.   Raises: IndexError."""
         if action < 1:
             raise IndexError(f"action {action} is not a move")
-        return self.encoding.move(action - 1, self.match.view(seat), self._eyes[seat])
+        return self.encoding.moves.move(action - 1, self.match.view(seat), self._eyes[seat])
 
     def action(self, move: Move, seat: Seat) -> int:
         """Return the action of a seat's move.   Raises: KeyError if there is none."""
-        return 1 + self.encoding.number(move, self.match.view(seat), self._eyes[seat])
+        return 1 + self.encoding.moves.number(move, self.match.view(seat), self._eyes[seat])
 
     @property
     def outcome(self) -> Outcome | None:

@@ -75,9 +75,9 @@ def test_every_legal_move_has_a_number_of_its_own(spec: AnySpec, seed: int) -> N
         if seat is None:
             continue
         view, eyes, legal = match.view(seat), Eyes(seat, match.setup.seats), match.legal_moves()
-        numbers = [encoding.number(move, view, eyes) for move in legal]
+        numbers = [encoding.moves.number(move, view, eyes) for move in legal]
         assert len(set(numbers)) == len(legal)
-        assert tuple(encoding.move(number, view, eyes) for number in numbers) == legal
+        assert tuple(encoding.moves.move(number, view, eyes) for number in numbers) == legal
 
 
 @every_encoded

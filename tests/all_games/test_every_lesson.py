@@ -13,8 +13,9 @@ from game.core.boards.boards import read_board
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move
 from game.core.lessons.check import check_lesson, ways
-from game.core.lessons.course import Course, Mode, free_match
+from game.core.lessons.course import Course, Mode
 from game.core.lessons.script import LONGEST_LINE, Lesson, has_lesson, lesson_path, read_lesson
+from game.core.match.branching import branched
 from game.core.rulebook import Rulebook, read_rulebook
 from game.games.registry import GAMES
 from game.scenes.parts.places import places_of
@@ -264,7 +265,7 @@ def test_a_beat_about_chances_has_some_to_show(spec: AnySpec) -> None:
 def test_when_it_is_over_its_table_is_played_on_freely(spec: AnySpec) -> None:
     for seed, course in enumerate(ways(lesson_of(spec), spec)):
         assert isinstance(course, Course)
-        match = free_match(course.match)
+        match = branched(course.match, course.match.ply)
         assert match.state == course.match.state
         for free in (course.match, match):
             ply = free.ply

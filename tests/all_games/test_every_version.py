@@ -9,9 +9,8 @@ import pytest
 from game.core.match.checking import Finding, Verdict
 from game.core.storage import database
 from game.core.storage.archive import FILE, Archive
-from game.core.storage.counts import Tally
 from game.core.storage.database import MIGRATIONS
-from game.core.storage.people import Player
+from game.core.storage.people import Player, Tally
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.games.registry import find

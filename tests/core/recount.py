@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from game.core.contract.values import Seat
 from game.core.match.match import Mark, Match
 from game.core.storage.archive import Archive
-from game.core.storage.counts import Band, Tally
+from game.core.storage.counts import Band
+from game.core.storage.people import Tally
 from tests.core.sample import find_game
 from tests.core.shown import Shown
 

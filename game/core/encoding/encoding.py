@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from game.core.contract.values import Move, Seat
+from game.core.contract.values import Seat
 from game.core.encoding.moves import Moves
 from game.core.encoding.parts import All, Eyes, Integer, Part, Who
 
@@ -52,11 +52,3 @@ class Encoding:
         self.state.write(view, eyes, numbers)
         self.more.write(view, eyes, numbers)
         return numbers
-
-    def number(self, move: Move, view: Any, eyes: Eyes) -> int:
-        """Return the number of a seat's move.   Raises: KeyError if it has none."""
-        return self.moves.number(move, view, eyes)
-
-    def move(self, number: int, view: Any, eyes: Eyes) -> Move:
-        """Return the move of a number, legal or not.   Raises: IndexError."""
-        return self.moves.move(number, view, eyes)

@@ -20,7 +20,7 @@ from game.core.examples.script import (
 )
 from game.core.examples.stage import Staged, play, staged_for
 from game.core.match.match import Match
-from game.core.rulebook import Chapter, Rulebook
+from game.core.rulebook import Rulebook
 
 WIDEST, HIGHEST = 530.0, 330.0
 """Logical pixels of the largest cut that a page shows at three quarters of its size."""
@@ -241,16 +241,11 @@ def value_at(state: Any, path: str) -> Any:
 # --- chapters -------------------------------------------------------------------------------------
 
 
-def chapter_key(chapter: Chapter) -> str:
-    """Return the key of a chapter's picture."""
-    return chapter.number or chapter.title
-
-
 def _of_chapters(
     examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay, broken: Collection[str]
 ) -> Iterator[str]:
     """What is wrong with pictures; those of broken examples wait until these are mended."""
-    keys = [INTRODUCTION, *map(chapter_key, rulebook.chapters)]
+    keys = [INTRODUCTION, *(chapter.key for chapter in rulebook.chapters)]
     for key in keys:
         if key not in examples.chapters:
             yield f"chapter {key!r}: it has no picture. Add a `cut`."

@@ -14,7 +14,6 @@ from msgspec import structs
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import IllegalMove, Move, Refusal, Seat
 from game.core.lessons.script import Act, Beat, Choice, Lesson, Part, Table, parts_of
-from game.core.match.branching import branched
 from game.core.match.match import Chair, Match, Played
 from game.core.text import parse
 
@@ -363,11 +362,6 @@ class Course:
         played = self.match.play(move, by)
         if isinstance(played, Refusal):
             raise IllegalMove(played)
-
-
-def free_match(led: Match) -> Match:
-    """Return the match of a lesson as a normal one: its moves stay, and luck is free."""
-    return branched(led, led.ply)
 
 
 def chairs_for(lesson: Lesson, learner: Chair, friend: Chair) -> tuple[Chair, ...]:

@@ -65,7 +65,7 @@ class Question:
     @cached_property
     def actions(self) -> tuple[int, ...]:
         """Return the numbers of the legal moves, in their order.   Raises: BadInput as above."""
-        number = self._written().number
+        number = self._written().moves.number
         return tuple(1 + number(move, self.view, self._eyes) for move in self.legal)
 
     def _written(self) -> "Encoding":

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.core.chance import Keyed, Stream
+from game.core.chance import KeyedByTurn, Stream
 from game.core.contract.judging import AnyJudge, Turn
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
@@ -64,7 +64,7 @@ class Playouts:
 
     def _ended(self, state: Any, seed: int, number: int) -> tuple[float, ...]:
         """Return the judge's chances some turns later; the result if the match ends before."""
-        spec, luck = self._spec, _Luck(seed, number)
+        spec, luck = self._spec, KeyedByTurn(f"{seed}/{number}")
         seat = spec.to_act(state)
         if seat is None:
             return self._judge.chances(state)
@@ -82,20 +82,6 @@ class Playouts:
             begun += after != turn
             turn = after
         return self._judge.chances(state)
-
-
-class _Luck:
-    """The luck of a playout: a chance for each turn, which lasts as long as the turn."""
-
-    def __init__(self, seed: int, number: int) -> None:
-        self._key = f"{seed}/{number}"
-        self._chances: dict[str, Keyed] = {}
-
-    def of(self, turn: str) -> Keyed:
-        """The chance of a turn."""
-        if turn not in self._chances:
-            self._chances[turn] = Keyed(self._key, turn)
-        return self._chances[turn]
 
 
 def _name(turn: Turn | None) -> str:

@@ -12,15 +12,6 @@ from msgspec import Struct
 from game.core.storage import summaries
 
 
-class Tally(Struct, frozen=True):
-    """A person's results in a game. Shared wins count, imported matches do not."""
-
-    player: str
-    game: str
-    played: int
-    won: int
-
-
 class Band(Struct, frozen=True):
     """Chances shown between two bounds, the upper one excluded (but for the last band)."""
 
@@ -177,16 +168,6 @@ def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -
         (match_id, *chairs),
     )
     summaries.begin_anew(sql, match_id)
-
-
-def tallies(sql: sqlite3.Connection, game: str | None) -> tuple[Tally, ...]:
-    """Return the played and won matches of each person, most wins first."""
-    rows = sql.execute(
-        "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
-        " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
-        (game,),
-    )
-    return tuple(Tally(str(name), str(key), played, won) for name, key, played, won in rows)
 
 
 def bands(sql: sqlite3.Connection, game: str) -> tuple[Band, ...]:

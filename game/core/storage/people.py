@@ -11,7 +11,6 @@ from game.core.contract.values import BadInput, Level, Setup
 from game.core.match.match import Chair
 from game.core.match.record import ChairRecord, Record, chair_of, chair_record, clean_name
 from game.core.measure.fair import Result
-from game.core.storage.counts import Tally, tallies
 from game.core.storage.database import Database
 from game.core.storage.rows import json_text
 
@@ -38,6 +37,15 @@ class KeptTable(Struct, frozen=True):
     name: str
     game: str
     table: LastTable | None
+
+
+class Tally(Struct, frozen=True):
+    """A person's results in a game. Shared wins count, imported matches do not."""
+
+    player: str
+    game: str
+    played: int
+    won: int
 
 
 class People:
@@ -99,7 +107,12 @@ class People:
         hold; the player at the end counts.
         """
         with self._database.reading() as sql:
-            return tallies(sql, game)
+            rows = sql.execute(
+                "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
+                " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
+                (game,),
+            )
+            return tuple(Tally(str(name), str(key), *counts) for name, key, *counts in rows)
 
     def last_gentle(self, person: str, game: str) -> tuple[Level, bool] | None:
         """Return the level of the gentle computer a person last played, and whether they won."""

@@ -92,7 +92,7 @@ class Flow:
                 self._narrow,
             )
             yield rule_slot(self._canvas, block, self._size, dress)
-            if block.ruling is not None and (lit or block.rule == block.ruling.rules[-1]):
+            if block.ruling is not None and (lit or block.explained is not None):
                 yield self._reason(block, block.ruling, dress)
                 yield Space(h=8)
             if block.rule and reading.illustrated:

@@ -10,7 +10,8 @@ from game.core import page_names
 from game.core.contract.things import Thing
 from game.core.contract.values import BadInput, Choice, Move, Refusal
 from game.core.controls.actions import Action
-from game.core.lessons.course import Course, Mode, free_match
+from game.core.lessons.course import Course, Mode
+from game.core.match.branching import branched
 from game.core.match.thinks import Answer, Request
 from game.core.storage.database import Trouble
 from game.core.storage.people import Player
@@ -333,7 +334,8 @@ class LessonScene(MatchScene):
         """Open the same table as an ordinary match with random luck; `clicked`: its first pick."""
         self._make_way()
         try:
-            self._services.routes.open_new(free_match(self.match), clicked=clicked)
+            free = branched(self.match, self.match.ply)
+            self._services.routes.open_new(free, clicked=clicked)
         except BadInput as wrong:
             notice(self._services, "This table cannot be opened", str(wrong))
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract.values import BadInput, Refusal
-from game.core.lessons.course import Course, Mode, chairs_for, free_match
+from game.core.lessons.course import Course, Mode, chairs_for
+from game.core.match.branching import branched
 from game.core.match.match import Played
 from tests.core.lessons.tale import CHAIRS, TALE, course, lesson
 from tests.core.sample import SPEC, Give, Keep, Roll, Rolled, Scored, State
@@ -337,7 +338,8 @@ def test_when_it_is_over_the_rules_and_the_seed_decide_alone() -> None:
     played = match.play(Roll(), 0)
     assert isinstance(played, Played)
     assert isinstance(match.play(Give(1), 0), Played)
-    free = free_match(to_the_end().match)
+    led = to_the_end().match
+    free = branched(led, led.ply)
     free.play(Roll(), 0)
     assert free.steps == match.steps[:-1]
     refused = match.play(Roll(), 0)
@@ -347,7 +349,7 @@ def test_when_it_is_over_the_rules_and_the_seed_decide_alone() -> None:
 
 def test_a_free_match_keeps_what_was_played_and_who_played_it() -> None:
     led = to_the_end().match
-    free = free_match(led)
+    free = branched(led, led.ply)
     assert (free.steps, free.state, free.chairs) == (led.steps, led.state, led.chairs)
     assert type(free) is not type(led)
     assert free.events_at(free.ply, None) == (Scored(1, 2),)

@@ -8,8 +8,7 @@ from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.core.match.record import encode
 from game.core.storage.archive import Archive
-from game.core.storage.counts import Tally
-from game.core.storage.people import LastTable, Player
+from game.core.storage.people import LastTable, Player, Tally
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import Shown, shown_in

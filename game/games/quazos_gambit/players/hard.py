@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import stdev
 from typing import NamedTuple
 
-from game.core.chance import Keyed, NoChance
+from game.core.chance import KeyedByTurn, NoChance
 from game.core.contract.values import Seat, Unknown
 from game.games.quazos_gambit.players.evaluation import turns_left
 from game.games.quazos_gambit.players.judging import JUDGE
@@ -171,22 +171,22 @@ class _Search:
 
     def _play_out(self, moves: Sequence[Move], number: int) -> float:
         """The chance to win after these moves and what follows them."""
-        luck = _Luck(f"{self._dice}/{number}")
+        luck = KeyedByTurn(f"{self._dice}/{number}")
         state = self._view
         for move in moves:
-            state, _ = apply(state, move, luck.of(state))
+            state, _ = apply(state, move, luck.of(_turn(state)))
         own, away, begun = self._seat, False, 0
         while not isinstance(state.phase, Over):
             away = away or state.active != own
             if not isinstance(state.phase, Acting | Leaving):
-                state, _ = apply(state, self._answer(state), luck.of(state))
+                state, _ = apply(state, self._answer(state), luck.of(_turn(state)))
                 continue
             if away and state.active == own:
                 away, begun = False, begun + 1
                 if begun == OWN_TURNS and not self._to_the_end:
                     return self._win_chance(state)
             state, move = self._planned(state)
-            state, _ = apply(state, move, luck.of(state))
+            state, _ = apply(state, move, luck.of(_turn(state)))
         return float(state.phase.winner == own)
 
     def _answer(self, state: State) -> Move:
@@ -213,19 +213,8 @@ class _Search:
         return self._chances[key]
 
 
-class _Luck:
-    """The dice of a playout: the same ones in the same turn, whatever was done before it."""
-
-    def __init__(self, key: str) -> None:
-        self._key = key
-        self._turns: dict[tuple[int, Seat], Keyed] = {}
-
-    def of(self, state: State) -> Keyed:
-        """Those of the turn that is being played."""
-        turn = state.round, state.active
-        if turn not in self._turns:
-            self._turns[turn] = Keyed(self._key, f"{state.round}.{state.active}")
-        return self._turns[turn]
+def _turn(state: State) -> str:
+    return f"{state.round}.{state.active}"
 
 
 def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple[float, float]:
