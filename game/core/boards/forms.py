@@ -7,6 +7,7 @@ side. A rectangle named like a space or an anchor places that thing. Whatever th
 name, and no moved region holds, stays where it is.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -82,23 +83,17 @@ def _in_form(whole: _Whole, form: str, usual: Usual) -> Board:
     # The narrowest region that holds a thing takes it along.
     moves.sort(key=lambda move: move.start.w * move.start.h)
 
-    def region(name: str, rect: Rect) -> Rect:
+    def moved(name: str, rect: Rect, how: Callable[[_Move, Rect], Rect]) -> Rect:
         if name in given:
             return given[name]
         move = _taking(moves, rect)
-        return rect if move is None else move.stretched(rect)
+        return rect if move is None else how(move, rect)
 
-    def space(one: Space) -> Space:
-        if one.name in given:
-            return replace(one, rect=given[one.name])
-        move = _taking(moves, one.rect)
-        return one if move is None else replace(one, rect=move.stretched(one.rect))
+    def space(name: str, one: Space) -> Space:
+        return replace(one, rect=moved(name, one.rect, _Move.stretched))
 
-    def anchor(one: Anchor) -> Anchor:
-        if one.name in given:
-            return replace(one, rect=given[one.name])
-        move = _taking(moves, one.rect)
-        return one if move is None else replace(one, rect=move.shaped(one.rect))
+    def anchor(name: str, one: Anchor) -> Anchor:
+        return replace(one, rect=moved(name, one.rect, _Move.shaped))
 
     def link(one: Link) -> Link:
         middle = Rect(*one.points[len(one.points) // 2], 0, 0)
@@ -110,9 +105,9 @@ def _in_form(whole: _Whole, form: str, usual: Usual) -> Board:
     return replace(
         board,
         size=FORMS.get(form, SIZE),
-        regions=relaid(board.regions, region),
-        spaces=relaid(board.spaces, lambda name, one: space(one)),
-        anchors=relaid(board.anchors, lambda name, one: anchor(one)),
+        regions=relaid(board.regions, lambda name, rect: moved(name, rect, _Move.stretched)),
+        spaces=relaid(board.spaces, space),
+        anchors=relaid(board.anchors, anchor),
         links=tuple(link(one) for one in board.links),
     )
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.core.contract.values import BadInput, Outcome, Setup
 from game.core.match.match import Mark, Undone
@@ -202,21 +202,11 @@ def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> No
 
 def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: ChairLink) -> None:
     level = None if chair.level is None else chair.level.value
+    plain = {**asdict(chair), "level": level}
     sql.execute(
         "INSERT INTO chair (match, number, seat, ply, name, colour, person, level, by_hand, hash)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match_id,
-            number,
-            chair.seat,
-            chair.ply,
-            chair.name,
-            chair.colour,
-            chair.person,
-            level,
-            chair.by_hand,
-            chair.hash,
-        ),
+        (match_id, number, *plain.values()),
     )
 
 

@@ -111,12 +111,12 @@ class Animations:
                 return self._mud(cells, before, after)
             case ev.AbilityUsed(ability=ability):
                 return [Cue(sound=f"ability_{ability}"), *stage.changed(before, after, 0.36)]
-            case ev.GoldenTieRoll(seats=seats, throws=throws):
-                thrown = [cue for throw in throws for cue in self._throw_for(seats, throw)]
+            case ev.GoldenTieRoll(throws=throws):
+                thrown = [cue for throw in throws for cue in self._throw_for(throw)]
                 told = self._level(LEAST, before, after, thrown)
                 return [*told, stage.set_as(after)]
             case ev.TiebreakRolled(seats=seats, dice=dice, won=won):
-                thrown = self._throw_for(seats, dice)
+                thrown = self._throw_for(dice)
                 return self._level(LEVEL, before, after, self._counted(seats, dice, won, thrown))
             case ev.GameEnded():
                 return [stage.change(before, after), *self._beats.ended(event, was)]
@@ -165,7 +165,7 @@ class Animations:
         jewels = self.some_jewels((pawn.x, pawn.y - 14), event.red, event.gold)
         there = count.x, count.y
         few = event.red <= ONE_BY_ONE and not self._stage.reduced
-        fly = self._duels.pour(jewels, [there] * len(jewels), "deposit")
+        fly = self._duels.pour(jewels, there, "deposit")
         thief = was.thieves[seat]
         counted = beats.bank_fills(seat, thief.bank_red, event.bank_red, thief.bank_gold)
         told = [
@@ -236,15 +236,9 @@ class Animations:
             *self._stage.changed(ready | {"die:biome": lands}, after, FADE_S),
         ]
 
-    def _throw_for(self, seats: Sequence[Seat], throw: Sequence[int]) -> list[Cue]:
-        """A die on the plaque of everybody who rolls for something."""
-        rolled = []
-        for seat in seats:
-            if throw[seat]:
-                rest = self._ground.plaque(seat).die
-                lands = die_piece(rest, f"rolled:{seat}", Die(throw[seat]), ON_PANEL)
-                start = rest.box.centre[0] + 120, rest.box.centre[1] - 40
-                rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
+    def _throw_for(self, throw: ev.Throw) -> list[Cue]:
+        """Return the throw of all who roll for something."""
+        rolled = self._beats.on_plaques(throw, "rolled", ON_PANEL)
         clear = self._stage.clearing(*[die.lands.key for die in rolled])
         return [*self._stage.tumble(rolled), Cue(READ_S, end=clear)]
 

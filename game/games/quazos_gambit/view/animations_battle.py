@@ -107,7 +107,7 @@ class Duels:
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
         clash = self._stage.hop(["duel:left"], 12, "battle_won")
-        pour = self.pour(jewels, [end] * len(jewels))
+        pour = self.pour(jewels, end)
         count = self._beats.purse_fills(event.seat, before, after)
         settle = self._settle(after)
         hum = [Cue(sound="golden_jewel")] if event.gold else []
@@ -128,14 +128,14 @@ class Duels:
         # The gambled jewels come back with the loot (QG-9.16).
         back = self._jewels((pot.x - pot.w / 2 + 12, pot.y), event.pot, 0, "gambled")
         jewels = [*self._jewels((x, y + 30), event.red, event.gold), *back]
-        ends = [self._purse(before, event.seat)] * len(jewels)
+        end = self._purse(before, event.seat)
         return [
             self._stage.hop(["die:rob:0", "die:rob:1"], 14, "vault_dial"),
             self._rise(stage),
             self._crack(),
             Cue(READ_S / 3, begin=self._opened, sound="vault_open"),
             Cue(begin=self._stage.clearing("pot")),
-            self.pour(jewels, ends, height=110.0),
+            self.pour(jewels, end, height=110.0),
             *self._beats.purse_fills(event.seat, before, after),
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
@@ -201,21 +201,18 @@ class Duels:
         return jewels
 
     def pour(
-        self,
-        jewels: Sequence[Piece],
-        ends: Sequence[Point],
-        sound: str = "jewel",
-        height: float = 60.0,
+        self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 60.0
     ) -> Cue:
-        """Jewels in an arc, one behind the other."""
+        """Return jewels that fly in an arc to a place, one behind the other."""
         begin = self._stage.laying(*jewels)
         end = self._stage.clearing(*[jewel.key for jewel in jewels])
         if self._stage.reduced:
-            tweens = [t for j, to in zip(jewels, ends, strict=True) for t in _straight(j, to)]
+            places = tuple(zip("xy", to, strict=True))
+            tweens = [Tween(jewel.key, axis, at) for jewel in jewels for axis, at in places]
             return Cue(FADE_S, tuple(tweens), begin, end, sound)
 
         def during(t: float) -> None:
-            for number, (jewel, to) in enumerate(zip(jewels, ends, strict=True)):
+            for number, jewel in enumerate(jewels):
                 late = 0.32 * number / max(1, len(jewels) - 1)
                 way = min(1.0, max(0.0, (t - late) / (1 - 0.32)))
                 piece = self._pieces[jewel.key]
@@ -239,10 +236,6 @@ class Duels:
                 self._pieces[key].alpha = 1 - t
 
         return Cue(FADE_S, (), begin, become(self._pieces, after), during=during)
-
-
-def _straight(jewel: Piece, to: Point) -> list[Tween]:
-    return [Tween(jewel.key, "x", to[0]), Tween(jewel.key, "y", to[1])]
 
 
 def _capital(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, GOLD_VALUE, ROUNDS
-from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded
+from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded, Throw
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_seats import Purse
 from game.games.quazos_gambit.view.places import BoardPlaces
@@ -45,16 +45,8 @@ class Beats:
         """Roll a die for each seat; the owl then looks at the highest, who goes first."""
         if self._stage.reduced:
             return []
-        seats = range(len(self._places))
         throw = event.throws[-1]
-        rolled = []
-        for seat in seats:
-            if throw[seat]:
-                lands = die_piece(
-                    self._ground.plaque(seat).die, f"first:{seat}", Die(throw[seat]), TOP_Z
-                )
-                start = lands.x + 120, lands.y - 40
-                rolled.append(Thrown(lands, start, spins(Die(throw[seat]), seat)))
+        rolled = self.on_plaques(throw, "first", TOP_Z)
         keys = [die.lands.key for die in rolled]
         said = f"{self._name(event.first)} goes first"
         return [
@@ -64,6 +56,17 @@ class Beats:
             *self.moments.words(said, f"The highest roll: {throw[event.first]}", NAMED_S),
             Cue(begin=self._stage.clearing(*keys), end=self._stage.showing("owl", faces.OWL)),
         ]
+
+    def on_plaques(self, throw: Throw, name: str, z: float) -> list[Thrown]:
+        """Return the dice that seats roll, each on its plaque; 0 for a seat that does not roll."""
+        rolled = []
+        for seat, face in enumerate(throw):
+            if face:
+                rest = self._ground.plaque(seat).die
+                lands = die_piece(rest, f"{name}:{seat}", Die(face), z)
+                start = lands.x + 120, lands.y - 40
+                rolled.append(Thrown(lands, start, spins(Die(face), seat)))
+        return rolled
 
     def round_began(self, number: int, was: Tableau) -> list[Cue]:
         """Count totals before the Golden Jewel, and pause before the last two rounds."""

@@ -1,6 +1,7 @@
 """The hotspots on the table of Quazo's Gambit, and their tooltips."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
@@ -43,25 +44,17 @@ def spots(
     return tuple(_Spots(view, layout, ground, places, mine, offered).all())
 
 
+@dataclass(frozen=True)
 class _Spots:
-    def __init__(
-        self,
-        view: State,
-        layout: Layout,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        mine: Seat,
-        offered: Sequence[Offer],
-    ) -> None:
-        self._view = view
-        self._layout = layout
-        self._ground = ground
-        self._places = places
-        self._mine = mine
-        self._offered = offered
+    view: State
+    layout: Layout
+    ground: BoardPlaces
+    places: Sequence[Place]
+    mine: Seat
+    offered: Sequence[Offer]
 
     def all(self) -> Iterator[Hotspot]:
-        for cell, box in enumerate(self._ground.cells):
+        for cell, box in enumerate(self.ground.cells):
             yield Hotspot(space_name(cell), box, tip=self._cell_tip(cell), radius=8)
         yield from self._pawns()
         yield from self._cards()
@@ -69,35 +62,35 @@ class _Spots:
         yield from self._chips()
 
     def _box(self, key: str) -> Box:
-        return self._layout[key].box
+        return self.layout[key].box
 
     def _pawns(self) -> Iterator[Hotspot]:
-        for seat, player in enumerate(self._view.players):
-            if seat == self._view.active:
+        for seat, player in enumerate(self.view.players):
+            if seat == self.view.active:
                 continue
             said = [f"Carries {jewels_held(player.red, player.gold)}."]
             if player.stealth:
                 said.append(UNDER_STEALTH)
             if player.wing_guard:
                 said.append("It battles with advantage under Wing Guard.")
-            if any(offer.hotspot == battle_spot(seat) for offer in self._offered):
-                said.append(f"Click to battle it. {dice_said(self._view, seat)}")
-            name = f"{self._places[seat].name}, {CHARACTER_NAMES[player.character]}"
+            if any(offer.hotspot == battle_spot(seat) for offer in self.offered):
+                said.append(f"Click to battle it. {dice_said(self.view, seat)}")
+            name = f"{self.places[seat].name}, {CHARACTER_NAMES[player.character]}"
             tip = f"{name}\n{' '.join(said)}"
             box = self._box(f"pawn:{seat}")
-            least = FINGER * self._ground.unit
+            least = FINGER * self.ground.unit
             target = Box.around(*box.centre, max(box.w, least), max(box.h, least))
             yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
 
     def _cards(self) -> Iterator[Hotspot]:
-        character = self._view.players[self._mine].character
+        character = self.view.players[self.mine].character
         for number, ability in enumerate(ABILITIES[character]):
             card = ABILITY_CARDS[ability]
             tip = f"{ABILITY_NAMES[ability]}, 3 mana\n{card.effect} {card.kind}"
-            yield Hotspot(f"ability:{ability}", self._ground.at(f"card:{number}"), tip=tip)
+            yield Hotspot(f"ability:{ability}", self.ground.at(f"card:{number}"), tip=tip)
 
     def _tray(self) -> Iterator[Hotspot]:
-        view, ground = self._view, self._ground
+        view, ground = self.view, self.ground
         match view.phase:
             case Depositing():
                 player = view.players[view.active]
@@ -117,8 +110,8 @@ class _Spots:
 
     def _stakes(self) -> Iterator[Hotspot]:
         """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
-        player = self._view.players[self._view.active]
-        purse = self._ground.plaque(self._view.active).purse
+        player = self.view.players[self.view.active]
+        purse = self.ground.plaque(self.view.active).purse
         x, y = purse.x - 4, purse.centre[1] - FINGER / 2
         if player.gold:
             tip = "The Golden Jewel\nIt cannot be gambled."
@@ -129,23 +122,23 @@ class _Spots:
         yield Hotspot("jewel:red", Box(x, y, wide, FINGER), tip=tip, radius=9)
 
     def _chips(self) -> Iterator[Hotspot]:
-        boxes = chip_boxes(self._ground, len(self._offered))
-        for offer, box in zip(self._offered, boxes, strict=True):
+        boxes = chip_boxes(self.ground, len(self.offered))
+        for offer, box in zip(self.offered, boxes, strict=True):
             yield Hotspot(offer.hotspot, box, tip=self._offer_tip(offer), radius=9)
 
     # --- tips -----------------------------------------------------------------------------------
 
     def _offer_tip(self, offer: Offer) -> str:
-        name = self._places[offer.seat].name
+        name = self.places[offer.seat].name
         match offer.kind:
             case OfferKind.ROB:
                 return f"Rob {name}'s bank\nDoubles rob it. The first rolls are free."
             case OfferKind.PULL:
                 return f"Drag {name} here\nThen you cannot move, but battle with advantage."
-        return f"Battle {name}\n{dice_said(self._view, offer.seat)}"
+        return f"Battle {name}\n{dice_said(self.view, offer.seat)}"
 
     def _cell_tip(self, cell: int) -> str:
-        view = self._view
+        view = self.view
         biome = biome_at(view, cell)
         if biome is None:
             return self._fixed_tip(cell)
@@ -153,7 +146,7 @@ class _Spots:
         name = f"{BIOME_NAMES[biome]}, mud" if muddy else BIOME_NAMES[biome]
         said = [self._home(cell)]
         if muddy and view.mud is not None:
-            frog = self._places[view.mud.seat].name
+            frog = self.places[view.mud.seat].name
             said = ["Stops every pawn but the Frog's."]
             if view.mud.until <= ROUNDS:
                 said.append(f"It ends when {frog}'s turn in round {view.mud.until} starts.")
@@ -166,22 +159,22 @@ class _Spots:
         return f"{cell_name(cell)}, {name}\n{' '.join(said)}"
 
     def _home(self, cell: int) -> str:
-        biome = biome_at(self._view, cell)
-        for seat, player in enumerate(self._view.players):
+        biome = biome_at(self.view, cell)
+        for seat, player in enumerate(self.view.players):
             if HOMES[player.character] is biome:
-                return f"Home tile of {self._places[seat].name}."
+                return f"Home tile of {self.places[seat].name}."
         return "Nobody's home tile."
 
     def _fixed_tip(self, cell: int) -> str:
-        board = self._view.board
+        board = self.view.board
         if cell in board.spawns:
-            seat = seat_at(self._view, board.spawns.index(cell))
+            seat = seat_at(self.view, board.spawns.index(cell))
             if seat is None:
                 return "A spawn\nNobody starts here: it is a wall."
-            return f"{self._places[seat].name}'s spawn\nNobody can move onto it."
-        seat = seat_at(self._view, board.banks.index(cell))
+            return f"{self.places[seat].name}'s spawn\nNobody can move onto it."
+        seat = seat_at(self.view, board.banks.index(cell))
         if seat is None:
             return "An unused bank\nNobody owns it: it is a wall."
-        player = self._view.players[seat]
+        player = self.view.players[seat]
         held = jewels_held(player.bank_red, player.bank_gold)
-        return f"{self._places[seat].name}'s bank\nHolds {held}."
+        return f"{self.places[seat].name}'s bank\nHolds {held}."

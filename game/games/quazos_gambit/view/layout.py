@@ -1,6 +1,7 @@
 """The places of all pieces of Quazo's Gambit at rest, calculated from a tableau."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import atan2, degrees
 
 from game.core.contract.values import Seat
@@ -78,6 +79,7 @@ def lay_out(
     `mine`: the seat whose abilities are in the pouch, None for the active seat. `toggled`: the
     options of the current choice that are switched on. `led`: a lesson says what to choose.
     """
+    mine = tableau.active if mine is None else mine
     maker = _Layout(tableau, ground, places, mine, toggled, led)
     return {piece.key: piece for piece in maker.pieces()}
 
@@ -88,22 +90,14 @@ def jewel_piece(key: str, box: Box, z: float = JEWEL, unit: float = 1.0) -> Piec
     return piece_in(Box.around(*box.centre, size, size), key, faces.JEWEL, z)
 
 
+@dataclass(frozen=True)
 class _Layout:
-    def __init__(
-        self,
-        tableau: Tableau,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        mine: Seat | None,
-        toggled: frozenset[str],
-        led: bool,
-    ) -> None:
-        self.toggled, self.led = toggled, led
-        self.tableau = tableau
-        self.ground = ground
-        self.places = places
-        self.unit, self.letters = ground.unit, ground.letters
-        self.mine = tableau.active if mine is None else mine
+    tableau: Tableau
+    ground: BoardPlaces
+    places: Sequence[Place]
+    mine: Seat
+    toggled: frozenset[str]
+    led: bool
 
     def pieces(self) -> Iterator[Piece]:
         yield from self._board()
@@ -136,13 +130,13 @@ class _Layout:
         for cell in seen.mud:
             yield piece_in(cells[cell], f"mud:{cell}", faces.MUD, MUD)
             box = cells[cell]
-            wide, high = (side * self.letters for side in UNTIL_TAG)
+            wide, high = (side * self.ground.letters for side in UNTIL_TAG)
             tag = Box(box.x + 3, box.y + 3, wide, high)
             yield piece_in(tag, f"until:{cell}", faces.MudEnds(seen.mud_until), UNTIL)
         for cell in sorted(seen.jewels):
-            yield jewel_piece(f"jewel:{cell}", cells[cell], unit=self.unit)
+            yield jewel_piece(f"jewel:{cell}", cells[cell], unit=self.ground.unit)
         if seen.golden is not None:
-            size = GOLD_SIZE * self.unit
+            size = GOLD_SIZE * self.ground.unit
             box = Box.around(*cells[seen.golden].centre, size, size)
             yield piece_in(box, "golden", faces.Golden(), JEWEL + 1)
 
@@ -172,10 +166,10 @@ class _Layout:
             bool(thief.wing_guard),
             bool(thief.gold),
             active,
-            self.unit,
+            self.ground.unit,
         )
         alone = BANKED_DISC if banked else ACTIVE_DISC if active else DISC
-        unit = self.unit
+        unit = self.ground.unit
         size = (alone if sharing == 1 else SHARED_DISC[sharing]) * unit
         z = ACTIVE_PAWN if active else PAWN + dy / 100
         return Piece(f"pawn:{seat}", face, x + dx * unit, y + dy * unit, size, size, z)
@@ -183,6 +177,7 @@ class _Layout:
     def _own_bank(self) -> Iterator[Piece]:
         """Yield a ring round the own section of the bank, and an arrow from each of its doors."""
         cells, board = self.ground.cells, self.tableau.board
+        unit, letters = self.ground.unit, self.ground.letters
         place = self.tableau.thieves[self.mine].place
         bank = cells[board.banks[place]]
         yield piece_in(bank, f"own:{self.mine}", faces.OwnBank(), OWN)
@@ -192,9 +187,9 @@ class _Layout:
             angle = degrees(atan2(x - to_x, y - to_y))
             # Clear of the count, which hangs over the rim.
             # Large ones reach further out.
-            inward = WAY_IN_AT * (self.unit / self.letters) ** 2 if x == to_x else WAY_IN_AT
+            inward = WAY_IN_AT * (unit / letters) ** 2 if x == to_x else WAY_IN_AT
             dx, dy = (to_x - x) * inward, (to_y - y) * inward
-            wide, high = (side * self.unit for side in WAY_IN)
+            wide, high = (side * unit for side in WAY_IN)
             at = Box.around(x + dx, y + dy, wide, high)
             yield piece_in(at, f"door:{self.mine}:{number}", face, WAY_IN_DEPTH, angle=angle)
 

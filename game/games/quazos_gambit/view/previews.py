@@ -1,6 +1,7 @@
 """What a choice at the table of Quazo's Gambit would do: ways, pawns, jewels and chances."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.core.contract.values import Move, Seat, Tone
 from game.core.wording import changed, per_cent
@@ -78,32 +79,28 @@ def move_preview(
     return NOTHING if after is None else told.moved(after, found.move)
 
 
+@dataclass(frozen=True)
 class _Told:
     """Makes the previews for one view."""
 
-    def __init__(
-        self,
-        view: State,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        laid: Layout,
-        chances: bool,
-    ) -> None:
-        self._view, self._ground, self._places = view, ground, places
-        self._laid, self._chances = laid, chances
+    view: State
+    ground: BoardPlaces
+    places: Sequence[Place]
+    laid: Layout
+    chances: bool
 
     @property
     def _player(self) -> Player:
-        return self._view.players[self._view.active]
+        return self.view.players[self.view.active]
 
     def _cell(self, cell: int) -> Box:
-        return self._ground.cells[cell]
+        return self.ground.cells[cell]
 
     # --- pawns that move --------------------------------------------------------------------------
 
     def moved(self, after: State, move: Move) -> MovePreview:
         """The way to a cell, the pawn at its end, and the jewels that it picks up."""
-        view, player = self._view, self._player
+        view, player = self.view, self._player
         there = after.players[view.active]
         if there.cell == player.cell:
             return NOTHING
@@ -119,13 +116,13 @@ class _Told:
 
     def drag(self, target: Seat) -> MovePreview:
         """A rival's pawn comes here, and what a battle would follow with."""
-        cell = self._view.players[target].cell
+        cell = self.view.players[target].cell
         here = self._cell(self._player.cell)
-        pawn = self._laid[f"pawn:{target}"]
+        pawn = self.laid[f"pawn:{target}"]
         pieces = list(self._dots(self._cell(cell), here))
         pieces.append(ghost(piece_in(here.inset(12), pawn.key, pawn.face, WAY - 1)))
-        chance = pull_chance(self._view, target)
-        loot = from_inventory(self._view.rules, self._view.players[target])
+        chance = pull_chance(self.view, target)
+        loot = from_inventory(self.view.rules, self.view.players[target])
         pills = () if chance is None else (self._fight(chance, loot, here),)
         return MovePreview(tuple(pieces), pills=pills)
 
@@ -144,7 +141,7 @@ class _Told:
         stops = [here.centre, *(self._cell(c).centre for c in walk.cells)]
         yield from dots(stops, OVER, WAY)
         x, y = self._cell(cell).x + 14, self._cell(cell).y + 14
-        size = 28 * (self._ground.unit + self._ground.letters) / 2
+        size = 28 * (self.ground.unit + self.ground.letters) / 2
         box = Box.around(x, y, size, size)
         yield piece_in(box, f"{OVER}stop", Stop(str(walk.cost)), WAY + 2)
 
@@ -154,7 +151,7 @@ class _Told:
 
     def _pawns(self, after: State, seats: Sequence[Seat]) -> Iterator[Piece]:
         """Ghosts of pawns where they will stand, with what they will carry."""
-        found = lay_out(Tableau.of(after), self._ground, self._places, self._view.active)
+        found = lay_out(Tableau.of(after), self.ground, self.places, self.view.active)
         for seat in seats:
             piece = found[f"pawn:{seat}"]
             piece.z = WAY + 1
@@ -175,11 +172,11 @@ class _Told:
             if had != has:
                 short, tone = changed(had, has), gain_tone(had, has)
                 said = f"carries {short}"
-                yield SeatChange(self._view.active, said, tone, picture, short)
+                yield SeatChange(self.view.active, said, tone, picture, short)
 
     def deposit(self, after: State) -> MovePreview:
         """The jewels that go to the bank, and the points for them."""
-        view, seats = self._view, range(len(self._view.players))
+        view, seats = self.view, range(len(self.view.players))
         changes = tuple(
             score_changes([score(view, s) for s in seats], [score(after, s) for s in seats])
         )
@@ -191,20 +188,20 @@ class _Told:
 
     def battle(self, target: Seat) -> MovePreview:
         """The chance, and the jewels that would come over."""
-        loot = from_inventory(self._view.rules, self._view.players[target])
-        rival, mine = (self._laid[f"pawn:{seat}"] for seat in (target, self._view.active))
-        pill = self._fight(battle_chance(self._view, target), loot, self._cell(self._player.cell))
+        loot = from_inventory(self.view.rules, self.view.players[target])
+        rival, mine = (self.laid[f"pawn:{seat}"] for seat in (target, self.view.active))
+        pill = self._fight(battle_chance(self.view, target), loot, self._cell(self._player.cell))
         arrow = Arrow((rival.x, rival.y), (mine.x, mine.y))
         return MovePreview(arrows=(arrow,), pills=(pill,))
 
     def _fight(self, chance: float, loot: Loot, at: Box) -> Pill:
         what = jewels(loot.red, loot.gold)
-        said = f"win {what}: {per_cent(chance)}" if self._chances else f"to win: {what}"
+        said = f"win {what}: {per_cent(chance)}" if self.chances else f"to win: {what}"
         return Pill(said, at, None, GOLD if loot.gold else RED)
 
     def robbery(self) -> MovePreview:
         """The chance of doubles, and the jewels that would come out of the bank."""
-        view = self._view
+        view = self.view
         owner = owner_beside(view)
         if owner is None:
             return NOTHING
@@ -213,7 +210,7 @@ class _Told:
         one = isinstance(view.phase, Robbing)
         chance = per_cent(odds.robbery(free=1) if one else rob_chance(view))
         what = f"rob {jewels(loot.red, loot.gold)}"
-        said = (f"doubles {chance}", f"{what}") if self._chances else (what,)
+        said = (f"doubles {chance}", f"{what}") if self.chances else (what,)
         pills = tuple(
             Pill(text, bank, None, RED if text == what else "", edge)
             for text, edge in zip(said, (Edge.TOP, Edge.FOOT), strict=False)
