@@ -143,7 +143,7 @@ class App:
         return self.window.surface
 
     def _canvas(self, letters: Typesetter | None = None) -> Canvas:
-        """The whole window. `letters`: what was set for it before, of the same size."""
+        """Return the canvas of the window. `letters`: what was set for one of the same size."""
         self._pictures.fit(self.surface.get_size())
         look = look_of(
             self.services.settings, self.services.family, by_mouse=self.services.by_mouse
@@ -230,7 +230,7 @@ class App:
         return self._watched(partial(self._turn, inputs), dt_s)
 
     def _watched(self, turn: Callable[[float], bool], dt_s: float) -> bool:
-        """The one place where what breaks is caught."""
+        """Call a step of the frame, catch its faults, and return whether anything moves."""
         if not self._catches:
             return turn(dt_s)
         try:
@@ -293,7 +293,7 @@ class App:
             pygame.display.update(list(changed))
 
     def _pass_on_notices(self) -> None:
-        """What the player must know about their files, one notice after the other.
+        """Show what the player must know about their files, one notice after the other.
 
         Raises: what broke where the archive is written.
         """
@@ -332,7 +332,7 @@ class App:
                 self.stack.handle(signal)
 
     def _wear(self) -> None:
-        """The same window with other caps: nothing moves, all is drawn again."""
+        """Draw the same window with other caps on its buttons; nothing moves."""
         self.canvas = self._canvas(self.canvas.type)
         self.stack.redraw()
         self._redraw = self._whole = True
@@ -359,7 +359,7 @@ class App:
         return self.services.thinker.busy or self.stack.restless or bool(self.devices.word.text)
 
     def run(self, quit_after: int | None = None) -> None:
-        """The main loop, until the window closes."""
+        """Run the main loop until the window closes."""
         rhythm = Rhythm(sdl_wait())
         with ManualGc() as sweeper:
             while self.running:
@@ -400,7 +400,7 @@ class App:
         return any(match.ply >= plies or match.outcome is not None for match in matches)
 
     def _keep_size(self) -> None:
-        """A window that was dragged to another size, or maximised, opens like that next time."""
+        """Store the size of a window that was dragged or maximised, for the next start."""
         common = self.services.wishes.common
         settings = self.window.with_size(common)
         if settings != common:

@@ -30,7 +30,7 @@ def show_crash(fault: Exception, home: Path | None = None, *, box: bool = True) 
 
 
 def show_box(said: str) -> None:
-    """The system's own message box, where there is one."""
+    """Show the system's own message box, where there is one."""
     with suppress(Exception):  # pygame itself may be what is broken; stderr has it already
         import pygame
 

@@ -38,7 +38,7 @@ class InputDevices:
             self.word.say(word)
 
     def lose(self, pad: PadWent) -> None:
-        """A pad is gone: a notice, and if somebody was playing with it the match waits."""
+        """Report a pad that is gone; if somebody was playing with it, pause the match."""
         from game.scenes.match.scene import MatchScene
 
         services, stack = self._services, self._services.stack

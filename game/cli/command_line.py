@@ -107,7 +107,7 @@ def _complain(said: str) -> None:
 
 
 def _discard_output(stream: TextIO) -> None:
-    """What is still to be written goes nowhere: Python would try again when it ends."""
+    """Send pending output nowhere: Python would try again when it ends."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
@@ -131,7 +131,7 @@ def _open_window() -> int:
 
 
 def _parser(first: str) -> "ArgumentParser":
-    """A parser for the command named first; for all commands if none is."""
+    """Return a parser for the command named first; for all commands if none is."""
     from game.cli.asking import new_parser
     from game.version import __version__
 
@@ -146,7 +146,7 @@ def _parser(first: str) -> "ArgumentParser":
 
 
 def _module(command: str) -> ModuleType:
-    """The module of a command. Each import is written out, so that a packaged program has it."""
+    """Return the module of a command. Each import is explicit, for a packaged program."""
     match command:
         case "play":
             from game.cli import play

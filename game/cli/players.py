@@ -88,7 +88,7 @@ def _written(store: Evenings, args: Namespace) -> str:
 
 
 def _lines(page: Page) -> str:
-    """A player's statistics as a few lines."""
+    """Return a player's statistics as a few lines."""
     told = [_results(page), _streak(page)]
     if page.rival is not None:
         rival = page.rival
@@ -117,7 +117,7 @@ def _streak(page: Page) -> str:
 
 
 def _dice(faces: Faces) -> str:
-    """How often each face came, and whether that is normal for fair dice."""
+    """Return how often each face came, and whether that is normal for fair dice."""
     words = {
         Found.USUAL: "normal for fair dice",
         Found.UNUSUAL: f"unusual, 1 in {faces.one_in:,} with fair dice",
@@ -135,7 +135,7 @@ def _luck(fortune: LuckTotal) -> str:
 
 
 def _chances(held: CalibrationBand) -> str:
-    """How often chances of about one size were shown, and how often they came true."""
+    """Return how often chances of about one size were shown, and how often they came true."""
     shown, times = per_cent(held.said), counted(held.count, "time")
     if not held.enough:
         return f"shown {shown}, {times}: too few to tell"

@@ -121,7 +121,7 @@ class _Line:
         self._due_at = time.monotonic() + (0 if self._terminal else self._every_s)
 
     def show(self, said: Callable[[], str]) -> None:
-        """What is to be read, if it is time for it."""
+        """Show the progress, if it is time for it."""
         now = time.monotonic()
         if now < self._due_at:
             return

@@ -79,7 +79,7 @@ def _draw(page: "ResultPageData", out: Path) -> None:
 
 
 def _in_words(page: "ResultPageData") -> Iterator[str]:
-    """The page, line by line."""
+    """Yield the results page, line by line."""
     from game.scenes.records.result_ledger import names_said, way_said
 
     yield f"{page.game}: {page.headline}. {page.story} ({page.rule})"
@@ -107,7 +107,7 @@ def _in_words(page: "ResultPageData") -> Iterator[str]:
 
 
 def _card(card: "Card") -> str:
-    """A card in a line: "Sixes 3 x 10 = 30, Chance 40, goes won: 7 of 12; in all 70"."""
+    """Return a card in a line: "Sixes 3 x 10 = 30, Chance 40, goes won: 7 of 12; in all 70"."""
     alone = len(card.worth) == 1 and card.worth[0].label == card.total
     said = []
     for line in () if alone else card.worth:

@@ -110,7 +110,7 @@ def run(args: Namespace) -> int:
 
 
 def _table_of(args: Namespace) -> tuple[AnySpec, int]:
-    """The game to draw, and its number of players.   Raises: BadInput for wrong options."""
+    """Return the game to draw, and its number of players.   Raises: BadInput for wrong options."""
     games = [spec.key for spec in registry.GAMES]
     if args.scene not in (*SCENES, *games):
         known = ", ".join((*SCENES, *games))

@@ -83,7 +83,7 @@ def run(args: Namespace) -> int:
 
 
 def _figures(spec: AnySpec, tally: MatchTally) -> str:
-    """Who won how often so far, with 99 % intervals."""
+    """Return who won how often so far, with 99 % intervals."""
     if not tally.matches:
         return ""
     if spec.together:

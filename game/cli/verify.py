@@ -71,7 +71,7 @@ def run(args: Namespace) -> int:
 
 
 def _by_hand(match: Match) -> str:
-    """The moves with dice that were rolled by hand, neighbours as a range; "" if there are none."""
+    """Return a sentence on the moves with dice rolled by hand; "" if there are none."""
     spans: list[list[int]] = []
     for ply in match.rolled_by_hand:
         if spans and spans[-1][-1] == ply - 1:

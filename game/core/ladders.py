@@ -25,7 +25,7 @@ class Measure(NamedTuple):
 
 
 def climbed(measures: Sequence[Measure], seats: int) -> tuple[tuple[Rung, ...], int]:
-    """All rungs, and the number of the one that decided.
+    """Return all rungs, and the number of the one that decided.
 
     A rung compares the seats that were tied on the one before, and decides when it leaves one in
     front. If none does, the seats tied on the last rung share.
@@ -44,7 +44,7 @@ def climbed(measures: Sequence[Measure], seats: int) -> tuple[tuple[Rung, ...], 
 
 
 def rung_said(rung: Rung, *, needed: bool) -> str:
-    """How a rung came out: "{seat:1} 2, {seat:3} 0", "{seat:1} and {seat:3} tied", "not needed".
+    """Return how a rung came out: "{seat:1} 2, {seat:3} 0", "... tied", "not needed".
 
     `needed`: whether it was asked at all.
     """

@@ -15,7 +15,7 @@ COMPUTER_NAMES: Final = ("Old Brass", "Pip", "Dolly Dots", "Abacus", "Quill")
 
 
 def seat_name(seat: Seat) -> str:
-    """The placeholder for a seat's name."""
+    """Return the placeholder for a seat's name."""
     return f"{{seat:{seat}}}"
 
 

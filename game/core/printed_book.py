@@ -86,19 +86,19 @@ class Pictures(Protocol):
     """Where a printed book gets its pictures; None where there is none."""
 
     def cover(self) -> Picture | None:
-        """The game's own."""
+        """Return the game's own picture; None if it has none."""
 
     def chapter(self, key: str) -> Picture | None:
-        """That of a chapter, by its number or else its title."""
+        """Return the picture of a chapter, by its number or else its title."""
 
     def step(self, example: Example, number: int) -> Picture | None:
-        """What a step of an example shows, counted from 1."""
+        """Return what a step of an example shows, counted from 1."""
 
     def dice(self, example: Example, number: int) -> Picture | None:
-        """The dice of a step in a row."""
+        """Return the dice of a step in a row."""
 
     def art(self, name: str) -> Picture | None:
-        """A picture of assets/art in the flow of the words."""
+        """Return a picture of assets/art, for the flow of the words."""
 
 
 # --- what both say --------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def _name(chapter: Chapter) -> str:
 
 
 def _changed_by(ruling: Ruling, spec: AnySpec) -> str:
-    """What changes a ruling, in a sentence."""
+    """Return a sentence on the option that changes a ruling."""
     labels = {option.key: option.label for option in spec.options}
     return changed_by(labels.get(ruling.option, ruling.option))
 
@@ -118,7 +118,7 @@ def _changed_by(ruling: Ruling, spec: AnySpec) -> str:
 
 
 def page(book: Rulebook, spec: AnySpec, examples: Examples | None, pictures: Pictures) -> str:
-    """A whole rulebook as HTML, with examples if there are some."""
+    """Return a whole rulebook as HTML, with examples if there are some."""
     return "\n".join(_Printer(book, spec, examples, pictures).page()) + "\n"
 
 
@@ -271,7 +271,7 @@ def _anchor(number: int, chapter: Chapter) -> str:
 
 
 def plain(book: Rulebook, spec: AnySpec, examples: Examples | None, width: int) -> str:
-    """A whole rulebook as text in lines of at most `width` letters."""
+    """Return a whole rulebook as text in lines of at most `width` letters."""
     return "\n".join(_lines(book, spec, examples, width)) + "\n"
 
 

@@ -229,7 +229,7 @@ class Rulebook:
 
 
 def _fold(text: str) -> tuple[str, tuple[int, ...]]:
-    """The text without case and accents, and where each of its letters came from."""
+    """Return the text without case and accents, and where each of its letters came from."""
     letters: list[str] = []
     origin: list[int] = []
     for position, letter in enumerate(text):
@@ -246,7 +246,7 @@ def _entry(place: Place, text: str, rule: str) -> _Entry:
 
 
 def _score(entry: _Entry, word: str) -> int:
-    """How well a word fits: 0 not at all, 1 inside a word, 2 its beginning, 3 a whole word."""
+    """Return how well a word fits: 0 not, 1 inside a word, 2 its beginning, 3 a whole word."""
     number = "" if entry.place.reason else entry.rule  # a number finds the rule, not its reason
     if number and word in (number.casefold(), number.partition("-")[2]):
         return 10
@@ -412,7 +412,7 @@ class _Reader:
         )
 
     def _cut(self, text: str, bold: bool) -> Iterator[Span]:
-        """The words and pictures of a piece in one weight."""
+        """Yield the words and pictures of a piece of text in one weight."""
         for index, part in enumerate(_PICTURE.split(text)):
             if index % 2:
                 yield Span("", bold, part)
@@ -426,7 +426,7 @@ class _Reader:
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
-    """Each paragraph, heading or list item in one line, with the number of its first line."""
+    """Yield each paragraph, heading or list item in one line, with the number of its first line."""
     first, lines = 0, list[str]()
     for number, line in enumerate([*text.removeprefix("\ufeff").splitlines(), ""], start=1):
         alone = line.startswith("#")

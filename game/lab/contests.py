@@ -76,7 +76,7 @@ def _won(
     chair: Seat,
     clock: list[float],
 ) -> float:
-    """The guest's share of one match; the seconds and decisions that it took are noted."""
+    """Play one match and return the guest's share of the win; note its seconds and decisions."""
     dice, thinking = Stream(f"{seed}/dice"), Stream(f"{seed}/thinking/{chair}")
     state, _ = spec.setup(setup, dice)
     plies = 0

@@ -216,7 +216,7 @@ class TableEnv(AECEnv):
     # --- looking ---------------------------------------------------------------------------
 
     def render(self) -> NDArray[Any] | str | None:
-        """The table as somebody sees it who walks by: printed, as text, or as a picture.
+        """Return the table as spectators see it: printed, as text, or as a picture.
 
         No secret of any seat is in it.   Raises: BadInput if no render_mode was chosen.
         """
@@ -238,7 +238,7 @@ class TableEnv(AECEnv):
 
 
 def encoding_of(spec: AnySpec) -> Encoding:
-    """How a game is written in numbers.   Raises: BadInput if it is not, yet."""
+    """Return the encoding of a game.   Raises: BadInput if it has none yet."""
     if spec.encoding is None:
         raise BadInput(
             f"{spec.name} has no encoding in numbers yet, so it cannot be learned."
@@ -248,7 +248,7 @@ def encoding_of(spec: AnySpec) -> Encoding:
 
 
 def rewards(outcome: Outcome) -> tuple[float, ...]:
-    """A reward by seat: 1 for the first place, -1 for the last, evenly spread between them.
+    """Return a reward by seat: 1 for the first place, -1 for the last, evenly spread between them.
 
     Tied seats share the rewards of their places, so that all add up to 0. In a cooperative game all
     get 1 or all get -1.

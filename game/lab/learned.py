@@ -33,12 +33,12 @@ choose = player(Path(__file__).with_suffix(".npz"))
 
 
 def player(path: Path) -> Chooses:
-    """A player with the weights of a file.   Raises: BadInput if it holds none."""
+    """Return a player with the weights of a file.   Raises: BadInput if it holds none."""
     return playing(*network.read(path))
 
 
 def playing(weights: Weights, label: Label) -> Chooses:
-    """A player that makes the move which its weights think best."""
+    """Return a player that makes the move which its weights think best."""
 
     def choose(question: Question) -> int:
         if question.game != label.game:

@@ -68,7 +68,7 @@ class _Story:
         return found
 
     def keep_open(self) -> "_Story":
-        """What is not known yet: the last decision, if the match goes on after it."""
+        """Return the decision whose result is not known yet, if the match goes on after it."""
         rest = _Story()
         if self.ends and self.ends[-1] is None:
             for mine, theirs in zip(vars(self).values(), vars(rest).values(), strict=True):
@@ -207,7 +207,7 @@ class Learner:
         surprise: Floats,
         goal: Floats,
     ) -> Weights:
-        """How the loss changes with the weights, over a batch."""
+        """Return how the loss changes with the weights, over a batch."""
         plan, count = self.plan, len(actions)
         hidden = network.seen(self.weights, observed)
         now = network.chances(self.weights, hidden, masks)

@@ -205,7 +205,7 @@ class TextTable:
             self._terminal.say(line)
 
     def _open(self) -> None:
-        """A decision opens: the sign, and what can be done."""
+        """Print the sign and what can be done, when a decision opens."""
         self._thing = ""  # one asks of one's own place first
         director = self._director
         moves = director.offered()
@@ -265,7 +265,7 @@ class TextTable:
                 yield f'{fold.first} to {fold.last} {said}, {ways}: "moves {asks}" lists them'
 
     def _choose(self, typed: str) -> _Next:
-        """A move by its number or by its name."""
+        """Make a move by its number or by its name."""
         if typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
             if not 1 <= number <= len(self._offers):

@@ -106,7 +106,7 @@ class _Layer(dict[str, T]):
         raise BadInput(str(fault))
 
     def copy(self) -> "_Layer[T]":
-        """The same things, and the same words for what is not drawn."""
+        """Return a copy, with the same words for what is not drawn."""
         return _Layer(self._file, self._name, self.items())
 
 
@@ -148,7 +148,7 @@ _Stamp = tuple[str, int, int]
 
 
 def _stamps(folder: Path, project: Path) -> tuple[_Stamp, ...]:
-    """What tells whether a map, its tilesets or the project have changed."""
+    """Return what tells whether a map, its tilesets or the project have changed."""
     stamps = []
     with suppress(OSError):  # what is missing is found so when it is read
         for file in (*sorted(folder.iterdir()), project):

@@ -100,7 +100,7 @@ class _Check:
                 yield from self._form(name, group, known)
 
     def _form(self, layer: str, group: ElementTree.Element, known: set[str]) -> Iterator[Fault]:
-        """What a form moves has to be there to be moved, or be a part of every table."""
+        """Yield the things of a form that neither the map nor every table has."""
         for node in group.findall("object"):
             name = node.get("name", "")
             if name not in known and name not in PARTS:

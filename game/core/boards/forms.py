@@ -39,12 +39,12 @@ class _Move:
         return self.end.x + (x - self.start.x) * wide, self.end.y + (y - self.start.y) * high
 
     def stretched(self, rect: Rect) -> Rect:
-        """A place goes with all four corners."""
+        """Return a place in the new form: all four corners move with the region."""
         (x, y), (wide, high) = self.point(rect.x, rect.y), self.grown
         return Rect(x, y, rect.w * wide, rect.h * high)
 
     def shaped(self, rect: Rect) -> Rect:
-        """A thing goes with its middle and keeps its shape."""
+        """Return an anchor in the new form: its middle moves, its shape stays."""
         (x, y), factor = self.point(*rect.centre), min(self.grown)
         wide, high = rect.w * factor, rect.h * factor
         return Rect(x - wide / 2, y - high / 2, wide, high)

@@ -102,6 +102,6 @@ def _learning(counts: Sequence[int]) -> float:
 
 
 def _mean(logs: Sequence[float]) -> float:
-    """The logarithm of the mean of numbers that are given by their logarithms."""
+    """Return the logarithm of the mean of numbers that are given by their logarithms."""
     most = max(logs)
     return most + log(sum(exp(one - most) for one in logs) / len(logs))

@@ -34,8 +34,7 @@ def _page(page: Page) -> dict[str, Any]:
 
 
 def as_csv(pages: Sequence[Page]) -> str:
-    """A line for each figure: person, game (empty: all of them), about what, of what, which figure,
-    and its value."""
+    """Return a line for each figure, under `HEAD`; the game is empty for all of them."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
@@ -46,7 +45,7 @@ def as_csv(pages: Sequence[Page]) -> str:
 
 
 def _cell(value: object) -> object:
-    """A value of the table; a ' before text that a spreadsheet would take for a formula."""
+    """Return a value of the table, with ' before text that a spreadsheet takes for a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULAS) else value
 
 
@@ -100,5 +99,5 @@ def _chances(page: Page) -> Iterator[Line]:
 
 
 def _short(value: float) -> object:
-    """A number without digits that nobody has measured."""
+    """Return a number rounded to four digits after the point; a whole one as int."""
     return round(value, 4) if isinstance(value, float) and not value.is_integer() else int(value)

@@ -39,7 +39,7 @@ class Faces(Struct, frozen=True):
 
     @property
     def thrown(self) -> int:
-        """The number of dice."""
+        """The number of dice thrown."""
         return sum(self.counts)
 
     @property

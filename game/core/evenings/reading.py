@@ -131,7 +131,7 @@ class _Days:
         self._ahead: dict[float, float | None] = {}  # of each week; None: it changes in it
 
     def day(self, when: float) -> float:
-        """The number of a day that ends at five in the morning."""
+        """Return the number of the day of a moment, from 1970 on; it ends at five in the morning."""
         week = when // _WEEK_S
         if week not in self._ahead:
             first, last = (self._ahead_at((week + n) * _WEEK_S) for n in (0, 1))
@@ -142,7 +142,7 @@ class _Days:
         return (when + ahead - _DAY_ENDS_S) // _DAY_S
 
     def _ahead_at(self, when: float) -> float:
-        """By how many seconds the clocks of the place are ahead of those of Greenwich."""
+        """Return by how many seconds the clocks of the place are ahead of those of Greenwich."""
         # A clock that was wrong by thousands of years tells no time of day.
         with suppress(OverflowError, ValueError, OSError):
             return (self._local(when).replace(tzinfo=None) - _BEGINNING).total_seconds() - when

@@ -96,14 +96,14 @@ def _deciders(match: Match, seats: SeatHistory) -> tuple[str, ...]:
 
 
 def _of(seats: Sequence[Seat], shares: Sequence[float]) -> float:
-    """What falls to these seats together; in a party there is one number for all."""
+    """Return the sum of the numbers of some seats; of a party its one number."""
     if len(shares) == 1:
         return shares[0]
     return sum(shares[seat] for seat in seats)
 
 
 def _luck(split: Split, seats: Sequence[Seat]) -> tuple[float, float]:
-    """What the luck of these seats was worth for themselves, and its standard error."""
+    """Return the luck of some seats, in parts of a win, and its standard error."""
     each = [split.seats[seat] for seat in seats]
     errors = [error for share in each for error in _at(share.luck_error, seats)]
     return sum(_of(seats, share.luck) for share in each), hypot(*errors)

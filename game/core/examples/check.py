@@ -170,7 +170,7 @@ def _faces(staged: Staged, number: int, step: Step, sight: Sight) -> dict[str, i
 
 
 def _known(staged: Staged, number: int, sight: Sight) -> set[int]:
-    """The figures that a sentence may name: all that position, dice, moves and scores say."""
+    """Return the numbers that a sentence may name: of position, dice, moves and scores."""
     step = staged.example.steps[number - 1]
     faces = _faces(staged, number, step, sight) or {}
     known = {figure for name in (*step.cut, *step.ring) for figure in _figures(name)}
@@ -195,19 +195,19 @@ def _known(staged: Staged, number: int, sight: Sight) -> set[int]:
 
 
 def _figures(text: str) -> set[int]:
-    """The numbers that a text writes in figures."""
+    """Return the numbers that a text writes in figures."""
     return {int(figure.replace(",", "")) for figure in _NUMBER.findall(text)}
 
 
 def _of_rule(example: Example, rulebook: Rulebook) -> set[int]:
-    """The figures that the rule itself names."""
+    """Return the figures that the rule itself names."""
     place = rulebook.find(example.rule)
     block = None if place is None else rulebook.block(place)
     return set() if block is None else _figures(block.text)
 
 
 def _offered(staged: Staged, number: int) -> set[int]:
-    """The figures in what may be done now, as hints and buttons say it: "Claim Fives for 30"."""
+    """Return the numbers in hints and buttons, as in "Claim Fives for 30"."""
     match, view = staged.match, staged.view(number)
     spec = match.spec
     moves = spec.legal_moves(match.state_at(staged.plies[number]))
@@ -216,7 +216,7 @@ def _offered(staged: Staged, number: int) -> set[int]:
 
 
 def _numbers_in(value: Any) -> Iterator[int]:
-    """Every whole number in a plain value."""
+    """Yield every whole number in a plain value."""
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, list | tuple):
@@ -244,7 +244,7 @@ def value_at(state: Any, path: str) -> Any:
 def _of_chapters(
     examples: Examples, spec: AnySpec, rulebook: Rulebook, lay: Lay, broken: Collection[str]
 ) -> Iterator[str]:
-    """What is wrong with pictures; those of broken examples wait until these are mended."""
+    """Yield what is wrong with pictures; those of broken examples wait until these are mended."""
     keys = [INTRODUCTION, *(chapter.key for chapter in rulebook.chapters)]
     for key in keys:
         if key not in examples.chapters:

@@ -102,7 +102,7 @@ def _opened(group: Folded, shut: bool) -> tuple[Folded, ...]:
 
 
 def called(offers: Sequence[Offer], lines: Sequence[str], typed: str) -> tuple[int, ...]:
-    """The places, from 0, of the offers that typed words mean; none, one or several.
+    """Return the places, from 0, of the offers that typed words mean; none, one or several.
 
     `lines`: those of the offers with everybody's names in them. Filler words may be left out. An
     exact match takes precedence over a partial one.
@@ -128,17 +128,17 @@ NO_MOVE_THERE: Final = "You cannot move there now."
 
 
 def no_such_number(offers: Sequence[Offer]) -> str:
-    """The answer to a number that no offer has."""
+    """Return the answer to a number that no offer has."""
     return f"Type a number from 1 to {len(offers)}."
 
 
 def no_such_name(typed: str) -> str:
-    """The answer to words that name neither a move nor a place."""
+    """Return the answer to words that name neither a move nor a place."""
     return f'Nothing here is called "{typed}".'
 
 
 def several(typed: str, count: int) -> str:
-    """The answer to words that mean several moves."""
+    """Return the answer to words that mean several moves."""
     return f'"{typed}" fits {count} moves. Type the number of one.'
 
 

@@ -35,7 +35,7 @@ def described(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Descri
 
 
 def _sign(spec: AnySpec, view: Any) -> tuple[str, ...]:
-    """Where the match stands, and what the prompt sign asks for."""
+    """Return where the match stands, and what the prompt sign asks for."""
     outcome = spec.outcome(view)
     if outcome is not None:
         ties = (sentence(outcome.tie_break),) if outcome.tie_break else ()

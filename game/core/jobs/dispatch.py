@@ -124,12 +124,12 @@ class _Cut:
         self._done, self._seconds = 0, 0.0
 
     def note(self, stretch: _Stretch[Any]) -> None:
-        """How long some took."""
+        """Note how long some pieces took."""
         self._done += len(stretch.results)
         self._seconds += stretch.seconds
 
     def piece(self) -> tuple[int, ...] | None:
-        """The next numbers; None when there are no more."""
+        """Return the next numbers; None when there are no more."""
         each_s = self._seconds / self._done if self._done else self._crew.piece_s
         several = int(self._crew.piece_s / each_s) if each_s > 0 else 1
         fair = ceil(len(self._left) / (2 * self._crew.width))  # at the end nobody waits for one

@@ -78,7 +78,7 @@ def _form_of(part: Part, lesson: Lesson) -> Iterator[str]:
 
 
 def _choices_of(decision: str, lesson: Lesson) -> set[str]:
-    """The names of the choices that lead on from the parts with this id."""
+    """Return the names of the choices that lead on from the parts with this id."""
     parts = (part for beat in lesson.beats for part in parts_of(beat.parts))
     asked = (part for part in parts if part.id == decision)
     return {choice.id for part in asked for choice in part.choices if not choice.back}

@@ -40,5 +40,5 @@ def plain_account(outcome: Outcome) -> Account:
 
 
 def _total(lines: Sequence[Worth]) -> str:
-    """A single line is the total itself."""
+    """Return the label of the total: that of a single line, which is the total itself."""
     return lines[0].label if len(lines) == 1 else "Total"

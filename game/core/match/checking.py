@@ -205,7 +205,7 @@ def _damaged(step: int, why: str) -> _Fault:
 
 
 def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _Fault | None]:
-    """The match up to its last good step, and the first thing that is wrong."""
+    """Return the match up to its last good step, and the first thing that is wrong."""
     match = _opening(record, find_game, source)
     faults = [
         fault
@@ -246,7 +246,7 @@ def _play_on(match: Match, record: Record) -> _Fault | None:
 
 
 def _opening(record: Record, find_game: FindGame, source: str) -> Match:
-    """The match after its set-up."""
+    """Return the match after its set-up."""
     if not 1 <= len(record.steps) <= MAX_STEPS:
         raise BadInput(
             f"{source} has {len(record.steps)} moves, but a match has 1 to {MAX_STEPS}."
@@ -318,7 +318,7 @@ def _play(match: Match, step: StepRecord) -> str:
 
 
 def _wrong_chair(record: Record) -> _Fault | None:
-    """The first chair that is not what was noted when it was taken."""
+    """Return the first chair that is not what was noted when it was taken."""
     if not record.sealed:
         return None
     latest = _header(record)
@@ -332,7 +332,7 @@ def _wrong_chair(record: Record) -> _Fault | None:
 
 
 def _wrong_end(record: Record, match: Match) -> _Fault | None:
-    """What is wrong with the noted outcome (none is needed) or with the seal."""
+    """Return what is wrong with the noted outcome (none is needed) or with the seal."""
     noted, found, last = record.outcome, match.outcome, len(record.steps) - 1
     whole = match.ply == last
     if whole and noted is not None and (found is None or _facts(noted) != _facts(found)):
@@ -345,7 +345,7 @@ def _wrong_end(record: Record, match: Match) -> _Fault | None:
 
 
 def _facts(outcome: Outcome) -> tuple[Any, ...]:
-    """What must agree: words may be worded better later."""
+    """Return what must agree of two outcomes: words may be worded better later."""
     points = tuple(tuple(line.points for line in lines) for lines in outcome.scores)
     return outcome.places, outcome.party_won, outcome.rule, points
 

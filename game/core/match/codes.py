@@ -140,7 +140,7 @@ class _Reading:
 
     @staticmethod
     def broken() -> BadInput:
-        """What to say of a code that no program of ours has written."""
+        """Return the error for a code that no program of ours has written."""
         return BadInput("This code cannot be read. Copy it again.")
 
     def take(self, count: int) -> bytes:
@@ -152,11 +152,11 @@ class _Reading:
         return taken
 
     def byte(self) -> int:
-        """One byte."""
+        """Read one byte.   Raises: BadInput at the end of the code."""
         return self.take(1)[0]
 
     def number(self) -> int:
-        """A whole number from 0."""
+        """Read a whole number from 0.   Raises: BadInput."""
         value = shift = 0
         while True:
             part = self.byte()
@@ -166,7 +166,7 @@ class _Reading:
                 return value
 
     def one_of(self, things: Sequence[_T]) -> _T:
-        """The thing of that number."""
+        """Read the number of one of these things, and return that thing.   Raises: BadInput."""
         number = self.number()
         if number >= len(things):
             raise self.broken()

@@ -59,7 +59,7 @@ class Entry:
         return tuple(names.index(name) + 1 for name in dict.fromkeys(names))
 
     def name(self, face: int) -> str:
-        """What a face is called."""
+        """Return what a face is called."""
         return self.asked.sides[face - 1] if self.asked.sides else str(face)
 
     @property

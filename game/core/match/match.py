@@ -323,7 +323,7 @@ class Match:
         self._steps.append(step)
 
     def preview(self, move: Move, viewer: Seat | None) -> Any:
-        """The view after a move as far as the seat can foresee it.
+        """Return the view after a move as far as the seat can foresee it.
 
         Raises: Unknown if dice, a draw or something hidden would decide; IllegalMove.
         """

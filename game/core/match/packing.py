@@ -56,7 +56,7 @@ def unpack(packed: bytes, header: str, count: int) -> tuple[StepRecord, ...]:
 
 
 def _lines(packed: bytes) -> Iterator[_Line]:
-    """The lines up to the first that cannot be read."""
+    """Yield the lines up to the first that cannot be read."""
     for number, line in enumerate(_inflated(packed).split(b"\n")):
         try:
             read = _line.decode(line)
@@ -68,7 +68,7 @@ def _lines(packed: bytes) -> Iterator[_Line]:
 
 
 def _inflated(packed: bytes) -> bytes:
-    """What was deflated, as far as it can be read and is no more than any match has."""
+    """Return the inflated bytes, as far as they can be read and no more than any match has."""
     with suppress(zlib.error):
         return zlib.decompressobj().decompress(packed, MAX_BYTES)
     inflate = zlib.decompressobj()

@@ -150,7 +150,7 @@ class Thinker:
         return False
 
     def _decide_here(self, request: Request) -> None:
-        """The lowest level is quick enough for a window to wait for."""
+        """Decide in this process, at the lowest level, which is quick enough to wait for."""
         self._wanted, spec = None, request.spec
         try:
             choice = spec.choose(
@@ -162,7 +162,7 @@ class Thinker:
         self._answer = Answer(request.generation, choice)
 
     def _lose_worker(self) -> bool:
-        """A worker has ended or is given up; after several that were never ready there is none.
+        """Drop a worker that has ended or is given up; after several unready ones use none.
 
         True if this one had been ready to think.
         """
@@ -192,7 +192,7 @@ class Thinker:
             self._replace(f"did not answer within {self._patience_s(self._worker):g} s")
 
     def _patience_s(self, worker: "_Worker") -> float:
-        """A worker that has not come up yet is not late with its answer."""
+        """Return the seconds to wait for a worker: longer for one that has not come up yet."""
         return self.late_s if worker.ready else max(self.late_s, START_S)
 
     def _replace(self, problem: str) -> None:
@@ -240,7 +240,7 @@ def _any_legal(request: Request) -> Choice:
 
 
 def _problem(request: Request, heard: Any) -> str:
-    """What is wrong with an answer; "" if nothing is."""
+    """Return what is wrong with an answer of the worker; "" if nothing is."""
     if isinstance(heard, str):
         return f"{_RAISED}\n{heard}"
     if not isinstance(heard, Choice) or heard.move not in request.spec.legal_moves(request.view):
@@ -264,7 +264,7 @@ class _Worker:
         self._process, self.pipe = spawned(_work, name="computer player")
 
     def hear(self) -> Any:
-        """What it has answered; None if nothing yet.   Raises: whatever half a message raises."""
+        """Return the answer; None if none has come.   Raises: whatever half a message raises."""
         while self.pipe.poll():
             heard = self.pipe.recv()
             if not isinstance(heard, _Ready):

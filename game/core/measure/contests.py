@@ -103,7 +103,7 @@ class RunningTotal(Struct, Generic[R], frozen=True, kw_only=True, omit_defaults=
         raise NotImplementedError
 
     def counted(self) -> Hashable:
-        """The identity of the tally: what kind of matches it counts."""
+        """Return the identity of the tally: what kind of matches it counts."""
         raise NotImplementedError
 
     def plus(self, result: R) -> Self:

@@ -73,7 +73,7 @@ def _quantile(a: float, b: float, chance: float) -> float:
 
 
 def _below(x: float, a: float, b: float) -> float:
-    """The chance that a number drawn from the beta distribution of a and b is at most x."""
+    """Return the chance that a number drawn from the beta distribution of a and b is at most x."""
     if not 0 < x < 1:
         return float(x >= 1)
     if x > (a + 1) / (a + b + 2):  # there the fraction is slow
@@ -83,7 +83,7 @@ def _below(x: float, a: float, b: float) -> float:
 
 
 def _fraction(x: float, a: float, b: float) -> float:
-    """The continued fraction of the incomplete beta function, from its front on (Lentz)."""
+    """Return the continued fraction of the incomplete beta function, from its front on (Lentz)."""
     value = upper = 1.0
     lower = 0.0
     for term in range(1, _TERMS):

@@ -68,7 +68,7 @@ class MatchTally(RunningTotal[Played], frozen=True):
         return self.matches
 
     def counted(self) -> tuple[tuple[Level, ...], int]:
-        """The levels on the seats, and the seed."""
+        """Return the levels on the seats, and the seed."""
         return self.levels, self.seed
 
     def plus(self, result: Played) -> "MatchTally":
@@ -132,7 +132,7 @@ def simulate(
 
 
 def _play(game: Game, tally: MatchTally, number: int) -> Played:
-    """One match, whether it ends or not."""
+    """Play one match and return its result, whether it ends or not."""
     spec, levels = game(), tally.levels
     setup = complete_setup(spec, Setup(len(levels)))
     return play_match(spec, setup, levels, f"{tally.seed}/{number}")

@@ -43,7 +43,7 @@ class _Way:
         self.sides: list[int] = []
 
     def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
-        """One die."""
+        """Roll one die."""
         place = len(self.sides)
         self.sides.append(sides)
         if prod(self.sides) > MOST_WAYS:
@@ -61,7 +61,7 @@ class _Way:
         return tuple(range(count))
 
     def next(self) -> tuple[int, ...] | None:
-        """The path of the next way; None after the last."""
+        """Return the path of the next way the dice can fall; None after the last."""
         path = [*self._path, *[1] * (len(self.sides) - len(self._path))]
         while path and path[-1] == self.sides[len(path) - 1]:
             path.pop()
@@ -141,7 +141,7 @@ def _sampled(
 
 
 def _error(values: tuple[float, ...], mean: float) -> float:
-    """The standard error of a mean; of a single value all that it is."""
+    """Return the standard error of a mean; of a single value its amount."""
     count = len(values)
     if count == 1:
         return abs(mean)

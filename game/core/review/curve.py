@@ -47,7 +47,7 @@ class Curve:
         return point
 
     def __iter__(self) -> Iterator[Point]:
-        """Every ply."""
+        """Yield every ply."""
         return map(self.at, range(len(self)))
 
     @property
@@ -67,5 +67,5 @@ class Curve:
         return self._turns
 
     def by_turn(self) -> tuple[Point, ...]:
-        """The chances at the beginning of every turn and at the end: the curve to draw first."""
+        """Return the chances at the beginning of every turn and at the end."""
         return tuple(map(self.at, self.boundaries))

@@ -91,7 +91,7 @@ def _name(turn: Turn | None) -> str:
 def _estimates(
     samples: Iterator[Sequence[float]], known: Estimate | None = None
 ) -> Iterator[Estimate]:
-    """The means so far, after each sample (Welford's method)."""
+    """Yield the means so far, after each sample (Welford's method)."""
     means: list[float] = []
     squares: list[float] = []
     done = 0

@@ -109,7 +109,7 @@ def _lead(spec: AnySpec, seats: int, you: Seat, before: Any, now: Any, ply: int)
 
 
 def _leader(spec: AnySpec, view: Any, seats: int) -> Seat | None:
-    """The one seat with the highest number; None without one."""
+    """Return the one seat with the highest number; None without one."""
     scores = [spec.score(view, seat) for seat in range(seats)]
     known = [score for score in scores if score is not None]
     if not known or known.count(max(known)) > 1:

@@ -173,7 +173,7 @@ def seed_of(match: Match, judge: AnyJudge) -> int:
 
 
 def _steepest(curve: Sequence[Point]) -> tuple[Sharp, ...]:
-    """Both ends of the turns in which a chance changed most."""
+    """Return both ends of the turns in which a chance changed most."""
     turns = sorted(pairwise(curve), key=_steepness)[-STEEPEST:]
     # Steeper turns come later, so that theirs is what stands of a position between two.
     ends = {point.ply: (point, _steepness(turn)) for turn in turns for point in turn}
@@ -202,7 +202,7 @@ class _Work:
         self._going: dict[int, Iterator[Estimate]] = {}
 
     def go_on(self, budget: int) -> None:
-        """One batch more."""
+        """Play one batch more."""
         known = self.known
         points = {point.ply: point for point in known.points}
         wanted = _neediest(points)
@@ -221,7 +221,7 @@ class _Work:
 
 
 def _neediest(points: Mapping[int, Sharp]) -> Sharp | None:
-    """A position without a band, from the steepest turn on; else that with the widest one."""
+    """Return a position without a band, of the steepest turn; else the one with the widest."""
     wanted = [point for point in points.values() if not point.is_sharp]
     return max(wanted, key=lambda point: (point.width, point.steep), default=None)
 
@@ -230,7 +230,7 @@ def _neediest(points: Mapping[int, Sharp]) -> Sharp | None:
 
 
 def _weighed(judge: AnyJudge, match: Match, curve: Curve, known: Sharpening) -> tuple[Chosen, ...]:
-    """What decisions did in those of the turns in which all of them can be weighed."""
+    """Return what decisions did in those of the turns in which all of them can be weighed."""
     turns = pairwise(curve.boundaries)
     wanted = [turn for turn in turns if all(known.at(ply) is not None for ply in turn)]
     worths = ((first, _worth(judge, match, first, last)) for first, last in wanted)

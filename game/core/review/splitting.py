@@ -84,7 +84,7 @@ class _Splitting:
         self._unweighed = 0
 
     def split(self) -> Split:
-        """All that was added."""
+        """Return the sums of what was added."""
         return Split(
             start=self._start,
             end=self._now,
@@ -136,7 +136,7 @@ class _Splitting:
     def _sampled_luck(
         self, ply: int, state: Any, seat: Seat, tally: _Tally, change: list[float]
     ) -> Generator[None, None, list[float]]:
-        """What the luck of a step brought, where nobody weighed its moves."""
+        """Return, step by step, the luck of a ply whose moves nobody weighed."""
         move = self._steps[ply].move
         assert move is not None
         key = f"{self._seed}/{ply}"

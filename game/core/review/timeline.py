@@ -55,7 +55,7 @@ class Timeline:
         return sorted({mark.ply for mark in self.marks})
 
     def turn_at(self, ply: int) -> Turn | None:
-        """The turn a ply belongs to; None for ply 0, the set-up."""
+        """Return the turn a ply belongs to; None for ply 0, the set-up."""
         at = bisect_left(self._ends, ply)
         return self.turns[at] if 0 < ply <= self.last else None
 

@@ -52,7 +52,7 @@ class TurningPoint(NamedTuple):
 def turning_points(
     curve: Curve, timeline: Timeline, sharpening: Sharpening | None = None
 ) -> tuple[TurningPoint, ...]:
-    """The turns in which the chances moved most, in the order in which they were played.
+    """Return the turns in which the chances moved most, in the order in which they were played.
 
     Fewer, if the judge rates fewer at `LEAST` or more. Once all of the steepest turns have bands:
     only changes above `SURELY` everywhere in their bands, one of a turn, and preferably of
@@ -72,7 +72,7 @@ def steepest(
     seat: Seat | None = None,
     rising: bool | None = None,
 ) -> TurningPoint | None:
-    """The turn with the largest change among those large enough to be turning points, if any is.
+    """Return the turn with the largest change; None if none is large enough.
 
     `seat`: of its chance; None: of anybody's. `rising`: look only at rises, or only at falls.
     """
@@ -87,7 +87,7 @@ def steepest(
 def _large(
     curve: Curve, timeline: Timeline, sharpening: Sharpening | None, seat: Seat | None = None
 ) -> list[TurningPoint]:
-    """Every turn with a large change, of a seat's chance or of the one that changed most."""
+    """Return every turn with a large change, of a seat's chance or of the one that changed most."""
     if sharpening is None or not sharpening.begun:
         found = (_of(curve, turn, seat) for turn in timeline.turns)
         return [point for point in found if point.change >= LEAST]
@@ -113,7 +113,7 @@ def _most_changed(before: tuple[float, ...], after: tuple[float, ...]) -> Seat:
 def _sharp(
     curve: Curve, timeline: Timeline, sharpening: Sharpening, of: Seat | None
 ) -> Iterator[TurningPoint]:
-    """The turns of the judge of which both ends are known closer."""
+    """Yield the turns whose both ends are known closer than by the judge alone."""
     for first, last in pairwise(curve.boundaries):
         before, after = sharpening.at(first), sharpening.at(last)
         played = timeline.turn_at(first + 1)
@@ -153,13 +153,13 @@ def _varied(sure: list[TurningPoint], timeline: Timeline) -> list[TurningPoint]:
 
 
 def _when(point: TurningPoint) -> tuple[int | None, Seat | None] | int:
-    """Whose turn it was in which round: goes of a run are one turn."""
+    """Return the round and the seat of a turn: goes of a run are one turn."""
     turn = point.turn
     return turn.first if turn.round is None else (turn.round, turn.seat)
 
 
 def _kind(point: TurningPoint, timeline: Timeline) -> str:
-    """The picture of the last mark in a turn; "" for a turn without one."""
+    """Return the picture of the last mark in a turn; "" for a turn without one."""
     turn = point.turn
     within = [m.moment.picture for m in timeline.marks if turn.first <= m.ply <= turn.last]
     return within[-1] if within else ""

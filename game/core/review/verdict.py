@@ -119,7 +119,7 @@ def verdict(
 def _reasons(
     split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool, compared: Sequence[Seat]
 ) -> list[Reason]:
-    """What stands against any comparison."""
+    """Return what stands against any comparison."""
     found = []
     if not split.judged or len(split.seats) < 2 or len(split.start) < 2:
         found.append(Reason.UNJUDGED)

@@ -247,7 +247,7 @@ class ArchiveWriter:
                 self._homeless |= set(self._tables)
 
     def _put_back(self, archive: Archive, match_id: MatchId) -> list[_Job]:
-        """The archive was lost: write a match at the table whole into the one there is now.
+        """Write a match at the table whole into an archive that replaces a lost one.
 
         Returns the jobs that are done by that.
         """
@@ -268,7 +268,7 @@ class ArchiveWriter:
         return told
 
     def _next(self) -> _Job | None:
-        """The first job, once there is one; None when all is done and the writer is closing."""
+        """Return the first job once there is one; None when all is done and the writer closes."""
         with self._changed:
             self._changed.wait_for(lambda: self._jobs or self._closing)
             return self._jobs[0] if self._jobs else None
@@ -301,7 +301,7 @@ class ArchiveWriter:
             return True
 
     def _give_up(self, match_id: MatchId, why: str, bug: Exception | None = None) -> None:
-        """A match that misses one step cannot take the next ones: stop saving it, and say so."""
+        """Stop saving a match that misses a step, and tell the player."""
         with self._changed:
             self._lost.add(match_id)
             self._homeless.discard(match_id)
@@ -320,7 +320,7 @@ class ArchiveWriter:
 
 
 def _record_at_once(match: Match) -> Record:
-    """The record of a match that the window may be playing on just now: all of one moment."""
+    """Return the record of one moment of a match that the window may be playing on."""
     while True:
         before = match.steps, tuple(match.chair_changes)
         record = record_of(match)

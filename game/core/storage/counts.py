@@ -57,7 +57,7 @@ def _fine(row: str) -> str:
 
 
 def _came(row: str) -> str:
-    """What it came to; at first this was 1 or 0 alone."""
+    """Return the SQL expression for the result of a chance, in millionths."""
     return f"CAST(round({row}.happened * {_FINE}) AS INTEGER)"
 
 
@@ -88,7 +88,7 @@ def _of_match(what: str) -> str:
 
 
 def _triggers(came: Callable[[str], str]) -> tuple[str, ...]:
-    """What keeps the bands: a chance was shown, settled, or went, alone or with its match."""
+    """Return the triggers that keep the bands when chances are shown, settled or deleted."""
     return (
         f"CREATE TRIGGER odds_shown AFTER INSERT ON odds BEGIN {_add('new', came)} END",
         f"""CREATE TRIGGER odds_settled AFTER UPDATE ON odds BEGIN

@@ -421,7 +421,7 @@ def _check_schema(connection: sqlite3.Connection) -> None:
 
 @cache
 def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, str]]:
-    """What a database looks like that has been through all of these."""
+    """Return the schema of a database that has been through all of these migrations."""
     model = sqlite3.connect(":memory:", isolation_level=None)
     try:
         for statements in migrations:

@@ -30,7 +30,7 @@ def _sound(kind: type[T], rows: Iterable[Sequence[Any]]) -> tuple[T, ...]:
 
 
 def _of(game: str | None, table: str = "") -> str:
-    """The rows of a person, ?1, in all games or in one, ?2: so sqlite finds its way by an index."""
+    """Return the SQL condition for the rows of a person, ?1, in all games or in one, ?2."""
     return f"{table}person = ?1 AND " + ("?2 IS NULL" if game is None else f"{table}game = ?2")
 
 

@@ -167,6 +167,6 @@ class Learned:
 
 
 def _with(met: Met, goals: Set[str] = frozenset(), firsts: Set[str] = frozenset()) -> Met:
-    """The same with more goals reached and more first times seen, each once and in order."""
+    """Return a copy with more goals reached and first-time tips seen, each once and in order."""
     both = sorted({*met.goals, *goals}), sorted({*met.firsts, *firsts})
     return replace(met, goals=tuple(both[0]), firsts=tuple(both[1]))

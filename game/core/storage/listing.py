@@ -179,7 +179,7 @@ def local_time(seconds: Any) -> datetime:
 
 
 def _sitting(row: list[Any]) -> Sitting | None:
-    """Who sits there; None if the row is damaged."""
+    """Return the player of a stored row; None if the row is damaged."""
     plain = dict(zip(ChairRecord.__struct_fields__, row, strict=False))
     with suppress(msgspec.ValidationError, BadInput):
         chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
@@ -193,7 +193,7 @@ def _winners(outcome: Any) -> tuple[Seat, ...]:
 
 
 def _outcome(stored: Any) -> Outcome | None:
-    """A stored outcome; None if it is damaged, or there is none."""
+    """Return a stored outcome; None if it is damaged, or there is none."""
     if isinstance(stored, str):
         with suppress(msgspec.MsgspecError, ValueError, RecursionError):
             return msgspec.json.decode(stored, type=Outcome)

@@ -86,7 +86,7 @@ def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
 
 
 def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
-    """A sound database at the path, and a sentence if a damaged one had to make room for it."""
+    """Return a sound database, and a sentence if a damaged one was replaced."""
     first = read_first(path) if alone else b""
     try:
         connection = open_database(path)

@@ -147,7 +147,7 @@ def _write(people: dict[str, Own]) -> bytes:
 
 
 def _read(data: bytes, path: str) -> tuple[dict[str, Own], tuple[str, ...]]:
-    """What holds, by person; what does not, in sentences.
+    """Return the valid settings by person, and a sentence for each invalid one.
 
     Unknown keys are ignored: another version of the program may know them.
     """

@@ -171,7 +171,7 @@ class People:
 
 
 def _table(setup: Any, chairs: Any) -> LastTable | None:
-    """The table of two stored values; None if it is damaged."""
+    """Return a table from its stored form; None if it is damaged."""
     with suppress(msgspec.MsgspecError, ValueError, TypeError, RecursionError):
         read = msgspec.json.decode(setup, type=Setup)
         plain = msgspec.json.decode(chairs, type=list[dict[str, Any]])
@@ -182,7 +182,7 @@ def _table(setup: Any, chairs: Any) -> LastTable | None:
 
 
 def _chair(plain: dict[str, Any]) -> Chair | None:
-    """The chair that a stored one means; None if it is damaged."""
+    """Return a chair from its stored form; None if it is damaged."""
     with suppress(msgspec.ValidationError, BadInput):
         return chair_of(msgspec.convert(plain, ChairRecord), "The last table")
     return None

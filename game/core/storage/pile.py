@@ -47,7 +47,7 @@ def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
 
 def _version(source: sqlite3.Connection) -> int:
-    """Of which schema the damaged database is; 0 if that cannot be read."""
+    """Return the schema version of the damaged database; 0 if it cannot be read."""
     with suppress(*ERRORS):
         return int(source.execute("PRAGMA user_version").fetchone()[0])
     return 0
@@ -64,7 +64,7 @@ def make_tables(pile: sqlite3.Connection, version: int) -> None:
 
 
 def _tables(pile: sqlite3.Connection) -> list[str]:
-    """Those with rows of matches; the matches first."""
+    """Return the names of the tables with rows of matches; the matches first."""
     every = [row[0] for row in pile.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     found = [
         name for name in every if name not in _NOT_SAVED and _key(name) in _columns(pile, name)

@@ -109,7 +109,7 @@ def count_result(sql: sqlite3.Connection, match_id: int) -> None:
 
 
 def _counting_chairs(sql: sqlite3.Connection, match_id: int) -> tuple[int, ...]:
-    """The numbers of the chairs for which a finished match counts.   Raises: BadInput."""
+    """Return the numbers of the chairs for which a finished match counts.   Raises: BadInput."""
     head = "SELECT marks FROM match WHERE id = ? AND outcome IS NOT NULL"
     found = sql.execute(head, (match_id,)).fetchone()
     if found is None or Mark.SEEN in read_marks(found[0]):
@@ -242,7 +242,7 @@ def read_outcome(sql: sqlite3.Connection, match_id: int) -> Outcome | None:
 
 
 def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
-    """The number and hash of the chair taken last; damage may have left none."""
+    """Return the number and hash of the chair taken last; damage may have left none."""
     number, latest = sql.execute(_LAST_CHAIR, (match_id,)).fetchone() or (-1, "")
     return number, str(latest)
 
@@ -310,8 +310,9 @@ def _damaged(wrong: Exception) -> BadInput:
 def _read_steps(
     sql: sqlite3.Connection, match_id: int, torn: bool, bare: Record | None = None
 ) -> tuple[tuple[StepRecord, ...], bool]:
-    """The steps from the set-up on, and whether these are all; else they end in `LOST` or, torn,
-    before it.
+    """Return the steps from the set-up on, and whether these are all.
+
+    If not, they end in `LOST` or, torn, before it.
 
     `bare`: the match without its steps, which may be packed; None if they are not.
     """
@@ -342,7 +343,7 @@ def _rows_of_steps(sql: sqlite3.Connection, match_id: int) -> Iterator[StepRecor
 
 
 def _read_packed(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[int, bytes] | None:
-    """The packed steps of a match and the ply of the last; None if they are not packed."""
+    """Return the packed steps of a match and the ply of the last; None if they are not packed."""
     row = sql.execute("SELECT last FROM packed WHERE match = ?", (match_id,)).fetchone()
     if row is None:
         return None
@@ -357,7 +358,7 @@ def _read_packed(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[in
 
 
 def _beginning(sql: sqlite3.Connection, match_id: int) -> bytes:
-    """The packed steps up to the damaged page."""
+    """Return the packed steps up to the damaged page."""
     found = bytearray()
     with suppress(sqlite3.Error), sql.blobopen("packed", "steps", match_id, readonly=True) as blob:
         while piece := blob.read(_PIECE):

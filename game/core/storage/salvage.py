@@ -95,7 +95,7 @@ def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
-    """A connection that only reads. `&immutable=1`: without the journal, which may be broken."""
+    """Open a database for reading alone, without its journal, which may be broken."""
     address = f"{path.as_uri()}?mode=ro{options}"
     source = sqlite3.connect(address, uri=True, isolation_level=None)
     guard(source)
@@ -103,7 +103,7 @@ def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
 
 
 def _mend(damaged: Path, page: bytes, mended: Path) -> None:
-    """A copy with this first page, and no shorter than that page will say."""
+    """Write a copy of a database with this first page, which gets the size of the copy."""
     shutil.copyfile(damaged, mended)
     first = bytearray(page)
     pages = -(-mended.stat().st_size // PAGE)
@@ -164,7 +164,7 @@ def _rescue_match(
 
 
 def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | None:
-    """The match as far as it can be read, from where most of it is; None without even a set-up.
+    """Return the longest readable part of a match; None without even a set-up.
 
     Of packed steps on a damaged page the pile has none, and the damaged database the beginning.
     """

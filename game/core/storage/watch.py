@@ -17,7 +17,7 @@ _Identity: TypeAlias = tuple[int, int]  # device and number on it
 
 
 def _identity(path: Path) -> _Identity | None:
-    """Which file has that name; None if none has."""
+    """Return the identity of the file at a path; None if there is none."""
     try:
         found = path.stat()
     except (FileNotFoundError, NotADirectoryError):

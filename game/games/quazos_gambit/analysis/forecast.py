@@ -11,7 +11,7 @@ from game.games.quazos_gambit.rules.state import Halt, State, biome_at
 
 
 def forecast(view: State, walk: Walk) -> Odds:
-    """The panel for a walk that a click would begin."""
+    """Return the panel for a walk that a click would begin."""
     there = arrived(view, walk)
     return Odds(
         _title(walk), tuple(at_the_end(view, walk)), " ".join(_sentences(view, walk, there))
@@ -19,7 +19,7 @@ def forecast(view: State, walk: Walk) -> Odds:
 
 
 def landing(view: State, ability: Ability, cell: int) -> Odds:
-    """The panel for a leap or a flight: it takes nothing on the way (QG-5.22, QG-10.8)."""
+    """Return the panel for a leap or a flight: it takes nothing on the way (QG-5.22, QG-10.8)."""
     gold = cell == view.golden
     jump = Walk((cell,), int(cell in view.jewels), gold, halted=Halt.GOLD if gold else None)
     rows = at_the_end(view, jump, GreatLeap if ability is Ability.GREAT_LEAP else TakeFlight)
@@ -53,7 +53,7 @@ def _sentences(view: State, walk: Walk, there: State) -> list[str]:
 
 
 def _at_home_there(there: State) -> list[str]:
-    """A rival who would fight with advantage where the walk ends."""
+    """Return a sentence if a rival would battle with advantage where the walk ends."""
     seat: Seat
     biome = biome_at(there, there.players[there.active].cell)
     for seat, rival in enumerate(there.players):

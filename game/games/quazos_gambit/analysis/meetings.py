@@ -22,17 +22,17 @@ _VERBS: dict[type[Move], str] = {Step: "Move", GreatLeap: "Leap", TakeFlight: "F
 
 
 def battle_chance(view: State, target: Seat) -> float:
-    """The chance of the active seat to win a battle where it stands (QG-7.4 to QG-7.7)."""
+    """Return the chance of the active seat to win a battle where it stands (QG-7.4 to QG-7.7)."""
     return odds.battle(bool(attack_edges(view, target)), bool(defence_edges(view, target)))
 
 
 def rob_chance(view: State) -> float:
-    """The chance of a robbery with all its free attempts (QG-9.2)."""
+    """Return the chance of a robbery with all its free attempts (QG-9.2)."""
     return odds.robbery(free=attempts(view))
 
 
 def pull_chance(view: State, target: Seat) -> float | None:
-    """The chance to win a battle against a target that Undertow brought here (QG-10.24).
+    """Return the chance to win a battle against a target that Undertow brought here (QG-10.24).
 
     None if no battle could follow: nothing to take, or it was attacked a round ago (QG-7.18).
     """
@@ -45,7 +45,7 @@ def pull_chance(view: State, target: Seat) -> float | None:
 
 
 def arrived(view: State, walk: Walk) -> State:
-    """The state at the end of a walk, as far as battles and robberies depend on it."""
+    """Return the state at the end of a walk, as far as battles and robberies depend on it."""
     player, turn = view.players[view.active], view.turn
     player = replace(
         player, cell=walk.cells[-1], red=player.red + walk.red, gold=player.gold + walk.gold
@@ -56,7 +56,7 @@ def arrived(view: State, walk: Walk) -> State:
 
 
 def battle_label(view: State, target: Seat, came_by: type[Move] | None = None) -> str:
-    """What a battle may win, where the pawn stands; `came_by`: the kind of move that brought it."""
+    """Return the label of a battle; `came_by`: the kind of move that brought the pawn there."""
     loot = from_inventory(view.rules, view.players[target])
     what = jewels(loot.red, loot.gold)
     if came_by is None:
@@ -67,7 +67,7 @@ def battle_label(view: State, target: Seat, came_by: type[Move] | None = None) -
 
 
 def rob_label(view: State, owner: Seat, came_by: type[Move] | None = None) -> str:
-    """What a robbery may win; `came_by`: as above."""
+    """Return the label of a robbery; `came_by`: as above."""
     loot = from_bank(view.rules, view.players[owner])
     what = jewels(loot.red, loot.gold)
     if came_by is None:

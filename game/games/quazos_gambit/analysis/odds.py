@@ -23,7 +23,7 @@ BONUS = Fraction(len(MANA_BONUS_FACES), MANA_DIE)  # one mana more, QG-5.7
 
 @lru_cache(maxsize=4)
 def battle(attacker_advantage: bool, defender_advantage: bool) -> float:
-    """The chance that the attacker wins (QG-7.4): advantage keeps the higher of two dice.
+    """Return the chance that the attacker wins (QG-7.4): advantage keeps the higher of two dice.
 
     On equal results the defender wins (QG-7.7).
     """
@@ -33,7 +33,7 @@ def battle(attacker_advantage: bool, defender_advantage: bool) -> float:
 
 
 def _results(advantage: bool) -> tuple[int, ...]:
-    """The result of every throw of one side, each as likely as the next."""
+    """Return the result of every throw of one side, each as likely as the next."""
     return tuple(
         max(dice) for dice in product(range(1, BATTLE_DIE + 1), repeat=2 if advantage else 1)
     )
@@ -51,7 +51,7 @@ def robbery(gambled: int = 0, *, free: int = FREE_ATTEMPTS) -> float:
 
 @lru_cache(maxsize=64)
 def _missed(attempts: int) -> float:
-    """The chance that no attempt brings doubles."""
+    """Return the chance that no attempt brings doubles."""
     return float((1 - DOUBLES) ** attempts)
 
 
@@ -70,7 +70,7 @@ def heist(
 
 
 def best_gambles(loot: float, red: int, *, pot: int = 0, jewel: float = 1.0) -> int:
-    """How many jewels are best gambled, one by one until doubles fall; 0 means stop.
+    """Return how many jewels are best gambled, one by one until doubles fall; 0 means stop.
 
     For a robbery without free attempts left; equally good plans gamble less (section 14).
     Raises: ValueError for a number below 0.
@@ -89,7 +89,7 @@ def best_gambles(loot: float, red: int, *, pot: int = 0, jewel: float = 1.0) -> 
 
 
 def mana_full(mana: int) -> float:
-    """The chance to have three mana once the next turn has begun (QG-5.6, QG-5.7)."""
+    """Return the chance to have three mana once the next turn has begun (QG-5.6, QG-5.7)."""
     if mana >= MANA_MAX - 1:
         return 1.0
     return float(BONUS) if mana == MANA_MAX - 2 else 0.0

@@ -51,7 +51,7 @@ ROWS, ROWS_WITH_WALKS = 5, 3
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    """Return the panel for a seat's own decision; None if it has none, or one without chance."""
     if seat != decider(view):
         return None
     match view.phase:
@@ -86,7 +86,7 @@ def _turn(
 
 
 def _battles(view: State) -> Iterator[OddsRow]:
-    """Everybody who can be battled where the pawn stands."""
+    """Yield a row for each seat that can be battled where the pawn stands."""
     for target in range(len(view.players)):
         if refuse_battle(view, target) is None:
             label = battle_label(view, target)
@@ -94,7 +94,7 @@ def _battles(view: State) -> Iterator[OddsRow]:
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:
-    """Everybody whom Undertow would bring here for a battle (QG-10.24)."""
+    """Yield a row for each seat that Undertow would bring here for a battle (QG-10.24)."""
     player = view.players[view.active]
     if Ability.UNDERTOW not in ABILITIES[player.character]:
         return
@@ -108,7 +108,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
 
 
 def _robberies(view: State) -> Iterator[OddsRow]:
-    """The bank beside the pawn: with the free attempts, with every jewel, with Safecracker."""
+    """Yield rows for the bank beside the pawn: free rolls, every jewel, Safecracker."""
     owner = owner_beside(view)
     if owner is None or refuse_rob(view) is not None:
         return
@@ -135,7 +135,7 @@ def _mana(view: State) -> Iterator[OddsRow]:
 
 
 def _advised(view: State, prey: bool) -> str:
-    """The way home with what is carried; on a bare board where to get something instead."""
+    """Return a sentence on the way home; on a bare board where to get something instead."""
     player = view.players[view.active]
     if player.red or player.gold:
         return _way_home(view)
@@ -167,7 +167,7 @@ def _in_the_bank(view: State) -> Odds | None:
 
 
 def _robbing(view: State, robbing: Robbing) -> Odds:
-    """The next attempts, one more in each row; and how many jewels are best gambled."""
+    """Return the panel for a robbery: one roll more in each row, and how many to gamble."""
     owner, free, red = robbing.owner, robbing.free_left, view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
     rows = []
@@ -186,14 +186,14 @@ def _robbing(view: State, robbing: Robbing) -> Odds:
 
 
 def rolls_label(free: int, gambled: int) -> str:
-    """How the next rolls of a robbery are paid for."""
+    """Return how the next rolls of a robbery are paid for."""
     if free and gambled:
         return f"{counted(free, 'free roll')} and {counted(gambled, 'gamble')}"
     return counted(free, "free roll") if free else counted(gambled, "gamble")
 
 
 def _best_gambles(view: State, robbing: Robbing) -> str:
-    """How many jewels are worth gambling, if each is worth a point (section 14)."""
+    """Return a sentence on how many jewels to gamble, if each is worth a point (section 14)."""
     red = view.players[view.active].red
     loot = from_bank(view.rules, view.players[robbing.owner])
     if not red:
@@ -228,7 +228,7 @@ def bare_board(view: State, prey: bool) -> str:
 
 
 def _nearest(view: State) -> str:
-    """The nearest jewels that a rival has."""
+    """Return a sentence on the nearest jewels that a rival has."""
     nearest = min(_prey(view), default=None)
     if nearest is None:
         return "No rival has one that you can take now."
@@ -240,7 +240,7 @@ def _nearest(view: State) -> str:
 
 
 def _prey(view: State) -> Iterator[Prey]:
-    """Every pocket that may be battled for, and every bank that is not shut."""
+    """Yield every inventory that may be battled for, and every bank that is not shut."""
     away = walks(view.board)[view.players[view.active].cell]
     attacks = view.players[view.active].attacks
     for seat, rival in enumerate(view.players):

@@ -30,7 +30,7 @@ class WayHome(NamedTuple):
 
 
 def way_home(view: State) -> WayHome:
-    """The way on foot, and with the movement ability that can be used now, if that is shorter.
+    """Return the way on foot, and by a usable movement ability if that is shorter.
 
     Stops on the way, by mud or the Golden Jewel, cost no movement, but they end what a turn can do.
     """
@@ -48,7 +48,7 @@ def way_home(view: State) -> WayHome:
 
 
 def _usable(view: State) -> Iterator[Ability]:
-    """The movement ability that the active seat could use at once; nobody has two."""
+    """Yield the movement ability that the active seat could use at once; nobody has two."""
     if not isinstance(view.phase, Acting) or view.turn.used is not None:
         return
     for ability in ABILITIES[view.players[view.active].character]:
@@ -57,7 +57,7 @@ def _usable(view: State) -> Iterator[Ability]:
 
 
 def _with(view: State, ability: Ability, plain: int) -> int:
-    """The movements into the bank that the ability leaves to be made."""
+    """Return the movements into the bank that are left after using the ability."""
     player = view.players[view.active]
     home = homeward(view.board, player.place)
     match ability:
@@ -74,7 +74,7 @@ def _with(view: State, ability: Ability, plain: int) -> int:
 
 
 def _walked_without_gold(view: State, most: int) -> dict[int, int]:
-    """The steps to each cell that is not further, by ways on which nobody takes the gold.
+    """Return the steps to each cell that is no further, on ways without the Golden Jewel.
 
     Nobody leaps any more who has come by the Golden Jewel (QG-8.17).
     """

@@ -42,7 +42,7 @@ _ABILITY_REACH = 6
 
 
 def turns_left(view: State, seat: Seat) -> int:
-    """The turns that a seat still has after the one that is being played."""
+    """Return the turns that a seat still has after the one that is being played."""
     seats = len(view.players)
     later = (seat - view.first) % seats > (view.active - view.first) % seats
     return ROUNDS - view.round + later
@@ -69,7 +69,7 @@ def gold_worth(away: int, turns: int) -> float:
 
 @lru_cache(maxsize=64)
 def _fields(board: Board, place: int, turns: int) -> tuple[tuple[float, ...], ...]:
-    """What a red jewel on each cell is worth to a pawn on each cell."""
+    """Return the value of a red jewel on each cell to a pawn on each cell, in points."""
     away, home = walks(board), homeward(board, place)
     tiles = terrain(board).is_tile
     return tuple(
@@ -90,13 +90,13 @@ def _fields(board: Board, place: int, turns: int) -> tuple[tuple[float, ...], ..
 
 
 def red_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, ...]:
-    """What a red jewel on a cell is worth to a pawn on each cell, of the player of a place."""
+    """Return the value of a red jewel on a cell to a pawn on each cell, in points."""
     return _fields(board, place, turns)[lies]
 
 
 @lru_cache(maxsize=1024)
 def _lying(board: Board, place: int, turns: int, jewels: tuple[int, ...]) -> tuple[float, ...]:
-    """What all red jewels on the board are worth to a pawn on each cell."""
+    """Return the value of all red jewels on the board to a pawn on each cell, in points."""
     fields = _fields(board, place, turns)
     lying = [fields[cell] for cell in jewels]
     return tuple(map(sum, zip(*lying, strict=True))) if lying else (0.0,) * len(fields)
@@ -104,7 +104,7 @@ def _lying(board: Board, place: int, turns: int, jewels: tuple[int, ...]) -> tup
 
 @lru_cache(maxsize=1024)
 def gold_field(board: Board, place: int, turns: int, lies: int) -> tuple[float, ...]:
-    """What the Golden Jewel on a cell is worth to a pawn on each cell."""
+    """Return the value of the Golden Jewel on a cell to a pawn on each cell, in points."""
     away, home = walks(board), homeward(board, place)
     found = []
     for cell in range(len(away)):
@@ -151,7 +151,7 @@ class Outlook:
         self._dangers: dict[tuple[int, bool], float] = {}
 
     def _spites(self) -> tuple[float, ...]:
-        """How much a point of each rival matters; for the own seat 0."""
+        """Return the weight of a point of each rival; 0 for the own seat."""
         players, seat = self.view.players, self.seat
         if len(players) == 2:
             return tuple([0.0 if other == seat else ONE_RIVAL for other in range(2)])
@@ -169,7 +169,7 @@ class Outlook:
         return points(self.view.players[seat]) + self.carried(seat)
 
     def carried(self, seat: Seat) -> float:
-        """What the inventory of a seat is worth to it."""
+        """Return the value of the inventory of a seat to it, in points."""
         player, turns = self.view.players[seat], self.turns[seat]
         away = homeward(self.view.board, player.place)[player.cell]
         worth = player.red * red_worth(away, turns)
@@ -217,7 +217,7 @@ class Outlook:
         return found
 
     def danger(self, cell: int, guarded: bool) -> float:
-        """The chance to lose a battle on a cell before the next turn, rivals' gain counted in."""
+        """Return the chance to lose a battle on a cell, weighed with the rivals' gain."""
         key = cell, guarded
         if key not in self._dangers:
             self._dangers[key] = self._danger(cell, guarded)
@@ -254,7 +254,7 @@ class Outlook:
         safe: bool = False,
         guarded: bool = False,
     ) -> float:
-        """What ending the turn on a cell with an inventory is worth.
+        """Return the value of ending the turn on a cell with an inventory, in points.
 
         `taken`: the cells whose red jewels were collected in this turn, a bit each. `gold_taken`:
         the Golden Jewel is no longer on the board. `safe`: nobody can battle the pawn. `guarded`:
@@ -266,7 +266,7 @@ class Outlook:
     def bold(
         self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
     ) -> float:
-        """What `worth` is if nobody battles the pawn."""
+        """Return the value as of `worth` if nobody battles the pawn."""
         away, turns = self.home[cell], self.turns[self.seat]
         worth = red * red_worth(away, turns)
         if gold:
@@ -282,7 +282,7 @@ class Outlook:
         return worth + (self._gold_denied if gold_taken else self._gold_field[cell])
 
     def _denial(self, cell: int) -> float:
-        """What it is worth that rivals do not get the red jewel on a cell."""
+        """Return the value of keeping the red jewel on a cell from rivals, in points."""
         view, denied = self.view, 0.0
         for other, rival in enumerate(view.players):
             if other != self.seat:
@@ -321,7 +321,7 @@ class Outlook:
         return Terms(carried, bold - carried - hopes, hopes, whole - bold)
 
     def robbed(self, owner: Seat) -> tuple[Loot, float]:
-        """What a bank would yield, and what its loss would be worth to the active seat."""
+        """Return the loot of a bank, and the value of its loss to the active seat, in points."""
         loot = from_bank(self.rules, self.view.players[owner])
         return loot, self.spite[owner] * BANKED * (loot.red + GOLD_VALUE * loot.gold)
 

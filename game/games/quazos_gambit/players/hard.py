@@ -111,7 +111,7 @@ def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
 
 
 def _deposits(view: State) -> list[Move]:
-    """Everything, all but one, half, or one; with or without the Golden Jewel."""
+    """Return the deposits to compare: all, all but one, half or one; with gold or without."""
     player = view.players[view.active]
     reds = dict.fromkeys((player.red, player.red - 1, (player.red + 1) // 2, 1))
     return [Deposit(red, gold) for gold in dict.fromkeys((player.gold, 0)) for red in reds]
@@ -134,7 +134,7 @@ class _Search:
         self._chances: dict[object, float] = {}
 
     def judged(self, candidates: list[Candidate]) -> list[Judged]:
-        """The candidate that wins most often, then the others by how often they won."""
+        """Return the candidate that wins most often, then the others in that order."""
         candidates = candidates[: max(2, self._budget // len(self._view.players))]
         scale = _scale(self._view, self._seat)
         most = max(candidate.worth for candidate in candidates)
@@ -170,7 +170,7 @@ class _Search:
         return len(self._plans) + len(self._chances) * A_JUDGEMENT
 
     def _play_out(self, moves: Sequence[Move], number: int) -> float:
-        """The chance to win after these moves and what follows them."""
+        """Return the chance to win after these moves and what follows them."""
         luck = KeyedByTurn(f"{self._dice}/{number}")
         state = self._view
         for move in moves:
@@ -196,7 +196,7 @@ class _Search:
         return self._answers[key]
 
     def _planned(self, state: State) -> tuple[State, Move]:
-        """The state before the last move that is planned for a turn, and that move."""
+        """Return the state before the last move that is planned for a turn, and that move."""
         key = _key(state)
         found = self._plans.get(key)
         if found is None:
@@ -218,7 +218,7 @@ def _turn(state: State) -> str:
 
 
 def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple[float, float]:
-    """By how much one wins more often than another, and the standard error of that.
+    """Return how much more often one plan wins than another, and the standard error of that.
 
     Where the same dice fell for both; `before`: how far they were apart by judgement alone.
     """
@@ -235,10 +235,10 @@ def _chance(believed: float) -> float:
 
 
 def _key(state: State) -> object:
-    """All that matters when a turn begins and that changes in a match."""
+    """Return what tells states at the beginning of a turn apart within a match."""
     return state.players, state.jewels, state.golden, state.mud, state.active, state.round
 
 
 def _scale(state: State, seat: Seat) -> float:
-    """How many points make a difference: the more, the longer the match."""
+    """Return the difference in points that matters: the larger, the longer the match."""
     return SCALE + SCALE_A_TURN * turns_left(state, seat)

@@ -25,7 +25,7 @@ _LETTERS = 90  # of a reason at most
 
 
 def first_walk(view: State, plan: Sequence[mv.Move]) -> tuple[mv.Move, ...]:
-    """The moves of a plan that one click on a far cell makes; () if its first move is no step.
+    """Return the moves that one click on a far cell makes; () if the plan begins otherwise.
 
     The longest beginning of the plan that is the walk to its cell, as the table walks there.
     """
@@ -149,7 +149,7 @@ def _why_rob_on(view: State, move: mv.Move) -> str:
 
 
 def _goal(view: State, plan: Sequence[mv.Move], *, brief: bool = False) -> str:
-    """What a plan for the turn is good for, with the figures that matter. `brief`: no names."""
+    """Return the purpose of a plan, with the figures that matter. `brief`: no names."""
     state, deed = _carried_out(view, plan)
     match deed:
         case mv.Battle(target=target):

@@ -94,14 +94,14 @@ def _row(
 
 
 def _in_reach(state: State, seat: Seat, owner: Seat) -> float:
-    """What a rival's bank would yield to a seat, less the farther it is."""
+    """Return the loot of a rival's bank to a seat, less the farther it is."""
     loot = from_bank(state.rules, state.players[owner])
     away = homeward(state.board, state.players[owner].place)[state.players[seat].cell]
     return (loot.red + GOLD_VALUE * loot.gold) * exp(-away / _AWAY)
 
 
 def carried_home(state: State, seat: Seat) -> float:
-    """What the inventory of a seat is worth to it, with what is left of its turn."""
+    """Return the value of the inventory of a seat, with what is left of its turn."""
     player = state.players[seat]
     if not player.red and not player.gold:
         return 0.0
@@ -110,7 +110,7 @@ def carried_home(state: State, seat: Seat) -> float:
 
 
 def _each_carried(state: State, seat: Seat) -> tuple[float, float]:
-    """What a carried point is worth, of red jewels and of the Golden Jewel."""
+    """Return the value of a carried point, of red jewels and of the Golden Jewel."""
     player, turns = state.players[seat], turns_left(state, seat)
     away = homeward(state.board, player.place)[player.cell]
     if seat == state.active:
@@ -147,7 +147,7 @@ def decided(state: State) -> tuple[float, ...] | None:
 
 
 def turn(state: State) -> Turn | None:
-    """The turn of the active seat; where the Golden Jewel appears is part of the round's first."""
+    """Return the turn of the active seat; the Golden Jewel is placed in the round's first."""
     if not state.round or isinstance(state.phase, Over):
         return None
     seat = state.first if isinstance(state.phase, PlacingGold) else state.active

@@ -43,7 +43,7 @@ def answer(view: State) -> Move:
 
 
 def _deposited(view: State) -> Move:
-    """The Golden Jewel and half of the rest, while there is time to come back for the others.
+    """Return the deposit of the Golden Jewel and half of the rest; of all in the last rounds.
 
     A robber takes half of what is in the bank, a rival in a battle half of what is carried: from
     two piles neither gets much. A player who carries something may enter the bank again (QG-6.5).
@@ -73,7 +73,7 @@ def _rob_on(view: State, robbing: Robbing) -> Move:
 
 
 def _lying(view: State, cell: int) -> float:
-    """What a red jewel on a cell is worth to the active seat, less what it is to its rivals."""
+    """Return the value of a red jewel on a cell to the active seat, less that to its rivals."""
     look = Outlook(view)
     worth = 0.0
     for seat, player in enumerate(view.players):
@@ -84,7 +84,7 @@ def _lying(view: State, cell: int) -> float:
 
 
 def _golden(view: State, chooser: Seat, cell: int) -> float:
-    """The same for the Golden Jewel and the seat that drops it."""
+    """Return the value of the Golden Jewel on a cell to the seat that places it."""
     turns = ROUNDS - GOLD_ROUND + 1
     worth = 0.0
     for seat, player in enumerate(view.players):

@@ -79,7 +79,7 @@ class _Start(NamedTuple):
 
 
 def stands(view: State) -> Ways:
-    """Where the turn of the active seat can come to, the nearest first.
+    """Return the positions that the turn of the active seat can come to, the nearest first.
 
     For the phases `Acting` and `Leaving`. Where one ends, no die has been thrown.
     """
@@ -123,7 +123,7 @@ def _stands(start: _Start) -> Ways:
 
 
 def moves_to(ways: Ways, stand: Stand) -> list[Move]:
-    """The moves that lead to a stand, from where the turn stands now."""
+    """Return the moves from the present position of the turn to another."""
     moves: list[Move] = []
     while (came := ways[stand]) is not None:
         stand, move = came

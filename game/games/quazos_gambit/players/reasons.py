@@ -17,7 +17,7 @@ _EQUAL = 0.005  # points: what differs by less decides nothing
 
 
 def others(view: State, cell: int) -> list[Stand]:
-    """The places to end the turn other than a cell, the best first."""
+    """Return the places to end the turn other than a cell, the best first."""
     if not isinstance(view.phase, Acting | Leaving):
         return []
     endings = prospect(view).endings
@@ -33,7 +33,7 @@ def _first_of_each(stands: Iterable[Stand]) -> list[Stand]:
 
 
 def decided(view: State, end: State) -> str | None:
-    """Why the turn ends there, and not on the next best place that is any worse.
+    """Return why the turn ends there rather than elsewhere; None if no other place is worse.
 
     `end`: the state there, before the turn ends. None if no place is any worse.
     """
@@ -46,7 +46,7 @@ def decided(view: State, end: State) -> str | None:
 
 
 def _rather_than(view: State, end: State, other: Stand) -> str | None:
-    """What the place where the turn ends has over another; None if nothing tells them apart."""
+    """Return the advantage of one place over another; None if nothing tells them apart."""
     look, before, after = Outlook(view), view.players[view.active], end.players[view.active]
     taken = sum(1 << cell for cell in view.jewels if cell not in end.jewels)
     gained = after.gold > before.gold

@@ -69,13 +69,13 @@ class Prospect(NamedTuple):
     endings: list[Ending]  # the best first
 
     def moves(self, ending: Ending) -> tuple[mv.Move, ...]:
-        """From where the turn stands now to its end, up to the first dice."""
+        """Return the moves from the present position to the end, up to the first dice."""
         return (*moves_to(self.ways, ending.stand), *ending.last)
 
 
 @lru_cache(maxsize=2)  # the plan's reasons need the same value again
 def prospect(view: State) -> Prospect:
-    """Every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
+    """Return every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
     ways = stands(view)
     found = _Endings(view).of(ways)
     # Equally good ones stay in the order in which they were found: the shortest first.
@@ -84,7 +84,7 @@ def prospect(view: State) -> Prospect:
 
 
 def best_moves(view: State) -> tuple[mv.Move, ...]:
-    """The moves to the best end of the turn, up to the first dice: those of `prospect`."""
+    """Return the moves to the best end of the turn, up to the first dice: those of `prospect`."""
     ways = stands(view)
     best = max(_Endings(view, only_best=True).of(ways), key=_rank)
     return Prospect(ways, [best]).moves(best)
@@ -122,7 +122,7 @@ class _Endings:
         self._busy = {*self._pawns, *self._vaults, *self._doors}
 
     def _open_vaults(self) -> Iterator[tuple[int, Seat]]:
-        """The tiles from which a bank can be robbed."""
+        """Yield the tiles from which a bank can be robbed."""
         view, look = self._view, self._look
         for cell, place in enumerate(view.terrain.door_of):
             owner = None if place is None else seat_at(view, place)
@@ -198,11 +198,11 @@ class _Endings:
         return worth - (self._spent(stand) if cover is None else self._price)
 
     def _spent(self, stand: Stand) -> float:
-        """The worth of the mana that was used on the way."""
+        """Return the worth of the mana that was used on the way."""
         return self._price if stand.used is not None else 0.0
 
     def _cover(self, stand: Stand) -> mv.Move | None:
-        """The ability that helps against battles, where there is mana for it."""
+        """Return the ability that helps against battles, where there is mana for it."""
         if self._player.character is Character.SWAN:
             return _GUARD
         late = stand.gold and stand.steps > STEALTH_GOLD_MOVES
@@ -211,7 +211,7 @@ class _Endings:
     # --- battles and robberies --------------------------------------------------------------------
 
     def _targets(self, stand: Stand) -> Iterator[Seat]:
-        """Who can be battled there (QG-7.2, QG-7.12, QG-7.18)."""
+        """Yield the seats that can be battled on a cell (QG-7.2, QG-7.12, QG-7.18)."""
         view, attacks = self._view, self._player.attacks
         if not view.terrain.is_tile[stand.cell]:
             return

@@ -23,7 +23,7 @@ _END = mv.EndTurn()
 
 
 def weighed(view: State, judged: Sequence[Judged]) -> Weighing:
-    """The ways, the chosen one first; none where nothing was played out."""
+    """Return the weighing with the chosen plan first; `NOT_WEIGHED` without a second plan."""
     if len(judged) < 2:
         return NOT_WEIGHED
     chosen, *others = judged
@@ -39,7 +39,7 @@ def weighed(view: State, judged: Sequence[Judged]) -> Weighing:
 
 
 def _last(judged: Judged) -> mv.Move:
-    """What a plan ends with, besides the end of the turn."""
+    """Return the last move of a plan, besides the end of the turn."""
     return next((move for move in reversed(judged.moves) if move != _END), _END)
 
 
@@ -51,7 +51,7 @@ def _way(view: State, judged: Judged) -> Way:
 
 
 def aim_of(view: State, moves: Sequence[mv.Move]) -> tuple[OddsRow | None, str]:
-    """The dice that a plan comes to, as a row of the panel, and the hotspot of whom they concern.
+    """Return the dice that a plan comes to, as a row of the panel, and their hotspot.
 
     None where it rolls none.
     """

@@ -79,12 +79,12 @@ def mud_trap(state: State, cells: tuple[int, ...], log: list[Event]) -> State:
 
 @lru_cache(maxsize=1024)
 def mud_cells(board: Board, cell: int) -> tuple[int, ...]:
-    """The tiles that a Frog on a cell may turn to mud."""
+    """Return the tiles that a Frog on a cell may turn to mud."""
     return tuple([other for other in terrain(board).tiles if distance(cell, other) <= MUD_RANGE])
 
 
 def mud_choices(cells: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every choice of one to three of these tiles, the small ones first."""
+    """Return every choice of one to three of some tiles, the small ones first."""
     sizes = range(1, MUD_TILES + 1)
     return [chosen for size in sizes for chosen in combinations(cells, size)]
 
@@ -96,7 +96,7 @@ def great_leap(state: State, cell: int, log: list[Event]) -> State:
 
 @lru_cache(maxsize=1024)
 def leap_cells(board: Board, cell: int) -> tuple[int, ...]:
-    """The tiles one to four cells away in a straight line."""
+    """Return the tiles one to four cells away in a straight line."""
     tiles = terrain(board).is_tile
     return tuple([c for c in range(CELLS) if tiles[c] and in_leap(cell, c)])
 

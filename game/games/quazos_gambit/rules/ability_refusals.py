@@ -131,7 +131,7 @@ def _refuse_leap(state: State, cell: int) -> Refusal | None:
 
 
 def refuse_pull(state: State, target: Seat) -> Refusal | None:
-    """Why a pawn cannot be dragged to where the active one stands (QG-10.23)."""
+    """Return why a pawn cannot be dragged to where the active one stands (QG-10.23)."""
     if not 0 <= target < len(state.players) or target == state.active:
         return NOBODY_ELSE
     here, pawn = state.players[state.active].cell, state.players[target]

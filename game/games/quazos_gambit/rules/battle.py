@@ -12,7 +12,7 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def attack_edges(state: State, target: Seat) -> tuple[Edge, ...]:
-    """Why the active seat would roll with advantage; one reason is as good as two (QG-7.23)."""
+    """Return why the active seat would roll with advantage; one reason is enough (QG-7.23)."""
     player = state.players[state.active]
     edges = [Edge.HOME] if biome_at(state, player.cell) is player.home else []
     if player.stealth:
@@ -25,7 +25,7 @@ def attack_edges(state: State, target: Seat) -> tuple[Edge, ...]:
 
 
 def defence_edges(state: State, target: Seat) -> tuple[Edge, ...]:
-    """Why the target would roll with advantage where the active seat stands (QG-7.5)."""
+    """Return why the target would roll with advantage where the active seat stands (QG-7.5)."""
     player = state.players[target]
     cell = state.players[state.active].cell
     edges = [Edge.HOME] if biome_at(state, cell) is player.home else []

@@ -36,12 +36,12 @@ CLASSIC: Final = Board("Classic", (0, 7, 63, 56), (36, 35, 27, 28))
 
 
 def places(seats: int) -> tuple[int, ...]:
-    """The place of each seat (QG-2.7).   Raises: KeyError for anything but 2 to 4 seats."""
+    """Return the place of each seat (QG-2.7).   Raises: KeyError for anything but 2 to 4 seats."""
     return _PLACES_OF[seats]
 
 
 def cell_name(cell: int) -> str:
-    """A cell as players say it: "A1", "E5"."""
+    """Return a cell as players say it: "A1", "E5"."""
     return f"{chr(ord('A') + cell % SIDE)}{cell // SIDE + 1}"
 
 
@@ -96,7 +96,7 @@ def terrain(board: Board) -> Terrain:
 
 
 def fault(board: Board) -> str | None:
-    """What is wrong with a board, in one sentence with the cure; None if it can be played on."""
+    """Return what is wrong with a board, with the cure; None if it can be played on."""
     wrong_name = name_problem(board.name)
     if wrong_name:
         return wrong_name

@@ -32,7 +32,7 @@ _NEAR: Final = 0.5  # pixels by which a cell may miss its place
 
 
 def space_name(cell: int) -> str:
-    """What a cell is called in a map: "cell:a1"."""
+    """Return what a cell is called in a map: "cell:a1"."""
     return f"cell:{cell_name(cell).lower()}"
 
 
@@ -41,7 +41,7 @@ NUMBERS: Final = {space_name(cell): cell for cell in range(CELLS)}
 
 
 def read(path: Path) -> Board:
-    """The board that a map draws.   Raises: BadInput with the first thing that is wrong."""
+    """Return the board that a map draws.   Raises: BadInput with the first thing that is wrong."""
     drawn = boards.read_board(path)
     for wrong in _faults(path, drawn):
         raise BadInput(str(wrong))
@@ -49,7 +49,7 @@ def read(path: Path) -> Board:
 
 
 def map_problems(path: Path) -> list[str]:
-    """Everything that keeps a sound map from being a board of this game, a sentence each.
+    """Return what keeps a sound map from being a board of this game, a sentence each.
 
     Raises: BadInput for a map that no game could be played on.
     """
@@ -57,7 +57,7 @@ def map_problems(path: Path) -> list[str]:
 
 
 def find_boards() -> tuple[Value, ...]:
-    """The sound boards of the maps folder that differ from the classic one, for the set-up."""
+    """Return the sound boards of the maps folder that differ from the classic one."""
     found: dict[str, Value] = {}
     for path in sorted(maps_path().glob(PATTERN)):
         with suppress(OSError):  # it is gone by now
@@ -71,7 +71,7 @@ def find_boards() -> tuple[Value, ...]:
 
 @lru_cache(maxsize=64)  # a page asks for the boards several times each time it is laid out
 def _sound(path: Path, changed_ns: int, size: int) -> Board | None:
-    """The board of a file as it was saved then; None if it is not sound."""
+    """Return the board of a file as last saved; None if it is not sound."""
     try:
         return read(path)
     except BadInput:

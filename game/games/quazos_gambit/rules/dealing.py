@@ -24,7 +24,7 @@ _EVEN = MARKS // 4  # marks in each quarter of an even deal
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The state before the first decision of the first turn."""
+    """Return the state before the first decision of the first turn."""
     log: list[Event] = []
     board = READER.parse(str(chosen.option("board")))
     characters = _characters(chosen, chance)
@@ -60,7 +60,7 @@ def _characters(chosen: Setup, chance: Chance) -> tuple[Character, ...]:
 
 
 def _first(chosen: Setup, chance: Chance, log: list[Event]) -> Seat:
-    """The highest die, or a named chair, counted on round the table (QG-5.1, QG-5.2)."""
+    """Return the seat with the highest die, or a named one (QG-5.1, QG-5.2)."""
     option, seats = chosen.option("first"), chosen.seats
     if option != "dice":
         return (int(option) - 1) % seats
@@ -74,7 +74,7 @@ Layout = tuple[tuple[Biome | None, ...], tuple[int, ...]]
 
 
 def _deal(board: Board, even: bool, chance: Chance) -> Layout:
-    """The biome of each cell, and the marked cells (QG-3.1).
+    """Return the biome of each cell, and the marked cells (QG-3.1).
 
     A board with marks of its own gets the marked tiles there. An even deal is shuffled again until
     each quarter of the board has five marked tiles (section 12).

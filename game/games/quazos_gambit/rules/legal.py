@@ -42,7 +42,7 @@ _ALONE: dict[Ability, mv.Move] = {  # abilities that are not aimed
 
 
 def legal_moves(state: State) -> tuple[mv.Move, ...]:
-    """Every move of the seat to act, in a fixed order; none when the game is over."""
+    """Return every move of the seat to act, in a fixed order; none when the game is over."""
     phase = state.phase
     match phase:
         case Acting():

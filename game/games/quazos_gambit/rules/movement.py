@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def step(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
-    """One movement to a tile beside the pawn (QG-5.13), or out of the bank (QG-6.12)."""
+    """Move the pawn to a tile beside it (QG-5.13), or out of the bank (QG-6.12)."""
     seat, turn = state.active, state.turn
     start = state.players[seat].cell
     steps = turn.steps + 1
@@ -57,7 +57,7 @@ def walks_on_mud(player: st.Player) -> bool:
 
 
 def _bonus(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
-    """The third movement ended on a tile: three more if that is home (QG-5.15 to QG-5.19)."""
+    """Give three more movements if the third one ended on home (QG-5.15 to QG-5.19)."""
     turn, player = state.turn, state.players[state.active]
     if turn.halted or player.gold or st.biome_at(state, cell) is not player.home:
         return state
@@ -67,7 +67,7 @@ def _bonus(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
 
 
 def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
-    """One movement into the own section (QG-6.3)."""
+    """Move the pawn into its own section (QG-6.3)."""
     seat, turn = state.active, state.turn
     player, bank = state.players[seat], st.bank_cell(state, seat)
     turn = replace(turn, steps=turn.steps + 1)

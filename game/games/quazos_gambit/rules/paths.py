@@ -32,7 +32,7 @@ class Walk(NamedTuple):
 
 @lru_cache(maxsize=16)  # every cell, and whatever helps to choose, asks it of the same decision
 def reach(state: st.State, *, past_bonus: bool = True) -> Mapping[int, Walk]:
-    """The best walk to each cell that the active pawn can come to, by cell, the nearest first.
+    """Return the best walk to each cell in reach of the active pawn, the nearest first.
 
     Of all ways to a cell the shortest, of these the one that picks up most red jewels. The own
     bank section is among the cells if it can be entered. Empty where nobody can walk now.
@@ -61,7 +61,7 @@ def reach(state: st.State, *, past_bonus: bool = True) -> Mapping[int, Walk]:
 
 
 def moves_of(walk: Walk) -> tuple[Move, ...]:
-    """The moves that a walk consists of."""
+    """Return the moves that a walk consists of."""
     steps = [Step(cell) for cell in walk.cells]
     return (*steps[:-1], EnterBank()) if walk.into_bank else tuple(steps)
 
@@ -71,7 +71,7 @@ def _most_red(walk: Walk) -> int:
 
 
 def _onward(state: st.State, walk: Walk) -> Iterator[Walk]:
-    """The walk with each further cell."""
+    """Yield the walk, longer by each cell that can come next."""
     if walk.halted is not None or walk.into_bank:
         return
     steps = state.turn.steps + walk.cost
@@ -91,7 +91,7 @@ def _onward(state: st.State, walk: Walk) -> Iterator[Walk]:
 
 
 def _arriving(state: st.State, player: st.Player, walk: Walk, cell: int) -> Walk:
-    """The walk that goes on to a cell, with what happens there (`movement.arrive`)."""
+    """Return the walk that goes on to a cell, with what happens there (`movement.arrive`)."""
     cells = (*walk.cells, cell)
     red = walk.red + (cell in state.jewels and cell not in walk.cells)
     if cell == state.golden:

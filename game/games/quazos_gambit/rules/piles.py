@@ -32,11 +32,11 @@ def lower_half(red: int, gold: int, minimum: bool = False) -> Loot:
 
 
 def from_inventory(rules: HouseRules, target: Player) -> Loot:
-    """What an attacker would take in a battle (QG-7.9)."""
+    """Return what an attacker would take in a battle (QG-7.9)."""
     return lower_half(target.red, target.gold, rules.minimum)
 
 
 def from_bank(rules: HouseRules, owner: Player) -> Loot:
-    """What a robber would take from a bank section (QG-9.5)."""
+    """Return what a robber would take from a bank section (QG-9.5)."""
     gold = 0 if rules.gold_safe else owner.bank_gold
     return lower_half(owner.bank_red, gold, rules.minimum)

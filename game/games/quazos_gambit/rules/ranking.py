@@ -47,7 +47,7 @@ def _best(seats: tuple[Seat, ...], worth: list[int]) -> tuple[Seat, ...]:
 def _best_of_three(
     tied: tuple[Seat, ...], seats: int, chance: Chance, log: list[Event]
 ) -> tuple[Seat, tuple[Throw, ...]]:
-    """All tied seats throw until one has won two throws; tied highest dice do not count (4.9)."""
+    """Roll for all tied seats until one has won two throws; equal dice do not count (QG-4.9)."""
     won, throws = [0] * seats, []
     while max(won) < TIE_BREAK_THROWS:
         dice = throw(chance, LABEL, tied, seats)
@@ -60,7 +60,7 @@ def _best_of_three(
 
 
 def places(state: State, winner: Seat) -> tuple[int, ...]:
-    """A place for each seat: the winner, then by points, inventory and turn order (section 8)."""
+    """Return the place of each seat: by points, inventory and turn order (section 8)."""
     order = state.order
     players = state.players
 
@@ -73,7 +73,7 @@ def places(state: State, winner: Seat) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the match ended; None while it goes on."""
+    """Return how the match ended; None while it goes on."""
     phase = state.phase
     if not isinstance(phase, Over):
         return None
@@ -113,5 +113,5 @@ def _tie_break(state: State, over: Over) -> str:
 
 
 def score(state: State, seat: Seat) -> int:
-    """The points in the bank, shown beside the name."""
+    """Return the points in the bank of a seat, shown beside its name."""
     return points(state.players[seat])

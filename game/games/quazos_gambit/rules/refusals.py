@@ -85,7 +85,7 @@ NO_GOLD_NOW = Refusal(
 
 
 def decider(state: st.State) -> Seat | None:
-    """The seat that decides; None when the game is over (section 3)."""
+    """Return the seat that decides; None when the game is over (section 3)."""
     phase = state.phase
     if isinstance(phase, st.PlacingGold):
         return phase.seat
@@ -93,7 +93,7 @@ def decider(state: st.State) -> Seat | None:
 
 
 def wrong_seat(state: st.State, by: Seat) -> Refusal:
-    """Why a seat that is not to act may not act now."""
+    """Return why a seat that is not to act may not act now."""
     phase = state.phase
     if isinstance(phase, st.Over):
         return GAME_OVER
@@ -104,7 +104,7 @@ def wrong_seat(state: st.State, by: Seat) -> Refusal:
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
-    """Why the seat to act may not make this move; None if it may."""
+    """Return why the seat to act may not make this move; None if it may."""
     if isinstance(state.phase, st.Over):
         return GAME_OVER
     match move:
@@ -163,7 +163,7 @@ def gold_first(cells: tuple[int, ...]) -> Refusal:
 
 
 def refuse_step(state: st.State, cell: int) -> Refusal | None:
-    """Why the pawn cannot walk to a cell (QG-5.12 to QG-5.26)."""
+    """Return why the pawn cannot walk to a cell (QG-5.12 to QG-5.26)."""
     phase = state.phase
     if isinstance(phase, st.Leaving):
         return None if cell in st.doors(state, state.active) else OUT_FIRST
@@ -204,7 +204,7 @@ def _refuse_fixed_cell(state: st.State, cell: int) -> Refusal:
 
 
 def refuse_entering(state: st.State) -> Refusal | None:
-    """Why the pawn cannot walk into its own section now (QG-6.3 to QG-6.13)."""
+    """Return why the pawn cannot walk into its own section now (QG-6.3 to QG-6.13)."""
     player = state.players[state.active]
     if state.turn.left_bank:
         return JUST_LEFT

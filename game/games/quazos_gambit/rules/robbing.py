@@ -21,13 +21,13 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def owner_beside(state: State) -> Seat | None:
-    """Whose bank section the active pawn stands at, its own included; None if at none."""
+    """Return whose bank section the active pawn stands at, its own included; None if at none."""
     place = state.terrain.door_of[state.players[state.active].cell]
     return None if place is None else seat_at(state, place)
 
 
 def attempts(state: State) -> int:
-    """The free attempts of a robbery in this turn (QG-9.3, QG-10.14)."""
+    """Return the free attempts of a robbery in this turn (QG-9.3, QG-10.14)."""
     cracked = state.turn.used is Ability.SAFECRACKER
     return SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
 

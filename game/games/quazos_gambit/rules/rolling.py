@@ -9,7 +9,7 @@ from game.games.quazos_gambit.rules.events import Throw
 
 
 def throw(chance: Chance, label: str, contenders: Sequence[Seat], seats: int) -> Throw:
-    """One D6 of each contender, in their order; by seat, 0 for the others."""
+    """Roll one D6 for each contender; return the dice by seat, 0 for the others."""
     dice = [0] * seats
     for seat in contenders:
         dice[seat] = chance.roll(label, TURN_ORDER_DIE, seat)
@@ -17,7 +17,7 @@ def throw(chance: Chance, label: str, contenders: Sequence[Seat], seats: int) ->
 
 
 def highest(dice: Throw) -> tuple[Seat, ...]:
-    """All seats with the highest die of a throw."""
+    """Return all seats with the highest die of a throw."""
     most = max(dice)
     return tuple([seat for seat, die in enumerate(dice) if die == most])
 

@@ -37,7 +37,7 @@ score = ranking.score
 
 
 def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` would decide.
     """
@@ -121,5 +121,5 @@ def thrown(event: ev.Event) -> tuple[Thrown, ...]:
 
 
 def _by_seat(dice: ev.Throw) -> tuple[Thrown, ...]:
-    """A die of each seat that threw; 0 stands for those that did not."""
+    """Return the die of each seat that threw; 0 in `dice` stands for those that did not."""
     return tuple(Thrown(seat, TURN_ORDER_DIE, (die,)) for seat, die in enumerate(dice) if die)

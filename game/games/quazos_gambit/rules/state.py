@@ -160,12 +160,12 @@ class State(Struct, frozen=True):
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:
-    """The state with another player on a seat."""
+    """Return a copy with another player on a seat."""
     return replace(state, players=put(state.players, seat, player))
 
 
 def put(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    """The players with another one on a seat."""
+    """Return the players with another one on a seat."""
     return (*players[:seat], player, *players[seat + 1 :])
 
 
@@ -187,7 +187,7 @@ def is_bare(state: State) -> bool:
 
 
 def bank_cell(state: State, seat: Seat) -> int:
-    """The cell of a seat's own bank section."""
+    """Return the cell of a seat's own bank section."""
     return state.board.banks[state.players[seat].place]
 
 
@@ -197,12 +197,12 @@ def in_bank(state: State, seat: Seat) -> bool:
 
 
 def doors(state: State, seat: Seat) -> tuple[int, ...]:
-    """The two tiles that border a seat's bank section (QG-1.13)."""
+    """Return the two tiles that border a seat's bank section (QG-1.13)."""
     return state.terrain.doors[state.players[seat].place]
 
 
 def seat_at(state: State, place: int) -> Seat | None:
-    """Who plays at a place; None at an unused one (QG-3.8)."""
+    """Return who plays at a place; None at an unused one (QG-3.8)."""
     used = places(len(state.players))
     return used.index(place) if place in used else None
 

@@ -25,7 +25,7 @@ A_WALL = Refusal("QG-3.8", "Nobody plays there: it is a wall.", "A wall")
 
 
 def refuse_battle(state: State, target: Seat) -> Refusal | None:
-    """Why the active seat cannot battle a target now (QG-7.2, QG-7.12, QG-7.18)."""
+    """Return why the active seat cannot battle a target now (QG-7.2, QG-7.12, QG-7.18)."""
     if not 0 <= target < len(state.players) or target == state.active:
         return NO_SUCH_SEAT
     player, other = state.players[state.active], state.players[target]
@@ -61,7 +61,7 @@ def _cooling(target: Seat, again: int) -> Refusal:
 
 
 def refuse_rob(state: State) -> Refusal | None:
-    """Why the active seat cannot rob where it stands (QG-9.1, QG-9.9 to QG-9.11)."""
+    """Return why the active seat cannot rob where it stands (QG-9.1, QG-9.9 to QG-9.11)."""
     place = state.terrain.door_of[state.players[state.active].cell]
     if place is None:
         return NO_BANK_HERE
@@ -83,7 +83,7 @@ def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
 
 
 def refuse_stake(state: State, robbery: Robbing) -> Refusal | None:
-    """Why no red jewel can be gambled now (QG-9.3, QG-9.14, QG-8.21)."""
+    """Return why no red jewel can be gambled now (QG-9.3, QG-9.14, QG-8.21)."""
     player = state.players[state.active]
     if not player.red:
         return NO_GOLD_STAKE if player.gold else NO_RED

@@ -37,7 +37,7 @@ from game.games.quazos_gambit.rules.state import (
 
 
 def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
-    """The turn is over: the next seat's turn, the next round, or the end (QG-5.4, QG-5.5)."""
+    """End the turn: the next seat's turn, the next round or the end follows (QG-5.4, QG-5.5)."""
     log.append(TurnEnded(state.active))
     seat = (state.active + 1) % len(state.players)
     if seat != state.first:

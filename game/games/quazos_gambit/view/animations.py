@@ -180,7 +180,7 @@ class Animations:
 
     @staticmethod
     def some_jewels(at: Point, red: int, gold: int) -> list[Piece]:
-        """Up to six jewels side by side."""
+        """Return up to six red jewels side by side, and the Golden Jewel above them."""
         many = min(red, 6)
         x, y = at
         jewels = [
@@ -209,7 +209,7 @@ class Animations:
         ]
 
     def _attempt(self, event: ev.RobRolled, before: Layout, after: Layout) -> list[Cue]:
-        """Two dice; when much hangs on them the second comes late."""
+        """Animate two dice; the second comes late when much hangs on them."""
         throw = []
         for number, face in enumerate(event.dice):
             rest = self._ground.die(f"rob:{number}")
@@ -245,7 +245,7 @@ class Animations:
     def _counted(
         self, seats: Sequence[Seat], dice: Sequence[int], won: Sequence[int], throw: list[Cue]
     ) -> list[Cue]:
-        """A throw of the last tie-break, with a lamp for every throw that a seat has won."""
+        """Animate a throw of the last tie-break, with a lamp for every throw won by a seat."""
         best = [seat for seat in seats if dice[seat] == max(dice)]
         lamps = {seat: self._ground.plaque(seat).lamps for seat in seats}
 

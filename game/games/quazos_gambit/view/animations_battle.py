@@ -40,7 +40,7 @@ class Duels:
     # --- battles --------------------------------------------------------------------------------
 
     def battle(self, event: BattleRolled, before: Layout) -> list[Cue]:
-        """Both sides step onto the tray and roll; what it decides is the next event."""
+        """Animate both sides on the tray and their dice; the result is the next event."""
         set_out = dict(before)
         set_out["panel"] = piece_in(self._ground.region("tray"), "panel", Panel(), PANEL)
         sides = (
@@ -94,7 +94,7 @@ class Duels:
         return rolled
 
     def _verdict(self, event: BattleRolled) -> Cue:
-        """The result of each side, for as long as it takes to read."""
+        """Show the result of each side, for as long as it takes to read."""
         ours, theirs = max(event.attack), max(event.defence)
         said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} beats {ours}"
         tie = Verdict(f"{ours} each", "The defender wins")
@@ -103,7 +103,7 @@ class Duels:
         return Cue(READ_S, begin=self._stage.laying(piece))
 
     def won(self, event: BattleWon, before: Layout, after: Layout) -> list[Cue]:
-        """The loot changes hands."""
+        """Animate the loot that changes hands."""
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
         clash = self._stage.hop(["duel:left"], 12, "battle_won")
@@ -114,7 +114,7 @@ class Duels:
         return [clash, *hum, pour, *count, settle]
 
     def lost(self, after: Layout) -> list[Cue]:
-        """The defender keeps everything."""
+        """Animate a battle in which the defender keeps everything."""
         clash = self._stage.hop(["duel:right"], 12, "battle_lost")
         return [clash, self._settle(after)]
 
@@ -183,7 +183,7 @@ class Duels:
 
     @staticmethod
     def _jewels(at: Point, red: int, gold: int, name: str = "loot") -> list[Piece]:
-        """The loot, the Golden Jewel first."""
+        """Return the pieces of a loot, the red jewels first."""
         x, y = at
         many = min(red, 7)
         jewels = [
@@ -224,7 +224,7 @@ class Duels:
         return Cue(POUR_S, (), begin, end, sound, during)
 
     def _settle(self, after: Layout) -> Cue:
-        """The tray is cleared, and the table is as it will be."""
+        """Clear the tray, and lay the table as it is after the event."""
         extra = ("duel:", "panel", "vault", "night", "watcher", "safe:", "die:rob", "lamps", "pot")
         going: list[str] = []
 

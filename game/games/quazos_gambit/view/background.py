@@ -163,7 +163,7 @@ def _corners(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[
 
 
 def _legend(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """The four biomes, and who is at home there."""
+    """Draw the four biomes, and whose home they are."""
     palette = canvas.palette
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
     role, ink = canvas.look.words(BODY), palette.ink_brown

@@ -75,7 +75,7 @@ class Beats:
         return self.moments.still(LATE_S) if number >= ROUNDS - 1 else []
 
     def _totals(self, was: Tableau) -> list[Cue]:
-        """What each has in bank and pocket is counted; the least says where the gold drops."""
+        """Count what each seat has in all; the least decides where the Golden Jewel appears."""
         totals = [thief.red + thief.bank_red for thief in was.thieves]
         pieces = [self._total(seat, len(totals)) for seat in range(len(totals))]
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
@@ -124,13 +124,13 @@ class Beats:
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
 
     def gold_banked(self) -> list[Cue]:
-        """The owl counts the Golden Jewel's points up to seven."""
+        """Animate the owl, which counts the Golden Jewel's points up to seven."""
         return [Cue(sound="golden_jewel"), *self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)]
 
     # --- counting ---------------------------------------------------------------------------------
 
     def purse_fills(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """The number of jewels that a seat carries runs up."""
+        """Animate the number of jewels that a seat carries."""
         key = f"purse:{seat}"
         was, now = before[key].face, after[key].face
         assert isinstance(was, Purse)
@@ -138,7 +138,7 @@ class Beats:
         return self.moments.counted(key, was.red, now.red, lambda n: Purse(n, now.gold), 0.3)
 
     def bank_fills(self, seat: Seat, was: int, now: int, gold: int) -> list[Cue]:
-        """The number on a section runs up."""
+        """Animate the number of jewels on a bank section."""
         colour = self._places[seat].colour
         seconds = 0.1 + 0.06 * min(now - was, 6)
         return self.moments.counted(
@@ -146,7 +146,7 @@ class Beats:
         )
 
     def ended(self, event: GameEnded, was: Tableau) -> list[Cue]:
-        """The sections are counted once more, from the last place up."""
+        """Count the bank sections once more, from the last place up."""
         if self._stage.reduced:
             return []
         order = sorted(range(len(event.points)), key=lambda seat: event.points[seat])

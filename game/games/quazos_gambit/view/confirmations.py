@@ -50,7 +50,7 @@ def _ending(view: State) -> Confirmation | None:
 
 
 def _away(walk: Walk, left: int) -> str:
-    """How far it is; a walk may earn movements on its way (QG-5.15)."""
+    """Return how far the bank is; a walk may earn movements on its way (QG-5.15)."""
     far = counted(walk.cost, "movement")
     if walk.cost > left:
         return f"{far} away, over a home tile ({DOMESTIC_BONUS} more)"
@@ -58,12 +58,12 @@ def _away(walk: Walk, left: int) -> str:
 
 
 def _bank(ways: Mapping[int, Walk]) -> Walk | None:
-    """The walk into the own bank section, if it can be entered."""
+    """Return the walk into the own bank section; None if it cannot be entered."""
     return next((walk for walk in ways.values() if walk.into_bank), None)
 
 
 def _nearest(ways: Mapping[int, Walk]) -> Walk | None:
-    """The shortest walk to a jewel, if there is any."""
+    """Return the shortest walk to a jewel; None if there is none."""
     found = (walk for walk in ways.values() if (walk.red or walk.gold) and not walk.into_bank)
     return min(found, key=lambda walk: walk.cost, default=None)
 

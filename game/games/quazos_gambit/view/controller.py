@@ -138,7 +138,7 @@ class QuazosGambitController(Controller):
         return frozenset((GOLD,)) if brings else frozenset()
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and 1 and 2 for the cards."""
+        """Return the hotspots by the keys of buttons, and 1 and 2 for the cards."""
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Acting):
             cards = ABILITIES[view.players[view.active].character]
@@ -151,7 +151,7 @@ def _card(ability: Ability) -> str:
 
 
 def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
-    """A rival to battle or to drag; where neither can be, the tile under the pawn."""
+    """Return the battle or drag that a click on a pawn means, else the step to its tile."""
     cell = view.players[seat].cell
     match view.phase:
         case Acting():
@@ -168,7 +168,7 @@ def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
 
 
 def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
-    """What a click on a quiet cell meant while a card waits for its aim."""
+    """Return the move that a click on a quiet cell meant while an ability waits for its aim."""
     if _card(Ability.MUD_TRAP) in toggled:
         return mv.MudTrap((cell,))
     if _card(Ability.GREAT_LEAP) in toggled:
@@ -185,7 +185,7 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
 
 
 def _on(view: State, cell: int) -> tuple[str, ...]:
-    """What is clicked to choose a cell: itself, or a pawn on it."""
+    """Return the hotspots that choose a cell: its own, and a pawn on it."""
     pawns = (seat for seat in _pawns_on(view, cell) if seat != view.active)
     return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
 
@@ -195,7 +195,7 @@ def _pawns_on(view: State, cell: int) -> list[Seat]:
 
 
 def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
-    """A plan for every cell in reach; the nearest are single steps."""
+    """Yield a gesture with a plan for every cell in reach; the nearest are single steps."""
     if not any(isinstance(move, mv.Step | mv.EnterBank) for move in moves):
         return
     for cell, walk in reach(view, past_bonus=False).items():
@@ -206,7 +206,7 @@ def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
 
 
 def _gestures(view: State, move: Move) -> Iterator[Gesture]:
-    """What is clicked for a move that is no walk."""
+    """Yield the gestures of a move that is no walk."""
     match move:
         case mv.EnterBank():
             yield Gesture(move, ("button:enter",))
@@ -267,7 +267,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
 
 
 def _deposits(view: State, move: mv.Deposit) -> Iterator[Gesture]:
-    """All is the default; an amount is chosen, seen, and then confirmed like it."""
+    """Yield the gestures of deposits: all is the default, an amount is chosen, then confirmed."""
     player = view.players[view.active]
     switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
     if move.red == player.red:

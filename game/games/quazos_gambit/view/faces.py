@@ -96,7 +96,7 @@ class Pawn(Face, frozen=True):
 
 
 def halo(w: float, h: float, colour: str) -> str:
-    """A guard around a piece."""
+    """Return a halo around a piece as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, stroke=svg_shapes.INK, width=4)
     svg.rect(0, 0, w, h, w / 2, stroke=colour, width=2.4)
@@ -139,7 +139,7 @@ class WayIn(Face, frozen=True):
 
 
 def arrow_up(w: float, h: float, colour: str) -> str:
-    """A broad arrow with a cream rim."""
+    """Return a broad arrow with a cream rim as SVG."""
     svg = Svg(w, h)
     shape = f"M{w / 2} 1 L{w - 1} {h - 1} L{w / 2} {h * 0.66} L1 {h - 1} Z"
     svg.path(shape, svg_shapes.INK, svg_shapes.INK, 5)
@@ -155,7 +155,7 @@ class Gilded(Face, frozen=True):
 
 
 def halo_square(w: float, h: float, colour: str) -> str:
-    """A soft light along the rim of a field."""
+    """Return a soft light along the rim of a field as SVG."""
     svg = Svg(w, h)
     for spread in range(5):
         side = 2.0 * spread
@@ -200,7 +200,7 @@ class Reach(Face, frozen=True):
 
 
 def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
-    """A cell that can be reached: a gold frame inside its rim."""
+    """Return a gold frame inside the rim of a cell in reach, as SVG."""
     svg = Svg(w, h)
     for spread in range(1, 6):
         inner = 1.0 + spread

@@ -153,7 +153,7 @@ class RoundMarker(Face, frozen=True):
 
 
 def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
-    """The marker of the round track."""
+    """Return the marker of the round track as SVG."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.14)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)
@@ -203,7 +203,7 @@ class AbilityCard(Face, frozen=True):
 
 @even
 def ability_card(w: float, h: float, quiet: bool) -> str:
-    """A small card, darker without mana."""
+    """Return a small ability card as SVG, darker without mana."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.11)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)

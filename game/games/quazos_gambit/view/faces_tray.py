@@ -134,7 +134,7 @@ class Steps(Face, frozen=True):
 
 
 def granted(w: float, h: float, hue: str) -> str:
-    """A ring in the colour of what granted a movement."""
+    """Return a ring in the colour of what granted a movement, as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, w / 2, stroke=svg_shapes.INK, width=3.6)
     svg.rect(0, 0, w, h, w / 2, stroke=hue, width=2.2)
@@ -160,7 +160,7 @@ class Deposit(Composed, frozen=True):
 
 
 def till_stop(w: float, h: float, switched_on: bool) -> str:
-    """An amount to deposit, or the switch of the Golden Jewel."""
+    """Return an amount to deposit, or the switch of the Golden Jewel, as SVG."""
     svg = Svg(w, h)
     svg.shadow(8, 2, 0.1)
     svg.rect(0, 0, w, h, 8, svg_shapes.INK)

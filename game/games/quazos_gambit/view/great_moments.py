@@ -121,7 +121,7 @@ class _Ply:
         )
 
     def _dice(self) -> tuple[int, int]:
-        """The dice that count of a battle: the attacker's, then the defender's."""
+        """Return the dice that count of a battle: the attacker's, then the defender's."""
         rolled = next(event for event in self.events if isinstance(event, ev.BattleRolled))
         return max(rolled.attack), max(rolled.defence)
 
@@ -155,7 +155,7 @@ class _Ply:
         )
 
     def _end(self, number: int, event: ev.GameEnded) -> Moment:
-        """The last jewel or roll again; the fields have been counted before."""
+        """Return the moment of the end: the last jewel or roll again, once all is counted."""
         seat = event.winner
         strokes = [n for n in range(number) if isinstance(self.events[n], _DECIDING)]
         return self._made(

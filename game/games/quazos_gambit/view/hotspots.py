@@ -40,7 +40,7 @@ def spots(
     mine: Seat,
     offered: Sequence[Offer] = (),
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top. `offered`: chips in the tray."""
+    """Return every hotspot, later ones on top of earlier. `offered`: chips in the tray."""
     return tuple(_Spots(view, layout, ground, places, mine, offered).all())
 
 
@@ -109,7 +109,7 @@ class _Spots:
                 yield from self._stakes()
 
     def _stakes(self) -> Iterator[Hotspot]:
-        """What the robber carries, on the plaque: a red jewel of it is gambled by a click."""
+        """Yield the red jewels that the robber carries: a click on the plaque gambles one."""
         player = self.view.players[self.view.active]
         purse = self.ground.plaque(self.view.active).purse
         x, y = purse.x - 4, purse.centre[1] - FINGER / 2

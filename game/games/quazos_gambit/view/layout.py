@@ -85,7 +85,7 @@ def lay_out(
 
 
 def jewel_piece(key: str, box: Box, z: float = JEWEL, unit: float = 1.0) -> Piece:
-    """A red jewel on a cell or in flight."""
+    """Return a red jewel on a cell or in flight."""
     size = JEWEL_SIZE * unit
     return piece_in(Box.around(*box.centre, size, size), key, faces.JEWEL, z)
 
@@ -249,7 +249,7 @@ class _Layout:
         return f"{listed(names)} {has} the fewest jewels, {least} in all"
 
     def _golden_note(self) -> str:
-        """Where the Golden Jewel is."""
+        """Return where the Golden Jewel is, in a few words."""
         seen = self.tableau
         if seen.golden is not None:
             return f"Worth 7 points. It is on {cell_name(seen.golden)}."
@@ -308,7 +308,7 @@ class _Layout:
         return "1 mana. A 1 or 6 gives 1 more", "1 mana"
 
     def _steps_note(self) -> tuple[str, ...]:
-        """What is left and why, or how to get more; then the same in fewer words."""
+        """Return what movements are left or how to get more; then the same in fewer words."""
         seen = self.tableau
         walking, thief = seen.walking, seen.thief
         match walking.halted:
@@ -363,7 +363,7 @@ class _Layout:
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
 
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
-        """The question beside the amounts, as long as they leave room for it."""
+        """Yield the question beside the amounts, if they leave room for it."""
         box = self.ground.at("panel:words")
         if self.ground.form.has_book:
             face = tray.Notice("How many to deposit?", ("All, or a number",))
@@ -426,7 +426,7 @@ def safe_place(ground: BoardPlaces, number: int) -> Box:
 
 
 def vault_stage(ground: BoardPlaces) -> dict[str, Piece]:
-    """The vault over the dark board, with the owl above it: what a robbery with doubles shows."""
+    """Return the vault over the dark board, and the owl above it, by key."""
     field = ground.field
     (x, y), unit = field.centre, ground.unit
     owl = Box.around(x, y - 118 * unit, 132 * unit, 148 * unit)

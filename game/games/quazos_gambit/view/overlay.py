@@ -54,13 +54,13 @@ FIRST_OUT = Nobody("Leave the bank first", "Leave first")
 
 
 def aim_of(selected: frozenset[str]) -> Ability | None:
-    """The ability whose card is picked."""
+    """Return the ability whose card is picked; None if none is."""
     cards = [name for name in selected if name.startswith("ability:")]
     return Ability(cards[0].removeprefix("ability:")) if cards else None
 
 
 def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
-    """The cells that can be chosen now."""
+    """Return the cells that can be chosen now."""
     match view.phase:
         case Spreading(cells=cells) | PlacingGold(cells=cells):
             return cells
@@ -97,7 +97,7 @@ def overlay(
     *,
     led: bool = False,
 ) -> Iterator[Piece]:
-    """Every piece of it.
+    """Yield every piece of the overlay.
 
     `led`: a lesson says what to choose, and nothing else looks as if it could be.
     """
@@ -121,7 +121,7 @@ def overlay(
 
 
 def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
-    """A ring around each card that can be used, and around the one that is picked."""
+    """Yield a ring around each card that can be used, and around the one that is picked."""
     usable = {ABILITY_OF.get(type(move)) for move in legal_moves(view)}
     aimed = aim_of(selected)
     for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
@@ -143,7 +143,7 @@ def _veil(view: State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piec
 
 
 def _bonuses(view: State, ground: BoardPlaces) -> Iterator[Piece]:
-    """The tiles of home where a walk earns more movements (QG-5.15)."""
+    """Yield the tiles of home where a walk earns more movements (QG-5.15)."""
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
             box = ground.cells[cell]
@@ -152,7 +152,7 @@ def _bonuses(view: State, ground: BoardPlaces) -> Iterator[Piece]:
 
 
 def _clear_corner(ground: BoardPlaces, box: Box, wide: float, high: float) -> Box:
-    """A place at the corner of a tile, above its foot if what a bank holds hangs over that."""
+    """Return a box at the corner of a tile, above the count of a bank if one hangs there."""
     right, low = box.right - wide - 4, box.bottom - high - _UNDER_RING
     corners = [
         Box(x, y, wide, high) for y in (low, box.y + _UNDER_RING) for x in (right, box.x + 4)
@@ -173,7 +173,7 @@ def _chances(
     *,
     ringed: bool,
 ) -> Iterator[Piece]:
-    """A chip in the tray for everybody who can be attacked, robbed or dragged, or a few words."""
+    """Yield a chip in the tray for each seat that can be attacked, robbed or dragged."""
     if found and ground.form.has_book:
         # In a book they cover the text about movements.
         boxes = chip_boxes(ground, len(found))
@@ -189,7 +189,7 @@ def _chances(
 
 
 def _nobody(view: State, places: Sequence[Place]) -> Nobody:
-    """Why who stands here cannot be battled, or the bank here not robbed."""
+    """Return why the pawn here cannot be battled or the bank robbed; `NOBODY` without any."""
     here = view.players[view.active].cell
     beside = (seat for seat, player in enumerate(view.players) if player.cell == here)
     refused = next(filter(None, (refuse_battle(view, s) for s in beside if s != view.active)), None)
@@ -201,7 +201,7 @@ def _nobody(view: State, places: Sequence[Place]) -> Nobody:
 def _targets(
     view: State, ground: BoardPlaces, laid: Layout, found: Sequence[Offer]
 ) -> Iterator[Piece]:
-    """The pawn or the section that a click would battle, drag or rob lights up too."""
+    """Yield a light on each pawn or section that a click would battle, drag or rob."""
     for offer in found:
         if offer.kind is OfferKind.ROB:
             box = ground.cells[bank_cell(view, offer.seat)].inset(1.5)
@@ -228,7 +228,7 @@ def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[
 
 
 def _beside(view: State, ground: BoardPlaces, seat: Seat) -> tuple[float, float]:
-    """The middle of a tag at a corner of a tile, clear of what the banks hold."""
+    """Return the middle of a tag at a corner of a tile, clear of what the banks hold."""
     x, y = ground.cells[view.players[seat].cell].centre
     unit = ground.unit
     corners = [(x + dx * unit, y + dy * unit) for dy in (-32, 32) for dx in (26, -26)]
@@ -258,7 +258,7 @@ def _tag(ground: BoardPlaces, key: str, x: float, y: float, chance: float) -> Pi
 
 
 def pointed_cell(view: State, pointed: str) -> int | None:
-    """The cell of a cell's or a pawn's hotspot."""
+    """Return the cell of a hotspot of a cell or a pawn; None for any other."""
     if pointed in NUMBERS:
         return NUMBERS[pointed]
     kind, _, seat = pointed.partition(":")
@@ -266,7 +266,7 @@ def pointed_cell(view: State, pointed: str) -> int | None:
 
 
 def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
-    """The walk that a click would begin; None if it means something else."""
+    """Return the walk that a click would begin; None if it means something else."""
     cell = pointed_cell(view, pointed)
     if selected or cell is None or not isinstance(view.phase, Acting | Leaving):
         return None

@@ -107,7 +107,7 @@ class BoardPlaces(MapPlaces):
         return {biome: self.at(f"legend:{biome}") for biome in BIOMES}
 
     def count(self, place: int) -> Box:
-        """Where the jewels of a bank section are counted."""
+        """Return the box for the count of a bank section."""
         box = self.at(f"count:{place + 1}")
         if self.form is Form.FULL:
             return box
@@ -137,7 +137,7 @@ class BoardPlaces(MapPlaces):
         return Box(x + column * wide, row.y + line * high, wide, high)
 
     def gold_switch(self, stops: int) -> Box:
-        """Where the Golden Jewel waits to be deposited or kept, left of the stops."""
+        """Return the box of the Golden Jewel to deposit or keep, left of the stops."""
         first = self.till(stops, 0)
         if self.form.has_book:
             row = self.at("till")

@@ -36,7 +36,7 @@ def plaque_foot(skeleton: Skeleton) -> float:
 
 
 def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
-    """The plaque of a seat as its style has room."""
+    """Return the boxes of the plaque of a seat, for its style."""
     box, style = skeleton.seats[seat], skeleton.seat_style
     if style is SeatStyle.RAIL:
         return _rail(box, die)

@@ -99,7 +99,7 @@ class _Told:
     # --- pawns that move --------------------------------------------------------------------------
 
     def moved(self, after: State, move: Move) -> MovePreview:
-        """The way to a cell, the pawn at its end, and the jewels that it picks up."""
+        """Preview the way to a cell, the pawn at its end, and the jewels that it picks up."""
         view, player = self.view, self._player
         there = after.players[view.active]
         if there.cell == player.cell:
@@ -115,7 +115,7 @@ class _Told:
         )
 
     def drag(self, target: Seat) -> MovePreview:
-        """A rival's pawn comes here, and what a battle would follow with."""
+        """Preview a rival's pawn dragged here, and the battle that could follow."""
         cell = self.view.players[target].cell
         here = self._cell(self._player.cell)
         pawn = self.laid[f"pawn:{target}"]
@@ -167,7 +167,7 @@ class _Told:
             yield Pill(f"+{now.red - was.red}", at, Tone.GOOD, RED)
 
     def _carried(self, was: Player, now: Player) -> Iterator[SeatChange]:
-        """What the active seat carries, if that changes."""
+        """Yield the change of what the active seat carries, if it changes."""
         for had, has, picture in ((was.red, now.red, RED), (was.gold, now.gold, GOLD)):
             if had != has:
                 short, tone = changed(had, has), gain_tone(had, has)
@@ -175,7 +175,7 @@ class _Told:
                 yield SeatChange(self.view.active, said, tone, picture, short)
 
     def deposit(self, after: State) -> MovePreview:
-        """The jewels that go to the bank, and the points for them."""
+        """Preview the jewels that go to the bank, and the points for them."""
         view, seats = self.view, range(len(self.view.players))
         changes = tuple(
             score_changes([score(view, s) for s in seats], [score(after, s) for s in seats])
@@ -187,7 +187,7 @@ class _Told:
     # --- battles and robberies --------------------------------------------------------------------
 
     def battle(self, target: Seat) -> MovePreview:
-        """The chance, and the jewels that would come over."""
+        """Preview a battle: the chance, and the jewels that would come over."""
         loot = from_inventory(self.view.rules, self.view.players[target])
         rival, mine = (self.laid[f"pawn:{seat}"] for seat in (target, self.view.active))
         pill = self._fight(battle_chance(self.view, target), loot, self._cell(self._player.cell))
@@ -200,7 +200,7 @@ class _Told:
         return Pill(said, at, None, GOLD if loot.gold else RED)
 
     def robbery(self) -> MovePreview:
-        """The chance of doubles, and the jewels that would come out of the bank."""
+        """Preview a robbery: the chance of doubles, and the jewels that would come over."""
         view = self.view
         owner = owner_beside(view)
         if owner is None:

@@ -119,7 +119,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The round of ten."""
+        """Return the round of ten, as the title of the table."""
         if isinstance(view.phase, Over):
             return "The match is over"
         if isinstance(view.phase, PlacingGold):
@@ -127,13 +127,13 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return f"Round {view.round} of {ROUNDS}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own pawn, and the own field of the bank with its count."""
+        """Return the own pawn, and the own field of the bank with its count."""
         cell = self._ground.cells[bank_cell(view, seat)]
         field = cell.joined(self._ground.count(view.players[seat].place))
         return Own(field, f"{seat_name(seat)}'s bank", (f"pawn:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """The character, its portrait, and what the plaque stands for in a sentence."""
+        """Return the character, its portrait, and a sentence on the plaque."""
         player = view.players[seat]
         line = CHARACTER_NAMES[player.character]
         if self.places[seat].computer:
@@ -171,7 +171,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return landing(view, ability, cell)
 
     def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
-        """The dice for the first turn, before anything is lit."""
+        """Return the cues of the dice for the first turn, before anything is lit."""
         rolled = [event for event in events if isinstance(event, ev.FirstRolled)]
         told = Beats(self.stage, self._ground, self.places)
         cues = [cue for event in rolled for cue in told.first_turn(event)]

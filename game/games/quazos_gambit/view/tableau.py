@@ -44,7 +44,7 @@ def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
 
 
 def _until(view: State, seat: Seat) -> int:
-    """The round in which an ability that holds for a seat ends: at its next turn (QG-10.4)."""
+    """Return the round in which an ability of a seat ends: at its next turn (QG-10.4)."""
     order = view.order
     had_its_turn = order.index(seat) <= order.index(view.active)
     if isinstance(view.phase, PlacingGold):  # the round has begun, and nobody's turn has

@@ -62,22 +62,22 @@ class Offer:
 
 
 def battle_spot(target: Seat) -> str:
-    """The chip of a battle."""
+    """Return the name of the chip of a battle."""
     return f"{OfferKind.BATTLE}:{target}"
 
 
 def rob_spot(owner: Seat) -> str:
-    """The chip of a robbery."""
+    """Return the name of the chip of a robbery."""
     return f"{OfferKind.ROB}:{owner}"
 
 
 def pull_spot(target: Seat) -> str:
-    """The chip of somebody whom Undertow can drag."""
+    """Return the name of the chip of a seat that Undertow can drag."""
     return f"{OfferKind.PULL}:{target}"
 
 
 def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, ...]:
-    """At most four; with a card or the battle button picked only what that can be aimed at."""
+    """Return at most four chips; with an ability or battle picked only its targets."""
     if not isinstance(view.phase, Acting):
         return ()
     if PULLS in selected:
@@ -112,7 +112,7 @@ def _pulls(view: State) -> Iterator[Offer]:
 
 
 def dice_said(view: State, target: Seat) -> str:
-    """How many dice either side of a battle rolls, and why (QG-7.5 to QG-7.7)."""
+    """Return how many dice either side of a battle rolls, and why (QG-7.5 to QG-7.7)."""
     ours = _dice_of(attack_edges(view, target))
     theirs = _dice_of(defence_edges(view, target))
     return f"You roll {ours}, the defender {theirs}. The defender wins a tie."

@@ -18,7 +18,7 @@ GOLD: Final = Kind("gold", "Golden Jewel", picture="quazos_gambit/jewel_gold", s
 
 
 def account(state: State, events: Sequence[ev.Event]) -> Account:
-    """The result of a match that is over, explained."""
+    """Return the result of a match that is over, explained."""
     players = state.players
     over = state.phase
     assert isinstance(over, Over)

@@ -88,7 +88,7 @@ def _cell(view: State, name: str) -> Refusal | None:
 
 
 def _walk(view: State, cell: int) -> Refusal | None:
-    """A bank section is entered, or robbed from beside it; all else is a step."""
+    """Return why a walk to a cell is refused: a bank is entered, or robbed from beside it."""
     if cell == bank_cell(view, view.active):
         return refusals.refusal(view, mv.EnterBank())
     banks = view.board.banks
@@ -102,7 +102,7 @@ def _walk(view: State, cell: int) -> Refusal | None:
 
 
 def _too_far(view: State, cell: int) -> Refusal | None:
-    """A tile that could be walked to with more movements, or if nothing stopped the walk."""
+    """Return the refusal for a tile that is too far, or that a stop keeps out of reach."""
     turn, here = view.turn, view.players[view.active].cell
     left = turn.allowance - turn.steps
     if turn.halted is not None or left <= 0 or distance(here, cell) < 2:

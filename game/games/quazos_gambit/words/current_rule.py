@@ -50,7 +50,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
 
 
 def _acting(view: st.State) -> CurrentRule:
-    """What is nearest at hand: a robbery, a battle, then the way."""
+    """Return the rule of what is nearest at hand: a robbery, a battle, then the way."""
     turn, seat = view.turn, view.active
     owner = owner_beside(view)
     if owner is not None and refuse_rob(view) is None:

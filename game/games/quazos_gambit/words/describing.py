@@ -76,12 +76,12 @@ def _where(view: st.State, seat: Seat) -> str:
 
 
 def _ground(view: st.State, cell: int) -> str:
-    """A cell with what it is made of: "E7, City"."""
+    """Return a cell with its biome: "E7, City"."""
     return ", ".join(filter(None, (cell_name(cell), _kind(view, cell))))
 
 
 def _kind(view: st.State, cell: int) -> str:
-    """What a cell is made of."""
+    """Return the biome of a cell, or what else it is."""
     for cells, what in ((view.board.spawns, Term.SPAWN), (view.board.banks, Term.BANK)):
         if cell in cells:
             owner = st.seat_at(view, cells.index(cell))
@@ -178,7 +178,7 @@ def _stands(view: st.State, seat: Seat) -> str:
 
 
 def _line(view: st.State, move: mv.Move) -> str:
-    """A step by what it leads to."""
+    """Return the line of a step by what it leads to."""
     match move:
         case mv.Step(cell=cell) | mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
             red = "a jewel" if cell in view.jewels else ""

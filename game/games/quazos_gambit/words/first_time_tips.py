@@ -43,7 +43,7 @@ def _name_of_safe(view: st.State, seat: Seat) -> Mapping[str, str]:
 
 
 def _attacked(view: st.State, seat: Seat) -> int:
-    """The round in which the seat attacked who stands beside it, if it must wait; else 0."""
+    """Return the round of the last attack on a seat beside it, if that must wait; else 0."""
     other = _beside(view, seat)
     if other is None or view.active != seat or not isinstance(view.phase, st.Acting):
         return 0

@@ -48,13 +48,13 @@ def _banked(player: st.Player) -> bool:
 
 
 def _carrier(view: st.State, seat: Seat) -> Seat | None:
-    """The rival who has the Golden Jewel in a pocket."""
+    """Return the rival who carries the Golden Jewel; None if nobody does."""
     players = enumerate(view.players)
     return next((other for other, p in players if other != seat and p.gold), None)
 
 
 def _banker(view: st.State, seat: Seat) -> Seat | None:
-    """The rival who has the Golden Jewel in the bank, where it can be robbed."""
+    """Return the rival whose bank has the Golden Jewel to be robbed; None if none has."""
     players = enumerate(view.players)
     found = (other for other, p in players if other != seat and p.bank_gold)
     return None if view.rules.gold_safe else next(found, None)

@@ -8,12 +8,12 @@ _MUCH = 5  # jewels banked at once
 
 
 def round_of(state: State) -> int | None:
-    """The round of ten; none before the first player is known."""
+    """Return the round, 1 to 10; None before the first player is known."""
     return state.round or None
 
 
 def key_moment(event: ev.Event) -> KeyMoment | None:
-    """The Golden Jewel, robberies, battles and rich deposits."""
+    """Return how an event is marked: gold, robberies, battles, rich deposits; else None."""
     match event:
         case ev.GoldenAppeared(seat=seat):
             return KeyMoment("quazos_gambit/owl_disc", seat)

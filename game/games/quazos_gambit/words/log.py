@@ -19,7 +19,7 @@ def cells_said(cells: Sequence[int]) -> str:
 
 
 def dice_said(dice: Sequence[int]) -> str:
-    """What dice show, in words: "5 and 3"."""
+    """Return what dice show, in words: "5 and 3"."""
     return listed([str(face) for face in dice])
 
 
@@ -46,7 +46,7 @@ def joined(strand: Sequence[ev.Event]) -> str | None:
 
 
 def log_line(event: ev.Event) -> str | None:
-    """The event as one short line of the log; None if another line says it."""
+    """Return the event as one short line of the log; None if another line says it."""
     match event:
         case ev.JewelCollected(seat=seat, cell=cell, red=red):
             return f"{seat_name(seat)} took a jewel on {cell_name(cell)} and carries {red}"
@@ -109,7 +109,7 @@ def _theft_line(event: ev.Event) -> str | None:
 
 
 def mud_ends(seat: Seat, until: int) -> str:
-    """When mud dries: at the start of the Frog's turn of a round (QG-10.5)."""
+    """Return when mud dries: at the start of the Frog's turn of a round (QG-10.5)."""
     if until > ROUNDS:
         return "until the end"
     return f"until {seat_name(seat)}'s turn in round {until}"

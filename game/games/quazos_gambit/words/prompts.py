@@ -41,7 +41,7 @@ ROLLED_BY_HAND: Final = {
 
 
 def prompt(view: st.State) -> Prompt:
-    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    """Return what the seat to act can do; with a name of 12 letters at most 60 in all."""
     phase = view.phase
     match phase:
         case st.PlacingGold(cells=cells):
@@ -92,7 +92,7 @@ def _prompt_acting(view: st.State) -> Prompt:
 
 
 def _besides(view: st.State, does: Sequence[str]) -> str:
-    """What else the seat to act can do while it can move."""
+    """Return what else the seat to act can do while it can move."""
     match does:
         case [one, other]:
             return f"or {one} or {other}"
@@ -104,7 +104,7 @@ def _besides(view: st.State, does: Sequence[str]) -> str:
 
 
 def _deeds(view: st.State) -> list[str]:
-    """What can be done besides moving; an ability only where it is all, for two have room."""
+    """Return what can be done besides moving; an ability only if nothing else can."""
     said = []
     if any(refuse_battle(view, seat) is None for seat in range(len(view.players))):
         said.append("battle")
@@ -127,7 +127,7 @@ def _prompt_robbing(view: st.State, robbing: st.Robbing) -> Prompt:
 
 
 def move_line(view: st.State, move: mv.Move) -> str:
-    """A legal move as a player would say it."""
+    """Return a legal move as a player would say it."""
     match move:
         case mv.Step(cell=cell):
             verb = "Leave by" if isinstance(view.phase, st.Leaving) else "Move to"
@@ -180,7 +180,7 @@ def _stop_line(view: st.State) -> str:
 
 
 def standing(view: st.State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return where the match stands, for a list of saved matches."""
     if isinstance(view.phase, st.Over):
         return "Finished"
     lying = f"{counted(len(view.jewels), 'jewel')} on the board"
