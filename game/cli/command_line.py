@@ -79,7 +79,7 @@ def run_safely(work: Callable[[], int]) -> int:
 
 @contextmanager
 def _streams() -> Iterator[None]:
-    """Something to write to, whatever we were started from, and a sign for what it cannot show."""
+    """Set stdout and stderr, which may be missing, to write what they cannot encode as escapes."""
     with suppress(AttributeError):
         for stream in (sys.stdout, sys.stderr):
             encoding = encoding_for(stream)

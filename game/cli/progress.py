@@ -134,7 +134,7 @@ class _Line:
         sys.stderr.flush()
 
     def clear(self) -> None:
-        """Nothing is to be read there."""
+        """Remove the line."""
         if self._terminal:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

@@ -94,7 +94,7 @@ def _sit_down(
 
 @contextmanager
 def _minds(match: Match, guests: Mapping[str, str], lines: Terminal) -> Iterator[Thinks]:
-    """Who thinks: guests in a worker of their own, otherwise this very process."""
+    """Yield what chooses the moves: a worker if there are guests, else this process."""
     if not guests:
         yield InlineThinker(decide)
         return

@@ -42,7 +42,7 @@ _YES = ("yes", "ok")  # not "y", which tells what you have
 
 
 class _Next(Enum):
-    """What an answer leads to."""
+    """What happens after a typed line."""
 
     ASK_AGAIN = auto()
     GO_ON = auto()
@@ -53,7 +53,7 @@ class TextTable:
     """Plays one match in a terminal. `run` returns when it is over or somebody leaves.
 
     Parameters: the match, new or resumed; its journal; the terminal; everybody's settings and each
-    person's; the maker of seeds for computer players; their thinker, by default in this process.
+    person's; what makes seeds for computer players; what chooses their moves (None: this process).
     """
 
     def __init__(
@@ -63,12 +63,12 @@ class TextTable:
         terminal: Terminal,
         wishes: PersonalSettings,
         new_seed: Callable[[], int],
-        minds: Thinks | None = None,
+        thinker: Thinks | None = None,
     ) -> None:
         self._match, self._journal, self._terminal = match, journal, terminal
         self._wishes, self._company, self._spec = wishes, NOBODY, match.spec
         self._director = Director(
-            match, minds or InlineThinker(decide), journal, self._pace, new_seed
+            match, thinker or InlineThinker(decide), journal, self._pace, new_seed
         )
         self._chronicle, self._pages = Chronicle(match), Pages(terminal)
         self._names = tuple(chair.name for chair in match.chairs)

@@ -34,5 +34,5 @@ class Thrown(Struct, frozen=True):
 
 
 def no_dice(event: Event) -> tuple[Thrown, ...]:
-    """For games without dice."""
+    """Return no dice, for games without them."""
     return ()

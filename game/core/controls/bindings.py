@@ -203,7 +203,7 @@ def _turned(pairs: Iterable[tuple[str, Action]]) -> dict[str, frozenset[Action]]
 
 @lru_cache(maxsize=4096)
 def _meet(one: Action, other: Action) -> bool:
-    """Whether both would listen to it somewhere. What shares it at first goes on sharing it."""
+    """Whether two actions clash on a key: both are heard somewhere, and do not share by default."""
     first, second = ACTIONS[one], ACTIONS[other]
     if not first.where & second.where:
         return False

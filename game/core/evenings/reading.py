@@ -131,7 +131,7 @@ class _Days:
         self._ahead: dict[float, float | None] = {}  # of each week; None: it changes in it
 
     def day(self, when: float) -> float:
-        """Return the number of the day of a moment, from 1970 on; it ends at five in the morning."""
+        """Return the number of a day, from 1970 on; it ends at five in the morning."""
         week = when // _WEEK_S
         if week not in self._ahead:
             first, last = (self._ahead_at((week + n) * _WEEK_S) for n in (0, 1))

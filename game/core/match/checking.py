@@ -127,7 +127,7 @@ class Loaded(Struct, frozen=True):
 
     @property
     def goes_on(self) -> bool:
-        """Whether it is damaged, and what holds of it is a match in the middle."""
+        """Whether the match is damaged, and the valid part of it is not over."""
         return self.problem is not None and self.match.ply > 0 and self.match.outcome is None
 
     @property

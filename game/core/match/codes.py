@@ -173,7 +173,7 @@ class _Reading:
         return things[number]
 
     def finish(self) -> None:
-        """Nothing may be left."""
+        """Raise BadInput if anything is left."""
         if self._at != len(self._raw):
             raise self.broken()
 

@@ -222,7 +222,7 @@ class Thinker:
         self._answer, self._wanted = Answer(request.generation, _any_legal(request)), None
 
     def _send_away(self, guest: Guest, problem: str) -> None:
-        """It is not asked again."""
+        """Never ask this guest again, and tell the player."""
         if guest.module in self._sent_away:
             return
         self._sent_away.add(guest.module)

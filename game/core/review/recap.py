@@ -90,7 +90,7 @@ def recap_of(match: Match, you: Seat, viewer: Seat | None) -> Recap | None:
 
 
 def _moments(spec: AnySpec, stretch: Iterable[Told]) -> list[Deed]:
-    """For a game that tells nothing of its own."""
+    """Return the marked moments, for a game without a recap of its own."""
     line, moment = spec.words.log_line, spec.reviewing.key_moment
     return [deed for told in stretch if (deed := large(told, moment, line)) is not None]
 

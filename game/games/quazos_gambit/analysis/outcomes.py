@@ -29,7 +29,7 @@ class Battle(Happening, frozen=True):
 
 
 class Pull(Happening, frozen=True):
-    """It pulls another over, battles it and wins."""
+    """Undertow on a pawn, then a won battle."""
 
     target: Seat
 

@@ -284,7 +284,7 @@ class OfferChip(Composed, frozen=True):
 
 
 def chip(w: float, h: float) -> str:
-    """Dark red: what is done with it is hostile."""
+    """Return a chip in dark red: a click on it attacks, as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg.gradient(("0", "#6A1E16"), ("100", "#43100B")))

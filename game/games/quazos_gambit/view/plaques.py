@@ -16,7 +16,7 @@ _LINE = 26.0  # px of height: jewels, mana and effects in a line, where plaques 
 
 @dataclass(frozen=True)
 class Plaque:
-    """The whole of it, and its parts. `effects`: None where nothing tells them."""
+    """The boxes of a plaque and its parts. `effects`: None if the style does not show them."""
 
     box: Box
     purse: Box

@@ -146,7 +146,7 @@ def _button(view: State, name: str) -> Refusal | None:
 
 
 def _nobody_to(view: State, refuse: Callable[[State, Seat], Refusal | None]) -> Refusal | None:
-    """None if somebody can be chosen; otherwise why not the one who is nearest to it."""
+    """Return why the nearest rival cannot be chosen; None if any rival can."""
     here = view.players[view.active].cell
     others = [seat for seat in range(len(view.players)) if seat != view.active]
     refused = {seat: refuse(view, seat) for seat in others}
