@@ -143,7 +143,6 @@ def measure(
     seats: int = 2,
     matches: int = MATCHES,
     budget: int | None = None,
-    to_beat: float | None = None,
     progress: Callable[[Tally], None] = lambda tally: None,
     crew: WorkerPool = HERE,
     find: Find | None = None,
@@ -151,9 +150,8 @@ def measure(
     """Play `matches` matches, or a few more so that every seat comes equally often.
 
     `file` stores the tallies of a game: an interrupted measurement resumes from it, a finished one
-    is only read. `budget`: of each decision (None: each level's own). `to_beat`: the rate in
-    question (None: an even share of the wins). `progress` is called at the beginning, after each
-    group, and during waits. `find`: needed by a crew elsewhere.
+    is only read. `budget`: of each decision (None: each level's own). `progress` is
+    called at the beginning, after each group, and during waits. `find`: needed by a crew elsewhere.
     Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
     or is in use; if seats, matches or budget do not fit; or if the game is played together and
     nobody beats anybody.
@@ -166,7 +164,7 @@ def measure(
     play = partial(_play, contests.game_of(spec, find), fresh)
     groups = ceil(matches / seats)
     tally = contests.count(spec, file, Counts[Tally], fresh, groups, play, progress, crew)
-    return strength(spec.key, tally, to_beat)
+    return strength(spec.key, tally)
 
 
 def read(file: Path) -> Counts[Tally]:
