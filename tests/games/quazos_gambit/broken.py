@@ -8,10 +8,10 @@ from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cell
 from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board import distance
 from game.games.quazos_gambit.rules.content import ABILITIES, Ability
+from game.games.quazos_gambit.rules.distances import walks
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
-from game.games.quazos_gambit.rules.ways import walks
 from tests.breaking import What, in_phase
 from tests.games.quazos_gambit.position import CELL
 

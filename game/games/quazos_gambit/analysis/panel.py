@@ -31,6 +31,7 @@ from game.games.quazos_gambit.rules.content import (
     SAFECRACKER_ATTEMPTS,
     Ability,
 )
+from game.games.quazos_gambit.rules.distances import FAR, walks
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
@@ -45,7 +46,6 @@ from game.games.quazos_gambit.rules.state import (
     is_bare,
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
-from game.games.quazos_gambit.rules.ways import FAR, walks
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 

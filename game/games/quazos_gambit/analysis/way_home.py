@@ -13,10 +13,10 @@ from game.games.quazos_gambit.rules.content import (
     MOVEMENT,
     Ability,
 )
+from game.games.quazos_gambit.rules.distances import homeward
 from game.games.quazos_gambit.rules.movement import walks_on_mud
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.state import Acting, State, bank_cell, biome_at, doors, is_mud
-from game.games.quazos_gambit.rules.ways import homeward
 
 
 class WayHome(NamedTuple):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.content import MANA_BONUS_FACES
+from game.games.quazos_gambit.rules.distances import homeward, walks
 from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
 from game.games.quazos_gambit.rules.state import Acting, Depositing, Leaving, Robbing, State
-from game.games.quazos_gambit.rules.ways import homeward, walks
 
 ENOUGH = 3
 """Red jewels with which it goes home."""

@@ -19,9 +19,9 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
     Character,
 )
+from game.games.quazos_gambit.rules.distances import homeward, reach, walks
 from game.games.quazos_gambit.rules.piles import Loot, from_bank, lower_half
 from game.games.quazos_gambit.rules.state import Player, State, biome_at, points
-from game.games.quazos_gambit.rules.ways import homeward, reach, walks
 
 CARRIED = 0.9  # of a jewel's points, right beside the bank
 FALL = 0.012  # less for each movement on the way home

@@ -13,13 +13,13 @@ from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battle import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.distances import homeward
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
 from game.games.quazos_gambit.rules.paths import Walk, moves_of, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, Spreading, State
-from game.games.quazos_gambit.rules.ways import homeward
 
 _LETTERS = 90  # of a reason at most
 

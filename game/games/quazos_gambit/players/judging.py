@@ -20,6 +20,7 @@ from game.games.quazos_gambit.players.evaluation import (
 )
 from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, MANA_MAX, ROUNDS
+from game.games.quazos_gambit.rules.distances import homeward
 from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.piles import from_bank
@@ -33,7 +34,6 @@ from game.games.quazos_gambit.rules.state import (
     in_bank,
     points,
 )
-from game.games.quazos_gambit.rules.ways import homeward
 
 FEATURES = (
     "banked",

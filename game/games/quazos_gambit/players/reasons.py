@@ -7,10 +7,10 @@ from game.games.quazos_gambit.players.evaluation import Outlook
 from game.games.quazos_gambit.players.plans import Stand
 from game.games.quazos_gambit.players.turn_endings import prospect
 from game.games.quazos_gambit.rules.board import cell_name
+from game.games.quazos_gambit.rules.distances import FAR, walks
 from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
-from game.games.quazos_gambit.rules.ways import FAR, walks
 
 _NEAR = 3  # movements within which red jewels are counted
 _EQUAL = 0.005  # points: what differs by less decides nothing

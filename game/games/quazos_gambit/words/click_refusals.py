@@ -21,6 +21,7 @@ from game.games.quazos_gambit.rules import refusals
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, cell_name, distance
 from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.distances import FAR, walks
 from game.games.quazos_gambit.rules.paths import reach
 from game.games.quazos_gambit.rules.state import (
     Acting,
@@ -37,7 +38,6 @@ from game.games.quazos_gambit.rules.theft_refusals import (
     refuse_battle,
     refuse_robbing,
 )
-from game.games.quazos_gambit.rules.ways import FAR, walks
 
 _BUTTONS: dict[str, Move] = {
     "end": mv.EndTurn(),

@@ -14,9 +14,9 @@ from game.games.quazos_gambit.players.judging import (
     turn,
 )
 from game.games.quazos_gambit.rules import state as st
+from game.games.quazos_gambit.rules.distances import homeward
 from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.ranking import finish
-from game.games.quazos_gambit.rules.ways import homeward
 from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import ONE, TWO, position
 from tests.playing import at_random, new_match, play_on

@@ -9,10 +9,10 @@ from game.core.chance import NoChance, Stream
 from game.games.quazos_gambit.players.plans import Stand, moves_to, stands
 from game.games.quazos_gambit.players.turn_endings import best_moves, prospect
 from game.games.quazos_gambit.rules.content import Ability
+from game.games.quazos_gambit.rules.distances import FAR, homeward, reach, walks
 from game.games.quazos_gambit.rules.moves import EndTurn, JetStream, Step
 from game.games.quazos_gambit.rules.rules import apply, legal_moves, refusal, setup, to_act
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
-from game.games.quazos_gambit.rules.ways import FAR, homeward, reach, walks
 from tests.games.quazos_gambit.position import CELL, cells, named, position, set_up
 
 
