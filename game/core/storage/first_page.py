@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.core.storage.database import MIGRATIONS
 from game.core.storage.disk import write_whole
-from game.core.storage.pile import make_tables
+from game.core.storage.row_recovery import make_tables
 
 PAGE = 4096  # bytes, the default of sqlite
 _COUNTERS = (slice(24, 40), slice(92, 100))  # what changes from day to day

@@ -20,7 +20,7 @@ from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unseal
 from game.core.storage.database import ERRORS, guard, open_database
 from game.core.storage.disk import free_name
 from game.core.storage.first_page import PAGE, likely_pages
-from game.core.storage.pile import gather, readable
+from game.core.storage.row_recovery import gather, readable
 from game.core.storage.rows import insert_match, read_match
 from game.core.storage.watch import JOURNALS
 
@@ -114,15 +114,15 @@ def _mend(damaged: Path, page: bytes, mended: Path) -> None:
 
 
 def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
-    place = fresh.with_suffix(".pile")
+    place = fresh.with_suffix(".recovered")
     _remove(place)
     try:
-        with closing(gather(source, place)) as pile, closing(open_database(fresh)) as target:
-            heads = pile.execute(_HEADS).fetchall()
-            found = [_rescue_match((pile, source), target, head) for head in heads]
+        with closing(gather(source, place)) as recovered, closing(open_database(fresh)) as target:
+            heads = recovered.execute(_HEADS).fetchall()
+            found = [_rescue_match((recovered, source), target, head) for head in heads]
             if any(whole is not None for whole in found):
-                _rescue_rows(pile, target, "odds", 5)
-                _rescue_rows(pile, target, "sitting", 2)
+                _rescue_rows(recovered, target, "odds", 5)
+                _rescue_rows(recovered, target, "sitting", 2)
                 for table, columns in _LOOSE.items():
                     _rescue_rows(source, target, table, columns)
     finally:
@@ -166,7 +166,7 @@ def _rescue_match(
 def _longest(sources: Sequence[sqlite3.Connection], match_id: int) -> Record | None:
     """Return the longest readable part of a match; None without even a set-up.
 
-    Of packed steps on a damaged page the pile has none, and the damaged database the beginning.
+    Of packed steps on a damaged page the recovered rows have none, the database the beginning.
     """
     found: Record | None = None
     for source in sources:

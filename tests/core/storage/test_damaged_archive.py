@@ -15,7 +15,7 @@ import pytest
 from game.core.contract.values import BadInput
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.database import APPLICATION
-from game.core.storage.pile import make_tables
+from game.core.storage.row_recovery import make_tables
 from tests.core import sample
 from tests.core.match.test_damaged import BATCHES, one_sentence, originals
 from tests.core.sample import find_game

@@ -25,25 +25,25 @@ def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
     Raises: sqlite3.Error if it cannot be written.
     """
-    pile = sqlite3.connect(path, isolation_level=None)
+    fresh = sqlite3.connect(path, isolation_level=None)
     try:
-        pile.execute("PRAGMA journal_mode = OFF")
-        pile.execute("PRAGMA synchronous = OFF")
-        pile.execute("BEGIN")
-        make_tables(pile, _version(source))
-        tables = _tables(pile)
+        fresh.execute("PRAGMA journal_mode = OFF")
+        fresh.execute("PRAGMA synchronous = OFF")
+        fresh.execute("BEGIN")
+        make_tables(fresh, _version(source))
+        tables = _tables(fresh)
         for table in tables:
             for way in ("ASC", "DESC"):
-                _take(source, pile, table, f"ORDER BY {_key(table)} {way}")
-        for number in _numbers(pile):
+                _take(source, fresh, table, f"ORDER BY {_key(table)} {way}")
+        for number in _numbers(fresh):
             for table in tables:
-                _take(source, pile, table, f"WHERE {_key(table)} = {number}")
-        pile.execute("COMMIT")
-        upgrade(pile)
+                _take(source, fresh, table, f"WHERE {_key(table)} = {number}")
+        fresh.execute("COMMIT")
+        upgrade(fresh)
     except BaseException:
-        pile.close()
+        fresh.close()
         raise
-    return pile
+    return fresh
 
 
 def _version(source: sqlite3.Connection) -> int:
@@ -53,21 +53,22 @@ def _version(source: sqlite3.Connection) -> int:
     return 0
 
 
-def make_tables(pile: sqlite3.Connection, version: int) -> None:
+def make_tables(fresh: sqlite3.Connection, version: int) -> None:
     """Make the tables of a schema, today's if the version is unknown, without triggers."""
     version = version if 0 < version <= len(MIGRATIONS) else len(MIGRATIONS)
     for statement in (statement for step in MIGRATIONS[:version] for statement in step):
-        pile.execute(statement)
-    pile.execute(f"PRAGMA user_version = {version}")
-    for (name,) in pile.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-        pile.execute(f"DROP TRIGGER {name}")
+        fresh.execute(statement)
+    fresh.execute(f"PRAGMA user_version = {version}")
+    triggers = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+    for (name,) in fresh.execute(triggers).fetchall():
+        fresh.execute(f"DROP TRIGGER {name}")
 
 
-def _tables(pile: sqlite3.Connection) -> list[str]:
+def _tables(fresh: sqlite3.Connection) -> list[str]:
     """Return the names of the tables with rows of matches; the matches first."""
-    every = [row[0] for row in pile.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    every = [row[0] for row in fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     found = [
-        name for name in every if name not in _NOT_SAVED and _key(name) in _columns(pile, name)
+        name for name in every if name not in _NOT_SAVED and _key(name) in _columns(fresh, name)
     ]
     return sorted(found, key=lambda name: (name != "match", name))
 
@@ -76,20 +77,20 @@ def _key(table: str) -> str:
     return _OF_A_MATCH.get(table, "match")
 
 
-def _columns(pile: sqlite3.Connection, table: str) -> list[str]:
-    return [row[1] for row in pile.execute(f"PRAGMA table_info({table})")]
+def _columns(fresh: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in fresh.execute(f"PRAGMA table_info({table})")]
 
 
-def _numbers(pile: sqlite3.Connection) -> list[int]:
-    return [row[0] for row in pile.execute("SELECT id FROM match")]
+def _numbers(fresh: sqlite3.Connection) -> list[int]:
+    return [row[0] for row in fresh.execute("SELECT id FROM match")]
 
 
-def _take(source: sqlite3.Connection, pile: sqlite3.Connection, table: str, which: str) -> None:
-    columns = _columns(pile, table)
+def _take(source: sqlite3.Connection, fresh: sqlite3.Connection, table: str, which: str) -> None:
+    columns = _columns(fresh, table)
     names, places = ", ".join(columns), ", ".join("?" * len(columns))
     for row in readable(source, f"SELECT {names} FROM {table} NOT INDEXED {which}"):
         with suppress(*ERRORS, OverflowError):  # a row that does not fit is damage
-            pile.execute(f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})", row)
+            fresh.execute(f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({places})", row)
 
 
 def readable(source: sqlite3.Connection, query: str) -> Iterator[Sequence[Any]]:
