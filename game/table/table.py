@@ -17,7 +17,7 @@ from msgspec import Struct
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, Rect
 from game.core.boards.forms import in_form
-from game.core.contract.values import NOT_WEIGHED, Event, Odds, Seat
+from game.core.contract.values import NOT_WEIGHED, Choice, Event, Odds, Seat
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece, Timeline
 from game.table.book.pages import Page, on_pages
@@ -122,7 +122,7 @@ class GameTable(ABC):
     stakes_at: Box = BOARD  # where the stakes of two seats are laid out before they are played for
     listing = ""  # the hotspot of a list in the short log's place, if there is one
     heeds_quiet = False  # whether `point` also gets things that cannot be chosen now
-    weighing = NOT_WEIGHED  # of the open decision, once it is available
+    weighing = NOT_WEIGHED  # of the open decision, once `advise` has told it
     background: "Background[Any]"
     highlights = Highlights()
     great_moments = GreatMoments()
@@ -307,6 +307,10 @@ class GameTable(ABC):
         Their faces are painted during the animation, so that the last frame is not late.
         """
         return ()
+
+    def advise(self, view: Any, choice: Choice | None) -> None:
+        """Take what the best player would do in the open decision; None: not known or wanted."""
+        self.weighing = NOT_WEIGHED if choice is None else choice.weighing
 
     # --- what every table does --------------------------------------------------------------------
 

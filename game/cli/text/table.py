@@ -396,8 +396,9 @@ class TextTable:
             self._say("There are no chances to show now.")
             return
         self._director.weigh()
-        if (weighing := self._director.weighing).ways:
-            odds = as_weighed(odds, weighing.ways[0], weighing.note)
+        advice = self._director.advice
+        if advice is not None and advice.weighing.ways:
+            odds = as_weighed(odds, advice.weighing.ways[0], advice.weighing.note)
         rows = tuple(f"  {row.label}: {per_cent(row.chance)}." for row in odds.rows)
         note = (page.sentence(odds.note),) if odds.note else ()
         named = (

@@ -13,14 +13,12 @@ from typing import Any
 from game.core.chance import DiceDue, Keyed
 from game.core.contract.values import (
     LEVELS,
-    NOT_WEIGHED,
     Choice,
     IllegalMove,
     Level,
     Move,
     Refusal,
     Seat,
-    Weighing,
 )
 from game.core.match.entry import PendingRoll
 from game.core.match.match import Chair, Match, Played
@@ -336,7 +334,8 @@ class Director:
     def weigh(self) -> bool:
         """Start weighing the decision of the person to act; True when it has just finished.
 
-        Only in games that weigh each decision at once, and while no hand is closed.
+        Only in games that weigh each decision at once, and while no hand is closed. Asked as soon
+        as the move before it is played, it is mostly finished before that has been shown.
         """
         if not (self.asks and self.match.spec.weighs and self._all_is_shown):
             return False
@@ -344,9 +343,9 @@ class Director:
         return self.thinking and self._listen()
 
     @property
-    def weighing(self) -> Weighing:
-        """Return the weighed ways of the person to act, as used by the hint; empty until then."""
-        return self._answer.weighing if self._answer is not None and self.asks else NOT_WEIGHED
+    def advice(self) -> Choice | None:
+        """What the best player would do for the person to act, as a hint says; None until then."""
+        return self._answer if self.asks else None
 
     def _think_for_person(self) -> None:
         """Compute the hint once for a decision, so that it agrees with the panel."""

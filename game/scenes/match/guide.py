@@ -5,7 +5,7 @@ a turn, and those that help with the decision at hand. All texts use the viewer'
 are shown when their person is to act, or right after their own move while nobody hurries.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.contract.guidance import Tip
@@ -50,6 +50,7 @@ class Guide:
         self._services, self._match, self._director, self._view = services, match, director, view
         self._on = on
         self.aim = ""  # of the deciding player, seats as {seat:0}
+        self._goals: Sequence[str] = ()  # that this player has reached
         seats = len(match.chairs)
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply of each person's last decision
@@ -113,8 +114,8 @@ class Guide:
         if asked:
             self._asked_at[person] = self._match.ply
             self._turn = guidance.turn(shown), seat
-            goal = guidance.goal(shown, seat, met.goals)
-            self.aim = goal.line if goal else ""
+            self._goals = met.goals
+            self.aim = self._goal_line(shown, seat)
         # After a hint there is no tip about an alternative.
         if self._turn != self._hinted_in:
             told = self._turn == self._told_in.get(person)
@@ -122,6 +123,16 @@ class Guide:
             if first is not None:
                 self._say(person, seat, first)
                 self._spoke_to = person, asked
+
+    def look_again(self, shown: Any) -> None:
+        """Choose the goal again, as more is known of the decision."""
+        seat = self._director.decider
+        if self.aim and seat is not None:
+            self.aim = self._goal_line(shown, seat)
+
+    def _goal_line(self, shown: Any, seat: Seat) -> str:
+        goal = self._match.spec.guidance.goal(shown, seat, self._goals)
+        return goal.line if goal else ""
 
     def _events_for(self, person: str) -> list[Event]:
         """Return the events since a person's last decision, as the viewer may know them."""

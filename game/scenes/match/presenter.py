@@ -5,7 +5,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game.core.contract.things import ODDS
-from game.core.contract.values import NOT_WEIGHED, Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Played
 from game.core.storage.personal_settings import NOBODY
 from game.core.storage.settings import OddsHelper, Settings
@@ -148,6 +148,7 @@ class MatchPresenter:
         self._panels.tell_seats(view, at_once=at_once)
         self._moved = None
         self.look(asked=scene.director.asks)
+        self._advise()
         if not self.is_current or at_once:
             scene.choosing.open(view, scene.table.toggled)
             scene.table.toggle(view, scene.choosing.selected)
@@ -256,13 +257,24 @@ class MatchPresenter:
         if not self.is_current:
             return
         scene = self._scene
-        scene.table.weighing = scene.director.weighing if scene.weighs else NOT_WEIGHED
+        self._advise()
         helper, pointed = self._services.settings.odds_helper, self.pointed()
         scene.table.aim = scene.table.weighing.thing if helper is OddsHelper.ALWAYS else ""
         scene.table.point(self.shown, pointed)
         live, aim = pointed in self._told_of(), scene.guide.aim
         self._panels.tell_choice(self.shown, helper, pointed=live, aim=aim)
         scene.view.foretell(scene.table.preview(self.shown, pointed))
+
+    def _advise(self) -> None:
+        """Tell the table what the best player would do, as far as it is known and wanted."""
+        scene = self._scene
+        scene.table.advise(self.shown, scene.director.advice if scene.weighs else None)
+
+    def take_advice(self) -> None:
+        """Show advice that has come after its decision was opened."""
+        self._advise()
+        self._scene.guide.look_again(self.shown)
+        self.refresh_words()
 
     def pointed(self) -> str | None:
         """Return the pointed hotspot, or the one that the hint for this decision names.

@@ -156,8 +156,12 @@ class MatchScene(Scene):
         moved = self.ears.update(dt_s) or moved
         moved = self.magnifying.update(dt_s) or moved
         settled, played = not self.table.telling, None
+        advised = self.weighs and self.director.weigh()
         if settled and not self.presenter.is_current:
             self.presenter.settle()
+        elif settled and advised:
+            self.presenter.take_advice()
+            moved = True
         if settled and self.director.needs_curtain:
             self.dialogs.draw_curtain(self.director.decider)
         else:
@@ -165,9 +169,6 @@ class MatchScene(Scene):
             if played is not None:
                 self.presenter.tell(played)
                 moved = True
-        if self.weighs and settled and self.director.weigh():
-            self.presenter.refresh_words()
-            moved = True
         if self._hints.show_answer(self.presenter.shown, self._spots):
             self.presenter.refresh_words()  # what the hint plays for is pointed at
             moved = True

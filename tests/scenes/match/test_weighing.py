@@ -10,6 +10,9 @@ from game.core.storage.settings import OddsHelper, Speed
 from game.core.wording import per_cent
 from game.games.yahtzee_challenge.rules.moves import Reroll
 from game.games.yahtzee_challenge.rules.state import Rerolling
+from game.games.yoz.rules.moves import Jump, Skip, Walk
+from game.games.yoz.rules.state import Starting
+from game.table.gestures import primary
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage
 
@@ -132,3 +135,81 @@ def test_the_second_best_way_of_a_hint_has_another_name_than_the_advised_one(
             break
         evening.decide()
     assert told > 3
+
+
+def shown_brass(evening: Evening) -> str | None:
+    """The golden button, as the table shows it."""
+    return primary([b for b in evening.scene.view.said.buttons if b.hotspot in live(evening)])
+
+
+def live(evening: Evening) -> frozenset[str]:
+    return evening.scene.choosing.live()
+
+
+def yoz(stage: Stage, odds: OddsHelper) -> Evening:
+    """A person who begins a turn of Yoz, and is advised to jump where most people walk."""
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    settings = stage.services.settings
+    stage.services.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
+    evening.scene.settings_changed()
+    for _ in range(200):
+        evening.until_asked()
+        if isinstance(evening.match.state.phase, Starting) and isinstance(
+            advised(evening).move, Jump | Skip
+        ):
+            return evening
+        evening.decide()
+    raise AssertionError("nobody is advised to jump or to stay")
+
+
+def test_the_gold_button_is_the_advised_one(stage: Stage) -> None:
+    evening = yoz(stage, OddsHelper.ALWAYS)
+    assert shown_brass(evening) in ("button:jump", "button:skip")
+
+
+def test_with_odds_off_gold_is_the_usual_button_and_nobody_decides_in_the_window(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It named the best move, and took up to 44 ms of a frame to find it."""
+    evening = yoz(stage, OddsHelper.OFF)
+    asked: list[Any] = []
+    monkeypatch.setattr(evening.scene.director, "_ask", lambda *what: asked.append(what))
+    monkeypatch.setattr("game.games.yoz.players.hard.decide", lambda *what: asked.append(what))
+    evening.scene.presenter.show_now()
+    evening.wait(3)
+    assert shown_brass(evening) == "button:walk"
+    assert asked == []
+
+
+def test_a_decision_is_asked_for_while_the_move_before_it_is_shown(stage: Stage) -> None:
+    """So the answer of the worker is there when the buttons are."""
+    evening = yoz(stage, OddsHelper.ALWAYS)
+    settings = stage.services.settings
+    stage.services.settings = replace(settings, animation=Speed.NORMAL)
+    evening.scene.settings_changed()
+    scene = evening.scene
+    scene.play(Walk())
+    assert scene.table.telling
+    evening.wait(1, 1 / 60)
+    assert scene.table.telling
+    assert scene.director.advice == advised(evening)
+    assert scene.table.weighing != advised(evening).weighing  # the roll is still shown
+    evening.until_asked()
+    assert scene.table.weighing == advised(evening).weighing
+
+
+def test_advice_that_comes_late_changes_gold_goal_and_tray(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = yoz(stage, OddsHelper.ALWAYS)
+    scene, choice = evening.scene, advised(evening)
+    heard = scene.director._listen
+    monkeypatch.setattr(scene.director, "_listen", lambda: False)
+    scene.director.forget_thoughts()
+    scene.presenter.show_now()
+    evening.wait(3)
+    assert shown_brass(evening) == "button:walk"
+    monkeypatch.setattr(scene.director, "_listen", heard)
+    evening.wait(1)
+    assert scene.director.advice == choice
+    assert shown_brass(evening) in ("button:jump", "button:skip")

@@ -1,17 +1,16 @@
-"""What to do next: one decision, that of the best player, for button, line in the tray and sign."""
+"""What to do next: one decision, that of the best player, for button, line in the tray and sign.
+
+It is worked out beside the window. Until it has come, and if the player wants no odds, all three
+say only what is the case.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.core.chance import NoChance
 from game.core.contract.guidance import Goal, happens, mine
-from game.core.contract.values import Choice, Level, Seat
+from game.core.contract.values import Choice, Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
-from game.games.yoz.players.choose import choose
-from game.games.yoz.players.hard import thinking_of
-from game.games.yoz.players.ways import goal_of
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
@@ -25,11 +24,10 @@ from game.games.yoz.rules.content import (
     Gem,
     Space,
 )
-from game.games.yoz.rules.heroes import is_own
-from game.games.yoz.rules.legal import legal_moves
+from game.games.yoz.rules.deed_refusals import deeds
+from game.games.yoz.rules.heroes import is_own, own_spots
 from game.games.yoz.rules.names import DRAGON_NAMES, ROUTES
 from game.games.yoz.rules.reach import GemRoad, gem_road, lairs_of, roads_from
-from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.tunnels import passing
 from game.games.yoz.words import goals
 from game.games.yoz.words.log import place_name, road_said, spaces
@@ -37,13 +35,25 @@ from game.games.yoz.words.log import place_name, road_said, spaces
 SURE_TRY: Final = "The third try always works."
 
 
-@lru_cache(maxsize=4)
-def advised(view: st.State) -> Choice | None:
-    """Return what the best player would do now; None when the match is over."""
-    seat = decider(view)
-    if seat is None or not legal_moves(view):
-        return None
-    return choose(view, seat, Level.HARD, NoChance())
+class _Advice:
+    """The last decision of the best player that is known, with the view it was made for."""
+
+    def __init__(self) -> None:
+        self._known: tuple[st.State, Choice | None] | None = None
+
+    def note(self, view: st.State, choice: Choice | None) -> bool:
+        """Keep the decision for a view, None if there is none; whether that is news."""
+        news = self.of(view) != choice
+        self._known = view, choice
+        return news
+
+    def of(self, view: st.State) -> Choice | None:
+        """Return the decision for a view; None if it is not known."""
+        return self._known[1] if self._known is not None and self._known[0] == view else None
+
+
+ADVICE: Final = _Advice()
+"""Filled by the table. The best player always decides the same for a view, so it fits any asker."""
 
 
 class Errand(NamedTuple):
@@ -56,22 +66,35 @@ class Errand(NamedTuple):
 
 
 def errand(view: st.State) -> Errand:
-    """Return where the best play leads next, of all that the party needs."""
-    hero, choice = view.hero, advised(view)
-    thinking = thinking_of(view)
-    goal = thinking.goal if choice is None else goal_of(thinking, choice.weighing)
-    if goal in thinking.errands.gems:
-        gem = view.land.gem_at[goal]
+    """Return where the best play leads next; where that is not known, to what is nearest."""
+    hero, choice = view.hero, ADVICE.of(view)
+    owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
+    carriers = _carriers(view)
+    meetings = [view.heroes[seat].space for seat in carriers]
+    goal = "" if choice is None else "".join(choice.names).removeprefix("space:")
+    if not goal and owner is None:
+        goal = _nearest_gem(view)
+    gem = view.land.gem_at.get(goal)
+    if gem in view.gems and gem is not None and goal not in meetings:
         if is_own(hero, gem):
             return Errand("gem", goal, gem)
         return Errand("fetch", goal, gem, st.owner_seat(view, gem))
-    owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
-    carriers = _carriers(view)
-    if owner is not None and (goal == view.heroes[owner].space or not carriers):
+    if owner is not None and (goal in ("", view.heroes[owner].space) or not carriers):
         return Errand("deliver", view.heroes[owner].space, hero.foreign, owner)
     if carriers:
-        return Errand("meet", view.heroes[carriers[0]].space, None, carriers[0])
+        return Errand("meet", meetings[0], None, carriers[0])
     return Errand("castle", CASTLE)
+
+
+def _nearest_gem(view: st.State) -> Space:
+    """The own gem with the shortest road, rather one without a dragon on it; "" for none."""
+    roads = roads_from(view.land, view.hero.space, lairs_of(view))
+
+    def far(spot: Space) -> tuple[bool, bool, int]:
+        road = roads.get(spot)
+        return road is None, road is not None and bool(road.past), 0 if road is None else road.steps
+
+    return min(sorted(own_spots(view, view.active)), key=far, default="")
 
 
 def _carriers(view: st.State) -> list[Seat]:
@@ -126,7 +149,7 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
 
 def _order(view: st.State) -> str:
     """What the best player would do before the deed of a turn; "" where its aim says enough."""
-    choice, hero = advised(view), view.hero
+    choice, hero = ADVICE.of(view), view.hero
     match None if choice is None else choice.move:
         case mv.Give(to=to):
             return f"Hand over the gem to {seat_name(to)}."
@@ -144,8 +167,8 @@ def _order(view: st.State) -> str:
             return "Go back: the rest is shorter from there."
         case mv.Stop():
             return "Stop here."
-        case mv.Step() if isinstance(view.phase, st.Moving):
-            return f"Walk up to {counted(view.phase.points, 'step')} or stop earlier."
+    if isinstance(view.phase, st.Moving):
+        return f"Walk up to {counted(view.phase.points, 'step')} or stop earlier."
     return ""
 
 
@@ -189,15 +212,18 @@ def _way(view: st.State, goal: Space) -> str:
 
 def _deed(view: st.State) -> tuple[str, str]:
     """What the best player would do on the spot, and what it takes."""
-    hero, choice = view.hero, advised(view)
+    hero, choice = view.hero, ADVICE.of(view)
     tunnel = view.land.tunnels.get(hero.space)
+    tries = "" if tunnel is None else _tries(hero, [str(n) for n in passing(tunnel, hero)])
     match None if choice is None else choice.move:
+        case None:
+            return f"{deeds(view)}.", tries
         case mv.Give() | mv.Take() | mv.PickUp():
             return _order(view), ""
         case mv.Attack(dragon=dragon):
             return f"Fight {DRAGON_NAMES[dragon]}.", "If you lose, you go home to your cottage."
-        case mv.Dig() if tunnel is not None:
-            return "Dig.", _tries(hero, [str(number) for number in passing(tunnel, hero)])
+        case mv.Dig():
+            return "Dig.", tries
     return "Skip: a fight or a dig would not help now.", ""
 
 
@@ -229,7 +255,7 @@ def _begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
 
 def _kind(view: st.State) -> str:
     """What the turn that begins is for: an errand, or another way to spend it."""
-    choice = advised(view)
+    choice = ADVICE.of(view)
     match None if choice is None else choice.move:
         case mv.Skip():
             return "dig" if view.hero.space in view.land.tunnels else "stay"

@@ -6,7 +6,6 @@ chance.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from game.core.contract.values import Choice
@@ -62,8 +61,9 @@ def _starting(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choi
                 pass  # a partner's gem that is not picked up
     worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))
     weighing = weighed(thinking, worths)
-    why = hints.starting(view, thinking, worths, goal_of(thinking, weighing))
-    return Choice(worths[0][1], why, weighing=weighing)
+    goal = goal_of(thinking, weighing)
+    why = hints.starting(view, thinking, worths, goal)
+    return Choice(worths[0][1], why, weighing=weighing, names=(f"space:{goal}",))
 
 
 def _stepping(view: State, thinking: Thinking) -> Choice:
@@ -72,7 +72,8 @@ def _stepping(view: State, thinking: Thinking) -> Choice:
     end = best_end(ends)
     why, weighing = hints.stepping(view, thinking, end), weighed_ends(thinking, end, ends)
     first, *then = moves_to(thinking, end)
-    return Choice(first, why, tuple(then), weighing)
+    names = (f"space:{goal_of(thinking, weighing)}",)
+    return Choice(first, why, tuple(then), weighing, names)
 
 
 def _acting(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice:
@@ -102,7 +103,6 @@ def _flying(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice
     return Choice(best, hints.flying(best.dragon))
 
 
-@lru_cache(maxsize=4)  # aim, sign and buttons ask it of the same view
 def thinking_of(view: State) -> Thinking:
     """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
     plain = Thinking(view)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from game.core.contract.values import Move, Seat
 from game.core.wording import per_cent
-from game.games.yoz.players.aims import advised
+from game.games.yoz.players.aims import ADVICE
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -46,6 +46,9 @@ _SEATS = {
 }
 """The seats of buttons that are not the upper one."""
 
+_USUAL = ("button:walk", "button:dig", "button:draw", "button:rest")
+"""What is pressed as a rule; a walk ends on the land, and nobody has to fight."""
+
 
 class YozController(Controller):
     """Spaces, gems, dragons, characters and buttons."""
@@ -57,7 +60,10 @@ class YozController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is the one that the best player would press, if any."""
+        """Return the buttons; brass is the one that the best player would press, if any.
+
+        Where that is not known, it is the usual one of the phase.
+        """
         match view.phase:
             case st.Looking():
                 open_to_all = view.phase.first is None and len(view.heroes) > 1
@@ -211,10 +217,15 @@ def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -
 
 
 def _with_brass(view: st.State, shown: Sequence[ActionButton]) -> tuple[ActionButton, ...]:
-    """Make brass the button of the move that is advised; none if that is made on the land."""
-    choice = advised(view)
-    picks = () if choice is None else _gestures(view, choice.move, legal_moves(view))
-    brass = {gesture.picks[-1] for gesture in picks} & {button.hotspot for button in shown}
+    """Make brass the button of the move that is advised, or else the usual one.
+
+    None is brass if the move is made on the land.
+    """
+    choice = ADVICE.of(view)
+    brass = set(_USUAL)
+    if choice is not None:
+        brass = {made.picks[-1] for made in _gestures(view, choice.move, legal_moves(view))}
+    brass &= {button.hotspot for button in shown}
     quiet = "plain" if brass else "aside"
     return tuple(
         replace(button, kind="primary", key="Space")
@@ -259,7 +270,7 @@ def _acting_buttons(view: st.State) -> list[ActionButton]:
 
 def _advised_sharing(view: st.State) -> ActionButton | None:
     """The button of a free action that is advised before the walk, whose place it takes."""
-    choice = advised(view)
+    choice = ADVICE.of(view)
     if choice is None or not isinstance(choice.move, mv.Give | mv.Take | mv.PickUp):
         return None
     return next(iter(_sharing_buttons(view)), None)

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from game.core.boards.boards import Board
-from game.core.contract.values import Event, Odds, Seat
-from game.core.odds_rows import as_weighed
+from game.core.contract.values import Choice, Event, Odds, Seat
 from game.core.wording import counted, listed
-from game.games.yoz.analysis.panel import odds, watched
-from game.games.yoz.players.aims import advised
+from game.games.yoz.analysis.panel import watched
+from game.games.yoz.players.aims import ADVICE
 from game.games.yoz.rules.content import CHARACTERS
 from game.games.yoz.rules.names import CHARACTER_NAMES
 from game.games.yoz.rules.refusals import decider
@@ -100,6 +99,12 @@ class YozTable(AidedTable[Tableau]):
     def decider(self, view: State) -> Seat | None:
         return decider(view)
 
+    def advise(self, view: State, choice: Choice | None) -> None:
+        """Note the advice for buttons and goal, and let the tray say it."""
+        super().advise(view, choice)
+        if ADVICE.note(view, choice) and not self.busy:
+            self.lay_over(view)
+
     def lay_over(self, view: State) -> None:
         """Lay the tray of the decision, and the aids of the player who has to choose."""
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
@@ -121,13 +126,6 @@ class YozTable(AidedTable[Tableau]):
         return move_preview(view, self._ground, self._laid, hotspot, chances=self.tells_odds)
 
     # --- drawing --------------------------------------------------------------------------------
-
-    def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """The odds panel with the aim of the advised move first, from the first frame on."""
-        found, choice = odds(view, seat), advised(view)
-        if found is None or choice is None or not choice.weighing.ways:
-            return found
-        return as_weighed(found, choice.weighing.ways[0], choice.weighing.note)
 
     def watched_odds(self, view: State) -> Odds | None:
         """The thief's clock."""

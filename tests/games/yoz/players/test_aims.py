@@ -37,7 +37,7 @@ def test_with_three_gems_the_castle_and_with_a_borrowed_one_its_owner() -> None:
             position("knight", phase=Moving(5, 6)),
             "Walk up to 5 steps or stop earlier. Your gem in ",
         ),
-        (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig. You get "),
+        (position("knight old_mine_12", phase=Acting(Spent(Way.SKIPPED))), "Dig or skip. You get "),
         (position("knight", phase=Drawing(Spent(Way.SKIPPED))), "Draw a card. Most cards "),
     ],
 )

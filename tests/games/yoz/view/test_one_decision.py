@@ -5,18 +5,21 @@ from collections import Counter
 import pytest
 
 from game.core.chance import NoChance
-from game.core.contract.values import Level, Move
+from game.core.contract.values import Choice, Level, Move
 from game.core.odds_rows import as_weighed
+from game.core.storage.settings import OddsHelper
 from game.games.yoz.analysis.panel import odds
-from game.games.yoz.players.aims import advised, aim_line
+from game.games.yoz.players.aims import ADVICE, aim_line
 from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, D12, GEMS_TO_ENTER
 from game.games.yoz.rules.reach import lairs_of
+from game.games.yoz.rules.refusals import decider
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.spec import SPEC
 from game.games.yoz.words.log import place_name
+from game.scenes.match.shown_odds import odds_for
 from game.table.gestures import primary
 from tests.games.yoz.position import position
 from tests.games.yoz.seen import click, controller, moments, selection, table
@@ -39,6 +42,15 @@ _BY_ORDER = {
 _BY_GOAL = {"dig": mv.Skip, "stay": mv.Skip, "special": mv.SpecialJump}
 
 
+def advised(view: st.State) -> Choice:
+    """The decision of the best player, of which the table has been told."""
+    seat = decider(view)
+    assert seat is not None
+    choice = choose(view, seat, Level.HARD, NoChance())
+    ADVICE.note(view, choice)
+    return choice
+
+
 def brass(view: st.State) -> str | None:
     """The brass button, as the table finds it among those that do something."""
     live = selection(view).live()
@@ -56,8 +68,8 @@ def test_brass_is_the_advised_move_or_nothing_and_no_sentence_says_another() -> 
     met: Counter[str] = Counter()
     for number, at in enumerate(positions(SPEC, seed=11, count=260)):
         view = at.view
-        golden, choice = brass_move(view), advised(view)
-        assert choice is not None
+        choice = advised(view)
+        golden = brass_move(view)
         if isinstance(view.phase, st.Looking):
             continue
         assert golden in (None, choice.move), (view.phase, golden, choice)
@@ -79,8 +91,8 @@ def test_brass_is_the_advised_move_or_nothing_and_no_sentence_says_another() -> 
 def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
     met = 0
     for at in positions(SPEC, seed=12, count=120):
+        choice = advised(at.view)
         golden, shown = brass_move(at.view), odds(at.view, at.seat)
-        choice = choose(at.view, at.seat, Level.HARD, NoChance())
         ways = choice.weighing.ways
         if golden is None or shown is None or not ways or ways[0].aim is None:
             continue
@@ -90,14 +102,17 @@ def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
     assert met > 10
 
 
-def test_the_table_has_that_row_before_anything_was_weighed_elsewhere() -> None:
-    """A gem within reach was the goal, and the panel spoke of a dragon until an answer came."""
+def test_the_panel_has_that_row_once_the_table_is_told_of_it() -> None:
+    """A gem within reach was the goal, and the panel spoke of a dragon."""
     met = 0
     for at in positions(SPEC, seed=13, count=120):
         way = at.choice.weighing.ways[0] if at.choice.weighing.ways else None
         if way is None or way.aim is None:
             continue
-        found = table(at.view).odds(at.view, at.seat, frozenset())
+        told = table(at.view)
+        told.advise(at.view, at.choice)
+        always = OddsHelper.ALWAYS
+        found, _ = odds_for(always, SPEC, told, at.view, at.seat, frozenset(), pointed=False)
         assert found is not None
         assert found.rows[0].label == way.aim.label
         met += 1
@@ -110,8 +125,33 @@ def test_in_random_positions_brass_is_never_another_move_than_advised() -> None:
         if number % 9 or isinstance(view.phase, st.Looking | st.Over):
             continue
         choice = advised(view)
-        assert choice is not None
         assert brass_move(view) in (None, choice.move)
+
+
+def test_without_advice_brass_is_the_usual_button_and_no_sentence_names_a_move() -> None:
+    """The odds were off, and the gold button and the tray still said what was best."""
+    usual = {"button:walk", "button:dig", "button:draw", "button:rest", "button:set_out", None}
+    only = {"button:fight", "button:last_chance"}
+    met: Counter[str | None] = Counter()
+    for at in positions(SPEC, seed=11, count=200):
+        ADVICE.note(at.view, None)
+        golden = brass(at.view)
+        assert golden in usual | only
+        told = aim_line(at.view)
+        advice = ("Stay", "Jump", "Stop", "Try", "Go back", "Hand", "Take", "Pick", "Skip", "Dig.")
+        assert not told.startswith(advice), told
+        met[golden] += 1
+    assert {"button:walk", None} <= met.keys()
+
+
+def test_of_other_views_than_the_last_nothing_is_known() -> None:
+    view, other = position("knight"), position("runner")
+    choice = advised(view)
+    assert ADVICE.of(view) == ADVICE.of(position("knight")) == choice
+    assert ADVICE.of(other) is None
+    assert not ADVICE.note(view, choice)
+    assert ADVICE.note(view, None)
+    assert ADVICE.of(view) is None
 
 
 # --- what a newcomer met --------------------------------------------------------------------------
@@ -122,7 +162,6 @@ def test_in_random_positions_brass_is_never_another_move_than_advised() -> None:
 def test_who_should_dig_again_has_stay_in_brass(fails: int) -> None:
     view = position(f"runner old_mine_12 fails:{fails} r1 r2", dragons_on="ember 6")
     choice = advised(view)
-    assert choice is not None
     if isinstance(choice.move, mv.Skip):
         assert brass(view) == "button:skip"
         assert SPEC.guidance.goal(view, 0, ())
@@ -134,6 +173,7 @@ def test_on_the_partners_space_handing_over_is_brass() -> None:
     both = ("knight kingsmead_33 k1 k2 k3 r1", "runner kingsmead_33 r2 r3")
     for phase in (st.Starting(), st.Moving(6, 10), st.Drawing(st.Spent(st.Way.WALKED, 5))):
         view = position(*both, phase=phase)
+        advised(view)
         assert brass(view) == "button:give", phase
         assert aim_line(view).startswith("Hand over the gem to {seat:1}.")
 
@@ -141,6 +181,7 @@ def test_on_the_partners_space_handing_over_is_brass() -> None:
 @pytest.mark.rule("YOZ-9.5", "YOZ-8.6")
 def test_sign_and_tray_name_one_goal_for_who_carries_a_partners_gem() -> None:
     view = position("knight kingsmead_33 k1 k2 k3 r1", "runner kingsmead_55 r2 r3", thief=40)
+    advised(view)
     goal = SPEC.guidance.goal(view, 0, ())
     assert goal is not None
     assert goal.line == "Bring {seat:1} the gem you carry."
@@ -150,7 +191,6 @@ def test_sign_and_tray_name_one_goal_for_who_carries_a_partners_gem() -> None:
 def test_before_a_step_to_a_goal_within_reach_nothing_ends_the_walk_in_brass() -> None:
     view = position("knight kingsmead_53", phase=st.Moving(6, 6), dragons_on="ember 6")
     choice = advised(view)
-    assert choice is not None
     assert isinstance(choice.move, mv.Step)
     assert brass(view) is None
 
@@ -168,7 +208,6 @@ def test_a_walk_hands_over_on_the_way_and_does_not_pass_by() -> None:
             phase=st.Moving(10, 10),
         )
         choice = advised(view)
-        assert choice is not None
         way = [move.space for move in (choice.move, *choice.then) if isinstance(move, mv.Step)]
         assert space not in way[:-1]
         if space in way:
