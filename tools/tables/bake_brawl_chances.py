@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from game.games.dragon_farkle.analysis.brawl_odds import attack
-from game.games.dragon_farkle.rules.soldiers import TABLES
+from game.games.dragon_farkle.rules.scoring import TABLES
 
 FILE = Path("assets/tables/dragon_farkle.json")
 ATTACKS = (6, 5, 4)  # less a Rain Cloud, less Itching Powder

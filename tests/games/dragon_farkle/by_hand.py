@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, MILLER, RECORD, SoldierTable
+from game.games.dragon_farkle.rules.scoring import CLASSIC, MILLER, RECORD, SoldierTable
 
 Group = tuple[int, ...]
 

@@ -5,7 +5,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.games.dragon_farkle.rules.soldiers import (
+from game.games.dragon_farkle.rules.scoring import (
     TABLES,
     SoldierTable,
     problems,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, orders
 from game.games.dragon_farkle.rules.content import EventSide
-from game.games.dragon_farkle.rules.soldiers import FACES
+from game.games.dragon_farkle.rules.scoring import FACES
 from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State
 
 Worth: TypeAlias = Callable[[State], float]

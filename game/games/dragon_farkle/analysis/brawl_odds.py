@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from game.games.dragon_farkle.analysis.throw_odds import check_dice
 from game.games.dragon_farkle.analysis.turn_solver import RollOrStop, Turn
-from game.games.dragon_farkle.rules.soldiers import RECORD, UNIT, SoldierTable
+from game.games.dragon_farkle.rules.scoring import RECORD, UNIT, SoldierTable
 
 DEFENCE_SET = 5  # Soldier dice of a defender (DF-6.10)
 BRAWL_BONUS = 500  # DF-6.17

@@ -3,7 +3,7 @@
 from game.core.assets import read_table
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules.brawl import defence_set
-from game.games.dragon_farkle.rules.soldiers import TABLES
+from game.games.dragon_farkle.rules.scoring import TABLES
 from game.games.dragon_farkle.rules.state import State
 
 CHANCES = read_table("dragon_farkle", dict[str, dict[int, dict[int, float]]])

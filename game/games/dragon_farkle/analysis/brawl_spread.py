@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.games.dragon_farkle.analysis.brawl_odds import BRAWL_BONUS, defence
 from game.games.dragon_farkle.analysis.spread import results
 from game.games.dragon_farkle.analysis.turn_solver import Turn
-from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
+from game.games.dragon_farkle.rules.scoring import UNIT, SoldierTable
 
 USUAL_ARMY = 2500
 SPITE = 0.5

@@ -14,7 +14,7 @@ from game.games.dragon_farkle.rules.content import (
     UNIT,
     Companion,
 )
-from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 from game.games.dragon_farkle.rules.state import State, entry_requirement
 
 IN_REACH = 2000

@@ -36,7 +36,7 @@ from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
-from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable, score
+from game.games.dragon_farkle.rules.scoring import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.words.log import dice_words
 

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
-from game.games.dragon_farkle.rules.soldiers import UNIT, SoldierTable
+from game.games.dragon_farkle.rules.scoring import UNIT, SoldierTable
 
 
 class Rally(NamedTuple):

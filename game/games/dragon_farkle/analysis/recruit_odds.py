@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.games.dragon_farkle.analysis.prospects import Rally
 from game.games.dragon_farkle.analysis.throw_odds import check_dice
 from game.games.dragon_farkle.analysis.turn_solver import RollOrStop, Turn
-from game.games.dragon_farkle.rules.soldiers import FULL_SET, RECORD, UNIT, SoldierTable
+from game.games.dragon_farkle.rules.scoring import FULL_SET, RECORD, UNIT, SoldierTable
 
 PERCY_KEEPS = 300  # DF-9.15
 BARTLEBY_FROM = 300  # DF-9.16

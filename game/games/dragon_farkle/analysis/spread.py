@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Option, Throw, throws
 from game.games.dragon_farkle.analysis.turn_solver import Turn
-from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 _RARE = 1e-7  # what is less likely than this stops where it is
 

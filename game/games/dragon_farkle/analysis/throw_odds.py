@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
 
-from game.games.dragon_farkle.rules.soldiers import (
+from game.games.dragon_farkle.rules.scoring import (
     FACES,
     FULL_SET,
     RECORD,

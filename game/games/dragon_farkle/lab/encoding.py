@@ -6,7 +6,7 @@ from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
 from game.core.encoding.moves import Moves, every, some_of
 from game.core.encoding.parts import BySeat, Count, Integer, OneOf, Read, Row, SeatSet, Who
-from game.games.dragon_farkle.rules import content, moves, soldiers
+from game.games.dragon_farkle.rules import content, moves, scoring
 from game.games.dragon_farkle.rules import state as st
 
 _MOST = 5  # seats
@@ -15,15 +15,15 @@ _SEATS = SeatSet(_MOST)
 _SOLDIERS = Integer(0, 10_000)
 _DICE = Integer(0, content.FULL_SET)
 _DAMAGE = Integer(0, 10)
-_FACES = Row(content.FULL_SET, OneOf(soldiers.FACES))
+_FACES = Row(content.FULL_SET, OneOf(scoring.FACES))
 _ITEMS = Row(6, latest=True)  # one for each Rally side of an action, so mostly none or one
 
 _TABLES = ("record", "classic", "miller", "own")
 
 
-def _table(table: soldiers.SoldierTable) -> str:
+def _table(table: scoring.SoldierTable) -> str:
     """Return the name of a Soldier table; all custom tables share the name "own"."""
-    known = {soldiers.RECORD: "record", soldiers.CLASSIC: "classic", soldiers.MILLER: "miller"}
+    known = {scoring.RECORD: "record", scoring.CLASSIC: "classic", scoring.MILLER: "miller"}
     return known.get(table, "own")
 
 
@@ -81,7 +81,7 @@ _FIELDS: dict[type[moves.Move], dict[str, Any]] = {
     moves.PlayAt: {"item": content.AIMED, "target": range(_MOST)},
     moves.SetAside: {"dice": some_of(_PLACES, least=1)},
     moves.Reroll: {"die": _PLACES},
-    moves.Predict: {"number": soldiers.FACES},
+    moves.Predict: {"number": scoring.FACES},
     moves.Flip: {"die": _PLACES},
     moves.ThrowAgain: {"dice": some_of(_PLACES)},
 }

@@ -8,7 +8,7 @@ from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
-from game.games.dragon_farkle.rules.soldiers import SoldierTable, score
+from game.games.dragon_farkle.rules.scoring import SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 RECRUITS = (300, 300, 450, 900, 2000)

@@ -20,7 +20,7 @@ from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.recruit_odds import plain_turn
 from game.games.dragon_farkle.analysis.spread import results
 from game.games.dragon_farkle.rules.content import FULL_SET, UGH_DISCOUNT, UNIT, Companion
-from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 from game.games.dragon_farkle.rules.state import HouseRules, State
 
 HORIZON = 40  # own turns looked ahead

@@ -31,7 +31,7 @@ from game.games.dragon_farkle.rules.events import (
     Event,
     ItemDealt,
 )
-from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
+from game.games.dragon_farkle.rules.scoring import TABLES, SoldierTable
 from game.games.dragon_farkle.rules.state import Camp, Held, Hiring, HouseRules, State
 from game.games.dragon_farkle.rules.turns import begin_turn
 

@@ -1,15 +1,15 @@
 """Set-asides by position: which dice of the throw on the table may be set aside (DF-2.9, DF-2.16).
 
-`soldiers` knows groups of faces; a move names dice by their places.
+`scoring` knows groups of faces; a move names dice by their places.
 """
 
 from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from game.games.dragon_farkle.rules import soldiers
+from game.games.dragon_farkle.rules import scoring
 from game.games.dragon_farkle.rules.moves import Reward, SetAside
-from game.games.dragon_farkle.rules.soldiers import SoldierTable
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 Places = tuple[int, ...]
 
@@ -26,7 +26,7 @@ class Group(NamedTuple):
 @lru_cache(maxsize=8192)
 def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, int]:
     """The places of all scoring dice and their value; no dice and 0 for a blank throw (DF-2.16)."""
-    dice, value = soldiers.score(faces, table)
+    dice, value = scoring.score(faces, table)
     left = list(dice)
     places = []
     for place, face in enumerate(faces):
@@ -39,8 +39,8 @@ def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, in
 @lru_cache(maxsize=8192)
 def scoring_groups(faces: tuple[int, ...], table: SoldierTable) -> tuple[Group, ...]:
     """All scoring dice of a throw, row by row: the largest first, then from the left (DF-2.10)."""
-    dice = soldiers.score(faces, table).dice
-    parts = soldiers.split(dice, table) if dice else None
+    dice = scoring.score(faces, table).dice
+    parts = scoring.split(dice, table) if dice else None
     free = list(range(len(faces)))
     found = []
     for row, group, value in sorted(parts or (), key=lambda part: -len(part.dice)):
@@ -62,7 +62,7 @@ def side_by_side(faces: tuple[int, ...], table: SoldierTable) -> Places:
 
 def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | None:
     """What the dice at these places are worth together; None if they are no legal set-aside."""
-    return soldiers.value([faces[place] for place in places], table)
+    return scoring.value([faces[place] for place in places], table)
 
 
 def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, .
     for place, face in enumerate(faces):
         places_of.setdefault(face, []).append(place)
     found: list[Places] = []
-    for dice, _ in soldiers.set_asides(faces, table):
+    for dice, _ in scoring.set_asides(faces, table):
         ways = [combinations(where, dice.count(face)) for face, where in places_of.items()]
         for chosen in product(*ways):
             found.append(tuple(sorted([place for part in chosen for place in part])))

@@ -8,7 +8,7 @@ from game.core.contract.values import Option, Setup, Value
 from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.dealing import soldier_table
 from game.games.dragon_farkle.rules.names import SOLDIER_TABLES, Term
-from game.games.dragon_farkle.rules.soldiers import problems
+from game.games.dragon_farkle.rules.scoring import problems
 
 
 def table_problem(text: str) -> str | None:

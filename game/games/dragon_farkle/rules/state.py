@@ -17,7 +17,7 @@ from game.games.dragon_farkle.rules.content import (
     Item,
 )
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
+from game.games.dragon_farkle.rules.scoring import RECORD, SoldierTable
 
 
 class HouseRules(Struct, frozen=True):

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.wording import COUNTS
-from game.games.dragon_farkle.rules import groups, soldiers
+from game.games.dragon_farkle.rules import groups, scoring
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import DAMAGE, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.names import COMBINATIONS, SIDES, Term
-from game.games.dragon_farkle.rules.soldiers import FACES, SoldierTable
+from game.games.dragon_farkle.rules.scoring import FACES, SoldierTable
 from game.games.dragon_farkle.rules.state import Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.things import WOUNDS
@@ -57,7 +57,7 @@ def combination(faces: Sequence[int], table: SoldierTable) -> str:
     if sorted(faces) == list(FACES) and table.straight:
         return COMBINATIONS["straight"]
     pairs = len(faces) == 6 and all(count % 2 == 0 for count in counted.values())
-    if pairs and len(counted) > 1 and soldiers.value(list(faces), table) == table.three_pairs:
+    if pairs and len(counted) > 1 and scoring.value(list(faces), table) == table.three_pairs:
         return COMBINATIONS["three_pairs"]
     parts = [
         f"one {face}" if count == 1 else f"{COUNTS[count]} {face}s"
@@ -121,22 +121,22 @@ def event_words(now: Tableau, picked: tuple[int, ...] = ()) -> Told:
 
 def _does(now: Tableau, side: EventSide, picked: tuple[int, ...]) -> tuple[str, ...]:
     table = now.rules.table
-    scoring, value = groups.all_scoring(now.faces, table)
+    dice, value = groups.all_scoring(now.faces, table)
     if now.action is Action.BATTLE:
-        if side is EventSide.BLANK and not scoring:
+        if side is EventSide.BLANK and not dice:
             return ("No damage, no score: a Farkle.", "No damage: a Farkle")
         return (WOUNDS[DAMAGE[side]],)
     match side:
-        case EventSide.DRAGON if scoring:
+        case EventSide.DRAGON if dice:
             return f"It eats the {value:,} of this roll.", f"It eats {value:,}"
         case EventSide.DRAGON:
             return "It eats nothing, and you do not Farkle.", "No Farkle this time"
-        case EventSide.RALLY if scoring:
+        case EventSide.RALLY if dice:
             chosen = groups.worth(now.faces, picked, table) if picked else None
             return _offer(now.rewards, chosen or value)
         case EventSide.RALLY:
             return "Nothing scores: a Farkle.", "Nothing scores: a Farkle"
-    if scoring:
+    if dice:
         return ("No effect this time.", "No effect")
     return "Nothing scores: a Farkle.", "A Farkle"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.wording import COUNTS
-from game.games.dragon_farkle.rules import soldiers
+from game.games.dragon_farkle.rules import scoring
 from game.games.dragon_farkle.rules.names import COMBINATIONS
-from game.games.dragon_farkle.rules.soldiers import Combination, SixValues, SoldierTable
+from game.games.dragon_farkle.rules.scoring import Combination, SixValues, SoldierTable
 
 _THREE_ONES = "three 1s"
 _SHORT = {
@@ -86,8 +86,8 @@ def _range(values: SixValues | tuple[int, ...]) -> str:
 
 def scored(faces: Sequence[int], table: SoldierTable) -> frozenset[str]:
     """The combinations in all scoring dice of a throw, named as in `ScoreRow.prices`."""
-    dice = soldiers.score(faces, table).dice
-    parts = soldiers.split(dice, table) if dice else None
+    dice = scoring.score(faces, table).dice
+    parts = scoring.split(dice, table) if dice else None
     return frozenset(map(_price, parts or ()))
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
-from game.games.dragon_farkle.rules.soldiers import (
+from game.games.dragon_farkle.rules.scoring import (
     RECORD,
     SoldierTable,
 )

@@ -13,7 +13,7 @@ from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
 from game.games.dragon_farkle.analysis.recruit_odds import PLAIN, Terms, recruit
 from game.games.dragon_farkle.analysis.throw_odds import farkle, throws
-from game.games.dragon_farkle.rules.soldiers import (
+from game.games.dragon_farkle.rules.scoring import (
     CLASSIC,
     MILLER,
     RECORD,

@@ -11,7 +11,7 @@ from game.games.dragon_farkle.analysis.brawl_odds import attack
 from game.games.dragon_farkle.analysis.brawl_outlook import CHANCES
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
 from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
-from game.games.dragon_farkle.rules.soldiers import TABLES, SoldierTable
+from game.games.dragon_farkle.rules.scoring import TABLES, SoldierTable
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,

@@ -14,7 +14,7 @@ from game.games.dragon_farkle.analysis.panel import odds, prepare
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.moves import Battle
 from game.games.dragon_farkle.rules.rules import apply, legal_moves
-from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
+from game.games.dragon_farkle.rules.scoring import MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     HouseRules,

@@ -19,7 +19,7 @@ from game.games.dragon_farkle.players.race import (
 )
 from game.games.dragon_farkle.players.stakes import recruiting
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, MILLER, RECORD, SoldierTable
+from game.games.dragon_farkle.rules.scoring import CLASSIC, MILLER, RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import HouseRules, State
 from tests.games.dragon_farkle.position import ANN, BEN, CY, position
 

@@ -7,7 +7,7 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.groups import all_scoring, worth
 from game.games.dragon_farkle.rules.rules import to_act
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, RECORD
+from game.games.dragon_farkle.rules.scoring import CLASSIC, RECORD
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,

@@ -18,7 +18,7 @@ from game.games.dragon_farkle.rules.events import (
     TurnStarted,
 )
 from game.games.dragon_farkle.rules.rules import apply, legal_moves, outcome, setup, to_act
-from game.games.dragon_farkle.rules.soldiers import RECORD, SoldierTable
+from game.games.dragon_farkle.rules.scoring import RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
 from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.words.log import log_line

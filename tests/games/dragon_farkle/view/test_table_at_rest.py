@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.rules import observe
-from game.games.dragon_farkle.rules.soldiers import MILLER, RECORD
+from game.games.dragon_farkle.rules.scoring import MILLER, RECORD
 from game.games.dragon_farkle.rules.state import (
     Brawling,
     Called,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.dragon_farkle.rules.groups import scoring_groups, side_by_side
-from game.games.dragon_farkle.rules.soldiers import CLASSIC, FACES, MILLER, RECORD, SoldierTable
+from game.games.dragon_farkle.rules.scoring import CLASSIC, FACES, MILLER, RECORD, SoldierTable
 from game.games.dragon_farkle.words.score_list import group_words, score_rows, scored
 
 OF_ONES_OWN = SoldierTable(one=150, three=(200, 250, 300, 300, 500, 600), six_alike=(5000,) * 6)

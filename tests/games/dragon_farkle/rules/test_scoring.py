@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.games.dragon_farkle.rules.soldiers import (
+from game.games.dragon_farkle.rules.scoring import (
     CLASSIC,
     MILLER,
     RECORD,
