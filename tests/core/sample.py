@@ -44,7 +44,7 @@ class Give(values.Move, frozen=True):
 class Rolled(values.Event, frozen=True):
     seat: Seat
     face: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The die has been rolled"
 
 
 class Scored(values.Event, frozen=True):
@@ -129,9 +129,6 @@ class Words:
 
     def gesture(self, view: State, seat: int | None, target: str) -> Refusal | None:
         return None
-
-    def told(self, event: values.Event) -> str:
-        return "The die has been rolled" if event.reveals else ""
 
 
 def choose(view: State, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:

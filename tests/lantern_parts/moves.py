@@ -103,14 +103,14 @@ class Uncovered(values.Event, frozen=True):
     seat: Seat
     cell: int
     ground: Ground
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "What lay on the cell has been seen"
 
 
 class Drew(values.Event, frozen=True):
     seat: Seat
     card: Card | None
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A card has changed hands"
 
 
 class Counted(values.Event, frozen=True):
@@ -126,12 +126,12 @@ class Gave(values.Event, frozen=True):
     to: Seat
     card: Card | None
     shown: bool
-    reveals: ClassVar[bool] = True  # its receiver knows the card now
+    reveals: ClassVar[str] = "A card has changed hands"
 
 
 class ShadeDie(values.Event, frozen=True):
     face: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The die has been rolled"
 
 
 class ShadeCame(values.Event, frozen=True):
@@ -140,7 +140,7 @@ class ShadeCame(values.Event, frozen=True):
 
 class Defended(values.Event, frozen=True):
     seat: Seat
-    reveals: ClassVar[bool] = True  # a spark was shown
+    reveals: ClassVar[str] = "A spark has been shown"
 
 
 class Fled(values.Event, frozen=True):
@@ -150,7 +150,7 @@ class Fled(values.Event, frozen=True):
 
 class EmberRolled(values.Event, frozen=True):
     face: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The die has been rolled"
 
 
 class Ended(values.Event, frozen=True):

@@ -89,18 +89,6 @@ class Words:
             return Refusal("LN-3", f"Only {{seat:{owner}}} may look at that hand.")
         return None
 
-    def told(self, event: Event) -> str:
-        match event:
-            case ShadeDie() | EmberRolled():
-                return "The die has been rolled"
-            case Uncovered():
-                return "What lay on the cell has been seen"
-            case Drew() | Gave():
-                return "A card has changed hands"
-            case Defended():
-                return "A spark has been shown"
-        return ""
-
 
 def _sheet(key: str, name: str) -> CharacterSheet:
     gift = Gift("Oil", "candle", Cost("one measure"), "Lights a cell.", "Good at night.", "LN-4")

@@ -73,9 +73,6 @@ class Words(Protocol):
     def gesture(self, view: Any, seat: int | None, target: str) -> Refusal | None:
         """Return the refusal for a click that no move expresses; None if there is none."""
 
-    def told(self, event: Any) -> str:
-        """Return what an event that `reveals` has shown: "The dice have been thrown"; else ""."""
-
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)

@@ -58,7 +58,7 @@ class Move(Struct, frozen=True, tag=True):
 class Event(Struct, frozen=True, tag=True):
     """What happened. Carries what changed, so that a table needs no rules to show it."""
 
-    reveals: ClassVar[bool] = False  # somebody knows more now: undo stops here
+    reveals: ClassVar[str] = ""  # what somebody knows now, as a sentence: undo stops here
 
 
 class Refusal(Struct, frozen=True):

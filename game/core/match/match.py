@@ -383,8 +383,8 @@ class Match:
                 "", f"{{seat:{step.by}}} has moved since. You can undo this only if all agree."
             )
         if is_final(step.drawn, self._events[ply]):
-            told = map(self.spec.words.told, self.events_at(ply, by))
-            why = next((said for said in told if said), "Dice or cards came up since")
+            revealed = (event.reveals for event in self.events_at(ply, by) if event.reveals)
+            why = next(revealed, "Dice or cards came up since")
         elif foresees_final(self.spec, self.view(by, ply - 1), (step.move,)):
             why = "It revealed something hidden"  # and so the mover has learned something
         else:

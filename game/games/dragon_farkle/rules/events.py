@@ -20,7 +20,7 @@ class CompanionDealt(values.Event, frozen=True):
 
     seat: Seat
     companions: tuple[Companion, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The Companions have been dealt"
 
 
 class CompanionDrawn(values.Event, frozen=True):
@@ -28,7 +28,7 @@ class CompanionDrawn(values.Event, frozen=True):
 
     seat: Seat
     companions: tuple[Companion, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Companion has been turned up"
 
 
 class CompanionKept(values.Event, frozen=True):
@@ -49,7 +49,7 @@ class CompanionUsed(values.Event, frozen=True):
     target: Seat | None
     die: int
     success: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Companion has been asked"
 
 
 class ItemDealt(values.Event, frozen=True):
@@ -58,7 +58,7 @@ class ItemDealt(values.Event, frozen=True):
     seat: Seat
     item: Item | None
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The Magic Items have been dealt"
 
 
 class ItemDrawn(values.Event, frozen=True):
@@ -67,7 +67,7 @@ class ItemDrawn(values.Event, frozen=True):
     seat: Seat
     item: Item | None
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Magic Item has been drawn"
 
 
 class ItemsKept(values.Event, frozen=True):
@@ -86,7 +86,7 @@ class ItemPlayed(values.Event, frozen=True):
     target: Seat | None
     dice: tuple[int, ...]
     known_to: tuple[Seat, ...]  # who besides its owner knew the card, in the hand it left
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Magic Item has been shown"
 
 
 class ItemStolen(values.Event, frozen=True):
@@ -98,7 +98,7 @@ class ItemStolen(values.Event, frozen=True):
     item: Item | None
     known_to: tuple[Seat, ...]
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Magic Item has been stolen"
 
 
 class ItemsDiscarded(values.Event, frozen=True):
@@ -108,7 +108,7 @@ class ItemsDiscarded(values.Event, frozen=True):
     items: tuple[Item, ...]
     from_aside: bool
     known_to: tuple[Seat, ...] = ()  # who besides its owner knew the card, in a hand
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A Magic Item has been shown"
 
 
 class SackShown(values.Event, frozen=True):
@@ -116,7 +116,7 @@ class SackShown(values.Event, frozen=True):
 
     seat: Seat
     position: int  # in its hand
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The Sack has been shown"
 
 
 class DeckReshuffled(values.Event, frozen=True):
@@ -124,7 +124,7 @@ class DeckReshuffled(values.Event, frozen=True):
 
     deck: Deck
     size: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The deck has been shuffled"
 
 
 # --- turns ----------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ class DiceRolled(values.Event, frozen=True):
     faces: tuple[int, ...]
     side: EventSide
     action: Action
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class DieRerolled(values.Event, frozen=True):
@@ -226,7 +226,7 @@ class DieRerolled(values.Event, frozen=True):
     new: int
     cause: DiceCause
     owner: Seat
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A die has been rolled again"
 
 
 class DieFlipped(values.Event, frozen=True):
@@ -245,7 +245,7 @@ class EventChanged(values.Event, frozen=True):
     old: EventSide
     new: EventSide
     cause: DiceCause
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The Event die has been rolled again"
 
 
 class DiceSetAside(values.Event, frozen=True):

@@ -1,7 +1,6 @@
 """The log of Dragon Farkle: events as short lines. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.naming import seat_name
 from game.core.wording import listed
@@ -180,25 +179,3 @@ def _stage_line(event: ev.Event) -> str | None:
             return f"{seat_name(seat)} defeated the dragon!"
         case _:
             return None
-
-
-_REVEALED: Final[dict[type[ev.Event], str]] = {
-    ev.CompanionDealt: "The Companions have been dealt",
-    ev.CompanionDrawn: "A Companion has been turned up",
-    ev.CompanionUsed: "A Companion has been asked",
-    ev.ItemDealt: "The Magic Items have been dealt",
-    ev.ItemDrawn: "A Magic Item has been drawn",
-    ev.ItemPlayed: "A Magic Item has been shown",
-    ev.ItemStolen: "A Magic Item has been stolen",
-    ev.ItemsDiscarded: "A Magic Item has been shown",
-    ev.SackShown: "The Sack has been shown",
-    ev.DeckReshuffled: "The deck has been shuffled",
-    ev.DiceRolled: "The dice have been rolled",
-    ev.DieRerolled: "A die has been rolled again",
-    ev.EventChanged: "The Event die has been rolled again",
-}
-
-
-def reveal_notice(event: ev.Event) -> str:
-    """Return what an event that `reveals` has revealed, against an undo; "" for any other."""
-    return _REVEALED.get(type(event), "")

@@ -25,7 +25,6 @@ from game.games.dragon_farkle.words.log import dice_words
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.reveal_notice
 
 ROLLED_BY_HAND: Final = {
     SOLDIER_LABEL: RollAsked("Roll {dice} for your soldiers"),

@@ -49,7 +49,7 @@ class FirstRolled(values.Event, frozen=True):
     throws: tuple[Throw, ...]
     first: Seat
     order: tuple[Seat, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class RoundBegan(values.Event, frozen=True):
@@ -87,7 +87,7 @@ class ManaGained(values.Event, frozen=True):
     gained: int
     lost: int  # above three (QG-5.9)
     mana: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The mana die of the next turn has been rolled"
 
 
 # --- the Golden Jewel -----------------------------------------------------------------------------
@@ -99,7 +99,7 @@ class GoldenTieRoll(values.Event, frozen=True):
     seats: tuple[Seat, ...]
     throws: tuple[Throw, ...]
     winner: Seat
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class GoldenAppeared(values.Event, frozen=True):
@@ -146,7 +146,9 @@ class BonusGranted(values.Event, frozen=True):
     seat: Seat
     cell: int
     allowance: int
-    reveals: ClassVar[bool] = True  # a walk stops here: there is more to choose
+    reveals: ClassVar[str] = (
+        "The extra movements have been gained"  # a walk stops here: there is more to choose
+    )
 
 
 class JewelCollected(values.Event, frozen=True):
@@ -196,7 +198,7 @@ class BattleRolled(values.Event, frozen=True):
     defence: Throw
     attack_edges: tuple[Edge, ...]
     defence_edges: tuple[Edge, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The battle dice have been rolled"
 
 
 class BattleWon(values.Event, frozen=True):
@@ -249,7 +251,7 @@ class RobRolled(values.Event, frozen=True):
     dice: Throw
     staked: bool
     free_left: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The robbery dice have been rolled"
 
 
 class RobberyWon(values.Event, frozen=True):
@@ -283,7 +285,7 @@ class D4Rolled(values.Event, frozen=True):
     biome: Biome
     cells: tuple[int, ...]
     fallback: Fallback
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The die for a lost jewel has been rolled"
 
 
 class JewelPlaced(values.Event, frozen=True):
@@ -356,7 +358,7 @@ class TiebreakRolled(values.Event, frozen=True):
     seats: tuple[Seat, ...]
     dice: Throw
     won: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class GameEnded(values.Event, frozen=True):

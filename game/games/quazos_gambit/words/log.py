@@ -1,7 +1,6 @@
 """The log of Quazo's Gambit: events as short lines. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.contract import values
 from game.core.contract.values import Seat
@@ -172,20 +171,3 @@ def _deed(event: values.Event) -> str:
         case ev.GoldenAppeared(seat=seat, cell=cell):
             return f"{seat_name(seat)} places the Golden Jewel on {cell_name(cell)}"
     return ""
-
-
-_REVEALED: Final[dict[type[ev.Event], str]] = {
-    ev.FirstRolled: "The dice have been rolled",
-    ev.ManaGained: "The mana die of the next turn has been rolled",
-    ev.GoldenTieRoll: "The dice have been rolled",
-    ev.BonusGranted: "The extra movements have been gained",
-    ev.BattleRolled: "The battle dice have been rolled",
-    ev.RobRolled: "The robbery dice have been rolled",
-    ev.D4Rolled: "The die for a lost jewel has been rolled",
-    ev.TiebreakRolled: "The dice have been rolled",
-}
-
-
-def reveal_notice(event: ev.Event) -> str:
-    """Return what an event that `reveals` has revealed, against an undo; "" for any other."""
-    return _REVEALED.get(type(event), "")

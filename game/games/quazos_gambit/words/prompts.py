@@ -22,7 +22,6 @@ from game.games.quazos_gambit.words.log import cells_said
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.reveal_notice
 
 ROLLED_BY_HAND: Final = {
     "first": RollAsked("Roll {dice} for the first turn"),

@@ -153,7 +153,7 @@ class OrderRolled(values.Event, frozen=True):
 
     seat: Seat
     dice: tuple[int, int]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class OrderSettled(values.Event, frozen=True):
@@ -194,7 +194,7 @@ class StepRolled(values.Event, frozen=True):
 
     seat: Seat
     die: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The movement die has been rolled"
 
 
 class PawnMoved(values.Event, frozen=True):
@@ -241,7 +241,7 @@ class DiceRolled(values.Event, frozen=True):
     roll_no: int
     faces: tuple[int, ...]
     thrown: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dice have been rolled"
 
 
 class YahtzeeRolled(values.Event, frozen=True):

@@ -1,7 +1,6 @@
 """The log of Yahtzee Challenge: events as short lines. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
@@ -81,15 +80,3 @@ def _stage_line(event: mv.Event) -> str | None:
 
 def _seats(seats: Sequence[Seat]) -> str:
     return listed([seat_name(seat) for seat in seats])
-
-
-_REVEALED: Final[dict[type[mv.Event], str]] = {
-    mv.OrderRolled: "The dice have been rolled",
-    mv.StepRolled: "The movement die has been rolled",
-    mv.DiceRolled: "The dice have been rolled",
-}
-
-
-def reveal_notice(event: mv.Event) -> str:
-    """Return what an event that `reveals` has revealed, against an undo; "" for any other."""
-    return _REVEALED.get(type(event), "")

@@ -32,7 +32,6 @@ from game.games.yahtzee_challenge.words import click_refusals, log
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.reveal_notice
 
 ROLLED_BY_HAND: Final = {
     "order": RollAsked("Roll {dice} for the order of play"),

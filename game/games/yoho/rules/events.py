@@ -96,7 +96,7 @@ class HandLookedAt(values.Event, frozen=True):
     seat: Seat
     cards: tuple[MapCard | None, ...]
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The map cards have been looked at"
 
 
 class BasicPlayed(values.Event, frozen=True):
@@ -118,7 +118,7 @@ class CardPlayed(values.Event, frozen=True):
     plays_left: int
     extra_maps: int
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A map card has been shown"
 
 
 class MapsDiscarded(values.Event, frozen=True):
@@ -142,7 +142,7 @@ class MapsThrown(values.Event, frozen=True):
     places: tuple[int | None, ...]  # that they had in the hand; None: only the owner knows
     shuffles: tuple[int, ...]  # after how many reshuffles of the map pile each was drawn
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "Map cards have been shown"
 
 
 class HandRefilled(values.Event, frozen=True):
@@ -152,7 +152,7 @@ class HandRefilled(values.Event, frozen=True):
     cards: tuple[MapCard | None, ...]
     pile: int  # cards left in it
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "Map cards have been drawn"
 
 
 class MapDrawn(values.Event, frozen=True):
@@ -163,7 +163,7 @@ class MapDrawn(values.Event, frozen=True):
     hand: int  # map cards in it now
     pile: int  # cards left in it
     shown: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A map card has been drawn"
 
 
 class ExtraPlayGained(values.Event, frozen=True):
@@ -177,7 +177,7 @@ class MapReshuffled(values.Event, frozen=True):
     """The map discards were shuffled into a new map pile (YOHO-11.5)."""
 
     size: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The map cards have been shuffled"
 
 
 class TurnEnded(values.Event, frozen=True):
@@ -232,7 +232,7 @@ class LineSlid(values.Event, frozen=True):
     out: Face  # leaving, to the discard pile
     rides: tuple[Ride, ...]
     top: Face | None  # of the sea pile now; None: it ran out
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A new sea card has been shown"
 
 
 class CardTurned(values.Event, frozen=True):
@@ -244,7 +244,7 @@ class CardTurned(values.Event, frozen=True):
     new: Face
     rotation: int  # now
     ships: tuple[Seat, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The other side of a sea card has been seen"
 
 
 class SeaDiscarded(values.Event, frozen=True):
@@ -268,7 +268,7 @@ class CardRefilled(values.Event, frozen=True):
     face: Face
     rotation: int
     top: Face | None  # of the sea pile now; None: it ran out
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A new sea card has been shown"
 
 
 class SeaReshuffled(values.Event, frozen=True):
@@ -276,7 +276,7 @@ class SeaReshuffled(values.Event, frozen=True):
 
     size: int
     top: Face
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The sea cards have been shuffled"
 
 
 # --- chests, barrels, shots and hits --------------------------------------------------------------
@@ -287,7 +287,7 @@ class ChestOpened(values.Event, frozen=True):
 
     cell: int
     gold: bool  # or a trap
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A chest has been opened"
 
 
 class ShotFired(values.Event, frozen=True):

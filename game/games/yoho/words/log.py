@@ -1,7 +1,6 @@
 """The log of Yoho!: events as short lines. Seats appear as {seat:0}."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.core.naming import seat_name
 from game.core.wording import counted, many, number
@@ -141,23 +140,3 @@ def _hit_line(event: ev.ShipHit) -> str:
             return f"{by} sends {name} home"
         case ev.Loss.NOTHING:
             return f"{by} hits {name}, who has nothing to lose"
-
-
-_REVEALED: Final[dict[type[ev.Event], str]] = {
-    ev.HandLookedAt: "The map cards have been looked at",
-    ev.CardPlayed: "A map card has been shown",
-    ev.MapsThrown: "Map cards have been shown",
-    ev.HandRefilled: "Map cards have been drawn",
-    ev.MapDrawn: "A map card has been drawn",
-    ev.MapReshuffled: "The map cards have been shuffled",
-    ev.LineSlid: "A new sea card has been shown",
-    ev.CardTurned: "The other side of a sea card has been seen",
-    ev.CardRefilled: "A new sea card has been shown",
-    ev.SeaReshuffled: "The sea cards have been shuffled",
-    ev.ChestOpened: "A chest has been opened",
-}
-
-
-def reveal_notice(event: ev.Event) -> str:
-    """Return what an event that `reveals` has revealed, against an undo; "" for any other."""
-    return _REVEALED.get(type(event), "")

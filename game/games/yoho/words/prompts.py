@@ -35,7 +35,6 @@ from game.games.yoho.words.log import maps_named
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.reveal_notice
 
 # --- the prompt sign ------------------------------------------------------------------------------
 

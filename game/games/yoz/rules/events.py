@@ -54,7 +54,7 @@ class GameStarted(values.Event, frozen=True):
     gems: tuple[Gem, ...]
     thief: int
     dragons: tuple[Entered, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The board has been laid out"
 
 
 class PartySetOut(values.Event, frozen=True):
@@ -76,7 +76,7 @@ class DeckReshuffled(values.Event, frozen=True):
 
     cards: int
     cause: Shuffle
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The cards have been shuffled"
 
 
 class GameWon(values.Event, frozen=True):
@@ -124,7 +124,7 @@ class MoveRolled(values.Event, frozen=True):
     seat: Seat
     die: int
     points: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The walk has been rolled"
 
 
 class Stepped(values.Event, frozen=True):
@@ -141,7 +141,7 @@ class JumpRolled(values.Event, frozen=True):
 
     seat: Seat
     dice: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The jump has been rolled"
 
 
 class Jumped(values.Event, frozen=True):
@@ -162,7 +162,7 @@ class SpecialTried(values.Event, frozen=True):
     start: Space
     end: Space
     worked: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The jump has been rolled"
 
 
 class Returned(values.Event, frozen=True):
@@ -214,7 +214,7 @@ class BattleRolled(values.Event, frozen=True):
     leader: Seat
     dice: tuple[int, ...]
     hit: bool
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The fight has been rolled"
 
 
 class DragonSlain(values.Event, frozen=True):
@@ -257,7 +257,7 @@ class DragonFlew(values.Event, frozen=True):
     end: Space
     dice: tuple[int, ...]
     landed_on: tuple[Seat, ...]
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dragon's flight has been rolled"
 
 
 # --- tunnels --------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ class TunnelPassed(values.Event, frozen=True):
     start: Space
     end: Space
     die: int | None  # None: the third try
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dig has been rolled"
 
 
 class TunnelFailed(values.Event, frozen=True):
@@ -280,7 +280,7 @@ class TunnelFailed(values.Event, frozen=True):
     mouth: Space
     die: int
     fails: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The dig has been rolled"
 
 
 # --- cards and the thief --------------------------------------------------------------------------
@@ -292,7 +292,7 @@ class CardDrawn(values.Event, frozen=True):
     seat: Seat
     card: Card
     left: int  # cards in the pile
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "A card has been drawn"
 
 
 class ThiefMoved(values.Event, frozen=True):
@@ -308,7 +308,7 @@ class LastChanceRolled(values.Event, frozen=True):
 
     seat: Seat
     die: int
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The last chance has been rolled"
 
 
 class ThiefBeatenBack(values.Event, frozen=True):

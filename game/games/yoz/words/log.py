@@ -238,23 +238,3 @@ def _thief_line(start: int, end: int) -> str | None:
         moved = f"The thief moved back {spaces(start - end)}"
     left = CASTLE_STONE - end
     return f"{moved}: {left} to go" if left else f"{moved}, to {in_sentence(LANDMARKS[end])}"
-
-
-_REVEALED: Final[dict[type[ev.Event], str]] = {
-    ev.GameStarted: "The board has been laid out",
-    ev.DeckReshuffled: "The cards have been shuffled",
-    ev.MoveRolled: "The walk has been rolled",
-    ev.JumpRolled: "The jump has been rolled",
-    ev.SpecialTried: "The jump has been rolled",
-    ev.BattleRolled: "The fight has been rolled",
-    ev.DragonFlew: "The dragon's flight has been rolled",
-    ev.TunnelPassed: "The dig has been rolled",
-    ev.TunnelFailed: "The dig has been rolled",
-    ev.CardDrawn: "A card has been drawn",
-    ev.LastChanceRolled: "The last chance has been rolled",
-}
-
-
-def reveal_notice(event: ev.Event) -> str:
-    """Return what an event that `reveals` has revealed, against an undo; "" for any other."""
-    return _REVEALED.get(type(event), "")

@@ -27,7 +27,6 @@ from game.games.yoz.words.log import gem_name, place_name
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.reveal_notice
 
 ROLLED_BY_HAND: Final = {
     "move": RollAsked("Roll {dice} for your move"),

@@ -29,7 +29,7 @@ class TurnBegan(values.Event, frozen=True, tag=True):
 class Rolled(values.Event, frozen=True, tag=True):
     """The die shows a face; `gathered` steps are collected with it, none after a one."""
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = "The die has been rolled"
 
     seat: Seat
     face: int

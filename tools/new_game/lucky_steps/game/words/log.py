@@ -31,8 +31,3 @@ def log_line(event: Event) -> str | None:
         case Won(seat=seat):
             return f"{seat_name(seat)} is at the goal"
     assert_never(event)
-
-
-def told(event: Event) -> str:
-    """Return what an event that `reveals` has shown, as the reason against an undo; else ""."""
-    return "The die has been rolled" if isinstance(event, Rolled) else ""

@@ -14,7 +14,6 @@ from tools.new_game.lucky_steps.game.words.counting import steps
 
 gesture = click_refusals.gesture
 log_line = log.log_line
-told = log.told
 
 
 def prompt(view: State) -> Prompt:
