@@ -14,7 +14,7 @@ from game.core.contract.values import Level
 from game.core.controls.actions import action_named, words_of
 from game.core.match.match import Match
 from game.games.dragon_farkle import spec as dragon_farkle
-from game.games.dragon_farkle.analysis.dares import recruits
+from game.games.dragon_farkle.analysis.outlook import recruits
 from game.games.dragon_farkle.rules.state import Deciding, Recruiting
 from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.quazos_gambit import spec as quazos_gambit

@@ -17,7 +17,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, check_dice, throws
-from game.games.dragon_farkle.rules.scoring import FULL_SET, RECORD, UNIT, SoldierTable
+from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
+from game.games.dragon_farkle.rules.scoring import RECORD, SoldierTable
 
 DAMAGE_MAX = 6  # Legend 5 (DF-13), and one more for the Alarm Clock (DF-10.30)
 USUAL_DAMAGE = 4  # DF-7.2, and one for the Alarm Clock; more is calculated separately

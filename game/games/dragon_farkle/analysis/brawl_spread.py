@@ -9,10 +9,11 @@ from bisect import bisect
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.games.dragon_farkle.analysis.brawl_odds import BRAWL_BONUS, defence
+from game.games.dragon_farkle.analysis.brawl_odds import defence
 from game.games.dragon_farkle.analysis.spread import results
 from game.games.dragon_farkle.analysis.turn_solver import Turn
-from game.games.dragon_farkle.rules.scoring import UNIT, SoldierTable
+from game.games.dragon_farkle.rules.content import BRAWL_BONUS, UNIT
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 USUAL_ARMY = 2500
 SPITE = 0.5

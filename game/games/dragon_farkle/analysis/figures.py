@@ -9,7 +9,6 @@ from game.core.contract.values import OddsRow
 from game.core.naming import seat_name
 from game.games.dragon_farkle.analysis.odds_rows import farkle_row, next_throw
 from game.games.dragon_farkle.analysis.panel import ends_of_battle, odds_of_brawl
-from game.games.dragon_farkle.analysis.throw_odds import BLANK
 from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.state import Battling, Choosing, Deciding, Defending, State
@@ -31,7 +30,7 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
     if name in _THROWN:
         match phase:
             case Deciding(action=Battling(), side=side):
-                return [farkle_row(view, "Next roll is a Farkle", side.dice, BLANK)]
+                return [farkle_row(view, "Next roll is a Farkle", side.dice, battle=True)]
             case Deciding(action=action, side=side) | Defending(action=action, side=side):
                 kept = kept_of_farkle(view, action, side)
                 return _throw(view, side.dice, side.aside, kept)

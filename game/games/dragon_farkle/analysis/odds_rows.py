@@ -6,13 +6,13 @@ from game.core.contract.values import OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain, loss, mixed
 from game.games.dragon_farkle.analysis import outcomes
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, farkle
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, farkle, farkle_risk
 from game.games.dragon_farkle.analysis.turn_solver import Turn
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
-    BARTLEBY_SOLDIERS,
     UNIT,
     Companion,
+    recruited,
 )
 from game.games.dragon_farkle.rules.scoring import SoldierTable
 from game.games.dragon_farkle.rules.state import State, entry_requirement
@@ -21,15 +21,16 @@ IN_REACH = 2000
 """Soldiers short of the Keep or of a rival, from which on the chance to recruit them is shown."""
 
 
-def farkle_row(view: State, label: str, dice: int, sides: float = BLANK + RALLY) -> OddsRow:
-    """The chance that no die scores and the Event die does not help (DF-5.6, DF-7.8)."""
-    return loss(label, farkle(dice, view.rules.table) * sides, outcomes.Farkle(dice))
+def farkle_row(view: State, label: str, dice: int, *, battle: bool = False) -> OddsRow:
+    """Return the row for a Farkle with `dice` dice; `battle`: against the dragon."""
+    risk = farkle_risk(dice, view.rules.table, battle=battle)
+    return loss(label, risk, outcomes.Farkle(dice))
 
 
 def next_throw(view: State, dice: int, aside: int, saved: int = 0) -> list[OddsRow]:
-    """The four ways a throw can go when Recruiting or in a Brawl; together they are certain.
+    """Return the four results of a roll when Recruiting or in a Brawl; their chances add up to 1.
 
-    `saved`: what Percy keeps of a Farkle (DF-9.15).
+    `saved`: the soldiers that Percy keeps of a Farkle (DF-9.15).
     """
     blank = farkle(dice, view.rules.table)
     lost = f"Farkle: {aside - saved:,} lost" if aside else "Nothing scores: a Farkle"
@@ -42,9 +43,9 @@ def next_throw(view: State, dice: int, aside: int, saved: int = 0) -> list[OddsR
 
 
 def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
-    """The chance to reach the Keep's gate in this action, or else to pass the largest army.
+    """Return a row for the chance to reach the Keep in this action, or to pass the largest army.
 
-    Empty if both are out of reach, or passed with what is aside.
+    No row if both are out of reach, or reached with what is set aside.
     """
     army, entry = view.camps[seat].army, entry_requirement(view)
     goals = [(f"Reach {entry:,} this turn", entry)]
@@ -54,19 +55,21 @@ def goal(view: State, seat: Seat, aside: int, dice: int) -> list[OddsRow]:
         goals.append((f"Overtake {seat_name(leader)} this turn", ahead))
     for label, wanted in goals:
         if 0 < wanted - army - aside <= IN_REACH:
-            bartleby = view.camps[seat].companion is Companion.BARTLEBY
-            turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, bartleby)
+            companion = view.camps[seat].companion
+            turn = _reaching(wanted - army, view.rules.table, view.turn.full_set, companion)
             # No outcome: it assumes a plan of many rolls, whose end does not show if it held.
             return [gain(label, turn.rolling(aside, dice))]
     return []
 
 
 @lru_cache(maxsize=64)  # some 10 ms each, and the next turns ask for many of them again
-def _reaching(short: int, table: SoldierTable, full_set: int, bartleby: bool) -> Turn:
-    def stop(aside: int) -> float:
-        if bartleby and aside >= BARTLEBY_LEAST:
-            aside += BARTLEBY_SOLDIERS
-        return float(aside >= short)
-
+def _reaching(short: int, table: SoldierTable, full_set: int, companion: Companion | None) -> Turn:
+    """Return the solved turn of a seat that wants to recruit at least `short` soldiers."""
     # What Percy saves is never enough: with that much aside one stops.
-    return Turn(table, stop, lambda _: 0.0, max(short, BARTLEBY_LEAST), full_set=full_set)
+    return Turn(
+        table,
+        stop=lambda aside: float(recruited(aside, companion) >= short),
+        bust=lambda _: 0.0,
+        settled=max(short, BARTLEBY_LEAST),
+        full_set=full_set,
+    )

@@ -1,8 +1,8 @@
 """What the odds panel shows, all of it exact (section 13, "Odds helper").
 
-Every row assumes best play with the dice for just what it names, and no card. The table needs
-it between two frames: slow results are precomputed (`brawl_outlook`), and the Keep's chances are
-extended a little with each turn, as the army grows.
+Every row assumes best play with the dice for just what it names, and no card. The panel is due
+between two frames: slow results are precomputed (`outlook`), and the Keep's chances are extended a
+little with each turn, as the army grows.
 """
 
 from collections.abc import Collection
@@ -15,13 +15,13 @@ from game.core.odds_rows import ROWS, gain, loss
 from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
-from game.games.dragon_farkle.analysis.dares import defence, recruits
 from game.games.dragon_farkle.analysis.odds_rows import farkle_row, goal, next_throw
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, farkle
+from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won, defence, recruits
+from game.games.dragon_farkle.analysis.throw_odds import farkle
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawl import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_dice, defence_set
+from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
     DAMAGE,
@@ -42,7 +42,7 @@ from game.games.dragon_farkle.words.log import dice_words
 
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    """Return the panel for a seat's decision; None if it is another's, or without chance."""
     if seat != decider(view):
         return None
     phase = view.phase
@@ -66,7 +66,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
 
 
 def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> Odds | None:
-    """The panel when the dice at these positions are set aside, doubled under a Rally side.
+    """Return the panel as it is after dice are set aside, doubled under a Rally; `dice`: places.
 
     None if the seat has no dice to choose now, or these are no legal set-aside.
     """
@@ -95,7 +95,7 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
 
 
 def rival_meant(view: st.State, hotspot: str | None) -> Seat | None:
-    """The rival that a hotspot would attack: its own, or the only one for the button."""
+    """Return the rival that a click on a hotspot would attack; None if it would attack nobody."""
     if hotspot is None or not isinstance(view.phase, st.Choosing) or not view.rules.brawls:
         return None
     may = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
@@ -106,7 +106,7 @@ def rival_meant(view: st.State, hotspot: str | None) -> Seat | None:
 
 
 def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
-    """The odds of a Brawl with a rival; None for a custom Soldier table."""
+    """Return the panel for a Brawl with a rival; None for a custom Soldier table."""
     mine = view.turn.full_set
     chance = brawl_won(view, rival, mine)
     if chance is None or seat != decider(view):
@@ -121,10 +121,7 @@ def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
 
 
 def prepare(view: st.State) -> None:
-    """Calculate in advance what would delay the first panels of a match.
-
-    Some 0.1 s at most, when a table is opened; all later panels take less than a frame or two.
-    """
+    """Calculate in advance what would delay the first panels of a match: 0.1 s at most."""
     for seat, camp in enumerate(view.camps):
         for full_set in (FULL_SET, DEFENCE_SET):  # a defender's five, or five in the rain
             _keep_up(view, camp.army, full_set)
@@ -132,9 +129,9 @@ def prepare(view: st.State) -> None:
 
 
 def _keep_up(view: st.State, army: int, full_set: int) -> None:
-    """Compute the Final Battle chances up to the present army, whether shown or not.
+    """Compute the Final Battle chances up to the present army, with the Alarm Clock and without.
 
-    Asked each turn, they never have far to go. The Alarm Clock may ring for one damage more.
+    As it is done each turn, it never takes long.
     """
     needed = view.rules.damage
     for damage in (needed, needed + 1) if view.rules.items else (needed,):
@@ -166,15 +163,12 @@ def _choosing(view: st.State) -> Odds:
 
 
 def ends_of_battle(view: st.State) -> list[OddsRow]:
-    """How a Final Battle that the active seat begins now would end."""
-    seat, full_set = view.active, view.turn.full_set
-    needed = view.rules.damage + (view.clock not in (None, seat))
-    army = view.camps[seat].army
-    return _ends(final_battle(army, needed, full_set, view.rules.table, full_set))
+    """Return the rows for the ends of a Final Battle that the active seat begins now."""
+    return _ends(battle_ahead(view, view.active))
 
 
 def _brawls(view: st.State, room: int) -> list[OddsRow]:
-    """The rivals who can be brawled, the largest armies first."""
+    """Return rows for at most `room` rivals who can be brawled, the largest armies first."""
     targets = [seat for seat in range(len(view.camps)) if refuse_brawl(view, seat) is None]
     targets.sort(key=lambda seat: -view.camps[seat].army)
     rows = [brawl_row(view, seat) for seat in targets[:room]]
@@ -182,7 +176,7 @@ def _brawls(view: st.State, room: int) -> list[OddsRow]:
 
 
 def brawl_row(view: st.State, rival: Seat) -> OddsRow | None:
-    """The chance to win a Brawl with a rival; None for a custom Soldier table."""
+    """Return the row for winning a Brawl with a rival; None for a custom Soldier table."""
     chance = brawl_won(view, rival, view.turn.full_set)
     if chance is None:
         return None
@@ -206,7 +200,7 @@ def _called(view: st.State, called: st.Called) -> Odds | None:
 
 
 def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
-    """How likely each die, rolled again, makes the throw a Farkle."""
+    """Return the chances that re-rolling a die makes the roll a Farkle; None if none can."""
     if nudging.event is EventSide.DRAGON:
         return None
     rows = []
@@ -220,10 +214,8 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
 
 
 def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float:
-    """The chance that a throw does not score with one die rolled again."""
-    blank = 0
-    for face in FACES:
-        blank += not score((*faces[:die], face, *faces[die + 1 :]), table).dice
+    """Return the chance that a roll does not score after one die is rolled again."""
+    blank = sum(not score(put(faces, die, face), table).dice for face in FACES)
     return blank / len(FACES)
 
 
@@ -231,7 +223,7 @@ def _blank_after(faces: tuple[int, ...], die: int, table: SoldierTable) -> float
 
 
 def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> Odds:
-    """What the next throw, and what comes after it, may bring."""
+    """Return the panel for the next roll of an action, and for its goal."""
     if isinstance(action, st.Battling):
         return _battling(view, action, side, title)
     rows = next_throw(view, side.dice, side.aside, kept_of_farkle(view, action, side))
@@ -246,15 +238,15 @@ def _throwing(view: st.State, action: st.Action, side: st.Side, title: str) -> O
 
 
 def _with(throw: list[OddsRow], more: list[OddsRow]) -> tuple[OddsRow, ...]:
-    """Rows of the next roll with the goal of the turn before the rare results."""
+    """Return the rows of the next roll with the goal of the turn before the rare results."""
     return (*throw[:2], *more, *throw[2:])
 
 
 def _beaten(view: st.State, action: st.Brawling, side: st.Side) -> list[OddsRow]:
-    """The chance that the defender beats what the attacker has so far."""
+    """Return a row for the chance that the defender beats what the attacker has so far."""
     if not side.aside:
         return []
-    against = defence_set(view, action.target) - (action.powdered == action.target)
+    against = defence_dice(view, action)
     chance = beat(side.aside, dice=against, table=view.rules.table, full_set=against)
     label = f"{seat_name(action.target)} beats {side.aside:,}"
     return [loss(label, chance, outcomes.Beaten(side.aside))]
@@ -278,7 +270,7 @@ def _defending(
 def _battling(view: st.State, battle: st.Battling, side: st.Side, title: str) -> Odds:
     army, to_do = view.camps[side.roller].army, battle.needed - battle.damage
     ends = final_battle(army, to_do, side.dice, view.rules.table, side.full_set)
-    rows = [*_ends(ends), farkle_row(view, "Next roll is a Farkle", side.dice, BLANK)]
+    rows = [*_ends(ends), farkle_row(view, "Next roll is a Farkle", side.dice, battle=True)]
     return Odds(title, tuple(rows), f"You have {army:,} soldiers and {to_do} damage left to do.")
 
 
@@ -291,7 +283,7 @@ def _ends(ends: FinalBattle) -> list[OddsRow]:
 
 
 def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
-    """The panel for a roll without a choice: what follows, or what could save it."""
+    """Return the panel for a roll without a choice: what follows, or what could save it."""
     side, action = rolled.side, rolled.action
     if is_farkle(view, rolled):
         return _rescue(view, rolled)
@@ -306,21 +298,18 @@ def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
 def _after_blow(
     view: st.State, battle: st.Battling, rolled: st.Rolled, left: int, value: int
 ) -> Odds | None:
-    """How the Final Battle goes on after this throw; None where it ends here."""
+    """Return the panel for the battle after this roll; None if the battle ends with it."""
     army = view.camps[rolled.side.roller].army - value
     to_do = battle.needed - battle.damage - DAMAGE[rolled.event]
     if army <= 0 or to_do <= 0:
         return None
     ends = final_battle(army, to_do, left, view.rules.table, rolled.side.full_set)
-    return Odds(
-        "Chances after this roll",
-        tuple(_ends(ends)),
-        f"You will have {army:,} soldiers and {to_do} damage left to do.",
-    )
+    note = f"You will have {army:,} soldiers and {to_do} damage left to do."
+    return Odds("Chances after this roll", tuple(_ends(ends)), note)
 
 
 def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
-    """What the cards of the roller can still do about a Farkle."""
+    """Return the chances that a card of the roller saves this Farkle; None without such a card."""
     hand = st.items_of(view.camps[rolled.side.roller])
     table = view.rules.table
     rows = []
@@ -330,12 +319,5 @@ def _rescue(view: st.State, rolled: st.Rolled) -> Odds | None:
     if Item.SUSPICIOUSLY_HEAVY_DIE in hand:
         saved = bool(groups.saved_by_a_flip(rolled.faces, table))
         rows.append(gain("Heavy Die: a die scores", float(saved)))
-    return (
-        Odds(
-            "Ways to save this Farkle",
-            tuple(rows),
-            "You can still play a card before you accept it.",
-        )
-        if rows
-        else None
-    )
+    note = "You can still play a card before you accept it."
+    return Odds("Ways to save this Farkle", tuple(rows), note) if rows else None

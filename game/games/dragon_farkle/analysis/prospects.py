@@ -11,7 +11,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Throw, throws
-from game.games.dragon_farkle.rules.scoring import UNIT, SoldierTable
+from game.games.dragon_farkle.rules.content import UNIT
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 
 class Rally(NamedTuple):

@@ -9,9 +9,9 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
 
+from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
 from game.games.dragon_farkle.rules.scoring import (
     FACES,
-    FULL_SET,
     RECORD,
     TABLES,
     Dice,
@@ -66,10 +66,17 @@ def throws(dice: int, table: SoldierTable = RECORD, full_set: int = FULL_SET) ->
 def farkle(dice_left: int, table: SoldierTable = RECORD) -> float:
     """Return the chance that a roll of `dice_left` dice has no scoring die, the Event die apart.
 
-    With the Event die it is 5/6 of that when Recruiting or Brawling (DF-3.7, DF-3.14) and 4/6 in
-    a Final Battle (DF-7.8).   Raises: ValueError, as `throws`.
+    Raises: ValueError, as `throws`.
     """
     return sum(throw.chance for throw in throws(dice_left, table, FULL_SET) if not throw.options)
+
+
+def farkle_risk(dice: int, table: SoldierTable, *, battle: bool = False) -> float:
+    """Return the chance that a roll of `dice` dice is a Farkle, the Event die counted.
+
+    A Dragon prevents it (DF-3.7, DF-3.14), in a Final Battle (`battle`) a Rally does, too (DF-7.8).
+    """
+    return farkle(dice, table) * (BLANK if battle else BLANK + RALLY)
 
 
 def check_dice(dice: int, full_set: int = FULL_SET) -> None:
@@ -78,6 +85,14 @@ def check_dice(dice: int, full_set: int = FULL_SET) -> None:
         raise ValueError(f"A full set has 1 to {FULL_SET} dice, not {full_set!r}.")
     if type(dice) is not int or not 1 <= dice <= full_set:
         raise ValueError(f"Between 1 and {full_set} dice can be rolled, not {dice!r}.")
+
+
+def check_soldiers(**numbers: int) -> None:
+    """Check numbers of soldiers by their names.   Raises: ValueError for one that cannot be."""
+    for name, number in numbers.items():
+        if type(number) is not int or number < 0 or number % UNIT:
+            shown = name.replace("_", " ")
+            raise ValueError(f"The {shown} is a multiple of {UNIT} soldiers, not {number!r}.")
 
 
 def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, ...]:

@@ -29,7 +29,8 @@ from typing import Literal, NamedTuple
 
 from game.games.dragon_farkle.analysis.prospects import Rally, Tail, prospects
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, Throw
-from game.games.dragon_farkle.rules.scoring import FULL_SET, UNIT, SoldierTable
+from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
+from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 _SWEEPS = 60  # far more than ever needed
 _PROBE = 20  # rows between two looks whether the smaller hands still stop

@@ -12,15 +12,14 @@ from game.core.naming import seat_name
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_odds import beat
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
-from game.games.dragon_farkle.analysis.throw_odds import RALLY
+from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won
+from game.games.dragon_farkle.analysis.throw_odds import RALLY, farkle_risk
 from game.games.dragon_farkle.players import prices
 from game.games.dragon_farkle.players.battle_hints import in_the_keep
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawl import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_dice
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
     DENTAL_PLAN_MOST,
@@ -232,7 +231,7 @@ def _on_a_throw(
     side, brawl = rolled.side, rolled.action
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
-            risk = per_cent(farkled(side.dice, view))
+            risk = per_cent(farkle_risk(side.dice, view.rules.table))
             return f"You roll {dice_words(side.dice)} again; the risk of a Farkle is {risk}."
         case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally doubles these soldiers to {2 * value:,}; the dragon would eat them."
@@ -335,10 +334,10 @@ def _farkles(state: st.State) -> float:
 def _between_throws(
     view: st.State, action: st.Recruiting | st.Brawling | st.Battling, side: st.Side, item: Item
 ) -> str | None:
-    risk = per_cent(farkled(side.dice, view))
+    risk = per_cent(farkle_risk(side.dice, view.rules.table))
     match item:
         case Item.JAR_OF_SECOND_WIND:
-            fewer = per_cent(farkled(side.full_set, view))
+            fewer = per_cent(farkle_risk(side.full_set, view.rules.table))
             all_dice = dice_words(side.full_set).capitalize()
             return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
@@ -382,5 +381,5 @@ def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
 
 def _beaten(view: st.State, action: st.Brawling, score: int, less: int = 0) -> float:
     """Return the chance that the target beats a score with `less` dice fewer."""
-    dice = defence_set(view, action.target) - (action.powdered == action.target) - less
+    dice = defence_dice(view, action) - less
     return beat(score, 0, dice, view.rules.table, dice)

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
+from game.games.dragon_farkle.analysis.outlook import battle_ahead
 from game.games.dragon_farkle.analysis.turn_solver import Turn
 from game.games.dragon_farkle.players import stakes
 from game.games.dragon_farkle.players.prices import another_item, camp_price
 from game.games.dragon_farkle.players.race import Race, Standing, soldier_worth
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawl import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_dice
 from game.games.dragon_farkle.rules.content import DAMAGE, EventSide
 from game.games.dragon_farkle.rules.moves import Battle, Brawl, Move, Recruit, Reward, SetAside
 from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
@@ -69,9 +70,8 @@ class Judge:
             if refuse_brawl(state, target) is None:
                 found[Brawl(target)] = self._attack(st.Brawling(target)).rolling(0, full_set)
         if refuse_battle(state) is None:
-            needed = state.rules.damage + (state.clock not in (None, seat))
-            ends = self._ends(self._camp.army, needed, full_set)
-            found[Battle()] = self._battle_worth(ends, self._camp.army)
+            ends = battle_ahead(state, seat)
+            found[Battle()] = stakes.battle_worth(self._standing, seat, ends, self._camp.army)
         return found
 
     def turn(self, action: st.Action, side: st.Side) -> Turn:
@@ -95,7 +95,7 @@ class Judge:
     def _attack(self, action: st.Brawling, full_set: int | None = None) -> Turn:
         state, target = self._state, action.target
         dice = state.turn.full_set if full_set is None else full_set
-        against = defence_set(state, target) - (action.powdered == target)
+        against = defence_dice(state, action)
         return stakes.attacking(self._standing, self._seat, self._seat, target, dice, against)
 
     # --- outside the Keep -------------------------------------------------------------------------
@@ -195,8 +195,5 @@ class Judge:
         race = Race(self._standing, self._seat)
         return ends.win + ends.farkle * race.win(held, True) + ends.lost * race.win(0, False)
 
-    def _ends(self, army: int, to_do: int, dice: int, full_set: int | None = None) -> FinalBattle:
-        return final_battle(army, to_do, dice, self._table, full_set or dice)
-
-    def _battle_worth(self, ends: FinalBattle, army: int) -> float:
-        return stakes.battle_worth(self._standing, self._seat, ends, army)
+    def _ends(self, army: int, to_do: int, dice: int, full_set: int) -> FinalBattle:
+        return final_battle(army, to_do, dice, self._table, full_set)

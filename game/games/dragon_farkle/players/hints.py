@@ -3,7 +3,7 @@
 from game.core.naming import seat_name
 from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
-from game.games.dragon_farkle.players.hint_chances import farkled
+from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -112,7 +112,7 @@ def _why_go_on(view: st.State, move: mv.Roll | mv.Stop) -> str:
         return (
             f"{action.needed - action.damage} damage left to do, and stopping is not possible here."
         )
-    risk = per_cent(farkled(side.dice, view))
+    risk = per_cent(farkle_risk(side.dice, view.rules.table))
     if isinstance(action, st.Brawling) and side.roller == action.target:
         return _why_defend(view, move, action, side)
     if isinstance(move, mv.Stop):

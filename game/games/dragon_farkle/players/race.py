@@ -19,9 +19,9 @@ from game.core.contract.values import Seat
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.recruit_odds import plain_turn
 from game.games.dragon_farkle.analysis.spread import results
-from game.games.dragon_farkle.rules.content import FULL_SET, UGH_DISCOUNT, UNIT, Companion
+from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
 from game.games.dragon_farkle.rules.scoring import SoldierTable
-from game.games.dragon_farkle.rules.state import HouseRules, State
+from game.games.dragon_farkle.rules.state import HouseRules, State, entry_of
 
 HORIZON = 40  # own turns looked ahead
 TOLL = 700  # soldiers lost on average before the Farkle that ends an attempt (640 to 850)
@@ -137,14 +137,13 @@ class Standing(NamedTuple):
 
     @staticmethod
     def of(view: State) -> "Standing":
-        """The seats as they are now."""
-        entry, camps = view.rules.entry, view.camps
-        ugh = Companion.UGH
+        """Return the seats as they are now."""
+        camps = view.camps
         return Standing(
             view.rules,
             tuple([camp.army for camp in camps]),
             tuple([camp.in_keep for camp in camps]),
-            tuple([entry - UGH_DISCOUNT * (camp.companion is ugh) for camp in camps]),
+            tuple([entry_of(view.rules, camp) for camp in camps]),
             view.active,
             view.first,
             view.round_no,

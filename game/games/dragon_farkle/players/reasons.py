@@ -12,14 +12,14 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won
+from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
 from game.games.dragon_farkle.players.card_hints import card_hint
 from game.games.dragon_farkle.players.evaluation import Judge
-from game.games.dragon_farkle.players.hint_chances import battle_ahead, farkled
 from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
-from game.games.dragon_farkle.rules.brawl import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_dice, defence_set
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
     BARTLEBY_LEAST,
@@ -168,7 +168,7 @@ def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.
     """Return the circumstance without which the choice would be reversed."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
-    risk = per_cent(farkled(side.dice, view))
+    risk = per_cent(farkle_risk(side.dice, view.rules.table))
     stopped = Judge(view, seat).stopped(deciding.action, side)
     leader = max(_rivals(view, seat), key=lambda rival: view.camps[rival].army)
     if view.rules.last_orders and stops and stopped > 1 - _SURE:
@@ -257,9 +257,9 @@ def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
 def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
     if not side.aside:
         return None
-    dice = defence_set(view, action.target) - (action.powdered == action.target)
+    dice = defence_dice(view, action)
     beaten = per_cent(beat(side.aside, 0, dice, view.rules.table, dice))
-    risk = per_cent(farkled(side.dice, view))
+    risk = per_cent(farkle_risk(side.dice, view.rules.table))
     name, aside = seat_name(action.target), f"{side.aside:,}"
     if isinstance(move, mv.Stop):
         return f"Stop: {beaten} of the time {name} beats {aside}; the risk of a Farkle is {risk}."
@@ -267,7 +267,7 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
 
 
 def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
-    score, risk = action.attack_score, per_cent(farkled(side.dice, view))
+    score, risk = action.attack_score, per_cent(farkle_risk(side.dice, view.rules.table))
     lead, army = side.aside - score, view.camps[side.roller].army
     farkle_costs = min(score, army)  # DF-6.16
     match move:
@@ -309,7 +309,7 @@ def _set_aside(
         more = dice_words(less - left)
         return f"{mine - theirs:,} more soldiers now are worth more than {more} more to roll."
     if mine < theirs and left > less:
-        few, many = per_cent(farkled(less, view)), per_cent(farkled(left, view))
+        few, many = (per_cent(farkle_risk(dice, view.rules.table)) for dice in (less, left))
         return (
             f"You get {theirs - mine:,} less now, but {dice_words(left)} Farkle only {many} of "
             f"the time, {dice_words(less)} {few}."

@@ -8,13 +8,7 @@ from game.games.dragon_farkle.rules.armies import gain, walk
 from game.games.dragon_farkle.rules.battle import leave
 from game.games.dragon_farkle.rules.cards import discard_aside, keep_items, known, spend
 from game.games.dragon_farkle.rules.causes import Action, Cause
-from game.games.dragon_farkle.rules.content import (
-    BRAWL_BONUS,
-    DEFENCE_SET,
-    FULL_SET,
-    Companion,
-    Item,
-)
+from game.games.dragon_farkle.rules.content import BRAWL_BONUS, Item, dice_of_defender
 from game.games.dragon_farkle.rules.events import (
     ActionChosen,
     BrawlCalled,
@@ -77,13 +71,18 @@ def score(
     if side.roller == action.target:
         return _result(state, action, side, total, chance, log)
     action = replace(action, attack_score=total, attack_items=side.items)
-    dice = defence_set(state, action.target) - (action.powdered == action.target)
-    return replace(state, phase=Defending(action, fresh_side(action.target, dice)))
+    fresh = fresh_side(action.target, defence_dice(state, action))
+    return replace(state, phase=Defending(action, fresh))
 
 
 def defence_set(state: State, seat: Seat) -> int:
-    """The dice a seat defends with, before any Powder (DF-6.10, DF-9.18)."""
-    return FULL_SET if state.camps[seat].companion is Companion.GRUEL else DEFENCE_SET
+    """Return the dice a seat defends with, before any Powder (DF-6.10, DF-9.18)."""
+    return dice_of_defender(state.camps[seat].companion)
+
+
+def defence_dice(state: State, action: Brawling) -> int:
+    """Return the dice the target of a Brawl defends with, less one under Powder (DF-10.22)."""
+    return defence_set(state, action.target) - (action.powdered == action.target)
 
 
 def farkle(state: State, action: Brawling, side: Side, chance: Chance, log: list[Event]) -> State:

@@ -201,6 +201,11 @@ COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
 """Cards that a part brings along: they leave the game with it (DF-13.7)."""
 
 
+def dice_of_defender(companion: Companion | None) -> int:
+    """Return the dice of a defender with a Companion, before any Powder (DF-6.10, DF-9.18)."""
+    return FULL_SET if companion is Companion.GRUEL else DEFENCE_SET
+
+
 def recruited(aside: int, companion: Companion | None) -> int:
     """Return the soldiers recruited by stopping with `aside` set aside (DF-5.4, DF-9.16)."""
     bonus = companion is Companion.BARTLEBY and aside >= BARTLEBY_LEAST
@@ -208,5 +213,5 @@ def recruited(aside: int, companion: Companion | None) -> int:
 
 
 def percy_saves(aside: int, companion: Companion | None) -> int:
-    """The soldiers at risk that join in spite of a Farkle when Recruiting (DF-9.15)."""
+    """Return the soldiers at risk that join in spite of a Farkle when Recruiting (DF-9.15)."""
     return min(PERCY_SAVES, aside) if companion is Companion.PERCY else 0

@@ -11,7 +11,7 @@ from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, t
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
 from game.core.boards.own_boards import BoardKind, place_faults, space_fault
-from game.games.dragon_farkle.rules.scoring import UNIT
+from game.games.dragon_farkle.rules.content import UNIT
 
 USUAL: Final = "usual"
 ARMIES: Final = range(1000, 10_001, UNIT)  # DF-8.1, DF-11.5

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
+
 FACES = (1, 2, 3, 4, 5, 6)
-FULL_SET = 6  # Soldier dice of a Wannabe (DF-4.4)
-UNIT = 50  # every army, aside and loss is a multiple of it (DF-11.5)
 
 Dice = tuple[int, ...]
 SixValues = tuple[int, int, int, int, int, int]

@@ -217,7 +217,10 @@ def opponent(state: State, action: Brawling, seat: Seat) -> Seat:
 
 def entry_requirement(state: State) -> int:
     """The army the active seat needs at the start of its turn to enter the Keep (DF-8.1 to 8.4)."""
-    need = state.rules.entry
-    if state.camps[state.active].companion is Companion.UGH:
-        need -= UGH_DISCOUNT
+    need = entry_of(state.rules, state.camps[state.active])
     return need - KEY_DISCOUNT if state.turn.key else need
+
+
+def entry_of(rules: HouseRules, camp: Camp) -> int:
+    """Return the army that a camp needs to enter the Keep without the Key (DF-8.1, DF-8.3)."""
+    return rules.entry - (UGH_DISCOUNT if camp.companion is Companion.UGH else 0)

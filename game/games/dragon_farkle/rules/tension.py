@@ -1,7 +1,13 @@
 """Whether everybody at the table can see that a decision is near, for the music."""
 
-from game.games.dragon_farkle.rules.content import UGH_DISCOUNT, Companion
-from game.games.dragon_farkle.rules.state import Battling, Camp, Deciding, Over, Rolled, State
+from game.games.dragon_farkle.rules.state import (
+    Battling,
+    Deciding,
+    Over,
+    Rolled,
+    State,
+    entry_of,
+)
 
 
 def tense(view: State) -> bool:
@@ -11,10 +17,6 @@ def tense(view: State) -> bool:
         return False
     battle = isinstance(phase, Rolled | Deciding) and isinstance(phase.action, Battling)
     last_round = bool(view.rules.last_orders) and view.round_no >= view.rules.last_orders
-    return battle or last_round or any(_may_enter(view, camp) for camp in view.camps)
-
-
-def _may_enter(view: State, camp: Camp) -> bool:
-    """Whether an army is large enough for the Keep; its Key, which may be hidden, is left out."""
-    discount = UGH_DISCOUNT if camp.companion is Companion.UGH else 0
-    return camp.army >= view.rules.entry - discount
+    # A Key, which may be hidden, does not count.
+    near = any(camp.army >= entry_of(view.rules, camp) for camp in view.camps)
+    return battle or last_round or near

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.core.wording import COUNTS, per_cent
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
+from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, Over, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
 from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
@@ -112,8 +112,8 @@ def farkle_chance(view: State) -> float | None:
     phase = view.phase
     if not isinstance(phase, Deciding | Defending):
         return None
-    sides = BLANK if isinstance(phase.action, Battling) else BLANK + RALLY
-    return sides * farkle(phase.side.dice, view.rules.table)
+    battle = isinstance(phase.action, Battling)
+    return farkle_risk(phase.side.dice, view.rules.table, battle=battle)
 
 
 def _next_throw(canvas: Canvas, ground: BoardPlaces, view: State) -> None:

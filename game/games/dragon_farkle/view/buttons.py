@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.games.dragon_farkle.analysis.dares import defence, recruits
+from game.games.dragon_farkle.analysis.outlook import defence, recruits
 from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st

@@ -6,7 +6,7 @@ from game.core.contract.confirmations import Confirmation, Side, Stakes, of_hund
 from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules.brawl import defence_set

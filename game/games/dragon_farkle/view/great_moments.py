@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.rules.scoring import FULL_SET, split
+from game.games.dragon_farkle.rules.content import FULL_SET
+from game.games.dragon_farkle.rules.scoring import split
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.view.pieces import die_key
 from game.games.dragon_farkle.words import great_moments as said

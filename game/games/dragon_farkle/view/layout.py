@@ -7,15 +7,8 @@ from math import ceil
 from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules.causes import Action
-from game.games.dragon_farkle.rules.content import (
-    BARTLEBY_LEAST,
-    BARTLEBY_SOLDIERS,
-    DEFENCE_SET,
-    FULL_SET,
-    UGH_DISCOUNT,
-    Companion,
-)
-from game.games.dragon_farkle.rules.state import Camp
+from game.games.dragon_farkle.rules.content import recruited
+from game.games.dragon_farkle.rules.state import Camp, entry_of
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import lane_words
 from game.games.dragon_farkle.view.cards_layout import lay_cards
@@ -273,12 +266,8 @@ class _Layout:
         if now.action is Action.BRAWL and now.target is not None:
             if now.roller == now.target:
                 return "Defence score", f"{now.aside:,}", f"Score to beat: {now.attack or 0:,}"
-            rival = self.places[now.target].name
-            return (
-                "Attack score",
-                f"{now.aside:,}",
-                f"{rival} defends with {dice_words(self._defence())}",
-            )
+            rival, dice = self.places[now.target].name, dice_words(now.defence)
+            return "Attack score", f"{now.aside:,}", f"{rival} defends with {dice}"
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
     def _safe(self, camp: Camp) -> tuple[str, ...]:
@@ -286,17 +275,8 @@ class _Layout:
         now = self.now
         if now.stage is not Stage.READY:
             return (f"{camp.army:,} safe in the army" if camp.army else "No army yet",)
-        after = camp.army + now.aside
-        if camp.companion is Companion.BARTLEBY and now.aside >= BARTLEBY_LEAST:
-            after += BARTLEBY_SOLDIERS
+        after = camp.army + recruited(now.aside, camp.companion)
         return f"If you stop: army of {after:,}", f"Stop now: army of {after:,}"
-
-    def _defence(self) -> int:
-        """The dice of the player who is attacked."""
-        now = self.now
-        assert now.target is not None
-        gruel = now.camps[now.target].companion is Companion.GRUEL
-        return (FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)
 
     def _way(self, seat: Seat) -> str:
         camp = self.now.camps[seat]
@@ -304,10 +284,7 @@ class _Layout:
             return "In the Keep"
         if not camp.army:
             return "No soldiers yet"
-        need = self.now.rules.entry
-        if camp.companion is Companion.UGH:
-            need -= UGH_DISCOUNT
-        missing = need - camp.army
+        missing = entry_of(self.now.rules, camp) - camp.army
         return (
             f"{missing:,} more needed for the Keep" if missing > 0 else "Enough to enter the Keep"
         )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Move, Seat
 from game.core.wording import per_cent
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.outlook import brawl_won
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.brawl import take_soldiers
 from game.games.dragon_farkle.rules.content import BRAWL_BONUS, UNIT

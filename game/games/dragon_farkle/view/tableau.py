@@ -11,15 +11,14 @@ from msgspec.structs import replace as with_fields
 
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.cards import put
+from game.games.dragon_farkle.rules.cards import limit_of, put
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
     FULL_SET,
-    HAND_LIMIT,
-    SACK_LIMIT,
     Companion,
     EventSide,
     Item,
+    dice_of_defender,
 )
 from game.games.dragon_farkle.rules.dealing import items_in_play
 from game.games.dragon_farkle.rules.moves import Reward
@@ -131,6 +130,13 @@ class Tableau:
         )
 
     @property
+    def defence(self) -> int:
+        """The dice that the target of the Brawl defends with (DF-6.10, DF-10.22)."""
+        assert self.target is not None
+        powdered = self.powdered == self.target
+        return dice_of_defender(self.camps[self.target].companion) - powdered
+
+    @property
     def lanes(self) -> tuple[int, ...]:
         """The throws that dice were taken from, by number from 0."""
         return tuple(number for number, laid in enumerate(self.laid) if laid.taken)
@@ -140,14 +146,9 @@ class Tableau:
         """Return the seat that has to discard an item before the turn can end (DF-10.7)."""
         if self.stage is not Stage.ENDING or self.spoils:
             return None
-        seats = len(self.camps)
-        for step in range(seats):
-            seat = (self.active + step) % seats
-            hand = self.camps[seat].hand
-            sack = any(held.item is Item.SACK_OF_HOLDING for held in hand)
-            if len(hand) > (SACK_LIMIT if sack else HAND_LIMIT):
-                return seat
-        return None
+        seats = (*range(self.active, len(self.camps)), *range(self.active))
+        over = (s for s in seats if len(self.camps[s].hand) > limit_of(self.camps[s]))
+        return next(over, None)
 
     def hand(self, seat: Seat) -> tuple[Item | None, ...]:
         """A hand as it is laid out: known cards in the order of the rules, then backs."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace as with_fields
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
-from game.games.dragon_farkle.rules.content import DEFENCE_SET, FULL_SET, Companion, EventSide, Item
+from game.games.dragon_farkle.rules.content import FULL_SET, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.state import Held, Laid
 from game.games.dragon_farkle.view.tableau import Stage, Tableau, plain
@@ -66,8 +66,6 @@ def _fresh_turn(now: Tableau, seat: Seat, full_set: int) -> Tableau:
 
 def _defence(now: Tableau, score: int) -> Tableau:
     assert now.target is not None
-    gruel = now.camps[now.target].companion is Companion.GRUEL
-    dice = (FULL_SET if gruel else DEFENCE_SET) - (now.powdered == now.target)
     return replace(
         now,
         stage=Stage.DEFENDING,
@@ -80,7 +78,7 @@ def _defence(now: Tableau, score: int) -> Tableau:
         laid=(),
         faces=(),
         event=None,
-        dice=dice,
+        dice=now.defence,
     )
 
 

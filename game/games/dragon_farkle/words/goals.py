@@ -8,7 +8,7 @@ from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.brawl import defence_set
+from game.games.dragon_farkle.rules.brawl import defence_dice, defence_set
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import DEFENCE_SET, EventSide
 from game.games.dragon_farkle.rules.moves import Reward
@@ -50,7 +50,7 @@ def _dice_of_defence(view: st.State) -> int:
         case st.Called(target=target):
             return defence_set(view, target)
         case st.Rolled(action=st.Brawling() as brawl) | st.Deciding(action=st.Brawling() as brawl):
-            return defence_set(view, brawl.target) - (brawl.powdered == brawl.target)
+            return defence_dice(view, brawl)
         case _:
             return DEFENCE_SET
 

@@ -60,15 +60,11 @@ def prompt(view: st.State) -> Prompt:
         case st.Spoils():
             return Prompt("choose an item to keep", "you lose the others")
         case st.ItemLimit():
-            return Prompt("click an item to discard", f"you may keep {_limit(view, phase)}")
+            limit = COUNTS[limit_of(view.camps[phase.seat])]
+            return Prompt("click an item to discard", f"you may keep {limit}")
         case st.Over():
             return Prompt("The match is over")
     assert_never(phase)
-
-
-def _limit(view: st.State, phase: st.ItemLimit) -> str:
-    hand = view.camps[phase.seat]
-    return "one" if limit_of(hand) == 1 else "three"
 
 
 def _prompt_choice(view: st.State) -> Prompt:

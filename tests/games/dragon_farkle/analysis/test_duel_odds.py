@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
-from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
+from game.games.dragon_farkle.analysis.brawl_odds import beat, defence, defend
 from game.games.dragon_farkle.rules.scoring import (
     RECORD,
     SoldierTable,
@@ -192,7 +192,7 @@ def test_a_beaten_score_is_beaten() -> None:
 
 def test_what_a_defence_comes_to_when_stopping() -> None:
     assert defend(650, 1000, 300, aside=100).stop == -300  # E7: owes 550, has 300
-    assert defend(650, 1000, 300, aside=100, spite=1).stop == -300 - 300 - 500
+    assert defence(650, 1000, 300, RECORD, spite=1).choices(100, 5).stop == -300 - 300 - 500
     assert defend(0, 400, 1000, aside=700).stop == 900  # E18: takes 400, and 500
     assert defend(600, 400, 1000, aside=600).stop == 0  # a draw
 

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat, defend
-from game.games.dragon_farkle.analysis.recruit_odds import PLAIN, Terms, recruit
+from game.games.dragon_farkle.analysis.recruit_odds import recruit
 from game.games.dragon_farkle.analysis.throw_odds import farkle, throws
+from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.scoring import (
     CLASSIC,
     MILLER,
@@ -113,9 +114,8 @@ def test_recruiting_of_section_14() -> None:
 
 @pytest.mark.parametrize(("dice", "below"), [(1, 450), (2, 400), (3, 600), (4, 1400), (5, 4100)])
 def test_when_to_throw_again_in_section_14(dice: int, below: int) -> None:
-    terms = Terms(item=250)
     for pot in range(0, 6000, 50):
-        assert recruit(pot, dice, terms=terms).choice == ("roll" if pot < below else "stop")
+        assert recruit(pot, dice, item=250).choice == ("roll" if pot < below else "stop")
 
 
 def test_six_dice_are_thrown_again_with_any_pot_a_game_will_see() -> None:
@@ -171,22 +171,28 @@ def _at_least(soldiers: int, results: dict[int, float]) -> float:
     return sum(chance for result, chance in results.items() if result >= soldiers)
 
 
-def _stop_by_hand(pot: int, terms: Terms) -> int:
-    stop = pot + (150 if terms.bartleby and pot >= 300 else 0)
-    return stop + (terms.entry_bonus if stop >= terms.entry_gap else 0)
+def _stop_by_hand(pot: int, companion: Companion | None) -> int:
+    return pot + (150 if companion is Companion.BARTLEBY and pot >= 300 else 0)
 
 
-def _roll_by_hand(pot: int, dice: int, table: SoldierTable, full_set: int, terms: Terms) -> float:
+def _roll_by_hand(
+    pot: int,
+    dice: int,
+    table: SoldierTable,
+    full_set: int,
+    companion: Companion | None,
+    item: int,
+) -> float:
     """One more throw over all 6 ** n throws, with the worth of what follows taken as given."""
 
     @cache
     def later(soldiers: int, hand: int) -> float:
-        return recruit(soldiers, hand or full_set, table, full_set, terms).value
+        return recruit(soldiers, hand or full_set, table, full_set, companion, item).value
 
     total = 0.0
     for chance, legal in by_hand.outcomes(dice, table):
         if not legal:
-            farkled = min(pot, 300) if terms.percy else 0
+            farkled = min(pot, 300) if companion is Companion.PERCY else 0
             total += chance * (5 * farkled + later(pot, dice)) / 6
             continue
         left = {group: dice - len(group) for group in legal}
@@ -194,41 +200,38 @@ def _roll_by_hand(pot: int, dice: int, table: SoldierTable, full_set: int, terms
         dragon = later(pot, min(left.values()))
         rewards = []
         for group, value in legal.items():
-            if terms.yorick:
-                rewards.append(later(pot + 2 * value + terms.item, left[group]))
+            if companion is Companion.YORICK:
+                rewards.append(later(pot + 2 * value + item, left[group]))
             else:
                 rewards.append(later(pot + 2 * value, left[group]))
-                rewards.append(later(pot + value + terms.item, left[group]))
+                rewards.append(later(pot + value + item, left[group]))
         total += chance * (4 * blank + dragon + max(rewards)) / 6
     return total
 
 
-PERCY_YORICK = Terms(percy=True, yorick=True, item=250)
-BARTLEBY_NEAR_THE_KEEP = Terms(bartleby=True, entry_gap=1200, entry_bonus=350)
-
-
 @pytest.mark.parametrize(
-    ("table", "full_set", "terms"),
+    ("table", "full_set", "companion", "item"),
     [
-        (RECORD, 6, PLAIN),
-        (CLASSIC, 6, PLAIN),
-        (MILLER, 6, PLAIN),
-        (RECORD, 5, PLAIN),
-        (RECORD, 6, Terms(item=250)),
-        (RECORD, 6, PERCY_YORICK),
-        (RECORD, 6, BARTLEBY_NEAR_THE_KEEP),
+        (RECORD, 6, None, 0),
+        (CLASSIC, 6, None, 0),
+        (MILLER, 6, None, 0),
+        (RECORD, 5, None, 0),
+        (RECORD, 6, None, 250),
+        (RECORD, 6, Companion.PERCY, 250),
+        (RECORD, 6, Companion.YORICK, 250),
+        (RECORD, 6, Companion.BARTLEBY, 0),
     ],
 )
 @pytest.mark.parametrize("pot", [0, 250, 300, 1050, 4000, 20_000, 24_550, 24_600, 100_000])
 def test_recruiting_solves_its_own_equation_over_every_throw(
-    pot: int, table: SoldierTable, full_set: int, terms: Terms
+    pot: int, table: SoldierTable, full_set: int, companion: Companion | None, item: int
 ) -> None:
     for dice in range(1, full_set + 1):
-        found = recruit(pot, dice, table, full_set, terms)
-        assert found.stop == _stop_by_hand(pot, terms)
+        found = recruit(pot, dice, table, full_set, companion, item)
+        assert found.stop == _stop_by_hand(pot, companion)
         assert found.value == max(found)
         assert found.roll == pytest.approx(
-            _roll_by_hand(pot, dice, table, full_set, terms), abs=1e-8
+            _roll_by_hand(pot, dice, table, full_set, companion, item), abs=1e-8
         )
 
 
@@ -261,14 +264,6 @@ def test_nothing_is_cut_off() -> None:
             assert recruit(pot, dice, table).roll == pytest.approx(value, abs=1e-8)
 
 
-def test_an_entry_bonus_far_ahead_is_worth_a_throw() -> None:
-    table = SoldierTable(one=50, five=50)
-    near = Terms(entry_gap=3000, entry_bonus=1000)
-    assert recruit(2950, 6, table).choice == "stop"
-    assert recruit(2950, 6, table, terms=near).choice == "roll"
-    assert recruit(3000, 6, table, terms=near).choice == "stop"
-
-
 @given(pot=st.integers(0, 600).map(lambda steps: 50 * steps), dice=some_dice, table=tables)
 @settings(deadline=None)
 def test_properties_of_recruiting(pot: int, dice: int, table: SoldierTable) -> None:
@@ -277,8 +272,8 @@ def test_properties_of_recruiting(pot: int, dice: int, table: SoldierTable) -> N
     # More aside is worth more, but never more than the difference, and it makes throwing dearer.
     assert 0 <= richer.value - found.value <= 50 + 1e-8
     assert richer.roll - richer.stop <= found.roll - found.stop + 1e-8
-    assert recruit(pot, dice, table, terms=Terms(percy=True)).value >= found.value - 1e-8
-    assert recruit(pot, dice, table, terms=Terms(item=250)).value >= found.value - 1e-8
+    assert recruit(pot, dice, table, companion=Companion.PERCY).value >= found.value - 1e-8
+    assert recruit(pot, dice, table, item=250).value >= found.value - 1e-8
 
 
 # --- what is refused ------------------------------------------------------------------------------
@@ -302,13 +297,11 @@ def test_questions_without_an_answer_are_refused() -> None:
     with pytest.raises(ValueError, match="A full set has 1 to 6 dice, not 7"):
         final_battle(5000, full_set=7)
     for pot in (-50, 10):
-        with pytest.raises(ValueError, match=f"aside are a multiple of 50, not {pot}"):
+        with pytest.raises(ValueError, match=f"a multiple of 50 soldiers, not {pot}"):
             recruit(pot, 6)
-    with pytest.raises(ValueError, match="The term item is a multiple of 50, not 30"):
-        recruit(0, 6, terms=Terms(item=30))
+    with pytest.raises(ValueError, match="worth of an item is a multiple of 50 soldiers, not 30"):
+        recruit(0, 6, item=30)
     with pytest.raises(ValueError, match="The attack score is a multiple of 50 soldiers, not 20"):
         beat(20)
     with pytest.raises(ValueError, match="The own army is a multiple of 50 soldiers, not -50"):
         defend(0, 0, -50)
-    with pytest.raises(ValueError, match="The spite is between 0 and 1, not 2"):
-        defend(0, 0, 50, spite=2)

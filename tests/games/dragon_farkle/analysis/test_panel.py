@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Tone
 from game.games.dragon_farkle.analysis import outcomes
-from game.games.dragon_farkle.analysis.brawl_odds import attack
-from game.games.dragon_farkle.analysis.brawl_outlook import CHANCES
+from game.games.dragon_farkle.analysis.outlook import CHANCES
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
-from game.games.dragon_farkle.analysis.recruit_odds import Terms, recruit
+from game.games.dragon_farkle.analysis.recruit_odds import recruit
+from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.scoring import TABLES, SoldierTable
 from game.games.dragon_farkle.rules.state import (
     Brawling,
@@ -34,6 +34,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
+from tools.tables.bake_brawl_chances import attack
 
 # --- recruiting -----------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ def test_going_on_is_compared_with_stopping() -> None:
 def test_the_companion_counts() -> None:
     bartleby = shown(deciding(position("0 bartleby"), aside=450, hand=2))
     assert bartleby.note.startswith("Stop: 600 soldiers.")
-    percy = recruit(450, 2, terms=Terms(percy=True)).roll
+    percy = recruit(450, 2, companion=Companion.PERCY).roll
     found = shown(deciding(position("0 percy"), aside=450, hand=2))
     assert found.note.endswith(f"Roll again: {percy:,.0f} on average.")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.wording import per_cent
-from game.games.dragon_farkle.analysis.brawl_outlook import brawl_won
+from game.games.dragon_farkle.analysis.outlook import brawl_won
 from game.games.dragon_farkle.rules.content import BRAWL_BONUS, UNIT
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
