@@ -1,42 +1,23 @@
 """The computer players of Dragon Farkle (section 14).
 
 - gentle: like easy, but overlooks a part of what there is.
-- easy: one idea at a time (`simple`).
-- normal: rules of thumb for everything (`decent`).
-- hard: its exact chance to win the match, as a race to the dragon (`strong`).
+- easy: one idea at a time ("simple").
+- normal: rules of thumb for everything ("decent").
+- hard: its exact chance to win the match, as a race to the dragon ("strong").
 
 None looks at a hidden card or at dice to come. Only the random and the gentle player
 use `chance`; the others always answer the same view with the same move.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
-
 from game.core.chance import Chance, Oversights
 from game.core.contract.values import Choice, Level, Seat
-from game.games.dragon_farkle.players.easy import SimpleMind
-from game.games.dragon_farkle.players.gentle import GentleMind
-from game.games.dragon_farkle.players.hard import StrongMind
+from game.games.dragon_farkle.players import easy, gentle, hard, normal
 from game.games.dragon_farkle.players.hints import reason
-from game.games.dragon_farkle.players.normal import DecentMind
 from game.games.dragon_farkle.players.reasons import decided
 from game.games.dragon_farkle.players.ways import weighed
 from game.games.dragon_farkle.rules.moves import Move
 from game.games.dragon_farkle.rules.rules import legal_moves, to_act
 from game.games.dragon_farkle.rules.state import State
-
-
-class Mind(Protocol):
-    """An easy or normal computer player's decisions among several moves."""
-
-    def decide(self, view: State, seat: Seat, legal: Sequence[Move]) -> Move:
-        """One of several legal moves."""
-
-
-_MINDS: dict[Level, Mind] = {
-    Level.EASY: SimpleMind(),
-    Level.NORMAL: DecentMind(),
-}
 
 
 def choose(
@@ -54,14 +35,13 @@ def choose(
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif level is Level.HARD and len(moves) > 1:
-        move, *others = StrongMind().ranked(view, seat, moves)
+        move, *others = hard.ranked(view, seat, moves)
         why = decided(view, seat, move, others) or reason(view, move)
         return Choice(move, why, weighing=weighed(view, seat, moves, move))
+    elif level.plain is Level.GENTLE and len(moves) > 1:
+        unseen = Oversights(chance, level.overlooks / 100, view.turn_no)
+        move = gentle.decide(view, seat, moves, unseen)
     elif len(moves) > 1:
-        mind = _MINDS.get(level) or _gentle(view, level, chance)
-        move = mind.decide(view, seat, moves)
+        decide = normal.decide if level is Level.NORMAL else easy.decide
+        move = decide(view, seat, moves)
     return Choice(move, reason(view, move))
-
-
-def _gentle(view: State, level: Level, chance: Chance) -> Mind:
-    return GentleMind(Oversights(chance, level.overlooks / 100, view.turn_no))

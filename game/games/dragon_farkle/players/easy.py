@@ -14,30 +14,25 @@ ENOUGH = 350
 _PLAYS = (Item.RECRUITING_POSTER, Item.BETTER_DENTAL_PLAN, Item.DINNER_BELL)
 
 
-class SimpleMind:
-    """Decides by the first rule of thumb that fits."""
-
-    def decide(self, view: State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
-        """One of several legal moves; where it has no idea, the first."""
-        phase = view.phase
-        match phase:
-            case Choosing():
-                return _first(legal, _helps, _is(mv.Battle), _is(mv.Recruit))
-            case Rolled():
-                return _first(legal, _saves, _takes_all(view, phase), _is(mv.Accept))
-            case Deciding(action=action, side=side):
-                enough = ENOUGH
-                if isinstance(action, Brawling) and side.roller == action.target:
-                    enough = action.attack_score + 1
-                return _first(
-                    legal, _is(mv.Stop if side.aside >= enough else mv.Roll), _is(mv.Roll)
-                )
-            case _:
-                return legal[0]
+def decide(view: State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
+    """Return the move of the first rule of thumb that fits; if none fits, the first legal move."""
+    phase = view.phase
+    match phase:
+        case Choosing():
+            return _first(legal, _helps, _is(mv.Battle), _is(mv.Recruit))
+        case Rolled():
+            return _first(legal, _saves, _takes_all(view, phase), _is(mv.Accept))
+        case Deciding(action=action, side=side):
+            enough = ENOUGH
+            if isinstance(action, Brawling) and side.roller == action.target:
+                enough = action.attack_score + 1
+            return _first(legal, _is(mv.Stop if side.aside >= enough else mv.Roll), _is(mv.Roll))
+        case _:
+            return legal[0]
 
 
 def _first(legal: Sequence[mv.Move], *ideas: Callable[[mv.Move], bool]) -> mv.Move:
-    """The first move that fits the first idea that any fits."""
+    """Return the first move that fits the first idea that any move fits."""
     return next((move for idea in ideas for move in legal if idea(move)), legal[0])
 
 

@@ -43,29 +43,26 @@ _ANYTIME = frozenset(
 Keep, where soldiers can save an army."""
 
 
-class StrongMind:
-    """Chooses the move with the best chance to win the match."""
-
-    def ranked(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
-        """The best of several legal moves, then those it was weighed with and found better than."""
-        phase = view.phase
-        match phase:
-            case st.Called():
-                return _ranked(answers(view, seat, phase, legal))
-            case st.Nudging():
-                return _ranked(_nudges(view, phase, legal))
-            case st.Hiring(drawn=drawn):
-                near = prices.near_the_keep(view, seat)
-                kept = max(drawn, key=lambda one: prices.companion_price(one, near))
-                return (mv.KeepCompanion(kept),)
-            case st.Spoils(items=items):
-                held = [item for item in items if item is not None]
-                return (mv.Pick(max(held, key=prices.item_price)),)
-            case st.ItemLimit():
-                hand = [held.item for held in view.camps[seat].hand if held.item is not None]
-                return (mv.Discard(prices.dropped(hand)),)
-            case _:
-                return _ranked(considered(view, seat, legal))
+def ranked(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
+    """Return the move with the best chance to win the match, then the worse ones, best first."""
+    phase = view.phase
+    match phase:
+        case st.Called():
+            return _ranked(answers(view, seat, phase, legal))
+        case st.Nudging():
+            return _ranked(_nudges(view, phase, legal))
+        case st.Hiring(drawn=drawn):
+            near = prices.near_the_keep(view, seat)
+            kept = max(drawn, key=lambda one: prices.companion_price(one, near))
+            return (mv.KeepCompanion(kept),)
+        case st.Spoils(items=items):
+            held = [item for item in items if item is not None]
+            return (mv.Pick(max(held, key=prices.item_price)),)
+        case st.ItemLimit():
+            hand = [held.item for held in view.camps[seat].hand if held.item is not None]
+            return (mv.Discard(prices.dropped(hand)),)
+        case _:
+            return _ranked(considered(view, seat, legal))
 
 
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:

@@ -33,32 +33,29 @@ _AT_ONCE = (
 )
 
 
-class DecentMind:
-    """Decides by rules of thumb for every kind of move."""
-
-    def decide(self, view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
-        """One of several legal moves."""
-        phase = view.phase
-        match phase:
-            case st.Choosing():
-                return _choose_action(view, seat, legal)
-            case st.Rolled():
-                return _helped(view, phase, legal) or _dealt_with(view, phase, legal)
-            case st.Deciding():
-                return _between_throws(view, phase, legal)
-            case st.Called():
-                return _answer(view, seat, legal)
-            case st.Nudging():
-                return _nudge(view, phase)
-            case st.Hiring(drawn=drawn):
-                return mv.KeepCompanion(max(drawn, key=lambda one: prices.COMPANION_PRICES[one]))
-            case st.Spoils(items=items):
-                return mv.Pick(max(filter(None, items), key=prices.item_price))
-            case st.ItemLimit():
-                hand = [held.item for held in view.camps[seat].hand if held.item is not None]
-                return mv.Discard(prices.dropped(hand))
-            case _:
-                return legal[0]
+def decide(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
+    """Return the move that rules of thumb choose among several."""
+    phase = view.phase
+    match phase:
+        case st.Choosing():
+            return _choose_action(view, seat, legal)
+        case st.Rolled():
+            return _helped(view, phase, legal) or _dealt_with(view, phase, legal)
+        case st.Deciding():
+            return _between_throws(view, phase, legal)
+        case st.Called():
+            return _answer(view, seat, legal)
+        case st.Nudging():
+            return _nudge(view, phase)
+        case st.Hiring(drawn=drawn):
+            return mv.KeepCompanion(max(drawn, key=lambda one: prices.COMPANION_PRICES[one]))
+        case st.Spoils(items=items):
+            return mv.Pick(max(filter(None, items), key=prices.item_price))
+        case st.ItemLimit():
+            hand = [held.item for held in view.camps[seat].hand if held.item is not None]
+            return mv.Discard(prices.dropped(hand))
+        case _:
+            return legal[0]
 
 
 # --- actions --------------------------------------------------------------------------------------

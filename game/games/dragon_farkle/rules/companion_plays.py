@@ -36,6 +36,10 @@ from game.games.dragon_farkle.rules.state import (
 from game.games.dragon_farkle.rules.throws import SOLDIER_LABEL, event_side
 
 COMPANION_DIE = "companion"
+_JOINING = {  # the least face with which soldiers join, how many, and why
+    Companion.UGH: (UGH_FACE, UGH_SOLDIERS, Cause.UGH),
+    Companion.GRUEL: (GRUEL_FACE, GRUEL_SOLDIERS, Cause.GRUEL),
+}
 
 
 def _mark_used(state: State, companion: Companion) -> State:
@@ -65,16 +69,12 @@ def use(state: State, companion: Companion, chance: Chance, log: list[Event]) ->
     seat = state.active
     state = _mark_used(state, companion)
     match state.phase, companion:
-        case _, Companion.UGH:
+        case _, Companion.UGH | Companion.GRUEL:
+            least, soldiers, joins = _JOINING[companion]
             die = chance.roll(COMPANION_DIE, 6, seat)
-            joined = UGH_SOLDIERS if die == UGH_FACE else 0
+            joined = soldiers if die >= least else 0
             log.append(CompanionUsed(seat, companion, 0, None, die, bool(joined)))
-            return gain(state, seat, joined, Cause.UGH, log)
-        case _, Companion.GRUEL:
-            die = chance.roll(COMPANION_DIE, 6, seat)
-            joined = GRUEL_SOLDIERS if die >= GRUEL_FACE else 0
-            log.append(CompanionUsed(seat, companion, 0, None, die, bool(joined)))
-            return gain(state, seat, joined, Cause.GRUEL, log)
+            return gain(state, seat, joined, joins, log)
         case Rolled() as rolled, _:
             side = EventSide.BLANK if companion is Companion.TABBY else event_side(chance, seat)
             log.append(CompanionUsed(seat, companion, 0, None, 0, True))

@@ -14,7 +14,7 @@ _IMAGINED_COMPANIONS = "imagined companions"
 
 
 def observe(state: st.State, viewer: Seat | None) -> st.State:
-    """The state as a seat, or everybody, may know it: None for every card face down."""
+    """Return the state as a seat, or everybody, may know it: None for every card face down."""
     camps, phase = state.camps, state.phase
     if not state.rules.open_hands:
         camps = tuple([_seen_camp(camp, seat, viewer) for seat, camp in enumerate(camps)])
@@ -48,28 +48,16 @@ def _seen_phase(state: st.State, viewer: Seat | None) -> st.Phase:
     match phase:
         case st.Rolled() | st.Deciding() | st.Defending() | st.Nudging():
             action, side = phase.action, phase.side
-            waiting = isinstance(action, st.Brawling) and action.attack_items
-            if not side.items and not waiting:
-                return phase
-            if side.roller != viewer:
-                side = replace(side, items=_down(side.items))
-            if isinstance(phase, st.Nudging | st.Defending):
-                return replace(phase, action=_seen_brawl(state, phase.action, viewer), side=side)
-            return replace(phase, action=_seen_action(state, phase.action, viewer), side=side)
+            if side.items and side.roller != viewer:
+                phase = replace(phase, side=replace(side, items=_down(side.items)))
+            if isinstance(action, st.Brawling) and action.attack_items and state.active != viewer:
+                hidden = replace(action, attack_items=_down(action.attack_items))
+                phase = replace(phase, action=hidden)
+            return phase
         case st.Spoils(winner=winner, items=items) if winner != viewer:
             return replace(phase, items=_down(items))
         case _:
             return phase
-
-
-def _seen_action(state: st.State, action: st.Action, viewer: Seat | None) -> st.Action:
-    return _seen_brawl(state, action, viewer) if isinstance(action, st.Brawling) else action
-
-
-def _seen_brawl(state: st.State, action: st.Brawling, viewer: Seat | None) -> st.Brawling:
-    if state.active == viewer:
-        return action
-    return replace(action, attack_items=_down(action.attack_items))
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Event | None:
@@ -89,7 +77,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Event | None:
 
 
 def imagine(view: st.State, seat: Seat, chance: Chance) -> st.State:
-    """A full state that fits a view: every card face down is drawn from those not in sight."""
+    """Return a full state that fits a view: each card face down is drawn from those unseen."""
     cards = _Imagined(view, chance)
     camps = list(view.camps)
     # Hands that cannot hold the Sack come first, so that a card is left for each of them.
@@ -118,16 +106,12 @@ def _lacks_sack(view: st.State, camp: st.Camp) -> bool:
 
 def _imagined_phase(phase: st.Phase, cards: "_Imagined") -> st.Phase:
     match phase:
-        case st.Rolled() | st.Deciding():
+        case st.Rolled() | st.Deciding() | st.Defending() | st.Nudging():
             side = replace(phase.side, items=cards.fill(phase.side.items))
             action = phase.action
             if isinstance(action, st.Brawling):
                 action = replace(action, attack_items=cards.fill(action.attack_items))
             return replace(phase, action=action, side=side)
-        case st.Defending() | st.Nudging():
-            side = replace(phase.side, items=cards.fill(phase.side.items))
-            brawl = replace(phase.action, attack_items=cards.fill(phase.action.attack_items))
-            return replace(phase, action=brawl, side=side)
         case st.Spoils():
             return replace(phase, items=cards.fill(phase.items))
         case _:

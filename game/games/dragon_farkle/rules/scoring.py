@@ -12,6 +12,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
+from game.games.dragon_farkle.rules.names import COMBINATIONS
 
 FACES = (1, 2, 3, 4, 5, 6)
 
@@ -91,9 +92,9 @@ class Combination(NamedTuple):
 
 
 def score(dice: Iterable[int], table: SoldierTable = RECORD) -> SetAside:
-    """All scoring dice of a throw and their value: the largest legal set-aside (DF-2.16).
+    """Return all scoring dice of a roll and their value: the largest legal set-aside (DF-2.16).
 
-    It is the most valuable one too (DF-2.17). A throw that scores nothing: no dice, 0 soldiers.
+    It is the most valuable one too (DF-2.17). A roll that scores nothing: no dice, 0 soldiers.
     Raises: ValueError if there are not one to six dice showing 1 to 6.
     """
     legal = _set_asides(_sorted(dice), table)
@@ -101,16 +102,16 @@ def score(dice: Iterable[int], table: SoldierTable = RECORD) -> SetAside:
 
 
 def set_asides(dice: Iterable[int], table: SoldierTable = RECORD) -> tuple[SetAside, ...]:
-    """Every legal set-aside of a throw with its value, no two of the same faces (DF-2.9, DF-2.12).
+    """Return every legal set-aside of a roll, no two of the same faces (DF-2.9, DF-2.12).
 
-    Larger groups come first, among equally large ones the lower faces; none: a blank throw.
+    Larger groups come first, among equally large ones the lower faces; none: no die scores.
     Raises: ValueError, as `score`.
     """
     return _set_asides(_sorted(dice), table)
 
 
 def value(group: Iterable[int], table: SoldierTable = RECORD) -> int | None:
-    """What exactly this group is worth, or None if it is no legal set-aside (DF-2.9, DF-2.10).
+    """Return the soldiers of exactly this group; None if it is no legal set-aside (DF-2.9).
 
     Raises: ValueError, as `score`.
     """
@@ -119,10 +120,10 @@ def value(group: Iterable[int], table: SoldierTable = RECORD) -> int | None:
 
 
 def split(group: Iterable[int], table: SoldierTable = RECORD) -> tuple[Combination, ...] | None:
-    """The combinations behind the value of a group: its most valuable full split (DF-2.10).
+    """Return the combinations behind the value of a group: its most valuable split (DF-2.10).
 
-    Among equals the one of fewest combinations. None: the group cannot be split fully, it is no
-    legal set-aside.   Raises: ValueError, as `score`.
+    Among equals the one of fewest combinations. None if the group is no legal set-aside.
+    Raises: ValueError, as `score`.
     """
     return _split(_sorted(group), table)
 
@@ -179,7 +180,7 @@ def _most_then_fewest(combinations: tuple[Combination, ...]) -> tuple[int, int]:
 
 
 def _whole_throws(group: Dice, table: SoldierTable) -> Iterator[Combination]:
-    """The rows that take six dice of more than one face, or any even faces (DF-2.11)."""
+    """Yield the rows that take all six dice, of several faces or in pairs (DF-2.11)."""
     if len(group) < FULL_SET:
         return
     counts = sorted(group.count(face) for face in set(group))
@@ -208,7 +209,7 @@ def _alike(face: int, count: int, table: SoldierTable) -> tuple[Combination, ...
 
 
 def _rows_of(face: int, table: SoldierTable) -> Iterator[tuple[str, int, int]]:
-    """Name, dice and value of the rows that dice of this face alone can score, large ones first."""
+    """Yield name, dice and value of the rows that this face alone can score, large ones first."""
     alike = (
         ("six_alike", 6, table.six_alike),
         ("five_alike", 5, table.five_alike),
@@ -282,8 +283,5 @@ def _shown(dice: Sequence[int]) -> str:
 
 
 def _title(row: str) -> str:
-    titles = {"one": "A single 1", "five": "A single 5", "three": "Three of a kind"}
-    titles |= {"four": "Four of a kind", "five_alike": "Five of a kind"}
-    titles |= {"six_alike": "Six of a kind", "straight": "A straight"}
-    titles |= {"three_pairs": "Three pairs", "two_triples": "Two threes of a kind"}
-    return titles[row]
+    titles = {"one": "A single 1", "five": "A single 5", "straight": "A straight"}
+    return titles.get(row) or COMBINATIONS[row].capitalize()

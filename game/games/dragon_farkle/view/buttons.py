@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.dragon_farkle.analysis.outlook import defence, recruits
-from game.games.dragon_farkle.players.normal import DecentMind
+from game.games.dragon_farkle.players import normal
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.battle import wins
@@ -111,7 +111,7 @@ def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
             both = defence(view, action, side)
             return both.stop >= both.roll
         # A score has no price in soldiers: what usually pays decides.
-        return isinstance(DecentMind().decide(view, side.roller, (Roll(), Stop())), Stop)
+        return isinstance(normal.decide(view, side.roller, (Roll(), Stop())), Stop)
     both = recruits(view, side.roller, side.aside, side.dice)
     return both.stop >= both.roll
 
