@@ -45,8 +45,8 @@ def changed(was: int, now: int) -> str:
     return f"{was:,} → {now:,}"
 
 
-def dice_said(count: int, sides: int) -> str:
-    """Return dice in words: "two dice", "one eight-sided die"."""
+def dice_said(count: int, sides: int = 6) -> str:
+    """Return dice in words: "two dice", "one eight-sided die", "no dice"."""
     kind = _SIDED.get(sides, f"{sides}-sided ")
     some = COUNTS[count] if count < len(COUNTS) else str(count)
     return f"{some} {kind}die" if count == 1 else f"{some} {kind}dice"

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
+from game.core.wording import dice_said
 from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.battle_odds import FinalBattle, final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat
@@ -38,7 +39,6 @@ from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.refusals import decider, refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.scoring import FACES, SoldierTable, score
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
-from game.games.dragon_farkle.words.log import dice_words
 
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
@@ -59,7 +59,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
                 return odds_after_set_aside(view, seat, everything)
             return _forced(view, phase)
         case st.Deciding() | st.Defending():
-            title = f"Chances with {dice_words(phase.side.dice)}"
+            title = f"Chances with {dice_said(phase.side.dice)}"
             return _throwing(view, phase.action, phase.side, title)
         case _:
             return None
@@ -84,7 +84,7 @@ def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> O
     side = phase.side
     left = side.dice - len(places) or side.full_set
     after = st.Side(side.roller, left, side.full_set, side.aside + value)
-    title = f"After setting {value:,} aside: {dice_words(left)} left"
+    title = f"After setting {value:,} aside: {dice_said(left)} left"
     found = _throwing(view, phase.action, after, title)
     if isinstance(phase.action, st.Brawling) and side.roller != phase.action.target:
         found = replace(found, note=f"If you stop with these dice, your score is {after.aside:,}.")
@@ -115,7 +115,7 @@ def odds_of_brawl(view: st.State, seat: Seat, rival: Seat) -> Odds | None:
         gain("You win the Brawl", chance, outcomes.Brawl(rival)),
         loss(f"{seat_name(rival)} wins or draws", 1 - chance),
     )
-    dice = f"{dice_words(mine).capitalize()} against {dice_words(defence_set(view, rival))}."
+    dice = f"{dice_said(mine).capitalize()} against {dice_said(defence_set(view, rival))}."
     note = f"{dice} The winner takes the difference of the scores, plus {BRAWL_BONUS}."
     return Odds("Chances in this Brawl", rows, note)
 
@@ -196,7 +196,7 @@ def _called(view: st.State, called: st.Called) -> Odds | None:
             rows.append(gain("Win or draw with the Powder", 1 - itching))
     theirs, mine = view.camps[view.active].army, view.camps[called.target].army
     note = f"They can lose up to {theirs:,} soldiers, you up to {mine:,}."
-    return Odds(f"Attack with {dice_words(dice)}", tuple(rows), note)
+    return Odds(f"Attack with {dice_said(dice)}", tuple(rows), note)
 
 
 def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
@@ -292,7 +292,7 @@ def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
     if isinstance(action, st.Battling):
         return _after_blow(view, action, rolled, left, value)
     after = st.Side(side.roller, left, side.full_set, side.aside)
-    return _throwing(view, action, after, f"After this roll: {dice_words(left)} left")
+    return _throwing(view, action, after, f"After this roll: {dice_said(left)} left")
 
 
 def _after_blow(

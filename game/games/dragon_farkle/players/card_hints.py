@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import per_cent
+from game.core.wording import dice_said, per_cent
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won
@@ -36,7 +36,6 @@ from game.games.dragon_farkle.rules.content import (
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9
 
@@ -183,7 +182,7 @@ def _nudged(
         left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
         if after >= left:
             return None
-        dice = dice_words(round(left))
+        dice = dice_said(round(left))
         return f"They keep {dice}; after a re-roll of the {face}, {after:.1f} on average."
     if isinstance(move, mv.Reroll) and ends > _SURE:
         return f"Re-rolling the {face} makes it a Farkle {per_cent(ends)} of the time."
@@ -232,7 +231,7 @@ def _on_a_throw(
     match move:
         case mv.Play(item=Item.LUCKY_DRAGONS_TOOTH) if not side.aside:
             risk = per_cent(farkle_risk(side.dice, view.rules.table))
-            return f"You roll {dice_words(side.dice)} again; the risk of a Farkle is {risk}."
+            return f"You roll {dice_said(side.dice)} again; the risk of a Farkle is {risk}."
         case mv.Play(item=Item.UNMELTED_CHEESE):
             return f"A Rally doubles these soldiers to {2 * value:,}; the dragon would eat them."
         case mv.Play(item=Item.ITCHING_POWDER) if isinstance(brawl, st.Brawling):
@@ -258,7 +257,7 @@ def _on_a_throw(
             left, after = _left(view), rerolled(view, die, _left)
             if after <= left:
                 return None
-            face, kept = rolled.faces[die], dice_words(round(left))
+            face, kept = rolled.faces[die], dice_said(round(left))
             return f"You keep {kept}; after a re-roll of the {face}, {after:.1f} on average."
         case mv.Reroll(die=die):
             stays = rerolled(view, die, _farkles)
@@ -338,8 +337,8 @@ def _between_throws(
     match item:
         case Item.JAR_OF_SECOND_WIND:
             fewer = per_cent(farkle_risk(side.full_set, view.rules.table))
-            all_dice = dice_words(side.full_set).capitalize()
-            return f"{all_dice} Farkle {fewer} of the time, {dice_words(side.dice)} {risk}."
+            all_dice = dice_said(side.full_set).capitalize()
+            return f"{all_dice} Farkle {fewer} of the time, {dice_said(side.dice)} {risk}."
         case Item.EARLY_PAYROLL:
             return f"It makes your {side.aside:,} safe; the risk of a Farkle is {risk}."
         case Item.KNUCKLE_SANDWICH if isinstance(action, st.Brawling):

@@ -1,7 +1,7 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
 from game.core.naming import seat_name
-from game.core.wording import per_cent
+from game.core.wording import dice_said, per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
 from game.games.dragon_farkle.rules import groups
@@ -12,7 +12,6 @@ from game.games.dragon_farkle.rules.brawl import defence_set
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.log import dice_words
 
 
 def reason(view: st.State, move: mv.Move) -> str:
@@ -22,7 +21,7 @@ def reason(view: st.State, move: mv.Move) -> str:
             return _why_recruit(view)
         case mv.Brawl(target=target):
             army = view.camps[target].army
-            dice = dice_words(defence_set(view, target))
+            dice = dice_said(defence_set(view, target))
             return f"{seat_name(target)} has {army:,} soldiers to lose and defends with {dice}."
         case mv.Battle():
             army = view.camps[view.active].army
@@ -79,7 +78,7 @@ def _why_set_aside(view: st.State, move: mv.SetAside) -> str:
     if not left:
         return f"{value:,} soldiers, and you can roll all dice again."
     if len(move.dice) < len(everything):
-        return f"Take {value:,} and keep {dice_words(left)} to roll."
+        return f"Take {value:,} and keep {dice_said(left)} to roll."
     return f"{value:,} soldiers, the most this roll brings."
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, per_cent
+from game.core.wording import COUNTS, dice_said, per_cent
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
@@ -42,7 +42,6 @@ from game.games.dragon_farkle.rules.state import (
     entry_requirement,
 )
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.log import dice_words
 
 _SURE = 1e-9
 _GOOD_TURN = 1000  # soldiers
@@ -118,8 +117,8 @@ def _won(view: State, target: Seat) -> str:
     mine, name = view.turn.full_set, seat_name(target)
     chance = brawl_won(view, target, mine)
     if chance is None:
-        theirs = dice_words(defence_set(view, target))
-        return f"A Brawl with {name} is {dice_words(mine)} against {theirs}."
+        theirs = dice_said(defence_set(view, target))
+        return f"A Brawl with {name} is {dice_said(mine)} against {theirs}."
     return f"You win a Brawl with {name} {per_cent(chance)} of the time."
 
 
@@ -127,7 +126,7 @@ def _which_brawl(view: State, target: Seat, second: Seat) -> str:
     mine, theirs = defence_set(view, target), defence_set(view, second)
     if mine < theirs:
         return (
-            f"{seat_name(target)} defends with {dice_words(mine)}, "
+            f"{seat_name(target)} defends with {dice_said(mine)}, "
             f"{seat_name(second)} with {COUNTS[theirs]}."
         )
     rich, less = view.camps[target].army, view.camps[second].army
@@ -304,15 +303,15 @@ def _set_aside(
     if reached is not None:
         return reached
     if left == full_set and len(move.dice) == rolled.side.dice:
-        return f"{mine:,} soldiers, and you can roll all dice again, not only {dice_words(less)}."
+        return f"{mine:,} soldiers, and you can roll all dice again, not only {dice_said(less)}."
     if mine > theirs and left < less:
-        more = dice_words(less - left)
+        more = dice_said(less - left)
         return f"{mine - theirs:,} more soldiers now are worth more than {more} more to roll."
     if mine < theirs and left > less:
         few, many = (per_cent(farkle_risk(dice, view.rules.table)) for dice in (less, left))
         return (
-            f"You get {theirs - mine:,} less now, but {dice_words(left)} Farkle only {many} of "
-            f"the time, {dice_words(less)} {few}."
+            f"You get {theirs - mine:,} less now, but {dice_said(left)} Farkle only {many} of "
+            f"the time, {dice_said(less)} {few}."
         )
     if mine > theirs and left == less:
         return f"{mine:,} soldiers instead of {theirs:,}, with as many dice left to roll."

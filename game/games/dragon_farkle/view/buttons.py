@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.core.wording import dice_said
 from game.games.dragon_farkle.analysis.outlook import defence, recruits
 from game.games.dragon_farkle.players import normal
 from game.games.dragon_farkle.rules import groups
@@ -14,7 +15,6 @@ from game.games.dragon_farkle.rules.names import ACTIONS
 from game.games.dragon_farkle.rules.refusals import refuse_battle
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle, rewards
 from game.games.dragon_farkle.view.tray_layout import picked_dice
-from game.games.dragon_farkle.words.log import dice_words
 from game.table.gestures import ActionButton, ButtonSeat
 
 REWARD_BUTTONS = {
@@ -74,7 +74,7 @@ def _actions(view: st.State) -> tuple[ActionButton, ...]:
 def _roll(dice: int, kind: str) -> ActionButton:
     return ActionButton(
         "button:roll",
-        f"Roll {dice_words(dice)}",
+        f"Roll {dice_said(dice)}",
         _UPPER,
         "R",
         kind,

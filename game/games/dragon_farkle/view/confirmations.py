@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.confirmations import Confirmation, Side, Stakes, of_hundred
 from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, dice_said
 from game.games.dragon_farkle.analysis.outlook import brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, RALLY, farkle
 from game.games.dragon_farkle.rules import groups
@@ -29,7 +29,6 @@ from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
 from game.games.dragon_farkle.words.confirmations import BRAWL, COMPANION, DRAGON, FARKLE, STOP
-from game.games.dragon_farkle.words.log import dice_words
 
 RULE = "DF-6.20"
 SMALL_MEAL = 100
@@ -64,7 +63,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
     """Ask before stopping with nothing aside, which risks nothing (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
-    lost = f"You have nothing to lose by rolling {dice_words(side.dice)}."
+    lost = f"You have nothing to lose by rolling {dice_said(side.dice)}."
     if told:
         chance = (1 - farkle(side.dice, view.rules.table)) * (BLANK + RALLY)
         lost = f"{lost} That scores in {of_hundred(chance)} rolls."

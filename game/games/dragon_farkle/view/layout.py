@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil
 
 from game.core.contract.values import Seat
-from game.core.wording import COUNTS
+from game.core.wording import COUNTS, dice_said
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import recruited
 from game.games.dragon_farkle.rules.state import Camp, entry_of
@@ -26,7 +26,6 @@ from game.games.dragon_farkle.view.pieces import (
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
-from game.games.dragon_farkle.words.log import dice_words
 from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.laying import piece_in
@@ -266,7 +265,7 @@ class _Layout:
         if now.action is Action.BRAWL and now.target is not None:
             if now.roller == now.target:
                 return "Defence score", f"{now.aside:,}", f"Score to beat: {now.attack or 0:,}"
-            rival, dice = self.places[now.target].name, dice_words(now.defence)
+            rival, dice = self.places[now.target].name, dice_said(now.defence)
             return "Attack score", f"{now.aside:,}", f"{rival} defends with {dice}"
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from game.core.wording import dice_said
 from game.games.dragon_farkle.rules import battle, groups
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EventSide, percy_saves
@@ -14,7 +15,6 @@ from game.games.dragon_farkle.view.pieces import DIE, LANE, WORDS, die_key
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
-from game.games.dragon_farkle.words.log import dice_words
 from game.games.dragon_farkle.words.score_list import group_words
 from game.table.animation import Piece
 from game.table.dice import Die, Light
@@ -164,7 +164,7 @@ def pending(now: Tableau, lane: Box, setting: Setting) -> Piece:
     selected = setting.selected
     roll = f"Roll {len(now.laid) + 1}"
     if not choosing_dice(now):
-        dice = dice_words(now.dice) if now.dice else "all dice"  # on their way back to the cup
+        dice = dice_said(now.dice) if now.dice else "all dice"  # on their way back to the cup
         text = f"{roll}: {dice} and the Event die"
         if now.stage is Stage.THROWN:
             text = f"{roll}: {_fate(now)}"
@@ -253,7 +253,7 @@ def _pause(now: Tableau, places: Sequence[Place], *, led: bool) -> tuple[str, st
 
 
 def _waiting(now: Tableau, places: Sequence[Place]) -> tuple[str, str]:
-    dice = dice_words(now.dice).capitalize() if now.dice else "All dice"
+    dice = dice_said(now.dice).capitalize() if now.dice else "All dice"
     match now.stage:
         case Stage.CALLED if now.target is not None:
             return "A Brawl!", f"{places[now.target].name} may answer with a card"

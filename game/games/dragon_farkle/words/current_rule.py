@@ -4,14 +4,13 @@ from typing import assert_never
 
 from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Seat, Tone
-from game.core.wording import counted
+from game.core.wording import counted, dice_said
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.content import DAMAGE, EventSide, percy_saves
 from game.games.dragon_farkle.rules.names import COMPANIONS
 from game.games.dragon_farkle.rules.throws import is_choice, is_farkle
-from game.games.dragon_farkle.words.log import dice_words
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
@@ -37,7 +36,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.Deciding():
             return _deciding(phase)
         case st.Defending():
-            score, dice = phase.action.attack_score, dice_words(phase.side.dice)
+            score, dice = phase.action.attack_score, dice_said(phase.side.dice)
             beats = Figure(f"has to beat {score:,} with {dice}", phase.side.roller)
             return CurrentRule("DF-6.12", (beats,))
         case st.Spoils():
@@ -86,7 +85,7 @@ def _rolled(view: st.State, phase: st.Rolled) -> CurrentRule:
             rule = "DF-3.14"
         return CurrentRule(rule, (Figure(f"rolled a Farkle: {cost}", side.roller, Tone.BAD),))
     if dice:
-        said = f"gets nothing for {dice_words(len(dice))} but keeps {side.aside:,} from before"
+        said = f"gets nothing for {dice_said(len(dice))} but keeps {side.aside:,} from before"
         return CurrentRule("DF-3.4", (Figure(said, side.roller),))
     return CurrentRule(
         "DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),)
@@ -122,7 +121,7 @@ def _struck(phase: st.Rolled, action: st.Battling, value: int) -> CurrentRule:
 
 def _deciding(phase: st.Deciding) -> CurrentRule:
     side, action = phase.side, phase.action
-    dice = dice_words(side.dice)
+    dice = dice_said(side.dice)
     match action:
         case st.Battling():
             left = f"has done {action.damage} of {action.needed} damage, {dice} left to roll"

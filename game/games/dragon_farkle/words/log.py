@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
-from game.core.wording import listed
+from game.core.wording import dice_said, listed
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause, DiceCause
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 
-_DICE = ("no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice")
 _GAINED = {
     Cause.HEAD_START: "{name} begins with a head start of {soldiers:,}",
     Cause.RECRUITED: "{name} recruited {soldiers:,}, now {army:,}",
@@ -23,11 +22,6 @@ _GAINED = {
     Cause.POSTER: "{name}: the Poster brought {soldiers:,}, now {army:,}",
     Cause.BONUS: "{name} won {soldiers:,} more, now {army:,}",
 }
-
-
-def dice_words(count: int) -> str:
-    """A number of dice in words."""
-    return _DICE[count]
 
 
 def _names(companions: Sequence[Companion]) -> str:
@@ -49,7 +43,7 @@ def log_line(event: ev.Event) -> str | None:
                 return f"{seat_name(seat)} set {value:,} aside, doubled, {aside:,} in all"
             return f"{seat_name(seat)} set {value:,} aside, {aside:,} in all"
         case ev.HotDice(seat=seat, dice=dice):
-            return f"{seat_name(seat)} gets {dice_words(dice)} back"
+            return f"{seat_name(seat)} gets {dice_said(dice)} back"
         case ev.SoldiersEaten(seat=seat, value=value):
             return f"The dragon ate {seat_name(seat)}'s {value:,}"
         case ev.DragonEvaded(seat=seat):
@@ -115,9 +109,9 @@ def _card_line(event: ev.Event) -> str | None:
         case ev.SackShown(seat=seat):
             return f"{seat_name(seat)} shows the Sack"
         case ev.SecondWind(seat=seat, dice=dice):
-            return f"{seat_name(seat)} gets {dice_words(dice)} back"
+            return f"{seat_name(seat)} gets {dice_said(dice)} back"
         case ev.FullSetChanged(seat=seat, full_set=full_set):
-            return f"{seat_name(seat)} now has {dice_words(full_set)}"
+            return f"{seat_name(seat)} now has {dice_said(full_set)}"
         case ev.CloudLifted(seat=seat):
             return f"{seat_name(seat)}'s Rain Cloud is gone"
         case _:

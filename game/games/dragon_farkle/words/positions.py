@@ -3,11 +3,11 @@
 from game.core.contract.position import Position, Stake
 from game.core.contract.values import Move, Seat
 from game.core.naming import seat_name
+from game.core.wording import dice_said
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.names import SIDES
-from game.games.dragon_farkle.words.log import dice_words
 
 _DICE = 6
 
@@ -55,7 +55,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
     side = phase.side
     counted = [laid for laid in side.laid if not _is_eaten(laid)]
     faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
-    question = f"does {seat_name(side.roller)} stop, or roll {dice_words(side.dice)}?"
+    question = f"does {seat_name(side.roller)} stop, or roll {dice_said(side.dice)}?"
     kept = tuple(range(len(faces)))
     return Position(question, tuple(faces), kept, (_aside(phase.action, side),))
 

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, faces_said, listed
+from game.core.wording import COUNTS, dice_said, faces_said, listed
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
@@ -21,7 +21,6 @@ from game.games.dragon_farkle.rules.refusals import refuse_battle, refuse_brawl
 from game.games.dragon_farkle.rules.throws import EVENT_LABEL, SOLDIER_LABEL, is_choice, is_farkle
 from game.games.dragon_farkle.words import click_refusals, log
 from game.games.dragon_farkle.words.current_rule import farkle_words
-from game.games.dragon_farkle.words.log import dice_words
 
 gesture = click_refusals.gesture
 log_line = log.log_line
@@ -55,7 +54,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Deciding():
             return _prompt_deciding(view, phase)
         case st.Defending():
-            dice = dice_words(phase.side.dice)
+            dice = dice_said(phase.side.dice)
             return Prompt(f"defend with {dice}", f"beat {phase.action.attack_score:,}")
         case st.Spoils():
             return Prompt("choose an item to keep", "you lose the others")
@@ -98,7 +97,7 @@ def _prompt_rolled(view: st.State, phase: st.Rolled) -> Prompt:
 
 def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
     side = phase.side
-    dice = dice_words(side.dice)
+    dice = dice_said(side.dice)
     if isinstance(phase.action, st.Battling):
         left = phase.action.needed - phase.action.damage
         return Prompt(f"roll {dice}", f"{left} damage left to do")
@@ -193,7 +192,7 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
 def _dice_named(faces: Sequence[int], places: Sequence[int]) -> list[str]:
     """Which dice of a roll these are: "the two 1s", "the 5"; "one 5" where more show a 5."""
     if len(places) == len(faces) > 2:
-        return [f"all {dice_words(len(places))}"]
+        return [f"all {dice_said(len(places))}"]
     said = []
     for face, count in sorted(Counter(faces[place] for place in places).items()):
         dice = f"{COUNTS[count]} {face}s" if count > 1 else str(face)
@@ -207,7 +206,7 @@ def _dice_named(faces: Sequence[int], places: Sequence[int]) -> list[str]:
 def _roll_line(view: st.State) -> str:
     phase = view.phase
     if isinstance(phase, st.Deciding | st.Defending):
-        return f"Roll {dice_words(phase.side.dice)}"
+        return f"Roll {dice_said(phase.side.dice)}"
     return "Roll"
 
 

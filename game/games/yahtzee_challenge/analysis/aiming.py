@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Weighing
 from game.core.odds_rows import gain
-from game.core.wording import counted, per_cent
+from game.core.wording import counted, dice_said, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes
 from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.analysis.panel import how_good, way_keeping
@@ -22,7 +22,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Reroll, Target
-from game.games.yahtzee_challenge.rules.names import NAMES, dice_said
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
 

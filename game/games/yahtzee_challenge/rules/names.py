@@ -78,11 +78,6 @@ def either(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
 
 
-def dice_said(count: int) -> str:
-    """A number of dice: "one die", "two dice"."""
-    return f"{COUNTS[count]} {'die' if count == 1 else 'dice'}"
-
-
 def face_name(face: int, count: int) -> str:
     """What dice that show a number are called: "4" for one die, "4s" for more."""
     return f"{face}" if count == 1 else f"{face}s"

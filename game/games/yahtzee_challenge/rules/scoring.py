@@ -1,9 +1,10 @@
 """Points, places and ties (YC-13)."""
 
 from game.core.contract.values import Outcome, ScoreLine, Seat
+from game.core.wording import dice_said
 from game.games.yahtzee_challenge.rules.content import NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.moves import TieBreak
-from game.games.yahtzee_challenge.rules.names import NAMES, dice_said
+from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import Over, State
 
 

@@ -3,7 +3,7 @@
 from game.core.contract.describing import Describing, Description, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, faces_said, listed
+from game.core.wording import counted, dice_said, faces_said, listed
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
@@ -17,7 +17,7 @@ from game.games.yahtzee_challenge.rules.content import (
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Move
-from game.games.yahtzee_challenge.rules.names import NAMES, dice_said, run_state, square_name
+from game.games.yahtzee_challenge.rules.names import NAMES, run_state, square_name
 
 _STEPS = range(1, 7)  # what the movement die can show
 

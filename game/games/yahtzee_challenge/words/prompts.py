@@ -5,7 +5,7 @@ from typing import Final, assert_never
 from game.core.contract.dice import RollAsked
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
-from game.core.wording import counted, faces_said, number
+from game.core.wording import counted, dice_said, faces_said, number
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -25,7 +25,6 @@ from game.games.yahtzee_challenge.rules.movement import stride_path, targets
 from game.games.yahtzee_challenge.rules.names import (
     NAMES,
     Term,
-    dice_said,
     square_name,
 )
 from game.games.yahtzee_challenge.words import click_refusals, log
