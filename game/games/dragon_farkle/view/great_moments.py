@@ -18,6 +18,44 @@ DEAR, LARGE_ROLL, LARGE_SUM = 500, 1500, 1000  # soldiers from which on a number
 _NO_GAIN = (Cause.BRAWL, Cause.BONUS)  # the result of the Brawl has said it
 
 
+# Milliseconds of anticipation, strike and hold, and what else a kind of moment always has.
+_KINDS: Mapping[str, Mapping[str, Any]] = {
+    "farkle": {"times_ms": (500, 400, 1500), "tone": Tone.LOSS},
+    "meal": {
+        "times_ms": (500, 450, 1500),
+        "tone": Tone.LOSS,
+        "sound": "dragon_growl",
+        "shakes": True,
+    },
+    "aside": {"times_ms": (400, 400, 1500)},
+    "recruited": {"times_ms": (400, 400, 1500)},
+    "brawl": {"times_ms": (700, 450, 1800), "tone": Tone.FIGHT},
+    "keep": {
+        "times_ms": (600, 400, 1500),
+        "sound": "hush",
+        "signal": "",
+        "shakes": True,
+        "vital": True,
+    },
+    "wound": {
+        "times_ms": (700, 300, 1600),
+        "tone": Tone.FIGHT,
+        "sound": "heartbeat",
+        "shakes": True,
+        "vital": True,
+    },
+    "healed": {"times_ms": (400, 450, 1500), "tone": Tone.LOSS, "vital": True},
+    "destroyed": {"times_ms": (400, 450, 1500), "tone": Tone.LOSS, "vital": True},
+    "end": {
+        "times_ms": (900, 1200, 900),
+        "sound": "heartbeat",
+        "signal": "",
+        "finale": True,
+        "turn": "end",
+    },
+}
+
+
 class DragonFarkleMoments(GreatMoments):
     """Finds dear losses and large gains, Brawls, what happens in the Keep, and the end."""
 
@@ -34,8 +72,8 @@ class DragonFarkleMoments(GreatMoments):
             for number in range(len(events))
             if (moment := _Ply(events, before, after).moment(number)) is not None
         ]
-        for kinds in (("end",), ("destroyed",), ("healed",), ("brawl",)):
-            first = [moment for moment in found if moment.kind in kinds]
+        for kind in ("end", "destroyed", "healed", "brawl"):
+            first = [moment for moment in found if moment.kind == kind]
             if first:
                 return first[:1]
         return found
@@ -56,37 +94,23 @@ class _Ply:
         match self.events[number]:
             case ev.Farkle(seat=seat, soldiers=lost, kept=kept) if lost >= DEAR:
                 brawl = isinstance(getattr(before.phase, "action", None), Brawling)
-                return self._made(
-                    "farkle",
-                    number,
-                    (500, 400, 1500),
-                    said.farkle(seat, lost, after.camps[seat].army, brawl=brawl, kept=kept),
-                    (self.dice[2], *self.dice, TRAY, "risk", *_of(seat)),
-                    seat,
-                    tone=Tone.LOSS,
-                )
+                army = after.camps[seat].army
+                words = said.farkle(seat, lost, army, brawl=brawl, kept=kept)
+                cast = self.dice[2], *self.dice, TRAY, "risk", *_of(seat)
+                return self._made("farkle", number, words, cast, seat)
             case ev.SoldiersEaten(seat=seat, value=value, left=left) if value >= DEAR:
-                return self._made(
-                    "meal",
-                    number,
-                    (500, 450, 1500),
-                    said.meal(seat, value, left),
-                    ("dragon", *self.dice, TRAY, f"seat:{seat}"),
-                    seat,
-                    tone=Tone.LOSS,
-                    sound="dragon_growl",
-                    shakes=True,
-                )
+                cast = "dragon", *self.dice, TRAY, f"seat:{seat}"
+                return self._made("meal", number, said.meal(seat, value, left), cast, seat)
             case ev.DiceSetAside() as event if event.value >= LARGE_ROLL:
                 return self._set_aside(number, event)
             case ev.ArmyChanged(seat=seat, before=had, after=has, cause=cause) if (
                 has - had >= LARGE_SUM and cause not in _NO_GAIN
             ):
+                missing = max(0, before.rules.entry - has)
                 return self._made(
                     "recruited",
                     number,
-                    (400, 400, 1500),
-                    said.recruited(seat, has - had, has, max(0, before.rules.entry - has)),
+                    said.recruited(seat, has - had, has, missing),
                     _of(seat),
                     seat,
                     plaques=((seat, had, has),),
@@ -100,89 +124,38 @@ class _Ply:
         before, after = self.before, self.after
         match self.events[number]:
             case ev.KeepEntered(seat=seat):
-                return self._made(
-                    "keep",
-                    number,
-                    (600, 400, 1500),
-                    said.entered(seat, before.rules.damage),
-                    ("dragon", "keep", *_of(seat)),
-                    seat,
-                    sound="hush",
-                    signal="",
-                    shakes=True,
-                    vital=True,
-                )
+                words = said.entered(seat, before.rules.damage)
+                return self._made("keep", number, words, ("dragon", "keep", *_of(seat)), seat)
             case ev.DamageDone(seat=seat, total=total, needed=needed) if total < needed:
-                army = after.camps[seat].army
-                wounds = tuple(f"wound:{place}" for place in range(needed))
-                return self._made(
-                    "wound",
-                    number,
-                    (700, 300, 1600),
-                    said.damage(seat, total, needed, army),
-                    ("dragon", *wounds, f"seat:{seat}"),
-                    seat,
-                    tone=Tone.FIGHT,
-                    sound="heartbeat",
-                    shakes=True,
-                    vital=True,
-                    turn=(before.turn_no, total),
-                )
+                words = said.damage(seat, total, needed, after.camps[seat].army)
+                cast = "dragon", *_wounds(needed), f"seat:{seat}"
+                return self._made("wound", number, words, cast, seat, turn=(before.turn_no, total))
             case ev.DragonHealed(seat=seat, amount=amount) if amount:
-                return self._made(
-                    "healed",
-                    number,
-                    (400, 450, 1500),
-                    said.healed(seat, after.camps[seat].army),
-                    ("dragon", *(f"wound:{place}" for place in range(before.rules.damage))),
-                    seat,
-                    tone=Tone.LOSS,
-                    vital=True,
-                )
+                words = said.healed(seat, after.camps[seat].army)
+                cast = "dragon", *_wounds(before.rules.damage)
+                return self._made("healed", number, words, cast, seat)
             case ev.ArmyDestroyed(seat=seat):
-                return self._made(
-                    "destroyed",
-                    number,
-                    (400, 450, 1500),
-                    said.destroyed(seat),
-                    _of(seat),
-                    seat,
-                    tone=Tone.LOSS,
-                    vital=True,
-                    plaques=((seat, before.camps[seat].army, after.camps[seat].army),),
-                )
+                armies = seat, before.camps[seat].army, after.camps[seat].army
+                words = said.destroyed(seat)
+                return self._made("destroyed", number, words, _of(seat), seat, plaques=(armies,))
         return self._end(number)
 
     def _end(self, number: int) -> Moment | None:
-        before, after, events = self.before, self.after, self.events
-        finale: dict[str, Any] = {"sound": "heartbeat", "signal": "", "finale": True, "turn": "end"}
-        match events[number]:
+        match self.events[number]:
             case ev.GameWon(seat=seat):
-                stroke = [n for n in range(number) if isinstance(events[n], ev.DamageDone)]
-                needed = before.rules.damage
-                cast = ("dragon", *(f"wound:{place}" for place in range(needed)), *_of(seat))
-                return self._made(
-                    "end",
-                    stroke[-1] if stroke else number,
-                    (900, 1200, 900),
-                    said.won(seat, needed),
-                    cast,
-                    seat,
-                    **finale,
-                )
+                stroke = [n for n in range(number) if isinstance(self.events[n], ev.DamageDone)]
+                needed = self.before.rules.damage
+                cast = "dragon", *_wounds(needed), *_of(seat)
+                at = stroke[-1] if stroke else number
+                return self._made("end", at, said.won(seat, needed), cast, seat)
             case ev.LastOrders(places=places):
                 winners = [seat for seat, place in enumerate(places) if place == min(places)]
-                armies = [camp.army for camp in after.camps]
+                armies = [camp.army for camp in self.after.camps]
                 pennants = [f"pennant:{seat}" for seat in winners]
-                return self._made(
-                    "end",
-                    number,
-                    (900, 1200, 900),
-                    said.last_orders(winners, armies),
-                    (*pennants, *(f"seat:{seat}" for seat in winners)),
-                    winners[0] if len(winners) == 1 else None,
-                    **{**finale, "sound": "bell"},
-                )
+                cast = *pennants, *(f"seat:{seat}" for seat in winners)
+                words = said.last_orders(winners, armies)
+                alone = winners[0] if len(winners) == 1 else None
+                return self._made("end", number, words, cast, alone, sound="bell")
         return None
 
     def _set_aside(self, number: int, event: ev.DiceSetAside) -> Moment | None:
@@ -190,14 +163,10 @@ class _Ply:
         if not isinstance(phase, Rolled) or isinstance(phase.action, Battling):
             return None
         rows = split([phase.faces[place] for place in event.dice], self.before.rules.table) or ()
-        return self._made(
-            "aside",
-            number,
-            (400, 400, 1500),
-            said.set_aside(event.seat, [row.row for row in rows], event.aside - phase.side.aside),
-            (*(self.dice[place] for place in event.dice), "risk", f"seat:{event.seat}"),
-            event.seat,
-        )
+        gained = event.aside - phase.side.aside
+        words = said.set_aside(event.seat, [row.row for row in rows], gained)
+        cast = *(self.dice[place] for place in event.dice), "risk", f"seat:{event.seat}"
+        return self._made("aside", number, words, cast, event.seat)
 
     def _brawl(self, number: int, event: ev.BrawlResult) -> Moment:
         had = [camp.army for camp in self.before.camps]
@@ -214,11 +183,9 @@ class _Ply:
         return self._made(
             "brawl",
             number,
-            (700, 450, 1800),
             words,
             (WORDS, *(f"pennant:{seat}" for seat in both), *(f"seat:{seat}" for seat in both)),
             event.winner,
-            tone=Tone.FIGHT,
             loser=loser,
             between=both,
             vital=loser is not None and 4 * event.taken > had[loser],
@@ -229,7 +196,6 @@ class _Ply:
         self,
         kind: str,
         number: int,
-        times_ms: tuple[int, int, int],
         words: said.Said,
         cast: Sequence[str],
         seat: Seat | None,
@@ -237,21 +203,24 @@ class _Ply:
     ) -> Moment:
         """Return a moment that strikes with an event; a throw before it is waited for."""
         thrown = [n for n in range(number) if isinstance(self.events[n], ev.DiceRolled)]
-        finale = "finale" in others
-        first = number if finale or not thrown else thrown[-1]
+        first = thrown[-1] if thrown and kind != "end" else number
         made: Callable[..., Moment] = Moment
         return made(
             kind,
             first,
             number,
-            times_ms,
-            *words,
+            line=words[0],
+            note=words[1],
             cast=tuple(cast),
             strike=number,
             seat=seat,
-            **{"turn": self.before.turn_no, **others},
+            **{"turn": self.before.turn_no, **_KINDS[kind], **others},
         )
 
 
 def _of(seat: Seat) -> tuple[str, str]:
     return f"pennant:{seat}", f"seat:{seat}"
+
+
+def _wounds(needed: int) -> tuple[str, ...]:
+    return tuple(f"wound:{place}" for place in range(needed))
