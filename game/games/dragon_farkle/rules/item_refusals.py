@@ -1,6 +1,7 @@
 """Why a Magic Item cannot be played now (DF-10, section 11)."""
 
 from collections.abc import Callable
+from functools import cache
 
 from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
@@ -79,7 +80,10 @@ def refuse_item(state: st.State, seat: Seat, item: Item) -> Refusal | None:
         return Refusal("DF-10.5", "There is no such card in this game.", "No such card")
     if not holds(state.camps[seat], item):
         return _not_held(state, seat, item)
-    return _CHECKS[item](state)
+    check = _CHECKS.get(item)
+    if check is not None:
+        return check(state)
+    return None if _OPEN[_WINDOWS[item]](state) else _window(item)
 
 
 def _not_held(state: st.State, seat: Seat, item: Item) -> Refusal:
@@ -95,23 +99,18 @@ def _not_held(state: st.State, seat: Seat, item: Item) -> Refusal:
     return Refusal("DF-10.1", f"You do not have the {ITEMS[item].short}.", "Not yours")
 
 
+@cache
 def _window(item: Item) -> Refusal:
+    """Return the refusal to play an item at any other time than its own."""
     return Refusal("DF-10.5", _WINDOWS[item].format(card=ITEMS[item].short), "Not now")
 
 
-def _in_own_turn(item: Item) -> Callable[[st.State], Refusal | None]:
-    refused = _window(item)
-    return lambda state: None if own_turn(state) else refused
-
-
-def _in_choice(item: Item) -> Callable[[st.State], Refusal | None]:
-    refused = _window(item)
-    return lambda state: None if isinstance(state.phase, st.Choosing) else refused
-
-
-def _on_a_throw(item: Item) -> Callable[[st.State], Refusal | None]:
-    refused = _window(item)
-    return lambda state: None if isinstance(state.phase, st.Rolled) else refused
+_OPEN: dict[str, Callable[[st.State], bool]] = {
+    _OWN_TURN: own_turn,
+    _AT_START: lambda state: isinstance(state.phase, st.Choosing),
+    _AFTER_ROLL: lambda state: isinstance(state.phase, st.Rolled),
+}
+"""Whether it is the time of an item that can always be played then."""
 
 
 def _sack(state: st.State) -> Refusal | None:
@@ -125,9 +124,8 @@ def _tooth(state: st.State) -> Refusal | None:
     if phase.side.roller != state.active:
         return Refusal("DF-10.13", "The Tooth works only in your own turn.", "Not now")
     if not is_farkle(state, phase):
-        return Refusal(
-            "DF-10.11", "This roll is no Farkle, so the Tooth is not needed.", "Not needed"
-        )
+        why = "This roll is no Farkle, so the Tooth is not needed."
+        return Refusal("DF-10.11", why, "Not needed")
     return None
 
 
@@ -191,32 +189,22 @@ def _powder(state: st.State) -> Refusal | None:
     return None
 
 
-def _against_the_dragon(state: st.State, item: Item) -> st.Rolled | Refusal:
-    phase = state.phase
-    if isinstance(phase, st.Rolled) and isinstance(phase.action, st.Battling):
-        return phase
-    return _window(item)
-
-
 def _toothpick(state: st.State) -> Refusal | None:
-    phase = _against_the_dragon(state, Item.DRAGONBANE_TOOTHPICK)
-    if isinstance(phase, Refusal):
-        return phase
+    phase = state.phase
+    if not isinstance(phase, st.Rolled) or not isinstance(phase.action, st.Battling):
+        return _window(Item.DRAGONBANE_TOOTHPICK)
     if phase.event is not EventSide.BLANK:
         return Refusal("DF-10.27", "The Toothpick needs a Blank side.", "No Blank")
     return None
 
 
 def _long_johns(state: st.State) -> Refusal | None:
-    phase = _against_the_dragon(state, Item.FIREPROOF_LONG_JOHNS)
-    if isinstance(phase, Refusal):
-        return phase
+    phase = state.phase
+    if not isinstance(phase, st.Rolled) or not isinstance(phase.action, st.Battling):
+        return _window(Item.FIREPROOF_LONG_JOHNS)
     if not groups.all_scoring(phase.faces, state.rules.table)[0]:
-        return Refusal(
-            "DF-10.28",
-            "This roll costs no soldiers, so the Long Johns are not needed.",
-            "Not needed",
-        )
+        why = "This roll costs no soldiers, so the Long Johns are not needed."
+        return Refusal("DF-10.28", why, "Not needed")
     return None
 
 
@@ -226,9 +214,8 @@ def _key(state: st.State) -> Refusal | None:
     need = st.entry_requirement(state)
     had = state.turn.army_at_start
     if state.camps[state.active].in_keep:
-        return Refusal(
-            "DF-10.29", "You are already in the Keep, so the Key is not needed.", "Not needed"
-        )
+        why = "You are already in the Keep, so the Key is not needed."
+        return Refusal("DF-10.29", why, "Not needed")
     if had >= need:
         why = f"You do not need the Key: {need:,} is enough, and you had {had:,}."
         return Refusal("DF-10.29", why, "Not needed")
@@ -241,24 +228,15 @@ def _key(state: st.State) -> Refusal | None:
 _CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
     Item.LUCKY_DRAGONS_TOOTH: _tooth,
     Item.SACK_OF_HOLDING: _sack,
-    Item.RECRUITING_POSTER: _in_own_turn(Item.RECRUITING_POSTER),
-    Item.SUSPICIOUSLY_HEAVY_DIE: _on_a_throw(Item.SUSPICIOUSLY_HEAVY_DIE),
-    Item.BOTTLED_SECOND_THOUGHTS: _on_a_throw(Item.BOTTLED_SECOND_THOUGHTS),
     Item.JAR_OF_SECOND_WIND: _second_wind,
     Item.EARLY_PAYROLL: _payroll,
     Item.UNMELTED_CHEESE: _cheese,
     Item.KNUCKLE_SANDWICH: _sandwich,
     Item.WHITE_FLAG: _flag,
     Item.ITCHING_POWDER: _powder,
-    Item.POCKET_RAIN_CLOUD: _in_own_turn(Item.POCKET_RAIN_CLOUD),
-    Item.BETTER_DENTAL_PLAN: _in_own_turn(Item.BETTER_DENTAL_PLAN),
-    Item.STICKY_FINGERS_GLOVE: _in_own_turn(Item.STICKY_FINGERS_GLOVE),
-    Item.DINNER_BELL: _in_own_turn(Item.DINNER_BELL),
     Item.DRAGONBANE_TOOTHPICK: _toothpick,
     Item.FIREPROOF_LONG_JOHNS: _long_johns,
     Item.BACK_DOOR_KEY: _key,
-    Item.DRAGONS_ALARM_CLOCK: _in_own_turn(Item.DRAGONS_ALARM_CLOCK),
-    Item.HELP_WANTED_SIGN: _in_choice(Item.HELP_WANTED_SIGN),
 }
 
 
@@ -275,12 +253,10 @@ def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
         return None if camp.hand else Refusal("DF-10.25", "That player has no item.", "No item")
     if item is Item.BETTER_DENTAL_PLAN:
         if camp.in_keep:
-            return Refusal(
-                "DF-10.24", "The Dental Plan does not work on an army in the Keep.", "In the Keep"
-            )
+            why = "The Dental Plan does not work on an army in the Keep."
+            return Refusal("DF-10.24", why, "In the Keep")
         if camp.army < MIN_TARGET_ARMY:
-            why = "That player has no soldiers."
-            return Refusal("DF-10.24", why, "No soldiers")
+            return Refusal("DF-10.24", "That player has no soldiers.", "No soldiers")
         return None
     if camp.army < MIN_TARGET_ARMY or target not in largest_outside(state):
         why = "The Bell hits the largest other army outside the Keep."

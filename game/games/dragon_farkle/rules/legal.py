@@ -13,7 +13,7 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.companion_refusals import (
     refuse_companion,
     refuse_reroll,
-    refuse_scare,
+    scared,
 )
 from game.games.dragon_farkle.rules.content import AIMED, FULL_SET, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import refuse_item, refuse_target
@@ -45,8 +45,6 @@ _THROWS_AGAIN = tuple(  # by the number of dice in the throw
     )
     for count in range(FULL_SET + 1)
 )
-_ASKED = (Companion.UGH, Companion.GRUEL)
-_ASKED_ON_A_THROW = (Companion.TABBY, Companion.MILDEW)
 
 
 def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
@@ -113,22 +111,13 @@ def _with_a_throw(state: st.State, seat: Seat, phase: st.Rolled) -> list[mv.Move
 
 def _add_companion(state: st.State, seat: Seat, moves: list[mv.Move]) -> None:
     companion = state.camps[seat].companion
+    if companion is None or refuse_companion(state, seat, companion) is not None:
+        return
     if companion is Companion.SIDIA:
-        if refuse_companion(state, seat, companion) is None:
-            moves += _PREDICTIONS
+        moves += _PREDICTIONS
     elif companion is Companion.SKREE:
-        if refuse_companion(state, seat, companion) is None:
-            for target in range(len(state.camps)):
-                if refuse_scare(state, seat, target) is None:
-                    moves.append(_SCARES[target])
-    elif companion in _ASKED or (
-        companion in _ASKED_ON_A_THROW and isinstance(state.phase, st.Rolled)
-    ):
-        _add_use(state, seat, companion, moves)
-
-
-def _add_use(state: st.State, seat: Seat, companion: Companion, moves: list[mv.Move]) -> None:
-    if refuse_companion(state, seat, companion) is None:
+        moves += [_SCARES[target] for target in scared(state, seat)]
+    else:
         moves.append(_USES[companion])
 
 
