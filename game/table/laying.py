@@ -39,6 +39,10 @@ class MapPlaces:
         """An anchor, such as "cup" or "label:mana"."""
         return box_of(self._map.anchors[name].rect)
 
+    def label(self, name: str) -> Box:
+        """A place for words, by the name of its anchor without "label:"."""
+        return self.at(f"label:{name}")
+
     def rest(self, name: str) -> Rest:
         """An anchor as the resting place of a die."""
         return rest_of(self._map.anchors[name])

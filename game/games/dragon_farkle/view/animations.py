@@ -281,7 +281,7 @@ class Animations:
     def _read(self, key: str, large: Face, before: Layout, after: Layout) -> list[Cue]:
         """A new item rises from its deck to be read, and goes where it waits."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
-        (x, y), deck = self._ground.region("lanes").centre, self._ground.deck("items").centre
+        (x, y), deck = self._ground.region("lanes").centre, self._ground.at("deck:items").centre
         shown = replace(after[key], face=large, x=x, y=y, w=w, h=h, z=FLYING)
         rise = self._stage.laying(replace(shown, x=deck[0], y=deck[1], scale=0.6))
         tweens = tuple(Tween(key, name, getattr(shown, name), ease_out) for name in _RISING)
@@ -293,7 +293,7 @@ class Animations:
 
     def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
         """New cards come from their deck."""
-        box = self._ground.deck(deck)
+        box = self._ground.at(f"deck:{deck}")
         coming = [key for key in after if key not in before and after[key].z == CARD]
         start = {
             key: replace(after[key], x=box.centre[0], y=box.centre[1], z=DIE) for key in coming

@@ -69,7 +69,7 @@ class RoadShow:
             return piece.x, piece.y
         if event.cause in (Cause.RECRUITED, Cause.PAYROLL, Cause.PERCY, Cause.BARTLEBY):
             return self._ground.region("risk").centre
-        return self._ground.deck("companions").centre
+        return self._ground.at("deck:companions").centre
 
     def meal(self, dice: Sequence[str], before: Layout, after: Layout) -> list[Cue]:
         """The dragon swoops from the Keep over the dice it eats, named by their pieces."""

@@ -141,7 +141,7 @@ def _decks(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     for kind, title, left, hue, sign in decks:
         if not shown[kind]:
             continue
-        box = ground.deck(kind)
+        box = ground.at(f"deck:{kind}")
         for under in range(min(3, left)):
             card = box.moved(-2.0 * (2 - under), 1.5 * (2 - under))
             canvas.shape(card, back, *hue)

@@ -198,7 +198,7 @@ class Beats:
             ("items", view.rules.items and view.turn_no > 0),
         ):
             if dealt:
-                start = self.ground.deck(deck).centre
+                start = self.ground.at(f"deck:{deck}").centre
                 back = DeckBack(deck)
                 flyers = [
                     Flyer(back, start, boxes[seat].centre, self._size(_CARD)) for seat in order

@@ -98,7 +98,7 @@ class _Spots:
         for kind, name in (("companions", "Companions"), ("items", "Items")):
             if not getattr(self._view.rules, kind):
                 continue
-            box = self._ground.deck(kind)
+            box = self._ground.at(f"deck:{kind}")
             yield Hotspot(f"deck:{kind}", box, tip=self._deck(kind, name), tab=False)
 
     def _deck(self, kind: str, name: str) -> str:
@@ -115,7 +115,8 @@ class _Spots:
         now, ground = self._now, self._ground
         if SIDIA in self._setting.selected:
             for face in range(1, 7):
-                yield Hotspot(f"number:{face}", self._finger(ground.number(face)), radius=11)
+                box = self._finger(ground.at(f"number:{face}"))
+                yield Hotspot(f"number:{face}", box, radius=11)
             return
         area = ground.throw_area
         if now.stage in (Stage.CHOOSING, Stage.CALLED, Stage.READY, Stage.DEFENDING):

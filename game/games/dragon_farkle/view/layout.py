@@ -106,15 +106,15 @@ class _Layout:
         yield piece_in(ground.at("signpost"), "signpost", post, PENNANT + 1.5)
         count = now.needed + (now.clock is not None)
         panel = ground.region("wounds")
-        last = ground.wound(count - 1)
+        last = ground.at(f"wound:{count - 1}")
         wide = Box(panel.x, panel.y, last.right + 14 * ground.unit - panel.x, panel.h)
         yield piece_in(wide, "wounds", faces.WoundsPanel(), WORDS)
         for number in range(now.needed):
             face = faces.WOUND_STRUCK if number < now.damage else faces.WOUND_WHOLE
-            yield piece_in(ground.wound(number), f"wound:{number}", face, LANE)
+            yield piece_in(ground.at(f"wound:{number}"), f"wound:{number}", face, LANE)
         if now.clock is not None:
-            colour = self.places[now.clock].colour
-            yield piece_in(ground.wound(now.needed), "clock", faces.AlarmClock(colour), LANE)
+            clock = faces.AlarmClock(self.places[now.clock].colour)
+            yield piece_in(ground.at(f"wound:{now.needed}"), "clock", clock, LANE)
 
     def _pennants(self) -> Iterator[Piece]:
         now = self.now
@@ -128,7 +128,7 @@ class _Layout:
                 crown = Box.around(box.x + box.w * 0.16, box.y - 8, size, size)
                 yield piece_in(crown, "crown", faces.CROWN, PENNANT + 3)
             elif camp.in_keep:
-                box = self.ground.inside(inside)
+                box = self.ground.at(f"inside:{inside}")
                 small = Box(box.x, box.bottom - box.h * INSIDE, box.w * INSIDE, box.h * INSIDE)
                 yield self._pennant(seat, small, PENNANT + 2 - inside / 10)
                 inside += 1

@@ -42,10 +42,6 @@ class BoardPlaces(MapPlaces):
         self._made = made or skeleton(Form.FULL, 3)
         (self._road,) = board.links
 
-    def label(self, name: str) -> Box:
-        """A place for words: "title", "lanes", "odds", "throw", "event", "sides"."""
-        return self.at(f"label:{name}")
-
     def heading(self, name: str) -> Box:
         """The box of a heading at the left of a part of the board: "title", "entry", "lanes"."""
         part = self.region("lanes" if name == "lanes" else "wounds")
@@ -95,10 +91,6 @@ class BoardPlaces(MapPlaces):
 
     # --- the road -------------------------------------------------------------------------------
 
-    def wound(self, number: int) -> Box:
-        """One of the dragon's shields, counted from the left."""
-        return self.at(f"wound:{number}")
-
     @cached_property
     def road_ends(self) -> tuple[float, float]:
         """Where the road begins, and where an army waits that may enter the Keep."""
@@ -132,14 +124,10 @@ class BoardPlaces(MapPlaces):
 
     def pennant(self, x: float) -> Box:
         """A pennant whose pole stands on the road at an x."""
-        inside = self.inside(0)
+        inside = self.at("inside:0")
         foot_x, foot_y = self.foot(x)
         w, h = inside.w, inside.h
         return Box(foot_x - FOOT[0] * w, foot_y - FOOT[1] * h, w, h)
-
-    def inside(self, number: int) -> Box:
-        """Where the pennants in the Keep stand."""
-        return self.at(f"inside:{number}")
 
     # --- above the mat --------------------------------------------------------------------------
 
@@ -193,10 +181,6 @@ class BoardPlaces(MapPlaces):
         x = area.x + 8 + column * (area.w - 16) / in_row
         return Box(x, area.y + 12 + row * (size + 12), size, size)
 
-    def deck(self, kind: str) -> Box:
-        """A deck: "companions" or "items"."""
-        return self.at(f"deck:{kind}")
-
     # --- the tray and the pouch -----------------------------------------------------------------
 
     @cached_property
@@ -208,15 +192,6 @@ class BoardPlaces(MapPlaces):
     def event_die(self) -> Rest:
         """The Event die in the tray."""
         return self.rest("dice:event")
-
-    def number(self, face: int) -> Box:
-        """Return the place of a number to name for Sidia."""
-        return self.at(f"number:{face}")
-
-    @cached_property
-    def divider(self) -> Box:
-        """The line of the tray: Soldier dice at its left, the Event die at its right."""
-        return self.at("divider")
 
     def bracket(self, first: int, dice: int) -> Box:
         """Return the place of the value below `dice` neighbouring dice, from `first` on."""
@@ -232,7 +207,7 @@ class BoardPlaces(MapPlaces):
     @cached_property
     def throw_area(self) -> Box:
         """The part of the tray for Soldier dice and their cup."""
-        tray, divider = self.region("tray").inset(8), self.divider
+        tray, divider = self.region("tray").inset(8), self.at("divider")
         if divider.w > divider.h:
             return Box(tray.x, tray.y, tray.w, divider.y - tray.y)
         return Box(tray.x, tray.y, divider.x - tray.x, tray.h)

@@ -27,7 +27,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     for mood in _MOODS:
         yield piece_in(ground.at("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
     for colour in colours:
-        yield piece_in(ground.inside(0), "pennant", faces.Pennant(colour), 0)
+        yield piece_in(ground.at("inside:0"), "pennant", faces.Pennant(colour), 0)
         yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *_sized(SOLDIER, ground))
     yield Piece("swoop", faces.SWOOP, 0, 0, *_sized(SWOOPING, ground))
     yield Piece("puff", faces.PUFF, 0, 0, *_sized(SMOKE, ground))
@@ -39,7 +39,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", faces.drawn(f"token_{value}"), 0)
     yield from _cards(ground)
     for wound in (faces.WOUND_WHOLE, faces.WOUND_STRUCK):
-        yield piece_in(ground.wound(0), "wound", wound, 0)
+        yield piece_in(ground.at("wound:0"), "wound", wound, 0)
     yield piece_in(ground.at("cup"), "cup", faces.CUP, 0)
     yield piece_in(loose.box, "shadow", DieShadow(), 0)
     yield piece_in(cast.box, "shadow", DieShadow(), 0)

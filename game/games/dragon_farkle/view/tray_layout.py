@@ -75,7 +75,7 @@ def lay_tray(now: Tableau, setting: Setting) -> Iterator[Piece]:
     ground, places, led = setting.ground, setting.places, setting.led
     if SIDIA in setting.selected:
         for face in range(1, 7):
-            yield piece_in(ground.number(face), f"number:{face}", Die(face), DIE)
+            yield piece_in(ground.at(f"number:{face}"), f"number:{face}", Die(face), DIE)
         note = "" if led else "Choose a number"
         yield from _words(ground.label("throw"), "Sidia", note=note)
         return
@@ -216,7 +216,7 @@ def _event(
     side = now.event
     if side is None and now.stage is Stage.READY and now.laid:
         side = now.laid[-1].event
-    yield piece_in(ground.divider, "divider", Divider(), WORDS)
+    yield piece_in(ground.at("divider"), "divider", Divider(), WORDS)
     words, sides = ground.label("event"), ground.label("sides")
     told = event_words(now, picked)
     if side is None:

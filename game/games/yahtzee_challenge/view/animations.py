@@ -4,7 +4,7 @@ The cues of every event that changes the table end by setting the new layout exa
 lost if they are skipped.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from msgspec.structs import replace as renewed
@@ -18,27 +18,11 @@ from game.games.yahtzee_challenge.view.layout import FLYING, KEPT_LIFT, winning
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.dice import Die, OwnedDie, Thrown, spins, tumble
+from game.table.dice import Die, OwnedDie, Thrown, spins
 from game.table.laying import die_piece
-from game.table.motion import (
-    FADE_S,
-    FLIP_S,
-    Layout,
-    Pieces,
-    Point,
-    become,
-    change,
-    fall,
-    flip,
-    fly,
-    hop,
-    rise,
-    slide,
-    walk,
-)
+from game.table.motion import FADE_S, FLIP_S, Layout, Point, become, rise, slide
+from game.table.stage import QUICK_S, SETTLE_S, Stage
 
-QUICK_S = 0.16  # a thing gives way
-SETTLE_S = 0.24  # the table is set for the next decision
 STEAL_S = 0.72
 OWN_READ_S = 0.78  # to read one's own last roll where nothing is left to choose
 
@@ -46,15 +30,13 @@ OWN_READ_S = 0.78  # to read one's own last roll where nothing is left to choose
 class Animations:
     """Cues on the pieces of one table."""
 
-    def __init__(self, pieces: Pieces, ground: BoardPlaces) -> None:
-        self._pieces = pieces
-        self._ground = ground
-        self.reduced = False
-        self.people: frozenset[Seat] = frozenset()
+    def __init__(self, stage: Stage, ground: BoardPlaces, people: Collection[Seat]) -> None:
+        self._stage, self._ground, self._people = stage, ground, people
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
-        beats = Beats(self._pieces, self._ground, self.reduced)
+        stage = self._stage
+        beats = Beats(stage, self._ground)
         match event:
             case mv.OrderRolled(dice=dice):
                 return self._order(dice, before, after)
@@ -67,8 +49,8 @@ class Animations:
                 return self._throw(faces, thrown, before, after)
             case mv.YahtzeeRolled():
                 return beats.yahtzee()
-            case mv.DiceFinal(seat=seat) if seat in self.people and _goes_on(was):
-                return [Cue(OWN_READ_S), *self.rearranged(before, after, SETTLE_S)]
+            case mv.DiceFinal(seat=seat) if seat in self._people and _goes_on(was):
+                return [Cue(OWN_READ_S), *stage.changed(before, after, SETTLE_S)]
             case mv.Missed(seat=seat, aim=mv.Aim.RIVAL, tile=Tile() as tile):
                 return beats.missed_a_rivals(tile, seat)
             case mv.Missed(seat=seat):
@@ -77,7 +59,7 @@ class Animations:
                 flight = self._claim(f"tile:{tile}", before, after)
                 won = beats.with_points(flight, before, after, None)
                 unfolding = beats.unfolded(after) if "stage" not in before else []
-                rest = [*beats.crowned(before, after), *unfolding, *self._ends(before, after)]
+                rest = [*beats.crowned(before, after), *unfolding, *stage.ends(before, after)]
                 return [self._unsay(before), won, *rest]
             case mv.TileStolen(tile=tile, loser=loser):
                 turning = self._turn(f"tile:{tile}", before, after, stolen=True)
@@ -85,69 +67,54 @@ class Animations:
                     self._unsay(before),
                     beats.with_points(turning, before, after, loser),
                     *beats.crowned(before, after),
-                    *self._ends(before, after),
+                    *stage.ends(before, after),
                 ]
             case mv.TileImproved(tile=tile):
                 raised = self._turn(f"tile:{tile}", before, after, stolen=False)
                 won = beats.with_points(raised, before, after, None)
-                rest = [*beats.crowned(before, after), *self._ends(before, after)]
+                rest = [*beats.crowned(before, after), *stage.ends(before, after)]
                 return [self._unsay(before), won, *rest]
             case mv.TileGuarded(tile=tile):
-                jump = hop([f"tile:{tile}"], 10, reduced=self.reduced)
-                return [jump, *self._ends(before, after)]
+                return [stage.hop([f"tile:{tile}"], 10), *stage.ends(before, after)]
             case mv.ProtectionRemoved():
-                gone = rise("shield", reduced=self.reduced)
-                return [gone, *self._ends(before, after)]
+                return [rise("shield", reduced=stage.reduced), *stage.ends(before, after)]
             case mv.ProtectionPlaced():
-                drop = fall(self._pieces, after["shield"], reduced=self.reduced, sound="shield")
-                return [drop, *self._ends(before, after)]
+                return [stage.fall(after["shield"], "shield"), *stage.ends(before, after)]
             case mv.ProtectionKept():
-                return [hop(["shield"], 14, reduced=self.reduced, sound="shield")]
+                return [stage.hop(["shield"], 14, "shield")]
             case mv.BellRang():
                 return [Cue(READ_S, sound="bell")]
             case mv.ChallengeBegan():
                 there = {key: after[key] for key in ("stage", "stage:felt") if key in after}
-                settled = self.rearranged({**before, **there}, after, SETTLE_S)
+                settled = stage.changed({**before, **there}, after, SETTLE_S)
                 return [*beats.unfolded(after), *settled]
             case mv.RunExtended(seat=seat) if "stage" in after:
-                lit = self.rearranged(before, after, QUICK_S)
+                lit = stage.changed(before, after, QUICK_S)
                 return [*lit, *beats.run_extended(seat)]
             case mv.RunExtended() | mv.CleanSweep():
                 return [Cue(READ_S / 2, sound="good")]
             case mv.RunEnded():
-                return self.rearranged(before, after, SETTLE_S)
+                return stage.changed(before, after, SETTLE_S)
             case mv.RunBegan(seat=seat) if "stage" in after:
-                lit = self.rearranged(before, after, QUICK_S)
+                lit = stage.changed(before, after, QUICK_S)
                 return [*lit, *beats.run_begun(seat)]
             case mv.GameScored(points=scores):
-                return [*beats.scored(scores, before), *self._ends(before, after, always=True)]
+                return [*beats.scored(scores, before), stage.set_as(after)]
             case mv.GameBegan(order=order):
-                return [*beats.dealt(order, after), *self.rearranged(before, after, SETTLE_S)]
-        return self.rearranged(before, after, SETTLE_S)
-
-    def rearranged(self, before: Layout, after: Layout, seconds: float = QUICK_S) -> list[Cue]:
-        """Move the pieces to a new layout: at the next decision, or when kept dice change."""
-        return [self._change(before, after, seconds)] if before != after else []
+                return [*beats.dealt(order, after), *stage.changed(before, after, SETTLE_S)]
+        return stage.changed(before, after, SETTLE_S)
 
     # --- parts ----------------------------------------------------------------------------------
-
-    def _change(self, before: Layout, after: Layout, seconds: float) -> Cue:
-        return change(self._pieces, before, after, seconds, reduced=self.reduced)
-
-    def _ends(self, before: Layout, after: Layout, *, always: bool = False) -> list[Cue]:
-        """The table as it is after the event; whatever gives way has moved already."""
-        changed = always or before != after
-        return [Cue(end=become(self._pieces, after))] if changed else []
 
     def _unsay(self, before: Layout) -> Cue:
         """One tile is chosen: none says any more what it would bring, or bears a cup."""
         left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
-        return Cue(begin=become(self._pieces, left))
+        return Cue(begin=become(self._stage.pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
         """Dice out of the cup, which tips over and is gone."""
-        tip = [] if self.reduced else [Cue(0.1, (Tween("cup", "angle", -48.0),))]
-        first, *rest = tumble(self._pieces, throw, reduced=self.reduced)
+        tip = [] if self._stage.reduced else [Cue(0.1, (Tween("cup", "angle", -48.0),))]
+        first, *rest = self._stage.tumble(throw)
         first.tweens = (*first.tweens, Tween("cup", "alpha", 0.0, ease_out))
         return [*tip, first, *rest]
 
@@ -156,7 +123,7 @@ class Animations:
         throw = [
             Thrown(
                 die_piece(rest, f"order:{place}", Die(face)),
-                self._ground.cup.centre,
+                self._ground.at("cup").centre,
                 spins(Die(face), place),
             )
             for place, (rest, face) in enumerate(zip(rests, dice, strict=True))
@@ -164,10 +131,10 @@ class Animations:
         poured = _without(before, "goal")
         lying = _without(poured, "cup") | {die.lands.key: die.lands for die in throw}
         return [
-            self._change(before, poured, FADE_S),
+            self._stage.change(before, poured, FADE_S),
             *self._pour(throw),
-            Cue(READ_S, begin=become(self._pieces, lying)),
-            self._change(lying, after, SETTLE_S),
+            Cue(READ_S, begin=become(self._stage.pieces, lying)),
+            self._stage.change(lying, after, SETTLE_S),
         ]
 
     def _step(self, before: Layout, after: Layout) -> list[Cue]:
@@ -177,9 +144,9 @@ class Animations:
         throw = [Thrown(lands, start, spins(lands.face, 0), spin=720.0)]
         alone = {key: piece for key, piece in before.items() if key in after}
         return [
-            *self.rearranged(before, alone, FADE_S),
-            *tumble(self._pieces, throw, reduced=self.reduced),
-            *self._ends(alone, after),
+            *self._stage.changed(before, alone, FADE_S),
+            *self._stage.tumble(throw),
+            *self._stage.ends(alone, after),
         ]
 
     def _throw(
@@ -202,15 +169,15 @@ class Animations:
         throw = []
         for place, (key, position) in enumerate(keys.items()):
             start = before.get(key)
-            origin = self._ground.cup.centre if start is None else (start.x, start.y)
+            origin = self._ground.at("cup").centre if start is None else (start.x, start.y)
             spin = -540.0 if place % 2 else 540.0
             passing = spins(Die(faces[position]), position)
             throw.append(Thrown(after[key], origin, passing, spin))
         poured = self._pour(throw) if "cup" in before else None
         return [
-            self._change(before, ready, FADE_S),
-            *(poured or tumble(self._pieces, throw, reduced=self.reduced)),
-            self._change(landed, after, FADE_S),
+            self._stage.change(before, ready, FADE_S),
+            *(poured or self._stage.tumble(throw)),
+            self._stage.change(landed, after, FADE_S),
         ]
 
     def _move(
@@ -227,19 +194,17 @@ class Animations:
         lands = after[key]
 
         def leave() -> None:
-            self._pieces.pop(f"stand:{left}", None)
-            self._pieces[key].z = FLYING
+            self._stage.pieces.pop(f"stand:{left}", None)
+            self._stage.pieces[key].z = FLYING
 
         points = [self._stop(square, lands) for square in path[:-1]]
         points.append((lands.x, lands.y))
-        if leap:
-            cues = [fly(key, points[-1], reduced=self.reduced, sound="wood_step")]
-        else:
-            cues = walk(key, points, reduced=self.reduced)
+        stage = self._stage
+        cues = [stage.fly(key, points[-1], "wood_step")] if leap else stage.walk(key, points)
         cues[0].begin = leave
         # Those who stood beside it close up, and those where it goes make room.
         cues[-1].tweens = (*cues[-1].tweens, *_others(key, before, after))
-        cues[-1].end = become(self._pieces, after)
+        cues[-1].end = become(stage.pieces, after)
         return cues
 
     def _stop(self, square: int, pawn: Piece) -> Point:
@@ -251,30 +216,21 @@ class Animations:
         lands = after[key]
 
         def take() -> None:
-            self._pieces[key] = replace(lands, x=before[key].x, y=before[key].y, z=FLYING)
+            took = replace(lands, x=before[key].x, y=before[key].y, z=FLYING)
+            self._stage.pieces[key] = took
 
-        flight = fly(key, (lands.x, lands.y), reduced=self.reduced, height=54, sound="claim")
+        flight = self._stage.fly(key, (lands.x, lands.y), "claim", height=54)
         flight.begin = take
         # Pawns on its new place step aside.
         flight.tweens = (*flight.tweens, *_others(key, before, after))
         return flight
 
     def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> Cue:
-        """The plaque flips in the air and its band changes colour, or just its value."""
-
-        def lift() -> None:
-            self._pieces[key].z = FLYING
-
-        cue = flip(
-            self._pieces,
-            key,
-            after[key].face,
-            reduced=self.reduced,
-            seconds=STEAL_S if stolen else FLIP_S,
-            height=44 if stolen else 8,
-            sound="steal" if stolen else "claim",
-        )
-        cue.begin = lift
+        """Turn the plaque over in the air when its owner changes, or only its value."""
+        sound, seconds = ("steal", STEAL_S) if stolen else ("claim", FLIP_S)
+        height = 44 if stolen else 8
+        cue = self._stage.flip(key, after[key].face, sound, seconds=seconds, height=height)
+        cue.begin = self._stage.lifting(key, FLYING)
         return cue
 
 

@@ -30,14 +30,14 @@ class RingBackground(Background[BoardPlaces]):
         ground, letters = self.ground, canvas.look.table_text
 
         def paint() -> None:
-            canvas.shape(ground.mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
+            canvas.shape(ground.region("mat"), svg_shapes.mat, *canvas.palette.felt, texture="felt")
             _squares(canvas, ground, view.starts)
 
         boxes = *ground.squares.values(), *ground.numbers.values()
         key = ("squares", *boxes, *view.starts, letters)
-        paint_kept(canvas, ground.mat, key, paint)
-        paint_rack(canvas, ground.rack, ground.sockets)
-        canvas.shape(ground.tray, svg_shapes.tray, canvas.palette)
+        paint_kept(canvas, ground.region("mat"), key, paint)
+        paint_rack(canvas, ground.region("rack"), ground.sockets)
+        canvas.shape(ground.region("tray"), svg_shapes.tray, canvas.palette)
 
     def looks(self, view: State) -> object:
         return view.starts
@@ -47,7 +47,7 @@ class RingBackground(Background[BoardPlaces]):
             return {}
         sockets = self.ground.sockets.items()
         gone = {f"socket:{t}": box for t, box in sockets if view.owner(t) is not None}
-        return {"rack": self.ground.rack, **gone}
+        return {"rack": self.ground.region("rack"), **gone}
 
 
 def _squares(canvas: Canvas, ground: BoardPlaces, wilds: Collection[int]) -> None:

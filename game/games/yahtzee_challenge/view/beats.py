@@ -10,12 +10,13 @@ from msgspec.structs import replace as renewed
 
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import DICE, TILES, Tile
-from game.games.yahtzee_challenge.view import stage
 from game.games.yahtzee_challenge.view.places import BoardPlaces
+from game.games.yahtzee_challenge.view.stage import folding
 from game.games.yahtzee_challenge.view.stage_faces import Run
 from game.table.animation import Cue, Tween
 from game.table.moments import Moments, together
-from game.table.motion import Layout, Pieces, arc, flip, fly, hop
+from game.table.motion import Layout, arc
+from game.table.stage import Stage
 
 READ_S = 0.45  # to read dice before they are gone
 SHRUG_S = 0.36
@@ -28,26 +29,25 @@ _SAG = -7.0  # logical pixels that a pawn sinks in its boots
 class Beats:
     """Beats on the pieces of one table."""
 
-    pieces: Pieces
+    stage: Stage
     ground: BoardPlaces
-    reduced: bool = False
 
     @property
     def _moments(self) -> Moments:
-        return Moments(self.pieces, self.reduced, self.ground.area)
+        return Moments(self.stage.pieces, self.stage.reduced, self.ground.area)
 
     # --- misses -----------------------------------------------------------------------------------
 
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
         """The tile shakes once and stays, and the pawn sags."""
-        if self.reduced:
+        if self.stage.reduced:
             return [Cue(READ_S, sound="bad")]
         shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
         return [together(*shaken, self._sag(seat))]
 
     def missed(self, seat: Seat) -> list[Cue]:
         """The pawn shrugs; the dice are put away with what follows."""
-        if self.reduced:
+        if self.stage.reduced:
             return [Cue(READ_S, sound="bad")]
         return [replace(self._sag(seat), sound="bad")]
 
@@ -79,8 +79,8 @@ class Beats:
     def yahtzee(self) -> list[Cue]:
         """Let the dice leap in turn."""
         dice = [f"die:{position}" for position in range(DICE)]
-        if self.reduced:
-            return [hop(dice, 16, reduced=True, sound="yahtzee")]
+        if self.stage.reduced:
+            return [self.stage.hop(dice, 16, "yahtzee")]
         first, *others = self._moments.in_turn(dice, 34, each=0.14)
         return [replace(first, sound="yahtzee"), *others]
 
@@ -93,7 +93,7 @@ class Beats:
         now = after["crown"]
         if before["crown"].x == now.x:
             return []
-        return [fly("crown", (now.x, now.y), reduced=self.reduced, height=26, sound="good")]
+        return [self.stage.fly("crown", (now.x, now.y), "good", height=26)]
 
     def unfolded(self, after: Layout) -> list[Cue]:
         """The rack turns over, and its back is the field of the stage."""
@@ -102,35 +102,28 @@ class Beats:
         felt, field = after["stage:felt"], after["stage"]
 
         def begin() -> None:
-            self.pieces["stage:felt"] = felt.copy()
-            self.pieces["stage"] = stage.folding(self.ground)
+            self.stage.pieces["stage:felt"] = felt.copy()
+            self.stage.pieces["stage"] = folding(self.ground)
 
-        turn = flip(
-            self.pieces,
-            "stage",
-            field.face,
-            reduced=self.reduced,
-            seconds=FOLD_S,
-            sound="paper_flip",
-        )
+        turn = self.stage.flip("stage", field.face, "paper_flip", seconds=FOLD_S)
         turn.begin = begin
         return [turn]
 
     def run_extended(self, seat: Seat) -> list[Cue]:
         """One more candle, in the time of a hop: the pace of a run stays what it is."""
-        return [hop([f"run:{seat}"], 9, reduced=self.reduced, seconds=0.34, sound="good")]
+        return [self.stage.hop([f"run:{seat}"], 9, "good", 0.34)]
 
     def run_begun(self, seat: Seat) -> list[Cue]:
         """Let the plaque of the seat whose run begins hop."""
-        if self.reduced:
+        if self.stage.reduced:
             return []
-        return [hop([f"run:{seat}"], 6, reduced=False, seconds=0.26)]
+        return [self.stage.hop([f"run:{seat}"], 6, seconds=0.26)]
 
     # --- the end ----------------------------------------------------------------------------------
 
     def scored(self, points: Sequence[int], before: Layout) -> list[Cue]:
         """A pause on the last dice, then tiles count up seat by seat, the winner last."""
-        if self.reduced:
+        if self.stage.reduced:
             return []
         pause = [*self._moments.still(0.75), *self._moments.still(0.7)]
         runs = {key: piece for key, piece in before.items() if isinstance(piece.face, Run)}
@@ -141,14 +134,14 @@ class Beats:
             for key, piece in runs.items():
                 face = piece.face
                 assert isinstance(face, Run)
-                self.pieces[key].face = renewed(face, points=0)
+                self.stage.pieces[key].face = renewed(face, points=0)
 
         cues = [*pause, Cue(begin=emptied)]
         for seat in sorted(range(len(points)), key=lambda s: points[s]):
             face = runs[f"run:{seat}"].face
             assert isinstance(face, Run)
             count = self._count(f"run:{seat}", face, 0, points[seat])
-            leap = hop([f"run:{seat}"], 8, reduced=False, seconds=COUNT_S, sound="wood_step")
+            leap = self.stage.hop([f"run:{seat}"], 8, "wood_step", COUNT_S)
             cues.append(together(leap, *count))
         return cues
 
@@ -156,11 +149,11 @@ class Beats:
 
     def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
         """The tiles nod in turn, then pawns go to their starts, in the order of play."""
-        if self.reduced:
+        if self.stage.reduced:
             return []
         cues = self._moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)
         for seat in order:
             pawn = after[f"pawn:{seat}"]
-            flight = fly(f"pawn:{seat}", (pawn.x, pawn.y), reduced=False, sound="wood_step")
+            flight = self.stage.fly(f"pawn:{seat}", (pawn.x, pawn.y), "wood_step")
             cues.append(replace(flight, seconds=0.26))
         return cues

@@ -78,7 +78,7 @@ class _Spots:
         return self._layout[key].box
 
     def _tray(self) -> Iterator[Hotspot]:
-        tray = self._ground.tray.inset(8)
+        tray = self._ground.region("tray").inset(8)
         phase = self._view.phase
         if isinstance(phase, OrderRoll):
             yield Hotspot("order_dice", tray, tip="The cup\nRoll two dice to see who begins.")

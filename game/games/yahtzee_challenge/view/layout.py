@@ -226,8 +226,8 @@ class _Layout:
     # --- the tray -------------------------------------------------------------------------------
 
     def _cup(self, title: str, text: str) -> Iterator[Piece]:
-        yield piece_in(self.ground.cup, "cup", faces.CUP, CUP)
-        yield piece_in(self.ground.goal, "goal", Goal(title, text), WORDS)
+        yield piece_in(self.ground.at("cup"), "cup", faces.CUP, CUP)
+        yield piece_in(self.ground.label("goal"), "goal", Goal(title, text), WORDS)
 
     def _goal(self) -> tuple[str, str]:
         """What the throw is for, and what it takes."""
@@ -326,7 +326,7 @@ class _Layout:
             return
         yield self._label("spent", "Last roll")
         for position, face in enumerate(self.tableau.dice):
-            rest = Rest(self.ground.spent(position))
+            rest = Rest(self.ground.at(f"dice:spent:{position}"))
             piece = die_piece(rest, f"die:{position}", Die(face))
             piece.alpha = 0.75
             yield piece
@@ -336,7 +336,7 @@ class _Layout:
         if tableau.active is None:
             return
         colour = self.places[tableau.active].colour
-        yield die_piece(self.ground.step_die, "step", OwnedDie(tableau.step_die, colour))
+        yield die_piece(self.ground.rest("dice:step:0"), "step", OwnedDie(tableau.step_die, colour))
         rolls = tableau.move_rolls
         if rolls > 1:
             told = f"{rolls} of {MOVE_ROLLS_MAX}"

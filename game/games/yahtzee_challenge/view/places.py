@@ -30,7 +30,7 @@ class BoardPlaces(MapPlaces):
     @cached_property
     def unit(self) -> float:
         """How large the board is; 1.0 on the full table."""
-        return self.mat.w / _MAT_WIDE
+        return self.region("mat").w / _MAT_WIDE
 
     @property
     def area(self) -> Box:
@@ -98,30 +98,11 @@ class BoardPlaces(MapPlaces):
     # --- the middle -----------------------------------------------------------------------------
 
     @cached_property
-    def mat(self) -> Box:
-        """The felt."""
-        return self.region("mat")
-
-    @cached_property
-    def rack(self) -> Box:
-        """The field around the sockets."""
-        return self.region("rack")
-
-    @cached_property
     def sockets(self) -> dict[Tile, Box]:
         """The places of the unclaimed tiles on the rack."""
         return {tile: self.at(f"rack:{tile}") for tile in TILES}
 
-    def label(self, name: str) -> Box:
-        """A place for words: "rack", "rack_note", "dice", "spent", "goal", "tray_note", ..."""
-        return self.at(f"label:{name}")
-
     # --- the tray -------------------------------------------------------------------------------
-
-    @cached_property
-    def tray(self) -> Box:
-        """The well for the dice."""
-        return self.region("tray")
 
     @cached_property
     def slots(self) -> tuple[Rest, ...]:
@@ -129,25 +110,10 @@ class BoardPlaces(MapPlaces):
         return tuple(self.rest(f"dice:slot:{n}") for n in range(DICE))
 
     @cached_property
-    def step_die(self) -> Rest:
-        """The movement die."""
-        return self.rest("dice:step:0")
-
-    @cached_property
     def order_dice(self) -> tuple[Rest, Rest]:
         """The two dice that settle who begins."""
         first, second = (self.rest(f"dice:order:{n}") for n in range(2))
         return first, second
-
-    @cached_property
-    def cup(self) -> Box:
-        """The cup."""
-        return self.at("cup")
-
-    @cached_property
-    def goal(self) -> Box:
-        """The words beside the cup: what the throw is for."""
-        return self.label("goal")
 
     @cached_property
     def lamps(self) -> tuple[Box, ...]:
@@ -163,7 +129,3 @@ class BoardPlaces(MapPlaces):
     def caption_leads(self) -> bool:
         """Whether the words over the dice begin at the left, and do not end at the dice."""
         return self._made.form not in (Form.FULL, Form.TALL)
-
-    def spent(self, position: int) -> Box:
-        """The dice of the last throw, small and out of the way."""
-        return self.at(f"dice:spent:{position}")

@@ -33,7 +33,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
         yield piece_in(slot.box, "die", Die(face, kept=True), 0)
     yield piece_in(slot.box, "shadow", DieShadow(), 0)
-    yield piece_in(ground.cup, "cup", faces.CUP, 0)
+    yield piece_in(ground.at("cup"), "cup", faces.CUP, 0)
     yield piece_in(ground.squares[1], "stand", faces.Standing(), 0)
     for square in WILDS:
         yield piece_in(Box(0, 0, *wild_size(ground)), "wild", faces.WildStar(square), 0)
@@ -57,7 +57,7 @@ def _owned(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(pawn, "pawn", faces.Pawn(colour), 0)
         yield piece_in(Box.around(*pawn.centre, *size), "pawn", faces.Pawn(colour, active=True), 0)
         for face in (0, *_DICE):
-            yield piece_in(ground.step_die.box, "step", OwnedDie(face, colour), 0)
+            yield piece_in(ground.rest("dice:step:0").box, "step", OwnedDie(face, colour), 0)
         for tile in TILES:
             for level in range(1, LEVEL_MAX + 1) if tile in NUMBER else (0,):
                 yield piece_in(plaque, "tile", faces.Plaque(tile, level, colour), 0)

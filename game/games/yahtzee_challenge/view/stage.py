@@ -42,7 +42,7 @@ _IN_ORDER = ("one run each, in this order", "one run each")
 
 def _on_rack(ground: BoardPlaces, box: Box) -> Box:
     """Scale a box relative to the rack of the full table to the rack of this table."""
-    rack = ground.rack
+    rack = ground.region("rack")
     wide, high = rack.w / _RACK.w, rack.h / _RACK.h
     return Box(rack.x + box.x * wide, rack.y + box.y * high, box.w * wide, box.h * high)
 
@@ -135,7 +135,7 @@ def _laid(
 
 def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
     """Yield the lowest pieces of the stage: plain felt over the rack, and the field on it."""
-    rack, mat = ground.rack, ground.mat
+    rack, mat = ground.region("rack"), ground.region("mat")
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
     yield piece_in(rack, "stage:felt", felt, FELT)
     boxes = plaques(ground, runs)
@@ -145,7 +145,7 @@ def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
 
 def folding(ground: BoardPlaces) -> Piece:
     """Return the empty rack as a piece in the place of the stage, to fold it away."""
-    rack = ground.rack
+    rack = ground.region("rack")
     sockets = tuple((t, box.moved(-rack.x, -rack.y)) for t, box in ground.sockets.items())
     return piece_in(rack, "stage", EmptyRack(sockets), FIELD)
 

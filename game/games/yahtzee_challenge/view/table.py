@@ -61,8 +61,6 @@ class YahtzeeTable(AidedTable[Tableau]):
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
         self.background = RingBackground(self._ground, self)
-        # Over the heading of the free tiles: the names of tiles on their squares stay readable.
-        self._choreography = Animations(self.pieces, self._ground)
 
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
@@ -96,10 +94,8 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         take_away_aids(self.pieces)
-        self._choreography.reduced = self.reduced_motion
-        people = (seat for seat, place in enumerate(self.places) if not place.computer)
-        self._choreography.people = frozenset(people)
-        return self._choreography.cues(event, before, after, was)
+        people = [seat for seat, place in enumerate(self.places) if not place.computer]
+        return Animations(self.stage, self._ground, people).cues(event, before, after, was)
 
     # --- what a tile would take -----------------------------------------------------------------
 
@@ -207,7 +203,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         """The own pawn, and the tiles that all play for."""
         if view.finale is not None and not view.available():
             return Own(pieces=(f"pawn:{seat}",))
-        return Own(self._ground.rack, "Unclaimed tiles", (f"pawn:{seat}",))
+        return Own(self._ground.region("rack"), "Unclaimed tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
         """Where the shield is."""
