@@ -19,6 +19,7 @@ from game.games.dragon_farkle.players.evaluation import Judge
 from game.games.dragon_farkle.players.prices import another_item
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawl import defence_dice, defence_set
 from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import (
@@ -31,42 +32,32 @@ from game.games.dragon_farkle.rules.content import (
     recruited,
 )
 from game.games.dragon_farkle.rules.names import ITEMS
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Choosing,
-    Deciding,
-    Recruiting,
-    Rolled,
-    Side,
-    State,
-    entry_requirement,
-)
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 _SURE = 1e-9
 _GOOD_TURN = 1000  # soldiers
 
 
-def decided(view: State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
+def decided(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -> str | None:
     """Return why a move is better than the others; `others`: worse moves, the best first.
 
     None if there is nothing to say besides the move itself.
     """
     match view.phase, move:
-        case Choosing(), mv.Recruit() | mv.Brawl() | mv.Battle():
+        case st.Choosing(), mv.Recruit() | mv.Brawl() | mv.Battle():
             actions = (one for one in others if isinstance(one, mv.Recruit | mv.Brawl | mv.Battle))
             other = next(actions, None)
             return None if other is None else _action(view, seat, move, other)
-        case Deciding(action=Recruiting()) as deciding, mv.Roll() | mv.Stop():
+        case st.Deciding(action=st.Recruiting()) as deciding, mv.Roll() | mv.Stop():
             return _recruiting(view, seat, deciding, move)
-        case Deciding(action=Brawling() as action, side=side), mv.Roll() | mv.Stop():
+        case st.Deciding(action=st.Brawling() as action, side=side), mv.Roll() | mv.Stop():
             if seat == action.target:
                 return _defending(view, action, side, move)
             return _attacking(view, action, side, move)
-        case Rolled() as rolled, mv.SetAside():
+        case st.Rolled() as rolled, mv.SetAside():
             aside = next((one for one in others if isinstance(one, mv.SetAside)), None)
             return None if aside is None else _set_aside(view, seat, rolled, move, aside)
-        case Rolled(action=Recruiting(), side=side) as rolled, mv.Accept() if is_farkle(
+        case st.Rolled(action=st.Recruiting(), side=side) as rolled, mv.Accept() if is_farkle(
             view, rolled
         ):
             return _farkle(side, others)
@@ -77,7 +68,7 @@ def decided(view: State, seat: Seat, move: mv.Move, others: Sequence[mv.Move]) -
 
 
 def _action(
-    view: State,
+    view: st.State,
     seat: Seat,
     move: mv.Recruit | mv.Brawl | mv.Battle,
     other: mv.Recruit | mv.Brawl | mv.Battle,
@@ -106,13 +97,13 @@ def _action(
     return None
 
 
-def _falls(view: State, seat: Seat) -> tuple[str, str]:
+def _falls(view: st.State, seat: Seat) -> tuple[str, str]:
     """How often the dragon is defeated now, and with the soldiers of a good turn first."""
     now, later = (per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
     return now, later
 
 
-def _won(view: State, target: Seat) -> str:
+def _won(view: st.State, target: Seat) -> str:
     """Return the chance of a Brawl in words, as in the odds panel; its dice for a custom table."""
     mine, name = view.turn.full_set, seat_name(target)
     chance = brawl_won(view, target, mine)
@@ -122,7 +113,7 @@ def _won(view: State, target: Seat) -> str:
     return f"You win a Brawl with {name} {per_cent(chance)} of the time."
 
 
-def _which_brawl(view: State, target: Seat, second: Seat) -> str:
+def _which_brawl(view: st.State, target: Seat, second: Seat) -> str:
     mine, theirs = defence_set(view, target), defence_set(view, second)
     if mine < theirs:
         return (
@@ -137,14 +128,14 @@ def _which_brawl(view: State, target: Seat, second: Seat) -> str:
     return f"{seat_name(target)} is a bigger danger than {seat_name(second)}."
 
 
-def _why_brawl(view: State, seat: Seat, target: Seat) -> str:
+def _why_brawl(view: st.State, seat: Seat, target: Seat) -> str:
     camp = view.camps[target]
     if _flips(_level(view, seat, target), seat, target, brawl=True):
         return f"{seat_name(target)} is too far ahead with {camp.army:,}. {_won(view, target)}"
     return f"{_won(view, target)} They have {camp.army:,} soldiers to lose."
 
 
-def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
+def _why_no_brawl(view: st.State, seat: Seat, target: Seat) -> str:
     name, theirs, mine = seat_name(target), view.camps[target].army, view.camps[seat].army
     if theirs < mine:
         return f"{name} has only {theirs:,} soldiers to lose in a Brawl, you {mine:,}."
@@ -153,7 +144,7 @@ def _why_no_brawl(view: State, seat: Seat, target: Seat) -> str:
     return f"{_won(view, target)} Recruiting risks no soldiers."
 
 
-def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
+def _flips(without: st.State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
     """Return whether another position would reverse the choice between Brawl and recruiting."""
     worths = Judge(without, seat).actions()
     fight, recruit = worths.get(mv.Brawl(target)), worths[mv.Recruit()]
@@ -163,7 +154,9 @@ def _flips(without: State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
 # --- throw or stop --------------------------------------------------------------------------------
 
 
-def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.Stop) -> str | None:
+def _recruiting(
+    view: st.State, seat: Seat, deciding: st.Deciding, move: mv.Roll | mv.Stop
+) -> str | None:
     """Return the circumstance without which the choice would be reversed."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
@@ -177,13 +170,13 @@ def _recruiting(view: State, seat: Seat, deciding: Deciding, move: mv.Roll | mv.
         return f"Stopping with {army:,} cannot win: {seat_name(leader)} has {most:,}."
     for without, line in _circumstances(view, seat, deciding, risk, stops=stops):
         phase = without.phase
-        assert isinstance(phase, Deciding)
+        assert isinstance(phase, st.Deciding)
         if _stops(without, seat, phase) != stops:
             return line
     return None
 
 
-def _stops(state: State, seat: Seat, deciding: Deciding) -> bool:
+def _stops(state: st.State, seat: Seat, deciding: st.Deciding) -> bool:
     judge = Judge(state, seat)
     stop = judge.stopped(deciding.action, deciding.side)
     on = judge.rolled_on(deciding.action, deciding.side)
@@ -191,8 +184,8 @@ def _stops(state: State, seat: Seat, deciding: Deciding) -> bool:
 
 
 def _circumstances(
-    view: State, seat: Seat, deciding: Deciding, risk: str, *, stops: bool
-) -> Iterator[tuple[State, str]]:
+    view: st.State, seat: Seat, deciding: st.Deciding, risk: str, *, stops: bool
+) -> Iterator[tuple[st.State, str]]:
     """Yield the position without one circumstance, and the sentence if that one decides."""
     side, camp = deciding.side, view.camps[seat]
     if side.items and stops:
@@ -202,7 +195,7 @@ def _circumstances(
     if camp.companion in (Companion.PERCY, Companion.BARTLEBY, Companion.YORICK):
         alone = with_camp(view, seat, replace(camp, companion=None))
         yield alone, _companion(camp.companion, side, risk, stops=stops)
-    missing = entry_requirement(view) - camp.army
+    missing = st.entry_requirement(view) - camp.army
     if missing > 0:
         short = missing - recruited(side.aside, camp.companion)
         yield _far(view, seat), _keep(short, side, risk, stops=stops)
@@ -210,7 +203,7 @@ def _circumstances(
         yield _far(view, *_rivals(view, seat)), _rival(view, seat, side)
 
 
-def _rival(view: State, seat: Seat, side: Side) -> str:
+def _rival(view: st.State, seat: Seat, side: st.Side) -> str:
     camps = view.camps
     near = max(_rivals(view, seat), key=lambda one: (camps[one].in_keep, camps[one].army))
     name, few = seat_name(near), f"{side.aside:,}"
@@ -219,7 +212,7 @@ def _rival(view: State, seat: Seat, side: Side) -> str:
     return f"{name} already has {camps[near].army:,}, so {few} more soldiers are too few."
 
 
-def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> str:
+def _companion(companion: Companion, side: st.Side, risk: str, *, stops: bool) -> str:
     match companion:
         case Companion.PERCY:
             saved = percy_saves(side.aside, companion)
@@ -240,7 +233,7 @@ def _companion(companion: Companion, side: Side, risk: str, *, stops: bool) -> s
             )
 
 
-def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
+def _keep(short: int, side: st.Side, risk: str, *, stops: bool) -> str:
     """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
     if short > 0:
         if stops:
@@ -253,7 +246,9 @@ def _keep(short: int, side: Side, risk: str, *, stops: bool) -> str:
     return f"You have enough for the Keep, but more help; the risk of a Farkle is {risk}."
 
 
-def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
+def _attacking(
+    view: st.State, action: st.Brawling, side: st.Side, move: mv.Roll | mv.Stop
+) -> str | None:
     if not side.aside:
         return None
     dice = defence_dice(view, action)
@@ -265,7 +260,9 @@ def _attacking(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
     return f"Roll: {beaten} of the time {name} would beat {aside}; the risk of a Farkle is {risk}."
 
 
-def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Stop) -> str | None:
+def _defending(
+    view: st.State, action: st.Brawling, side: st.Side, move: mv.Roll | mv.Stop
+) -> str | None:
     score, risk = action.attack_score, per_cent(farkle_risk(side.dice, view.rules.table))
     lead, army = side.aside - score, view.camps[side.roller].army
     farkle_costs = min(score, army)  # DF-6.16
@@ -286,12 +283,12 @@ def _defending(view: State, action: Brawling, side: Side, move: mv.Roll | mv.Sto
 
 
 def _set_aside(
-    view: State, seat: Seat, rolled: Rolled, move: mv.SetAside, other: mv.SetAside
+    view: st.State, seat: Seat, rolled: st.Rolled, move: mv.SetAside, other: mv.SetAside
 ) -> str | None:
     """Return why dice are set aside: soldiers now, dice for later, or an item."""
     mine, theirs = _soldiers(view, rolled, move), _soldiers(view, rolled, other)
     if (move.reward is mv.Reward.ITEM) != (other.reward is mv.Reward.ITEM):
-        if not isinstance(rolled.action, Recruiting):
+        if not isinstance(rolled.action, st.Recruiting):
             return None
         item = another_item(view, view.camps[seat])
         if move.reward is mv.Reward.ITEM:
@@ -318,39 +315,39 @@ def _set_aside(
     return None
 
 
-def _reached(view: State, seat: Seat, rolled: Rolled, mine: int, theirs: int) -> str | None:
+def _reached(view: st.State, seat: Seat, rolled: st.Rolled, mine: int, theirs: int) -> str | None:
     """What is reached with these dice, and not with the others."""
     aside = rolled.side.aside
     match rolled.action:
-        case Recruiting():
+        case st.Recruiting():
             camp = view.camps[seat]
             most, least = (
                 camp.army + recruited(aside + soldiers, camp.companion)
                 for soldiers in (mine, theirs)
             )
-            if least < entry_requirement(view) <= most:
+            if least < st.entry_requirement(view) <= most:
                 return f"{mine:,} more soldiers get you into the Keep, {theirs:,} would not."
             if _wins(view, seat, rolled, mine) and not _wins(view, seat, rolled, theirs):
                 return f"{most:,} soldiers win the game, {least:,} would not."
-        case Brawling(attack_score=score, target=target) if seat == target:
+        case st.Brawling(attack_score=score, target=target) if seat == target:
             if aside + theirs <= score < aside + mine:
                 return f"{aside + mine:,} beats {score:,}, {aside + theirs:,} would not."
     return None
 
 
-def _wins(view: State, seat: Seat, rolled: Rolled, soldiers: int) -> bool:
+def _wins(view: st.State, seat: Seat, rolled: st.Rolled, soldiers: int) -> bool:
     """Return whether stopping with `soldiers` more wins the match in Last Orders."""
     side = replace(rolled.side, aside=rolled.side.aside + soldiers)
     stopped = Judge(view, seat).stopped(rolled.action, side)
     return bool(view.rules.last_orders) and stopped > 1 - _SURE
 
 
-def _soldiers(view: State, rolled: Rolled, move: mv.SetAside) -> int:
+def _soldiers(view: st.State, rolled: st.Rolled, move: mv.SetAside) -> int:
     value = groups.worth(rolled.faces, move.dice, view.rules.table) or 0
     return 2 * value if move.reward in (mv.Reward.DOUBLE, mv.Reward.BOTH) else value
 
 
-def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:
+def _farkle(side: st.Side, others: Sequence[mv.Move]) -> str | None:
     """Return the kept card that could save what is aside from a Farkle."""
     for other in others if side.aside else ():
         match other:
@@ -369,18 +366,18 @@ def _farkle(side: Side, others: Sequence[mv.Move]) -> str | None:
 # --- positions without something ------------------------------------------------------------------
 
 
-def _rivals(view: State, seat: Seat) -> list[Seat]:
+def _rivals(view: st.State, seat: Seat) -> list[Seat]:
     return [other for other in range(len(view.camps)) if other != seat]
 
 
-def _level(view: State, seat: Seat, rival: Seat) -> State:
+def _level(view: st.State, seat: Seat, rival: Seat) -> st.State:
     """Return the state with a rival no nearer to the dragon than the seat itself."""
     camp = view.camps[rival]
     army = min(camp.army, view.camps[seat].army)
     return with_camp(view, rival, replace(camp, army=army, in_keep=False))
 
 
-def _far(view: State, *seats: Seat) -> State:
+def _far(view: st.State, *seats: Seat) -> st.State:
     """Return the state with some seats far from the Keep."""
     for seat in seats:
         view = with_camp(view, seat, replace(view.camps[seat], army=UNIT, in_keep=False))

@@ -6,15 +6,9 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat, Unknown
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Deck
 from game.games.dragon_farkle.rules.content import HAND_LIMIT, SACK_LIMIT, Companion, Item
-from game.games.dragon_farkle.rules.events import (
-    DeckReshuffled,
-    Event,
-    ItemPlayed,
-    ItemsDiscarded,
-    ItemsKept,
-)
 from game.games.dragon_farkle.rules.state import Camp, Held, State
 
 T = TypeVar("T")
@@ -49,7 +43,7 @@ def can_draw_item(state: State) -> bool:
     return bool(state.item_deck or state.item_discards)
 
 
-def draw_item(state: State, chance: Chance, log: list[Event]) -> tuple[State, Item]:
+def draw_item(state: State, chance: Chance, log: list[ev.Event]) -> tuple[State, Item]:
     """Draw the top item, after reshuffling the discards if the deck is empty (DF-11.1, DF-11.2).
 
     Raises: Unknown on a view.
@@ -58,14 +52,14 @@ def draw_item(state: State, chance: Chance, log: list[Event]) -> tuple[State, It
     if not deck:
         deck = shuffled(chance, ITEM_LABEL, state.item_discards)
         state = replace(state, item_discards=())
-        log.append(DeckReshuffled(Deck.ITEMS, len(deck)))
+        log.append(ev.DeckReshuffled(Deck.ITEMS, len(deck)))
     item = deck[-1]
     if item is None:
         raise Unknown("the top Magic Item")
     return replace(state, item_deck=deck[:-1]), item
 
 
-def draw_companion(state: State, chance: Chance, log: list[Event]) -> tuple[State, Companion]:
+def draw_companion(state: State, chance: Chance, log: list[ev.Event]) -> tuple[State, Companion]:
     """Draw the top Companion, after reshuffling the discards if the deck is empty (DF-11.1).
 
     Raises: Unknown on a view.
@@ -74,7 +68,7 @@ def draw_companion(state: State, chance: Chance, log: list[Event]) -> tuple[Stat
     if not deck:
         deck = shuffled(chance, COMPANION_LABEL, state.companion_discards)
         state = replace(state, companion_discards=())
-        log.append(DeckReshuffled(Deck.COMPANIONS, len(deck)))
+        log.append(ev.DeckReshuffled(Deck.COMPANIONS, len(deck)))
     companion = deck[-1]
     if companion is None:
         raise Unknown("the top Companion")
@@ -97,13 +91,13 @@ def spend(
     state: State,
     seat: Seat,
     item: Item,
-    log: list[Event],
+    log: list[ev.Event],
     *,
     target: Seat | None = None,
     dice: tuple[int, ...] = (),
 ) -> State:
     """Play an item, and put it on the discard pile (DF-10.4)."""
-    log.append(ItemPlayed(seat, item, target, dice, knowing(state, seat, item)))
+    log.append(ev.ItemPlayed(seat, item, target, dice, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     return replace(state, item_discards=(*state.item_discards, item))
 
@@ -117,21 +111,23 @@ def known(items: tuple[Item | None, ...]) -> tuple[Item, ...]:
 
 
 def discard_aside(
-    state: State, seat: Seat, items: tuple[Item | None, ...], log: list[Event]
+    state: State, seat: Seat, items: tuple[Item | None, ...], log: list[ev.Event]
 ) -> State:
     """Discard items set aside, face up (DF-5.8, DF-11.8).   Raises: Unknown on a view."""
     if not items:
         return state
     faces = known(items)
-    log.append(ItemsDiscarded(seat, faces, True))
+    log.append(ev.ItemsDiscarded(seat, faces, True))
     return replace(state, item_discards=(*state.item_discards, *faces))
 
 
-def keep_items(state: State, seat: Seat, items: tuple[Item | None, ...], log: list[Event]) -> State:
+def keep_items(
+    state: State, seat: Seat, items: tuple[Item | None, ...], log: list[ev.Event]
+) -> State:
     """Move items set aside into the hand (DF-5.5)."""
     if not items:
         return state
-    log.append(ItemsKept(seat, items, state.rules.open_hands))
+    log.append(ev.ItemsKept(seat, items, state.rules.open_hands))
     camp = state.camps[seat]
     hand = (*camp.hand, *[Held(item) for item in items])
     return with_camp(state, seat, replace(camp, hand=hand))

@@ -4,6 +4,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.armies import gain, lose
 from game.games.dragon_farkle.rules.cards import put, with_camp
 from game.games.dragon_farkle.rules.causes import Cause, DiceCause
@@ -18,21 +20,6 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     EventSide,
 )
-from game.games.dragon_farkle.rules.events import (
-    CompanionKept,
-    CompanionUsed,
-    DieRerolled,
-    Event,
-    EventChanged,
-)
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Choosing,
-    Hiring,
-    Nudging,
-    Rolled,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import SOLDIER_LABEL, event_side
 
 COMPANION_DIE = "companion"
@@ -42,29 +29,29 @@ _JOINING = {  # the least face with which soldiers join, how many, and why
 }
 
 
-def _mark_used(state: State, companion: Companion) -> State:
+def _mark_used(state: st.State, companion: Companion) -> st.State:
     return replace(state, turn=replace(state.turn, used=(*state.turn.used, companion)))
 
 
-def predict(state: State, number: int, chance: Chance, log: list[Event]) -> State:
+def predict(state: st.State, number: int, chance: Chance, log: list[ev.Event]) -> st.State:
     """Use Sidia: gain 600 soldiers if a die shows the named number (DF-9.6)."""
     seat = state.active
     die = chance.roll(COMPANION_DIE, 6, seat)
-    log.append(CompanionUsed(seat, Companion.SIDIA, number, None, die, die == number))
+    log.append(ev.CompanionUsed(seat, Companion.SIDIA, number, None, die, die == number))
     state = _mark_used(state, Companion.SIDIA)
     return gain(state, seat, SIDIA_SOLDIERS if die == number else 0, Cause.SIDIA, log)
 
 
-def scare(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
+def scare(state: st.State, target: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
     """Use Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
     die = chance.roll(COMPANION_DIE, 6, state.active)
     success = die >= SKREE_FACE
-    log.append(CompanionUsed(state.active, Companion.SKREE, 0, target, die, success))
+    log.append(ev.CompanionUsed(state.active, Companion.SKREE, 0, target, die, success))
     state = _mark_used(state, Companion.SKREE)
     return lose(state, target, SKREE_LOSS, Cause.SKREE, log) if success else state
 
 
-def use(state: State, companion: Companion, chance: Chance, log: list[Event]) -> State:
+def use(state: st.State, companion: Companion, chance: Chance, log: list[ev.Event]) -> st.State:
     """Use Ugh, Gruel, Tabby or Mildew; the caller has checked that it is legal."""
     seat = state.active
     state = _mark_used(state, companion)
@@ -73,39 +60,39 @@ def use(state: State, companion: Companion, chance: Chance, log: list[Event]) ->
             least, soldiers, joins = _JOINING[companion]
             die = chance.roll(COMPANION_DIE, 6, seat)
             joined = soldiers if die >= least else 0
-            log.append(CompanionUsed(seat, companion, 0, None, die, bool(joined)))
+            log.append(ev.CompanionUsed(seat, companion, 0, None, die, bool(joined)))
             return gain(state, seat, joined, joins, log)
-        case Rolled() as rolled, _:
+        case st.Rolled() as rolled, _:
             side = EventSide.BLANK if companion is Companion.TABBY else event_side(chance, seat)
-            log.append(CompanionUsed(seat, companion, 0, None, 0, True))
+            log.append(ev.CompanionUsed(seat, companion, 0, None, 0, True))
             cause = DiceCause(companion.value)
-            log.append(EventChanged(seat, rolled.event, side, cause))
+            log.append(ev.EventChanged(seat, rolled.event, side, cause))
             return replace(state, phase=replace(rolled, event=side))
     raise AssertionError(f"{companion} was found legal")
 
 
-def nudge(state: State, owner: Seat, die: int, chance: Chance, log: list[Event]) -> State:
+def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: list[ev.Event]) -> st.State:
     """Use Hiccup: re-roll one Soldier die of the roll (DF-9.11, DF-9.12)."""
     phase = state.phase
-    assert isinstance(phase, Nudging | Rolled)
+    assert isinstance(phase, st.Nudging | st.Rolled)
     action = phase.action
-    assert isinstance(action, Brawling)
+    assert isinstance(action, st.Brawling)
     new = chance.roll(SOLDIER_LABEL, 6, phase.side.roller)
     old = phase.faces[die]
-    log.append(DieRerolled(phase.side.roller, die, old, new, DiceCause.HICCUP, owner))
+    log.append(ev.DieRerolled(phase.side.roller, die, old, new, DiceCause.HICCUP, owner))
     faces = put(phase.faces, die, new)
     action = replace(action, hiccup_used=True)
-    return replace(state, phase=Rolled(action, phase.side, faces, phase.event))
+    return replace(state, phase=st.Rolled(action, phase.side, faces, phase.event))
 
 
-def hire(state: State, hiring: Hiring, companion: Companion, log: list[Event]) -> State:
+def hire(state: st.State, hiring: st.Hiring, companion: Companion, log: list[ev.Event]) -> st.State:
     """Keep one of two Companions; discard the other and the old one (the Sign, DF-10.31)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     camp = state.camps[seat]
-    log.append(CompanionKept(seat, companion, dismissed, camp.companion))
+    log.append(ev.CompanionKept(seat, companion, dismissed, camp.companion))
     gone = (dismissed,) if camp.companion is None else (dismissed, camp.companion)
     state = replace(state, companion_discards=(*state.companion_discards, *gone))
     state = with_camp(state, seat, replace(camp, companion=companion))
     # A new Companion arrives unused (DF-9.3).
-    return replace(state, turn=replace(state.turn, used=()), phase=Choosing())
+    return replace(state, turn=replace(state.turn, used=()), phase=st.Choosing())

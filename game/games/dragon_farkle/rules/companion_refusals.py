@@ -2,6 +2,7 @@
 
 from game.core.contract.values import Refusal, Seat
 from game.games.dragon_farkle.rules import groups
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import (
     BRAWL_COMPANIONS,
     ITEM_COMPANIONS,
@@ -12,14 +13,6 @@ from game.games.dragon_farkle.rules.content import (
 from game.games.dragon_farkle.rules.item_refusals import SWITCHED_OFF, own_turn
 from game.games.dragon_farkle.rules.moves import Predict, Reroll, Scare
 from game.games.dragon_farkle.rules.names import COMPANIONS
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Nudging,
-    Recruiting,
-    Rolled,
-    State,
-)
 
 _ONCE_A_TURN = (
     Companion.SIDIA,
@@ -51,7 +44,7 @@ ONE_DIE = Refusal(
 NOBODY_TO_SCARE = Refusal("DF-9.14", "There is nobody with soldiers to scare.", "Nobody to scare")
 
 
-def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal | None:
+def refuse_companion(state: st.State, seat: Seat, companion: Companion) -> Refusal | None:
     """Return why the deciding seat cannot use a Companion in its turn, for any target."""
     if companion not in COMPANIONS:
         return Refusal("DF-9.4", "There is no such Companion in this game.", "No such Companion")
@@ -77,19 +70,19 @@ def refuse_companion(state: State, seat: Seat, companion: Companion) -> Refusal 
     return _used(state, companion)
 
 
-def _used(state: State, companion: Companion) -> Refusal | None:
+def _used(state: st.State, companion: Companion) -> Refusal | None:
     if companion in state.turn.used:
         why = f"You have already used {COMPANIONS[companion].short} this turn."
         return Refusal("DF-9.3", why, "Once a turn")
     return None
 
 
-def _refuse_tabby(state: State) -> Refusal | None:
+def _refuse_tabby(state: st.State) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Rolled) and not isinstance(phase.action, Recruiting):
+    if isinstance(phase, st.Rolled) and not isinstance(phase.action, st.Recruiting):
         return Refusal("DF-9.9", "Tabby works only when you are Recruiting.", "Not now")
     if (
-        not isinstance(phase, Rolled)
+        not isinstance(phase, st.Rolled)
         or phase.event is not EventSide.DRAGON
         or not groups.all_scoring(phase.faces, state.rules.table)[0]
     ):
@@ -99,19 +92,19 @@ def _refuse_tabby(state: State) -> Refusal | None:
     return _used(state, Companion.TABBY)
 
 
-def _refuse_mildew(state: State) -> Refusal | None:
+def _refuse_mildew(state: st.State) -> Refusal | None:
     phase = state.phase
     if (
-        isinstance(phase, Rolled)
+        isinstance(phase, st.Rolled)
         and phase.side.roller == state.active
-        and isinstance(phase.action, Brawling | Battling)
+        and isinstance(phase.action, st.Brawling | st.Battling)
     ):
         return _used(state, Companion.MILDEW)
     why = "Mildew works only after your roll, in your own attack or Final Battle."
     return Refusal("DF-9.20", why, "Not now")
 
 
-def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None:
+def refuse_use(state: st.State, seat: Seat, companion: Companion) -> Refusal | None:
     """Why a Companion that needs nothing else cannot be used."""
     refused = refuse_companion(state, seat, companion)
     if refused is not None or companion not in _BY_ITSELF:
@@ -122,14 +115,14 @@ def refuse_use(state: State, seat: Seat, companion: Companion) -> Refusal | None
     return Refusal(*_BY_ITSELF[companion], "What for?", instead=(kind,))
 
 
-def refuse_prediction(state: State, seat: Seat, number: int) -> Refusal | None:
+def refuse_prediction(state: st.State, seat: Seat, number: int) -> Refusal | None:
     """Why Sidia cannot predict that number."""
     if not 1 <= number <= 6:
         return Refusal("DF-9.6", "The number has to be from 1 to 6.", "No such number")
     return refuse_companion(state, seat, Companion.SIDIA)
 
 
-def refuse_scare(state: State, seat: Seat, target: Seat) -> Refusal | None:
+def refuse_scare(state: st.State, seat: Seat, target: Seat) -> Refusal | None:
     """Why Skree cannot be sent to that seat."""
     refused = refuse_companion(state, seat, Companion.SKREE)
     if refused is not None:
@@ -141,20 +134,20 @@ def refuse_scare(state: State, seat: Seat, target: Seat) -> Refusal | None:
     return None
 
 
-def scared(state: State, seat: Seat) -> tuple[Seat, ...]:
+def scared(state: st.State, seat: Seat) -> tuple[Seat, ...]:
     """The seats to which a seat may send Skree now."""
     rivals = [other for other in range(len(state.camps)) if other != seat]
     return tuple([rival for rival in rivals if refuse_scare(state, seat, rival) is None])
 
 
-def refuse_reroll(state: State, seat: Seat, die: int) -> Refusal | None:
+def refuse_reroll(state: st.State, seat: Seat, die: int) -> Refusal | None:
     """Why Hiccup cannot have that die of the throw rolled again."""
     if not state.rules.brawls or not state.rules.companions:
         return SWITCHED_OFF
     phase = state.phase
     if state.camps[seat].companion is not Companion.HICCUP:
         return Refusal("DF-9.11", "Hiccup is not your Companion.", "Not yours")
-    if not isinstance(phase, Rolled | Nudging) or not isinstance(phase.action, Brawling):
+    if not isinstance(phase, st.Rolled | st.Nudging) or not isinstance(phase.action, st.Brawling):
         return ONLY_IN_BRAWLS
     if phase.action.hiccup_used:
         return ONLY_IN_BRAWLS

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import OptionValue, Seat, Setup
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.armies import gain
 from game.games.dragon_farkle.rules.cards import (
@@ -24,21 +25,14 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     Item,
 )
-from game.games.dragon_farkle.rules.events import (
-    CompanionDealt,
-    CompanionKept,
-    DeckReshuffled,
-    Event,
-    ItemDealt,
-)
 from game.games.dragon_farkle.rules.scoring import TABLES, SoldierTable
 from game.games.dragon_farkle.rules.state import Camp, Held, Hiring, HouseRules, State
 from game.games.dragon_farkle.rules.turns import begin_turn
 
 
-def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
     """The state before the first decision: cards dealt, or two Companions to choose from."""
-    log: list[Event] = []
+    log: list[ev.Event] = []
     rules = house_rules(chosen)
     first = first_seat(chosen.option("first"), chosen.seats, chance)
     state = State(
@@ -57,7 +51,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     if rules.companions:
         for seat in state.clockwise_from(first):  # DF-1.7, DF-1.11
             state, companion = draw_companion(state, chance, log)
-            log.append(CompanionDealt(seat, (companion,)))
+            log.append(ev.CompanionDealt(seat, (companion,)))
             state = with_camp(state, seat, replace(state.camps[seat], companion=companion))
     return _deal_items(state, chance, log), tuple(log)
 
@@ -119,24 +113,24 @@ def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
     return tuple([item for item in Item if item not in gone])
 
 
-def _offer(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
+def _offer(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
     """Turn up two Companions for a seat to choose from (DF-13.6)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
-    log.append(CompanionDealt(seat, (one, two)))
+    log.append(ev.CompanionDealt(seat, (one, two)))
     return replace(state, phase=Hiring(seat, (one, two), True))
 
 
 def choose_companion(
-    state: State, hiring: Hiring, companion: Companion, chance: Chance, log: list[Event]
+    state: State, hiring: Hiring, companion: Companion, chance: Chance, log: list[ev.Event]
 ) -> State:
     """Keep one of two Companions and shuffle the other back, then deal on (DF-13.6)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
-    log.append(CompanionKept(seat, companion, dismissed, None))
+    log.append(ev.CompanionKept(seat, companion, dismissed, None))
     state = with_camp(state, seat, replace(state.camps[seat], companion=companion))
     deck = shuffled(chance, COMPANION_LABEL, (*state.companion_deck, dismissed))
-    log.append(DeckReshuffled(Deck.COMPANIONS, len(deck)))
+    log.append(ev.DeckReshuffled(Deck.COMPANIONS, len(deck)))
     state = replace(state, companion_deck=deck)
     following = (seat + 1) % len(state.camps)
     if following == state.first:
@@ -144,11 +138,11 @@ def choose_companion(
     return _offer(state, following, chance, log)
 
 
-def _deal_items(state: State, chance: Chance, log: list[Event]) -> State:
+def _deal_items(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Deal each seat a hidden Magic Item (DF-1.8), then begin the first turn."""
     if state.rules.items:
         for seat in state.clockwise_from(state.first):
             state, item = draw_item(state, chance, log)
-            log.append(ItemDealt(seat, item, state.rules.open_hands))
+            log.append(ev.ItemDealt(seat, item, state.rules.open_hands))
             state = with_camp(state, seat, replace(state.camps[seat], hand=(Held(item),)))
     return begin_turn(state, state.first, chance, log)

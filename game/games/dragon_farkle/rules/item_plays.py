@@ -6,6 +6,7 @@ from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import battle, brawl, recruiting
 from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.armies import gain, lose, walk
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,
@@ -24,24 +25,15 @@ from game.games.dragon_farkle.rules.content import (
     EventSide,
     Item,
 )
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Called,
-    Deciding,
-    Hiring,
-    Rolled,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import SOLDIER_LABEL, event_side, lay
 
 THEFT_LABEL = "theft"
 
 
-def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
+def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> st.State:
     """Play an item without a target; the caller has checked that it is legal."""
     match state.phase, item:
-        case Called() as called, Item.WHITE_FLAG:
+        case st.Called() as called, Item.WHITE_FLAG:
             return brawl.wave_flag(state, called, log)
         case _, Item.DRAGONS_ALARM_CLOCK:
             log.append(ev.ItemPlayed(seat, item, None, (), knowing(state, seat, item)))
@@ -54,40 +46,42 @@ def play(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Even
             return replace(state, turn=replace(state.turn, key=True))
         case _, Item.HELP_WANTED_SIGN:
             return _hang_sign(state, seat, chance, log)
-        case Called() as called, _:
+        case st.Called() as called, _:
             log.append(ev.FullSetChanged(state.active, state.turn.full_set - 1))
             return replace(state, phase=replace(called, powdered=True))
-        case Rolled() as rolled, _:
+        case st.Rolled() as rolled, _:
             return _on_a_throw(state, rolled, item, log)
-        case Deciding() as deciding, _:
+        case st.Deciding() as deciding, _:
             return _between_throws(state, deciding, item, log)
     raise AssertionError(f"{item} was found legal")
 
 
-def _hang_sign(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
+def _hang_sign(state: st.State, seat: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
     """Turn up two Companions to choose from (DF-10.31)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
     log.append(ev.CompanionDrawn(seat, (one, two)))
-    return replace(state, phase=Hiring(seat, (one, two), False))
+    return replace(state, phase=st.Hiring(seat, (one, two), False))
 
 
-def _on_a_throw(state: State, rolled: Rolled, item: Item, log: list[ev.Event]) -> State:
+def _on_a_throw(state: st.State, rolled: st.Rolled, item: Item, log: list[ev.Event]) -> st.State:
     seat = rolled.side.roller
     if item is Item.LUCKY_DRAGONS_TOOTH:
         log.append(ev.FarkleIgnored(seat))
-        return replace(state, phase=Deciding(rolled.action, lay(rolled)))
+        return replace(state, phase=st.Deciding(rolled.action, lay(rolled)))
     if item is Item.UNMELTED_CHEESE:
         return _turn_event(state, rolled, EventSide.RALLY, DiceCause.CHEESE, log)
     if item is Item.DRAGONBANE_TOOTHPICK:
         return _turn_event(state, rolled, EventSide.DRAGON, DiceCause.TOOTHPICK, log)
     if item is Item.FIREPROOF_LONG_JOHNS:
-        assert isinstance(rolled.action, Battling)
+        assert isinstance(rolled.action, st.Battling)
         return battle.wear_long_johns(state, rolled, rolled.action, log)
     return _powder_target(state, rolled, log)
 
 
-def _between_throws(state: State, deciding: Deciding, item: Item, log: list[ev.Event]) -> State:
+def _between_throws(
+    state: st.State, deciding: st.Deciding, item: Item, log: list[ev.Event]
+) -> st.State:
     side = deciding.side
     if item is Item.JAR_OF_SECOND_WIND:
         log.append(ev.SecondWind(side.roller, side.full_set))
@@ -101,23 +95,25 @@ def _between_throws(state: State, deciding: Deciding, item: Item, log: list[ev.E
     return _powder_target(state, deciding, log)
 
 
-def _powder_target(state: State, phase: Rolled | Deciding, log: list[ev.Event]) -> State:
+def _powder_target(
+    state: st.State, phase: st.Rolled | st.Deciding, log: list[ev.Event]
+) -> st.State:
     """Play the attacker's Powder: the defence has one die fewer (DF-10.22)."""
     action = phase.action
-    assert isinstance(action, Brawling)
+    assert isinstance(action, st.Brawling)
     log.append(ev.FullSetChanged(action.target, brawl.defence_set(state, action.target) - 1))
     return replace(state, phase=replace(phase, action=replace(action, powdered=action.target)))
 
 
 def _turn_event(
-    state: State, rolled: Rolled, side: EventSide, cause: DiceCause, log: list[ev.Event]
-) -> State:
+    state: st.State, rolled: st.Rolled, side: EventSide, cause: DiceCause, log: list[ev.Event]
+) -> st.State:
     """Turn the Event die to another side, and evaluate the roll again (DF-10.32)."""
     log.append(ev.EventChanged(rolled.side.roller, rolled.event, side, cause))
     return replace(state, phase=replace(rolled, event=side))
 
 
-def flip(state: State, rolled: Rolled, die: int, log: list[ev.Event]) -> State:
+def flip(state: st.State, rolled: st.Rolled, die: int, log: list[ev.Event]) -> st.State:
     """Play the Heavy Die: turn a die to its opposite face, which adds up to 7 (DF-10.15)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE, log, dice=(die,))
@@ -127,13 +123,13 @@ def flip(state: State, rolled: Rolled, die: int, log: list[ev.Event]) -> State:
 
 
 def throw_again(
-    state: State,
-    rolled: Rolled,
+    state: st.State,
+    rolled: st.Rolled,
     dice: tuple[int, ...],
     event_die: bool,
     chance: Chance,
     log: list[ev.Event],
-) -> State:
+) -> st.State:
     """Play Second Thoughts: re-roll the chosen dice (DF-10.16)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.BOTTLED_SECOND_THOUGHTS, log, dice=dice)
@@ -151,8 +147,8 @@ def throw_again(
 
 
 def play_at(
-    state: State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[ev.Event]
-) -> State:
+    state: st.State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[ev.Event]
+) -> st.State:
     """Play an item at another seat; the caller has checked that it is legal."""
     if item is Item.POCKET_RAIN_CLOUD:
         log.append(ev.ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
@@ -166,7 +162,9 @@ def play_at(
     return _steal(state, seat, target, chance, log)
 
 
-def _steal(state: State, thief: Seat, victim: Seat, chance: Chance, log: list[ev.Event]) -> State:
+def _steal(
+    state: st.State, thief: Seat, victim: Seat, chance: Chance, log: list[ev.Event]
+) -> st.State:
     """Move a random card to the thief; thief and victim know it (DF-10.25, section 7)."""
     camp = state.camps[victim]
     place = chance.roll(THEFT_LABEL, len(camp.hand)) - 1

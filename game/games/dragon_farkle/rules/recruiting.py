@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.armies import gain
 from game.games.dragon_farkle.rules.battle import leave
 from game.games.dragon_farkle.rules.cards import discard_aside, keep_items
@@ -13,38 +15,25 @@ from game.games.dragon_farkle.rules.content import (
     Companion,
     percy_saves,
 )
-from game.games.dragon_farkle.rules.events import (
-    ActionChosen,
-    Event,
-    Farkle,
-)
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Brawling,
-    Deciding,
-    Recruiting,
-    Side,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import fresh_side, throw
 from game.games.dragon_farkle.rules.turns import end_turn
 
 
-def recruit(state: State, chance: Chance, log: list[Event]) -> State:
+def recruit(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
     """Leave the Keep if inside and throw."""
     seat = state.active
     state = leave(state, seat, log)
-    log.append(ActionChosen(seat, Action.RECRUIT, None))
-    return throw(state, Recruiting(), fresh_side(seat, state.turn.full_set), chance, log)
+    log.append(ev.ActionChosen(seat, Action.RECRUIT, None))
+    return throw(state, st.Recruiting(), fresh_side(seat, state.turn.full_set), chance, log)
 
 
-def stop(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
+def stop(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) -> st.State:
     """Stop: add the soldiers and items set aside (DF-5.4, DF-5.5), and Bartleby's (DF-9.16)."""
     state = add_soldiers(state, side, log)
     return end_turn(keep_items(state, side.roller, side.items, log), chance, log)
 
 
-def add_soldiers(state: State, side: Side, log: list[Event]) -> State:
+def add_soldiers(state: st.State, side: st.Side, log: list[ev.Event]) -> st.State:
     """The soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
@@ -53,22 +42,24 @@ def add_soldiers(state: State, side: Side, log: list[Event]) -> State:
     return state
 
 
-def kept_of_farkle(state: State, action: Recruiting | Brawling | Battling, side: Side) -> int:
+def kept_of_farkle(
+    state: st.State, action: st.Recruiting | st.Brawling | st.Battling, side: st.Side
+) -> int:
     """Return the soldiers set aside that join in spite of a Farkle in this action (DF-9.15)."""
-    recruits = isinstance(action, Recruiting)
+    recruits = isinstance(action, st.Recruiting)
     return percy_saves(side.aside, state.camps[side.roller].companion) if recruits else 0
 
 
-def farkle(state: State, side: Side, chance: Chance, log: list[Event]) -> State:
+def farkle(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) -> st.State:
     """End with a Farkle: lose all set aside except Percy's share (DF-5.7, DF-5.8, DF-9.15)."""
     seat = side.roller
-    kept = kept_of_farkle(state, Recruiting(), side)
-    log.append(Farkle(seat, side.aside - kept, len(side.items), kept))
+    kept = kept_of_farkle(state, st.Recruiting(), side)
+    log.append(ev.Farkle(seat, side.aside - kept, len(side.items), kept))
     state = gain(state, seat, kept, Cause.PERCY, log)
     return end_turn(discard_aside(state, seat, side.items, log), chance, log)
 
 
-def pay_out(state: State, deciding: Deciding, log: list[Event]) -> State:
+def pay_out(state: st.State, deciding: st.Deciding, log: list[ev.Event]) -> st.State:
     """Play Early Payroll: add the soldiers set aside now, and go on rolling (DF-10.18)."""
     side = deciding.side
     state = gain(state, side.roller, side.aside, Cause.PAYROLL, log)

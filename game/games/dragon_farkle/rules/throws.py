@@ -4,20 +4,12 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.cards import can_draw_item, draw_item
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EVENT_DIE, Companion, EventSide
-from game.games.dragon_farkle.rules.events import (
-    DiceRolled,
-    DiceSetAside,
-    DragonEvaded,
-    Event,
-    HotDice,
-    ItemDrawn,
-    SoldiersEaten,
-)
 from game.games.dragon_farkle.rules.moves import Reward
 from game.games.dragon_farkle.rules.state import (
     Action as ActionState,
@@ -42,12 +34,12 @@ def event_side(chance: Chance, roller: Seat) -> EventSide:
 
 
 def throw(
-    state: st.State, action: ActionState, side: st.Side, chance: Chance, log: list[Event]
+    state: st.State, action: ActionState, side: st.Side, chance: Chance, log: list[ev.Event]
 ) -> st.State:
     """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
     faces = chance.dice(SOLDIER_LABEL, side.dice, 6, side.roller)
     event = event_side(chance, side.roller)
-    log.append(DiceRolled(side.roller, faces, event, action_name(action)))
+    log.append(ev.DiceRolled(side.roller, faces, event, action_name(action)))
     if isinstance(action, st.Brawling) and not action.hiccup_used:
         rival = st.opponent(state, action, side.roller)
         if state.camps[rival].companion is Companion.HICCUP:
@@ -95,12 +87,12 @@ def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Rewa
     return replace(rolled.side, laid=(*rolled.side.laid, laid))
 
 
-def used(side: st.Side, dice: int, log: list[Event]) -> st.Side:
+def used(side: st.Side, dice: int, log: list[ev.Event]) -> st.Side:
     """Take `dice` out of the hand; a side without dice gets its full set back (DF-4.6)."""
     left = side.dice - dice
     if not left:
         left = side.full_set
-        log.append(HotDice(side.roller, left))
+        log.append(ev.HotDice(side.roller, left))
     return replace(side, dice=left)
 
 
@@ -110,7 +102,7 @@ def set_aside(
     dice: tuple[int, ...],
     reward: Reward,
     chance: Chance,
-    log: list[Event],
+    log: list[ev.Event],
 ) -> st.State:
     """Set scoring dice aside; a Rally side doubles them or gives an item (DF-5.1, DF-3.10)."""
     value = groups.worth(rolled.faces, dice, state.rules.table)
@@ -118,25 +110,25 @@ def set_aside(
     gained = 2 * value if reward in (Reward.DOUBLE, Reward.BOTH) else value
     side = lay(rolled, *dice, soldiers=gained, reward=reward)
     aside = side.aside + gained
-    log.append(DiceSetAside(side.roller, dice, value, reward, aside, side.dice - len(dice)))
+    log.append(ev.DiceSetAside(side.roller, dice, value, reward, aside, side.dice - len(dice)))
     items = side.items
     if reward in (Reward.ITEM, Reward.BOTH):
         state, item = draw_item(state, chance, log)
-        log.append(ItemDrawn(side.roller, item, state.rules.open_hands))
+        log.append(ev.ItemDrawn(side.roller, item, state.rules.open_hands))
         items = (*items, item)
     side = used(replace(side, aside=aside, items=items), len(dice), log)
     return replace(state, phase=st.Deciding(rolled.action, side))
 
 
-def meet_dragon(state: st.State, rolled: st.Rolled, log: list[Event]) -> st.State:
+def meet_dragon(state: st.State, rolled: st.Rolled, log: list[ev.Event]) -> st.State:
     """Apply a Dragon side outside the Keep: it eats all scoring dice (DF-3.4, DF-3.7)."""
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
     side = lay(rolled, *dice)
     if dice:
-        log.append(SoldiersEaten(side.roller, dice, value, side.dice - len(dice)))
+        log.append(ev.SoldiersEaten(side.roller, dice, value, side.dice - len(dice)))
         side = used(side, len(dice), log)
     else:
-        log.append(DragonEvaded(side.roller))
+        log.append(ev.DragonEvaded(side.roller))
     return replace(state, phase=st.Deciding(rolled.action, side))
 
 

@@ -6,14 +6,8 @@ from game.core.contract.values import Move, Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
-from game.games.dragon_farkle.rules.state import (
-    Choosing,
-    Deciding,
-    Nudging,
-    Rolled,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import is_choice, rewards
 from game.games.dragon_farkle.view import buttons as offers
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, SIDIA, group_key, picked_dice
@@ -39,22 +33,22 @@ _ASKS = {
 class DragonFarkleController(Controller):
     """Dice are switched on; cards, rivals and buttons are clicked."""
 
-    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+    def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         several = sum(isinstance(move, mv.Brawl) for move in moves) > 1
         return tuple(
             gesture for move in moves for gesture in _gestures(view, move, several_targets=several)
         )
 
-    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         """Return the buttons, with the value of the dice on them."""
         return offers.buttons(view, toggled)
 
-    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+    def asks(self, view: st.State, picked: tuple[str, ...]) -> str:
         """Return what to choose next: a seat, a die, or a number."""
         return _ASKS.get(picked[0], "")
 
     def confirms(
-        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+        self, view: st.State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
         """Return the button that opens the Bottle, after its dice are chosen."""
         if picked != (BOTTLE,):
@@ -63,21 +57,21 @@ class DragonFarkleController(Controller):
         label = f"Re-roll {COUNTS[dice]}" if dice else "Re-roll which dice?"
         return (ActionButton(_AGAIN, label, ButtonSeat.UPPER, "R", "primary"),)
 
-    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+    def toggles(self, view: st.State, before: frozenset[str]) -> frozenset[str]:
         """Return all scoring dice, which are chosen at first; a click removes one."""
         phase = view.phase
-        if not isinstance(phase, Rolled) or not is_choice(view, phase):
+        if not isinstance(phase, st.Rolled) or not is_choice(view, phase):
             return frozenset()
         dice, _ = groups.all_scoring(phase.faces, view.rules.table)
         return frozenset(f"die:{place}" for place in dice)
 
-    def bundles(self, view: State) -> Mapping[str, frozenset[str]]:
+    def bundles(self, view: st.State) -> Mapping[str, frozenset[str]]:
         """The bracket below dice that score together takes them all, or none of them.
 
         In a Rally two buttons set dice aside, so that the one for all dice only chooses them.
         """
         phase = view.phase
-        if not isinstance(phase, Rolled):
+        if not isinstance(phase, st.Rolled):
             return {}
         found = groups.scoring_groups(phase.faces, view.rules.table)
         bundles = {
@@ -88,7 +82,7 @@ class DragonFarkleController(Controller):
             bundles[offers.CHOOSE_ALL] = frozenset().union(*bundles.values())
         return bundles
 
-    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+    def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         kind, _, name = hotspot.partition(":")
         if kind in ("brawl", "army"):
             return _aimed(int(name), toggled)
@@ -96,8 +90,8 @@ class DragonFarkleController(Controller):
             return mv.Brawl(_first_rival(view))
         if hotspot == DRAGON:
             return mv.Battle()
-        if hotspot == CUP and not isinstance(view.phase, Deciding):
-            return mv.Recruit() if isinstance(view.phase, Choosing) else mv.Roll()
+        if hotspot == CUP and not isinstance(view.phase, st.Deciding):
+            return mv.Recruit() if isinstance(view.phase, st.Choosing) else mv.Roll()
         for reward, button in offers.REWARD_BUTTONS.items():
             if hotspot == button:
                 return mv.SetAside(picked_dice(toggled), reward)
@@ -105,12 +99,12 @@ class DragonFarkleController(Controller):
             return mv.ThrowAgain(picked_dice(toggled), EVENT in toggled)
         return None
 
-    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+    def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """Return the keys of buttons, and 1 to 6 for the dice from the left or Sidia's numbers."""
         keys = super().shortcuts(view, picked)
         if picked == (SIDIA,):
             return keys | {str(number): f"number:{number}" for number in range(1, 7)}
-        if isinstance(view.phase, Rolled | Nudging):
+        if isinstance(view.phase, st.Rolled | st.Nudging):
             lies = groups.side_by_side(view.phase.faces, view.rules.table)
             keys |= {str(key): f"die:{place}" for key, place in enumerate(lies, start=1)}
         return keys
@@ -125,14 +119,14 @@ def _aimed(seat: Seat, toggled: frozenset[str]) -> Move:
     return mv.Brawl(seat)
 
 
-def _first_rival(view: State) -> Seat:
+def _first_rival(view: st.State) -> Seat:
     return (view.active + 1) % len(view.camps)
 
 
 # --- gestures ------------------------------------------------------------------------------------
 
 
-def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Gesture]:
+def _gestures(view: st.State, move: Move, *, several_targets: bool) -> Iterator[Gesture]:
     match move:
         case mv.SetAside():
             yield from _set_aside(view, move)
@@ -147,17 +141,17 @@ def _gestures(view: State, move: Move, *, several_targets: bool) -> Iterator[Ges
                 yield Gesture(move, ("button:brawl", f"brawl:{target}"))
             else:
                 yield Gesture(move, ("button:brawl",))
-        case mv.Reroll(die=die) if not isinstance(view.phase, Nudging):
+        case mv.Reroll(die=die) if not isinstance(view.phase, st.Nudging):
             yield Gesture(move, (f"companion:{Companion.HICCUP}", f"die:{die}"))
         case _:
             for picks in _picks(view, move):
                 yield Gesture(move, picks)
 
 
-def _set_aside(view: State, move: mv.SetAside) -> Iterator[Gesture]:
+def _set_aside(view: st.State, move: mv.SetAside) -> Iterator[Gesture]:
     """By the dice and a button; another button takes all that score."""
     phase = view.phase
-    assert isinstance(phase, Rolled)
+    assert isinstance(phase, st.Rolled)
     button = offers.REWARD_BUTTONS[move.reward]
     names = frozenset(f"die:{die}" for die in move.dice)
     yield Gesture(move, (button,), names)
@@ -166,7 +160,7 @@ def _set_aside(view: State, move: mv.SetAside) -> Iterator[Gesture]:
         yield Gesture(move, (offers.TAKE_ALL,))
 
 
-def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
+def _picks(view: st.State, move: Move) -> tuple[tuple[str, ...], ...]:
     """The ways to make a move by clicks in order."""
     match move:
         case mv.Recruit():
@@ -177,7 +171,7 @@ def _picks(view: State, move: Move) -> tuple[tuple[str, ...], ...]:
             return (("button:accept",),)
         case mv.Roll():
             # Throw or stop: a click among the dice must not be taken for either.
-            asked = isinstance(view.phase, Deciding)
+            asked = isinstance(view.phase, st.Deciding)
             return (("button:roll",),) if asked else (("button:roll",), (CUP,))
         case mv.Stop():
             return (("button:stop",),)

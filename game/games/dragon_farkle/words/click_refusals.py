@@ -8,17 +8,9 @@ from collections.abc import Callable
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, groups, refusals
 from game.games.dragon_farkle.rules import moves as mv
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import AIMED, Companion, Item
 from game.games.dragon_farkle.rules.item_refusals import NEEDS_OTHER_PLAYER, needs_dice
-from game.games.dragon_farkle.rules.state import (
-    Battling,
-    Deciding,
-    Defending,
-    ItemLimit,
-    Nudging,
-    Rolled,
-    State,
-)
 from game.games.dragon_farkle.rules.throws import rewards
 
 ONLY_THE_OWNER = Refusal("DF-10.1", "Only the owner may look at these cards.", "Not yours")
@@ -49,7 +41,7 @@ _ITEMS = {str(item): item for item in Item}
 _COMPANIONS = {str(companion): companion for companion in Companion}
 
 
-def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
     """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
 
     `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
@@ -72,89 +64,91 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     return None if answer is None else answer(view, name)
 
 
-def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
+def _peek(view: st.State, seat: Seat | None, name: str) -> Refusal | None:
     if view.rules.open_hands or seat is None or name == str(seat):
         return None
     return ONLY_THE_OWNER
 
 
-def _wounds(view: State) -> Refusal:
+def _wounds(view: st.State) -> Refusal:
     """Refuse a click on the Damage counters: only the Event die does damage."""
     needed = view.rules.damage
     why = f"You need {needed} damage in one turn: a Dragon does one, a Rally two."
     return Refusal("DF-7.2", why, "Damage")
 
 
-def _button(view: State, name: str) -> Refusal | None:
+def _button(view: st.State, name: str) -> Refusal | None:
     if name == "skip":
         return _skip(view)
     move = _BUTTONS.get(name)
     return None if move is None else refusals.refusal(view, move)
 
 
-def _skip(view: State) -> Refusal:
+def _skip(view: st.State) -> Refusal:
     """Refuse to skip a turn, a defence or a choice."""
     refused = refusals.refusal(view, mv.Pass())
     return refused if refused is not None else refusals.NO_PASSING
 
 
-def _brawl(view: State, name: str) -> Refusal | None:
+def _brawl(view: st.State, name: str) -> Refusal | None:
     return refusals.refusal(view, mv.Brawl(int(name))) if name.isdecimal() else None
 
 
-def _die(view: State, name: str) -> Refusal | None:
+def _die(view: st.State, name: str) -> Refusal | None:
     if not name.isdecimal():
         return None
     phase = view.phase
-    if isinstance(phase, Deciding):
+    if isinstance(phase, st.Deciding):
         return _on_the_button(phase)
-    if isinstance(phase, Nudging):
+    if isinstance(phase, st.Nudging):
         return refusals.refusal(view, mv.Reroll(int(name)))
-    reward = rewards(view, phase)[0] if isinstance(phase, Rolled) else mv.Reward.NONE
+    reward = rewards(view, phase)[0] if isinstance(phase, st.Rolled) else mv.Reward.NONE
     return refusals.refusal(view, mv.SetAside((int(name),), reward))
 
 
-def _group(view: State, name: str) -> Refusal | None:
+def _group(view: st.State, name: str) -> Refusal | None:
     """Refuse a click on a bracket as it refuses its dice."""
     phase = view.phase
-    if not isinstance(phase, Rolled | Nudging) or not name.isdecimal():
+    if not isinstance(phase, st.Rolled | st.Nudging) or not name.isdecimal():
         return None
     found = groups.scoring_groups(phase.faces, view.rules.table)
-    if isinstance(phase, Nudging):
+    if isinstance(phase, st.Nudging):
         return companion_refusals.ONE_DIE
     places = found[int(name)].places if int(name) < len(found) else ()
     reward = rewards(view, phase)[0]
     return refusals.refusal(view, mv.SetAside(places, reward)) if places else None
 
 
-def _cup(view: State, name: str) -> Refusal | None:
-    return _on_the_button(view.phase) if isinstance(view.phase, Deciding) else None
+def _cup(view: st.State, name: str) -> Refusal | None:
+    return _on_the_button(view.phase) if isinstance(view.phase, st.Deciding) else None
 
 
-def _on_the_button(phase: Deciding) -> Refusal:
+def _on_the_button(phase: st.Deciding) -> Refusal:
     """Refuse a click among the dice: only the buttons decide between Roll and Stop."""
-    if isinstance(phase.action, Battling):
+    if isinstance(phase.action, st.Battling):
         why = "Press Roll (T) to roll these dice."
         return Refusal("DF-7.12", why, "Roll the dice", instead=(mv.Roll,))
     why = "Press Roll (T) to roll these dice, or Stop (S)."
     return Refusal("DF-5.3", why, "Roll or stop?", instead=(mv.Roll, mv.Stop))
 
 
-def _aside(view: State, name: str) -> Refusal | None:
+def _aside(view: st.State, name: str) -> Refusal | None:
     """Refuse a click on dice that have scored already."""
-    if isinstance(view.phase, Nudging):
+    if isinstance(view.phase, st.Nudging):
         return companion_refusals.DICE_ARE_SAFE
     return dice_refusals.SCORED_ALREADY
 
 
-def _event(view: State, name: str) -> Refusal | None:
+def _event(view: st.State, name: str) -> Refusal | None:
     """Refuse Hiccup for the Event die."""
-    return companion_refusals.NO_EVENT_DIE if isinstance(view.phase, Nudging | Rolled) else None
+    return (
+        companion_refusals.NO_EVENT_DIE if isinstance(view.phase, st.Nudging | st.Rolled) else None
+    )
 
 
-def _item(view: State, name: str) -> Refusal | None:
+def _item(view: st.State, name: str) -> Refusal | None:
     item = _ITEMS.get(name)
-    if item is None or isinstance(view.phase, ItemLimit):
+    if item is None or isinstance(view.phase, st.ItemLimit):
         return None
     if item is Item.SUSPICIOUSLY_HEAVY_DIE:
         return refusals.refusal(view, mv.Flip(0))
@@ -164,25 +158,25 @@ def _item(view: State, name: str) -> Refusal | None:
     return None if refused == needs_dice(item) else refused
 
 
-def _aimed(view: State, item: Item) -> Refusal | None:
+def _aimed(view: st.State, item: Item) -> Refusal | None:
     """Refuse a card that has no legal target; None if it has one."""
     rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
     answers = [refusals.refusal(view, mv.PlayAt(item, seat)) for seat in rivals]
     return None if None in answers else answers[0]
 
 
-def _companion(view: State, name: str) -> Refusal | None:
+def _companion(view: st.State, name: str) -> Refusal | None:
     companion = _COMPANIONS.get(name)
     if companion is None:
         return None
-    if isinstance(view.phase, Defending):
+    if isinstance(view.phase, st.Defending):
         return refusals.must_defend(view.phase)
     if refusals.refusal(view, mv.KeepCompanion(companion)) is None:
         return None
     return refusals.refusal(view, mv.Use(companion))
 
 
-_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+_ANSWERS: dict[str, Callable[[st.State, str], Refusal | None]] = {
     "button": _button,
     "brawl": _brawl,
     "die": _die,

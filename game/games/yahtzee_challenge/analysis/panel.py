@@ -20,6 +20,7 @@ from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJ
 from game.games.yahtzee_challenge.analysis.goals import A_YAHTZEE
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan, thrown_positions
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -35,16 +36,6 @@ from game.games.yahtzee_challenge.rules.dice import FACES
 from game.games.yahtzee_challenge.rules.movement import landing, targets
 from game.games.yahtzee_challenge.rules.moves import Landing, Reroll, Target
 from game.games.yahtzee_challenge.rules.names import NAMES
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 IN_SIGHT = 7
 """Rows that are seen without scrolling where letters have their usual size."""
@@ -58,32 +49,32 @@ _LANDINGS = {
 }
 
 
-def odds(view: State, seat: Seat) -> Odds | None:
+def odds(view: st.State, seat: Seat) -> Odds | None:
     """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
     if seat != view.active:
         return None
     match view.phase:
-        case StepRoll():
+        case st.StepRoll():
             return _walking(view)
-        case OwnSquare() as own:
+        case st.OwnSquare() as own:
             return _own_square(view, own)
-        case FirstRoll(mission=mission):
+        case st.FirstRoll(mission=mission):
             return _throwing(view, mission, _Dice((), ROLLS), "Chances with 3 rolls")
-        case Rerolling(mission=mission, rolls_used=used):
+        case st.Rerolling(mission=mission, rolls_used=used):
             left = ROLLS - used
             title = f"Chances with {counted(left, 'roll')}"
             return _throwing(view, mission, _Dice(view.dice, left), title)
-        case Claiming(mission=mission):
+        case st.Claiming(mission=mission):
             won = [TILES[index] for index in claimable(view, mission, view.dice)]
             return _claiming(view, won)
-        case Protecting(claimed=claimed):
+        case st.Protecting(claimed=claimed):
             return _shielding(view, claimed)
         case _:
             return None
 
 
 def odds_after_keep(
-    view: State, seat: Seat, kept: Collection[int], weighing: Weighing = NOT_WEIGHED
+    view: st.State, seat: Seat, kept: Collection[int], weighing: Weighing = NOT_WEIGHED
 ) -> Odds | None:
     """The panel when the dice at these positions stay for the next throw, best play after it.
 
@@ -95,7 +86,7 @@ def odds_after_keep(
     if set(kept) - set(range(DICE)):
         raise ValueError(f"dice have the positions 0 to {DICE - 1}, not {sorted(kept)}")
     thrown = DICE - len(set(kept))
-    if seat != view.active or not isinstance(phase, Rerolling) or thrown == 0:
+    if seat != view.active or not isinstance(phase, st.Rerolling) or thrown == 0:
         return None
     faces = tuple(view.dice[position] for position in sorted(set(kept)))
     if thrown == DICE:
@@ -107,7 +98,7 @@ def odds_after_keep(
     return found if way is None else as_weighed(found, way, how_good(way, weighing))
 
 
-def way_keeping(view: State, faces: Collection[int], weighing: Weighing) -> Way | None:
+def way_keeping(view: st.State, faces: Collection[int], weighing: Weighing) -> Way | None:
     """The way that keeps just these faces and rolls the others; None if it was not weighed."""
     move = Reroll(thrown_positions(view.dice, faces))
     return next((way for way in weighing.ways if way.move == move), None)
@@ -164,12 +155,12 @@ class _Goal(Struct, frozen=True):
     def mean(self) -> float:
         return self.chance * points(self.tile, self.level)
 
-    def row(self, view: State, dice: "_Dice") -> OddsRow:
+    def row(self, view: st.State, dice: "_Dice") -> OddsRow:
         label = goal_label(view, self.tile, self.level)
         return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
 
 
-def goal_label(view: State, tile: Tile, level: int) -> str:
+def goal_label(view: st.State, tile: Tile, level: int) -> str:
     """The row of a tile that the active seat may win at a level."""
     owner, name, worth = view.owner(tile), NAMES[tile], points(tile, level)
     if owner is None or owner == view.active:
@@ -188,13 +179,13 @@ def _goals(target: Target, dice: _Dice) -> Collection[_Goal]:
     return best.values()
 
 
-def shown_chance(view: State, tile: Tile, row: OddsRow) -> float:
+def shown_chance(view: st.State, tile: Tile, row: OddsRow) -> float:
     """Return the chance in the panel's row for a tile, or that of `row` if the panel has none.
 
     As `odds` has it while dice may be rolled again, without all other rows.
     """
     phase = view.phase
-    assert isinstance(phase, Rerolling)
+    assert isinstance(phase, st.Rerolling)
     dice = _Dice(view.dice, ROLLS - phase.rolls_used)
     aims = [one for one in targets(view, phase.mission) if one.tile is tile]
     goals = [goal for one in aims if not one.only_yahtzee for goal in _goals(one, dice)]
@@ -202,7 +193,7 @@ def shown_chance(view: State, tile: Tile, row: OddsRow) -> float:
     return next(shown, row.chance)
 
 
-def _throwing(view: State, mission: Mission, dice: _Dice, title: str) -> Odds:
+def _throwing(view: st.State, mission: st.Mission, dice: _Dice, title: str) -> Odds:
     aims = [target for target in targets(view, mission) if not target.only_yahtzee]
     rows = []
     if len(aims) > 1:
@@ -228,7 +219,7 @@ def _decided(row: OddsRow) -> bool:
     return round(row.chance, 9) in (0, 1)
 
 
-def _most_by_yahtzee(view: State, mission: Mission) -> int:
+def _most_by_yahtzee(view: st.State, mission: st.Mission) -> int:
     """The points of the best tile that five alike win (YC-11.3)."""
     return max(
         points(TILES[index], level_won(index, A_YAHTZEE))
@@ -236,7 +227,7 @@ def _most_by_yahtzee(view: State, mission: Mission) -> int:
     )
 
 
-def _won_now(view: State, mission: Mission, dice: _Dice) -> str:
+def _won_now(view: st.State, mission: st.Mission, dice: _Dice) -> str:
     """Return a sentence with the points the dice win, without comparing it to other choices."""
     if not dice.faces:
         plan = throw_solver.plan(GainJudge, view, mission)
@@ -248,7 +239,7 @@ def _won_now(view: State, mission: Mission, dice: _Dice) -> str:
 # --- walking --------------------------------------------------------------------------------------
 
 
-def _walking(view: State) -> Odds:
+def _walking(view: st.State) -> Odds:
     seat = view.active
     walk = throw_solver.walk(SuccessJudge, view)
     square = view.pawns[seat]
@@ -270,7 +261,7 @@ def _walking(view: State) -> Odds:
     return Odds("Your next move", tuple(rows), note)
 
 
-def _own_square(view: State, own: OwnSquare) -> Odds:
+def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
     walk = throw_solver.walk(SuccessJudge, view)
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
     rows = [gain("Move on and win a tile", on)]
@@ -286,7 +277,7 @@ def _own_square(view: State, own: OwnSquare) -> Odds:
 # --- tiles that can be lost -----------------------------------------------------------------------
 
 
-def _claiming(view: State, won: list[Tile]) -> Odds | None:
+def _claiming(view: st.State, won: list[Tile]) -> Odds | None:
     """How easily each tile that can be taken now would be taken away again."""
     if len(won) < 2:
         return None
@@ -302,7 +293,7 @@ def _claiming(view: State, won: list[Tile]) -> Odds | None:
     )
 
 
-def _shielding(view: State, claimed: Tile) -> Odds:
+def _shielding(view: st.State, claimed: Tile) -> Odds:
     """How easily each of two tiles is stolen without the shield."""
     shielded = view.shielded
     assert shielded is not None  # the choice needs a shield on another own tile (YC-11.17)

@@ -22,25 +22,11 @@ from game.games.yahtzee_challenge.players.easy import SimpleMind
 from game.games.yahtzee_challenge.players.gentle import GentleMind
 from game.games.yahtzee_challenge.players.hints import reason, told
 from game.games.yahtzee_challenge.players.ways import weighed
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Claim,
-    LeaveShield,
-    Move,
-    PlaceShield,
-    Reroll,
-    Stop,
-)
 from game.games.yahtzee_challenge.rules.rules import legal_moves
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    Mission,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-)
 
 BUDGET = 60
 """Turns that the hard player calculates for a decision in the last run by default."""
@@ -49,21 +35,21 @@ BUDGET = 60
 class Mind(Protocol):
     """A computer player's decisions among several moves."""
 
-    def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
+    def keeps(self, view: st.State, mission: st.Mission, rolls_left: int) -> Dice:
         """The faces to keep, sorted; all five mean stop."""
 
-    def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
+    def claims(self, view: st.State, legal: Sequence[Tile]) -> Tile:
         """The tile to take with the final dice."""
 
-    def stays(self, view: State, own: OwnSquare) -> bool:
+    def stays(self, view: st.State, own: st.OwnSquare) -> bool:
         """Stay to improve the own tile, or move on?"""
 
-    def moves_shield(self, view: State, choice: Protecting) -> bool:
+    def moves_shield(self, view: st.State, choice: st.Protecting) -> bool:
         """Put the shield on the tile just claimed?"""
 
 
 def choose(
-    view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
+    view: st.State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
     """Return the move of a computer player of a level, and its reason.
 
@@ -73,7 +59,7 @@ def choose(
     moves = legal_moves(view)
     if not moves or seat != view.active:
         raise ValueError(f"seat {seat} has nothing to decide")
-    move: Move = moves[0]
+    move: mv.Move = moves[0]
     if level is Level.RANDOM:
         move = moves[chance.roll("choice", len(moves)) - 1]
     elif level is Level.HARD and len(moves) > 1:
@@ -86,22 +72,22 @@ def choose(
     return Choice(move, reason(view, move))
 
 
-def _turn(view: State) -> object:
+def _turn(view: st.State) -> object:
     """Return what tells a go from the others of the match."""
     return view.rounds_done, view.active, view.pawns, view.holdings
 
 
-def _decide(view: State, legal: Sequence[Move], mind: Mind) -> Move:
+def _decide(view: st.State, legal: Sequence[mv.Move], mind: Mind) -> mv.Move:
     """One of several legal moves."""
     phase = view.phase
-    if isinstance(phase, Rerolling):
+    if isinstance(phase, st.Rerolling):
         kept = mind.keeps(view, phase.mission, ROLLS - phase.rolls_used)
-        return Stop() if len(kept) == DICE else Reroll(thrown_positions(view.dice, kept))
-    if isinstance(phase, Claiming):
+        return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(view.dice, kept))
+    if isinstance(phase, st.Claiming):
         tiles = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
-        return Claim(mind.claims(view, tiles))
-    if isinstance(phase, OwnSquare):
+        return mv.Claim(mind.claims(view, tiles))
+    if isinstance(phase, st.OwnSquare):
         stay, on = legal
         return stay if mind.stays(view, phase) else on
-    assert isinstance(phase, Protecting)  # every other phase has a single move
-    return PlaceShield() if mind.moves_shield(view, phase) else LeaveShield()
+    assert isinstance(phase, st.Protecting)  # every other phase has a single move
+    return mv.PlaceShield() if mind.moves_shield(view, phase) else mv.LeaveShield()

@@ -22,73 +22,62 @@ from game.games.yahtzee_challenge.analysis.win_chance import (
 )
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import ring_board
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS, TILES
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
 from game.games.yahtzee_challenge.rules.rules import outcome
 from game.games.yahtzee_challenge.rules.scoring import winners
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    Over,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 _USUAL: dict[str, OptionValue] = {"bell": "standard", "board": ring_board.USUAL}
 _FITTED = fitted("yahtzee_challenge")
 
 
-def chances(state: State) -> tuple[float, ...]:
+def chances(state: st.State) -> tuple[float, ...]:
     """Return the chance of each seat to win the match."""
     ended = outcome(state)
     if ended is not None:
         return result(ended)
-    if isinstance(state.phase, OrderRoll):  # nobody has anything yet
+    if isinstance(state.phase, st.OrderRoll):  # nobody has anything yet
         return (1 / state.seats,) * state.seats
     if _is_decided(state):
         return tuple(float(seat == state.active) for seat in range(state.seats))
-    if isinstance(state.phase, StepRoll):
+    if isinstance(state.phase, st.StepRoll):
         return tuple(Balance(state.holdings, _shielded(state), stage_at(state)).chances())
     return Dividing(state).chances(_of_the_go(state))
 
 
-def _shielded(state: State) -> int:
+def _shielded(state: st.State) -> int:
     return NO_TILE if state.shielded is None else INDEX[state.shielded]
 
 
-def _is_decided(state: State) -> bool:
+def _is_decided(state: st.State) -> bool:
     """Return whether the last runner leads alone, since a run cannot lose points."""
     return in_last_run(state) and won(state) == 1
 
 
-def _of_the_go(state: State) -> float:
+def _of_the_go(state: st.State) -> float:
     """The active seat's chance within a go, with best play of what is left of it."""
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     phase = state.phase
     match phase:
-        case FirstRoll(mission=mission):
+        case st.FirstRoll(mission=mission):
             return plan(judge_of, state, mission).worth((), ROLLS)
-        case Rerolling(mission=mission, rolls_used=used):
+        case st.Rerolling(mission=mission, rolls_used=used):
             return plan(judge_of, state, mission).worth(state.dice, ROLLS - used)
-        case Claiming(mission=mission):
+        case st.Claiming(mission=mission):
             return plan(judge_of, state, mission).worth(state.dice, 0)
-        case OwnSquare(tile=tile, move_rolls=rolls):
+        case st.OwnSquare(tile=tile, move_rolls=rolls):
             ways = walk(judge_of, at_rest(state))
             on = ways.moving_on(state.pawns[state.active], rolls)
             if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
-                return max(on, ways.playing(Mission(Aim.IMPROVE, tile)))
+                return max(on, ways.playing(st.Mission(Aim.IMPROVE, tile)))
             return on
-    assert isinstance(phase, Protecting)
+    assert isinstance(phase, st.Protecting)
     return max(_with_shield(state, phase))
 
 
-def _with_shield(state: State, choice: Protecting) -> list[float]:
+def _with_shield(state: st.State, choice: st.Protecting) -> list[float]:
     """The chances with the shield where it is, and on the tile just claimed."""
     stage = stage_after(state, success=choice.result is Result.SUCCESS, claimed=False)
     moved = replace(state, shielded=choice.claimed)
@@ -107,7 +96,7 @@ class Dividing:
     steals the tile it rolls for. The mixture is the one that gives the active seat its chance.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: st.State) -> None:
         self._seat = state.active
         self._missed = _after(state, success=False)
         robbed = _robbed(state)
@@ -125,7 +114,7 @@ class Dividing:
         return tuple([own if n == seat else left * part for n, part in enumerate(parts)])
 
 
-def _after(state: State, *, success: bool) -> list[float]:
+def _after(state: st.State, *, success: bool) -> list[float]:
     """The chances after the go, if the table stays so."""
     stage = stage_after(state, success=success, claimed=False)
     if stage is not None:
@@ -134,13 +123,13 @@ def _after(state: State, *, success: bool) -> list[float]:
     return [(seat in best) / len(best) for seat in range(state.seats)]
 
 
-def _robbed(state: State) -> State | None:
+def _robbed(state: st.State) -> st.State | None:
     """The table after the theft that the dice are thrown for; None if it is none."""
     phase = state.phase
-    if not isinstance(phase, FirstRoll | Rerolling | Claiming):
+    if not isinstance(phase, st.FirstRoll | st.Rerolling | st.Claiming):
         return None
     tile = phase.mission.tile
-    if isinstance(phase, Claiming):
+    if isinstance(phase, st.Claiming):
         legal = [TILES[index] for index in claimable(state, phase.mission, state.dice)]
         tile = best_claim(WinJudge(state), state.dice, legal)
     if tile is None or state.owner(tile) in (None, state.active):
@@ -154,7 +143,7 @@ def _robbed(state: State) -> State | None:
 class _Doubting(EyeJudge):
     """Values claims in the last run, and notes the chances that are only estimates."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: st.State) -> None:
         super().__init__(state)
         self.by_eye: set[float] = set()
 
@@ -166,23 +155,23 @@ class _Doubting(EyeJudge):
         return chance
 
 
-def exact(state: State) -> bool:
+def exact(state: st.State) -> bool:
     """Return whether this turn decides the match: every roll's best claim wins or ends it."""
     phase = state.phase
-    if isinstance(phase, OrderRoll):
+    if isinstance(phase, st.OrderRoll):
         return False
-    if isinstance(phase, Over) or _is_decided(state):
+    if isinstance(phase, st.Over) or _is_decided(state):
         return True
-    if not isinstance(phase, FirstRoll | Rerolling | Claiming) or not in_last_run(state):
+    if not isinstance(phase, st.FirstRoll | st.Rerolling | st.Claiming) or not in_last_run(state):
         return False
     judge = _Doubting(state)
     values = final_values(state, phase.mission, judge.worth, judge.miss)
     return judge.by_eye.isdisjoint(values)
 
 
-def turn(state: State) -> Turn | None:
+def turn(state: st.State) -> Turn | None:
     """The goes of a run are parts of a turn; runs count as the round after all others."""
-    if isinstance(state.phase, OrderRoll | Over):
+    if isinstance(state.phase, st.OrderRoll | st.Over):
         return None
     finale = state.finale
     if finale is None:
@@ -190,6 +179,6 @@ def turn(state: State) -> Turn | None:
     return Turn(state.rounds_done + 2, state.active, finale.run_wins)
 
 
-JUDGE: Judge[State] = _FITTED.judge(
+JUDGE: Judge[st.State] = _FITTED.judge(
     "by tiles, points and who is next", _USUAL, chances, turn, exact=exact
 )

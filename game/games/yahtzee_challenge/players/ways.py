@@ -24,6 +24,8 @@ from game.games.yahtzee_challenge.analysis.throw_tables import (
     thrown_positions,
 )
 from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
+from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
@@ -36,25 +38,8 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    Claim,
-    LeaveShield,
-    PlaceShield,
-    Reroll,
-    Stay,
-    Stop,
-)
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import legal_moves
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    Mission,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-)
 
 NEAR = 0.1
 """A runner-up that plays for something else gives away no more than this to the best one."""
@@ -62,7 +47,7 @@ SHIELD = "shield"
 WIN_A_TILE = "Move on and win a tile"
 
 
-def weighed(view: State, budget: int) -> Weighing:
+def weighed(view: st.State, budget: int) -> Weighing:
     """The ways of the active seat's decision, the chosen one first; none where there is no choice.
 
     `budget`: goes looked at in the last run.
@@ -71,13 +56,13 @@ def weighed(view: State, budget: int) -> Weighing:
         return NOT_WEIGHED
     mind = LastRunMind(budget) if in_last_run(view) else ExactMind(WinJudge)
     match view.phase:
-        case Rerolling() as phase:
+        case st.Rerolling() as phase:
             return _throwing(view, phase, mind)
-        case Claiming(mission=mission):
+        case st.Claiming(mission=mission):
             return _claiming(view, mission, mind)
-        case OwnSquare() as own:
+        case st.OwnSquare() as own:
             return _own_square(view, own, mind)
-        case Protecting() as choice:
+        case st.Protecting() as choice:
             return _shielding(view, choice)
     return NOT_WEIGHED
 
@@ -100,18 +85,18 @@ def _hope(way: Way) -> float:
     """How likely what the way plays for is; of a tile that may be lost: that it is kept."""
     if way.aim is None:
         return 0.0
-    return 1 - way.aim.chance if isinstance(way.move, Claim) else way.aim.chance
+    return 1 - way.aim.chance if isinstance(way.move, mv.Claim) else way.aim.chance
 
 
 # --- throws ---------------------------------------------------------------------------------------
 
 
-def _throwing(view: State, phase: Rerolling, mind: ExactMind) -> Weighing:
+def _throwing(view: st.State, phase: st.Rerolling, mind: ExactMind) -> Weighing:
     plan, left = mind.plan(view, phase.mission), ROLLS - phase.rolls_used
     ways = _ranked(
         [_keeping(view, phase.mission, plan, k, left) for k in subsets(tuple(sorted(view.dice)))]
     )
-    stop = next(way for way in ways if isinstance(way.move, Stop))
+    stop = next(way for way in ways if isinstance(way.move, mv.Stop))
     rolls = [way for way in ways if way is not stop]
     again = rolls[0].wins if rolls[0] is ways[0] else max(way.wins for way in rolls)
     if stop.aim is None:
@@ -121,10 +106,10 @@ def _throwing(view: State, phase: Rerolling, mind: ExactMind) -> Weighing:
     return Weighing(ways, note)
 
 
-def _keeping(view: State, mission: Mission, plan: Plan, kept: Dice, left: int) -> Way:
+def _keeping(view: st.State, mission: st.Mission, plan: Plan, kept: Dice, left: int) -> Way:
     """Keep just these faces and throw the others."""
     stops = len(kept) == DICE
-    move = Stop() if stops else Reroll(thrown_positions(view.dice, kept))
+    move = mv.Stop() if stops else mv.Reroll(thrown_positions(view.dice, kept))
     wins = plan.worth_keeping(kept, left)
     ends = []
     for index in {index for index, _ in plan.claims if index >= 0}:
@@ -142,7 +127,7 @@ def _keeping(view: State, mission: Mission, plan: Plan, kept: Dice, left: int) -
     return Way(move, wins, gain(goal_label(view, tile, level), chance), f"tile:{tile}")
 
 
-def level_sought(view: State, mission: Mission, tile: Tile, kept: Dice) -> int | None:
+def level_sought(view: st.State, mission: st.Mission, tile: Tile, kept: Dice) -> int | None:
     """The lowest level of a tile that keeping these dice may be for; 0 for a fixed tile.
 
     A re-roll aims above the level that the dice win already; None if there is no higher one.
@@ -161,11 +146,11 @@ def level_sought(view: State, mission: Mission, tile: Tile, kept: Dice) -> int |
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def _claiming(view: State, mission: Mission, mind: ExactMind) -> Weighing:
+def _claiming(view: st.State, mission: st.Mission, mind: ExactMind) -> Weighing:
     tiles = [TILES[index] for index in claimable(view, mission, view.dice)]
     ways = _ranked(
         [
-            Way(Claim(tile), wins, _stolen(tile, level_won(index, view.dice)), f"tile:{tile}")
+            Way(mv.Claim(tile), wins, _stolen(tile, level_won(index, view.dice)), f"tile:{tile}")
             for tile, wins in mind.claims_valued(view, tiles).items()
             for index in (TILES.index(tile),)
         ]
@@ -183,17 +168,17 @@ def _stolen(tile: Tile, level: int) -> OddsRow:
     return loss(f"{NAMES[tile]} for {points(tile, level)}", steal(tile, level or 1))
 
 
-def _own_square(view: State, own: OwnSquare, mind: ExactMind) -> Weighing:
+def _own_square(view: st.State, own: st.OwnSquare, mind: ExactMind) -> Weighing:
     tile, (stay, on) = own.tile, mind.staying_or_not(view, own)
     level = view.holding(tile).level + 1
-    improved = mind.plan(view, Mission(Aim.IMPROVE, tile)).claiming(TILES.index(tile))
+    improved = mind.plan(view, st.Mission(mv.Aim.IMPROVE, tile)).claiming(TILES.index(tile))
     row = gain(f"Stay and get {NAMES[tile]} to {points(tile, level)}", improved.worth((), ROLLS))
     won = None
     if not in_last_run(view):  # there each square ahead would need a search of its own
         square = view.pawns[view.active]
         won = gain(WIN_A_TILE, _Succeeding(view).moving_on(square, own.move_rolls))
-    move_on = next(move for move in legal_moves(view) if not isinstance(move, Stay))
-    ways = _ranked([Way(Stay(), stay, row, f"tile:{tile}"), Way(move_on, on, won)])
+    move_on = next(move for move in legal_moves(view) if not isinstance(move, mv.Stay))
+    ways = _ranked([Way(mv.Stay(), stay, row, f"tile:{tile}"), Way(move_on, on, won)])
     note = compared("move on", on, "stay", stay)
     return Weighing(ways, note)
 
@@ -201,7 +186,7 @@ def _own_square(view: State, own: OwnSquare, mind: ExactMind) -> Weighing:
 class _Succeeding(Walk):
     """How likely a go that is played to win the match wins a tile or improves one."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: st.State) -> None:
         self._leader = walk(WinJudge, state)
         mind = ExactMind(WinJudge)
         super().__init__(state, lambda mission: _success(state, mind.plan(state, mission)))
@@ -210,7 +195,7 @@ class _Succeeding(Walk):
         """As the leader decides there."""
         on = self._leader.moving_on(square, move_rolls)
         tile = self._state.tile_at(square)
-        stays = self._leader.playing(Mission(Aim.IMPROVE, tile)) > on
+        stays = self._leader.playing(st.Mission(mv.Aim.IMPROVE, tile)) > on
         return stay if stays else self.moving_on(square, move_rolls)
 
 
@@ -220,22 +205,22 @@ def _yahtzee(plan: Plan) -> Followed:
 
 
 @lru_cache(maxsize=64)
-def _success(state: State, plan: Plan) -> Followed:
+def _success(state: st.State, plan: Plan) -> Followed:
     judge = SuccessJudge(state)
     counts = [0.0 if tile < 0 else judge.worth(tile, level, False) for tile, level in plan.claims]
     return Followed(counts, plan)
 
 
-def _shielding(view: State, choice: Protecting) -> Weighing:
+def _shielding(view: st.State, choice: st.Protecting) -> Weighing:
     here, there = WinJudge(view).shield_valued(choice)
     now, claimed = view.shielded, choice.claimed
     assert now is not None  # the choice needs a shield on another own tile (YC-11.17)
-    moved = Way(PlaceShield(), there, _bare(view, now), f"tile:{claimed}")
-    left = Way(LeaveShield(), here, _bare(view, claimed), f"tile:{now}")
+    moved = Way(mv.PlaceShield(), there, _bare(view, now), f"tile:{claimed}")
+    left = Way(mv.LeaveShield(), here, _bare(view, claimed), f"tile:{now}")
     ways = (moved, left) if there > here else (left, moved)
     note = compared(f"shield on {NAMES[now]}", here, f"on {NAMES[claimed]}", there)
     return Weighing(ways, note)
 
 
-def _bare(view: State, tile: Tile) -> OddsRow:
+def _bare(view: st.State, tile: Tile) -> OddsRow:
     return loss(f"{NAMES[tile]} without shield", steal(tile, view.holding(tile).level or 1))

@@ -23,31 +23,24 @@ from game.games.yahtzee_challenge.analysis.throw_tables import (
 from game.games.yahtzee_challenge.players.judging import Dividing, chances
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.dice import FACES
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    OwnSquare,
-    Rerolling,
-    State,
-    StepRoll,
-)
 
 
-def weigh(state: State, move: Move) -> Weighed | None:
+def weigh(state: st.State, move: Move) -> Weighed | None:
     """A decision against all others; None where the judge knows too little."""
     match state.phase:
-        case StepRoll():
+        case st.StepRoll():
             return _forced(_walked(state, move), move)
-        case FirstRoll() as phase:
+        case st.FirstRoll() as phase:
             return _forced(_first_thrown(state, phase), move)
-        case Rerolling() as again:
+        case st.Rerolling() as again:
             return _thrown(state, again, move)
-        case Claiming():
+        case st.Claiming():
             return _claimed(state, move)
-        case OwnSquare() if len(legal_moves(state)) == 1:
+        case st.OwnSquare() if len(legal_moves(state)) == 1:
             return _forced(_walked(state, move), move)
     return None
 
@@ -56,7 +49,7 @@ def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
     return Weighed(chances, chances, 1, move)
 
 
-def _walked(state: State, move: Move) -> tuple[float, ...]:
+def _walked(state: st.State, move: Move) -> tuple[float, ...]:
     """The mean over the movement die, if one is rolled."""
     if isinstance(move, mv.LongStride):
         return chances(apply(state, move, NoChance())[0])
@@ -78,12 +71,12 @@ def _mean(
 # --- throws -------------------------------------------------------------------------------------
 
 
-def _first_thrown(state: State, phase: FirstRoll) -> tuple[float, ...]:
+def _first_thrown(state: st.State, phase: st.FirstRoll) -> tuple[float, ...]:
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
 
 
-def _thrown(state: State, phase: Rerolling, move: Move) -> Weighed:
+def _thrown(state: st.State, phase: st.Rerolling, move: Move) -> Weighed:
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     solved = plan(judge_of, state, phase.mission)
     left = ROLLS - phase.rolls_used
@@ -112,7 +105,7 @@ def _throw(dice: Dice, kept: Dice) -> Move:
     return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
 
 
-def _keeping(state: State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
+def _keeping(state: st.State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
     """The chances with these dice kept and the others thrown, before they have fallen."""
     if state.seats == 2:
         return Dividing(state).chances(solved.worth_keeping(kept, left))
@@ -138,7 +131,7 @@ def _orders(faces: Dice) -> float:
 # --- claims -------------------------------------------------------------------------------------
 
 
-def _claimed(state: State, move: Move) -> Weighed:
+def _claimed(state: st.State, move: Move) -> Weighed:
     seat = state.active
     after: dict[Move, tuple[float, ...]] = {
         way: chances(apply(state, way, NoChance())[0]) for way in legal_moves(state)

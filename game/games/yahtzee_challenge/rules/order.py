@@ -4,14 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
-from game.games.yahtzee_challenge.rules.moves import (
-    Event,
-    GameBegan,
-    GoBegan,
-    OrderRolled,
-    OrderSettled,
-    OrderTied,
-)
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
 
 
@@ -25,12 +18,12 @@ def contender(phase: OrderRoll) -> Seat:
     return phase.groups[0][len(phase.totals)]
 
 
-def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[Event]) -> State:
+def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[mv.Event]) -> State:
     """Roll two dice for a seat (YC-2.2); after a group's last roll, settle or split the group."""
     seat = state.active
     first, second = chance.dice("order", 2, 6, seat)
     total = first + second
-    log.append(OrderRolled(seat, (first, second)))
+    log.append(mv.OrderRolled(seat, (first, second)))
     latest = (*phase.latest[:seat], total, *phase.latest[seat + 1 :])
     phase = replace(phase, totals=(*phase.totals, total), latest=latest)
     if len(phase.totals) == len(phase.groups[0]):
@@ -40,7 +33,7 @@ def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[Event])
     return replace(state, phase=phase, active=contender(phase))
 
 
-def _settle(phase: OrderRoll, log: list[Event]) -> OrderRoll:
+def _settle(phase: OrderRoll, log: list[mv.Event]) -> OrderRoll:
     """Rank the group that has rolled: highest total first (YC-2.3), equal ones again (YC-2.4)."""
     group = phase.groups[0]
     ranked: list[tuple[Seat, ...]] = []
@@ -48,9 +41,9 @@ def _settle(phase: OrderRoll, log: list[Event]) -> OrderRoll:
     for total in sorted(set(phase.totals), reverse=True):
         tied = tuple(seat for seat, t in zip(group, phase.totals, strict=True) if t == total)
         if len(tied) == 1:
-            log.append(OrderSettled(tied[0], place))
+            log.append(mv.OrderSettled(tied[0], place))
         else:
-            log.append(OrderTied(tied))
+            log.append(mv.OrderTied(tied))
         ranked.append(tied)
         place += len(tied)
     groups = (*ranked, *phase.groups[1:])
@@ -63,11 +56,11 @@ def _settle(phase: OrderRoll, log: list[Event]) -> OrderRoll:
     return OrderRoll(settled=tuple(settled), groups=groups, latest=phase.latest)
 
 
-def begin(state: State, log: list[Event]) -> State:
+def begin(state: State, log: list[mv.Event]) -> State:
     """Put pawns on their starts by place (YC-2.7 to YC-2.10), and begin the first turn."""
     order = state.order
     starts = state.starts[: state.seats]
     pawns = tuple(starts[order.index(seat)] for seat in range(state.seats))
-    log.append(GameBegan(order, starts))
-    log.append(GoBegan(order[0]))
+    log.append(mv.GameBegan(order, starts))
+    log.append(mv.GoBegan(order[0]))
     return replace(state, pawns=pawns, active=order[0], phase=StepRoll())

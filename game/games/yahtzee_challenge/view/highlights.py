@@ -2,16 +2,8 @@
 
 from game.core.contract.values import Event, Seat
 from game.core.wording import counted
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile, points
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    GameBegan,
-    LongStrode,
-    Missed,
-    RunEnded,
-    TileStolen,
-    YahtzeeRolled,
-)
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.view.great_moments import DEAR
 from game.table.hooks import Highlights
@@ -25,25 +17,25 @@ class YahtzeeHighlights(Highlights):
 
     def weighs(self, event: Event) -> bool:
         match event:
-            case TileStolen(tile=tile, level=level):
+            case mv.TileStolen(tile=tile, level=level):
                 return points(tile, level) >= DEAR
-            case YahtzeeRolled():
+            case mv.YahtzeeRolled():
                 return True
         return False
 
     def toast(self, event: Event) -> str | None:
         match event:
-            case TileStolen(seat=seat, tile=tile):
+            case mv.TileStolen(seat=seat, tile=tile):
                 return f"{{seat:{seat}}} steals {NAMES[tile]}"
-            case LongStrode(seat=seat):
+            case mv.LongStrode(seat=seat):
                 return f"{{seat:{seat}}} takes a long stride"
-            case Missed(aim=Aim.RIVAL, tile=Tile() as tile):
+            case mv.Missed(aim=mv.Aim.RIVAL, tile=Tile() as tile):
                 return f"Not stolen: {NAMES[tile]}"
-            case Missed():
+            case mv.Missed():
                 return "No tile this turn"
-            case RunEnded(seat=seat, wins=wins):
+            case mv.RunEnded(seat=seat, wins=wins):
                 return f"{{seat:{seat}}}'s run is over: {counted(wins, 'win')}"
-            case GameBegan(order=order):
+            case mv.GameBegan(order=order):
                 return self._who_begins(order[0])
         return None
 
@@ -52,4 +44,4 @@ class YahtzeeHighlights(Highlights):
         return f"{{seat:{seat}}} rolled {total} and begins" if total else None
 
     def shaken(self, event: Event) -> Seat | None:
-        return event.loser if isinstance(event, TileStolen) else None
+        return event.loser if isinstance(event, mv.TileStolen) else None

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.core.contract.values import Seat
 from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis import odds
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
     LEVEL_MAX,
     NUMBER,
@@ -13,13 +14,6 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.finale import after
 from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, Term, dice_of, square_name
-from game.games.yahtzee_challenge.rules.state import (
-    FirstRoll,
-    OrderRoll,
-    OwnSquare,
-    State,
-    StepRoll,
-)
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.motion import Layout
 from game.table.table import Place
@@ -30,7 +24,7 @@ FINGER = 40.0  # no target is smaller
 
 
 def spots(
-    view: State, layout: Layout, ground: BoardPlaces, places: Sequence[Place], *, chances: bool
+    view: st.State, layout: Layout, ground: BoardPlaces, places: Sequence[Place], *, chances: bool
 ) -> tuple[Hotspot, ...]:
     """Every hotspot; where two overlap the later one is on top. `chances`: tips tell the odds."""
     return tuple(_Spots(view, layout, ground, places, chances).all())
@@ -39,7 +33,7 @@ def spots(
 class _Spots:
     def __init__(
         self,
-        view: State,
+        view: st.State,
         layout: Layout,
         ground: BoardPlaces,
         places: Sequence[Place],
@@ -54,7 +48,7 @@ class _Spots:
     def all(self) -> Iterator[Hotspot]:
         yield from self._tray()
         yield from self._squares()
-        if isinstance(self._view.phase, StepRoll | FirstRoll):
+        if isinstance(self._view.phase, st.StepRoll | st.FirstRoll):
             # A click on the next player's pawn ends the turn (YC-3.4).
             pawn = f"pawn:{after(self._view, self._view.active)}"
             yield Hotspot("button:skip", self._box(pawn), tab=False)
@@ -80,18 +74,18 @@ class _Spots:
     def _tray(self) -> Iterator[Hotspot]:
         tray = self._ground.region("tray").inset(8)
         phase = self._view.phase
-        if isinstance(phase, OrderRoll):
+        if isinstance(phase, st.OrderRoll):
             yield Hotspot("order_dice", tray, tip="The cup\nRoll two dice to see who begins.")
             return
-        tip = "The cup\nClick to roll all five dice." if isinstance(phase, FirstRoll) else ""
-        yield Hotspot("cup", tray, tip=tip, tab=isinstance(phase, FirstRoll))
+        tip = "The cup\nClick to roll all five dice." if isinstance(phase, st.FirstRoll) else ""
+        yield Hotspot("cup", tray, tip=tip, tab=isinstance(phase, st.FirstRoll))
         for position in range(len(self._view.dice)):
             key = f"die:{position}"
             if key in self._layout:
                 box = self._box(key)
                 wide = max(0.0, FINGER - box.w) / 2
                 yield Hotspot(key, box.inset(-wide), radius=box.w * 0.22)
-        if "step" in self._layout and isinstance(phase, StepRoll | OwnSquare):
+        if "step" in self._layout and isinstance(phase, st.StepRoll | st.OwnSquare):
             box = self._box("step")
             yield Hotspot("step_die", box, tip="The movement die", radius=box.w * 0.22)
 

@@ -7,12 +7,9 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.wording import counted
 from game.games.yahtzee_challenge.analysis.aiming import Aimed, aimed, aims
 from game.games.yahtzee_challenge.analysis.panel import odds_after_keep, prepare
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
-from game.games.yahtzee_challenge.rules.moves import (
-    DiceFinal,
-    OrderRolled,
-)
 from game.games.yahtzee_challenge.rules.names import (
     NAMES,
     SHORT_NAMES,
@@ -87,9 +84,9 @@ class YahtzeeTable(AidedTable[Tableau]):
         """Clear the kept dice after the first roll and when dice are final."""
         kept = self.toggled
         super().done(event, now)
-        if isinstance(event, OrderRolled):
+        if isinstance(event, mv.OrderRolled):
             self._highlights.rolled[event.seat] = sum(event.dice)
-        if not isinstance(event, DiceFinal) and getattr(event, "roll_no", 0) != 1:
+        if not isinstance(event, mv.DiceFinal) and getattr(event, "roll_no", 0) != 1:
             self.toggled = kept
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:

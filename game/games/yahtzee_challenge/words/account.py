@@ -8,21 +8,12 @@ from game.core.contract.values import Seat
 from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
     FIXED_POINTS,
     NUMBER,
     POINTS_PER_LEVEL,
     Tile,
-)
-from game.games.yahtzee_challenge.rules.moves import (
-    Event,
-    GoEnded,
-    ProtectionPlaced,
-    Result,
-    TieBreak,
-    TileGuarded,
-    TileImproved,
-    TileStolen,
 )
 from game.games.yahtzee_challenge.rules.names import NAMES, Term
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
@@ -31,7 +22,7 @@ from game.games.yahtzee_challenge.rules.state import State
 TILE = Kind("tile", "tile")
 
 
-def account(state: State, events: Sequence[Event]) -> Account:
+def account(state: State, events: Sequence[mv.Event]) -> Account:
     """The result of a match that is over, explained."""
     seats = range(state.seats)
     points = [state.points_of(seat) for seat in seats]
@@ -62,18 +53,18 @@ def _story(state: State, points: Sequence[int]) -> str:
     first = seat_name(best[0])
     by_points = [seat for seat, has in enumerate(points) if has == max(points)]
     match tie_break(state):
-        case TieBreak.NONE:
+        case mv.TieBreak.NONE:
             ahead = max(points) - max(has for seat, has in enumerate(points) if seat != best[0])
             return f"{first} has the most points, {counted(ahead, 'point')} ahead."
-        case TieBreak.TILES:
+        case mv.TieBreak.TILES:
             tied = listed([seat_name(seat) for seat in by_points])
             return f"{tied} have equal points; {first} has the most tiles."
-        case TieBreak.TOKEN:
+        case mv.TieBreak.TOKEN:
             most = len(state.tiles_of(best[0]))
             by_tiles = [seat for seat in by_points if len(state.tiles_of(seat)) == most]
             tied = listed([seat_name(seat) for seat in by_tiles])
             return f"{tied} have equal points and tiles; {first} has the {Term.SHIELD}."
-        case TieBreak.SHARED:
+        case mv.TieBreak.SHARED:
             return "Points and tiles are equal, and nobody tied has the shield: the win is shared."
 
 
@@ -83,10 +74,12 @@ def _worth(state: State, tile: Tile) -> Worth:
     return Worth(NAMES[tile], 1, FIXED_POINTS[tile], single=True)
 
 
-def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
+def _card(state: State, seat: Seat, events: Sequence[mv.Event]) -> Card:
     tiles = state.tiles_of(seat)
-    ends = [event.result for event in events if isinstance(event, GoEnded) and event.seat == seat]
-    won = ends.count(Result.SUCCESS)
+    ends = [
+        event.result for event in events if isinstance(event, mv.GoEnded) and event.seat == seat
+    ]
+    won = ends.count(mv.Result.SUCCESS)
     facts = [Fact("Turns won", f"{won} of {len(ends)}")]
     if state.shielded in tiles:
         facts.append(Fact("Shield on", NAMES[state.shielded]))
@@ -96,18 +89,18 @@ def _card(state: State, seat: Seat, events: Sequence[Event]) -> Card:
     return Card(tuple(worth), tuple(facts))
 
 
-def _ledger(events: Sequence[Event]) -> Ledger:
+def _ledger(events: Sequence[mv.Event]) -> Ledger:
     """Return the thefts between players; the note counts changes of own tiles."""
     dealings, others = [], Counter[str]()
     for event in events:
         match event:
-            case TileStolen(seat=seat, loser=loser, tile=tile):
+            case mv.TileStolen(seat=seat, loser=loser, tile=tile):
                 dealings.append(Transfer(seat, loser, TILE.key, 1, NAMES[tile]))
-            case TileImproved():
+            case mv.TileImproved():
                 others["improved"] += 1
-            case TileGuarded():
+            case mv.TileGuarded():
                 others["protected"] += 1
-            case ProtectionPlaced():
+            case mv.ProtectionPlaced():
                 others["shield"] += 1
     own = [f"{did} {_times(others[did])}" for did in ("improved", "protected") if others[did]]
     said = [f"Players' own tiles were {listed(own)}."] if own else []

@@ -9,18 +9,9 @@ from collections.abc import Iterable
 from game.core.contract import values
 from game.core.contract.values import Honour, Seat
 from game.core.honours import Deed, best
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    DiceFinal,
-    Landed,
-    Landing,
-    Missed,
-    RunEnded,
-    TileClaimed,
-    TileStolen,
-)
 
 DEEDS = (
     Deed("Light Fingers", "Most tiles stolen. The board is lighter now.", 1),  # thefts
@@ -44,21 +35,21 @@ def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
     owners: dict[Tile, Seat] = {}
     for event in events:
         match event:
-            case TileClaimed(seat=seat, tile=tile):
+            case mv.TileClaimed(seat=seat, tile=tile):
                 counts["Homesteader"][seat] += 1
                 _owns(owners, tile, seat, counts)
-            case TileStolen(seat=seat, tile=tile):
+            case mv.TileStolen(seat=seat, tile=tile):
                 counts["Light Fingers"][seat] += 1
                 _owns(owners, tile, seat, counts)
-            case RunEnded(seat=seat, wins=wins):
+            case mv.RunEnded(seat=seat, wins=wins):
                 counts["Long Run"][seat] = wins
-            case DiceFinal(seat=seat, faces=faces) if is_yahtzee(faces):
+            case mv.DiceFinal(seat=seat, faces=faces) if is_yahtzee(faces):
                 counts["Five Alive"][seat] += 1
-            case Landed(seat=seat, kind=Landing.WILD):
+            case mv.Landed(seat=seat, kind=mv.Landing.WILD):
                 counts["Wild Child"][seat] += 1
-            case Missed(seat=seat, aim=aim, tile=missed):
+            case mv.Missed(seat=seat, aim=aim, tile=missed):
                 counts["Nearly"][seat] += 1
-                if aim is Aim.RIVAL and missed is not None:
+                if aim is mv.Aim.RIVAL and missed is not None:
                     counts["Iron Grip"][owners[missed]] += 1
     return best(DEEDS, counts, seats)
 
