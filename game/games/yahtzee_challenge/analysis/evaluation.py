@@ -87,7 +87,7 @@ class WinJudge:
         self._state = state
         self._seat: Seat = state.active
         self._shielded = NO_TILE if state.shielded is None else INDEX[state.shielded]
-        self._may_leave = state.shielded is not None and state.owner(state.shielded) == state.active
+        self._may_leave = state.shield_owner == state.active
         self._balances: dict[tuple[bool, bool], Balance | None] = {}
 
     def _balance(self, *, success: bool, claimed: bool = False) -> Balance | None:
@@ -132,13 +132,8 @@ class WinJudge:
 
     def _with(self, index: int, level: int, square: int, shielded: int) -> State:
         """Return the state with the tile won, on that square, and the shield on tile `shielded`."""
-        holdings = self._state.holdings
-        taken = Holding(self._seat, square, level)
-        return replace(
-            self._state,
-            holdings=(*holdings[:index], taken, *holdings[index + 1 :]),
-            shielded=None if shielded == NO_TILE else TILES[shielded],
-        )
+        won = self._state.with_holding(index, Holding(self._seat, square, level))
+        return replace(won, shielded=None if shielded == NO_TILE else TILES[shielded])
 
     def moves_shield(self, choice: Protecting) -> bool:
         """Return whether the chance is better with the shield on the new tile."""

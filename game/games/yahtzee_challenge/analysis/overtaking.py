@@ -90,9 +90,8 @@ def _prospect(view: State, seat: Seat) -> Prospect:
 def after_win(view: State, seat: Seat, tile: Tile, level: int, *, yahtzee: bool) -> State:
     """Return the state after a seat has won a tile; the pawns do not move."""
     index, held = view.find(tile)
-    now = Holding(seat, held.square, level)
-    holdings = (*view.holdings[:index], now, *view.holdings[index + 1 :])
-    return replace(view, holdings=holdings, shielded=tile if yahtzee else view.shielded)
+    won = view.with_holding(index, Holding(seat, held.square, level))
+    return replace(won, shielded=tile) if yahtzee else won
 
 
 def puts_ahead(view: State, seat: Seat, tile: Tile, level: int, *, yahtzee: bool = False) -> bool:

@@ -6,7 +6,7 @@ Certain and impossible ones, which decide nothing, come last.
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,9 +21,10 @@ from game.games.yahtzee_challenge.analysis.goals import A_YAHTZEE
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan, thrown_positions
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won, winning
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
+    INDEX,
     LEVEL_MAX,
     NUMBER,
     ROLLS,
@@ -64,9 +65,8 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
             left = ROLLS - used
             title = f"Chances with {counted(left, 'roll')}"
             return _throwing(view, mission, _Dice(view.dice, left), title)
-        case st.Claiming(mission=mission):
-            won = [TILES[index] for index in claimable(view, mission, view.dice)]
-            return _claiming(view, won)
+        case st.Claiming():
+            return _claiming(view, winning(view))
         case st.Protecting(claimed=claimed):
             return _shielding(view, claimed)
         case _:
@@ -266,7 +266,7 @@ def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
     on = walk.moving_on(view.pawns[view.active], own.move_rolls)
     rows = [gain("Move on and win a tile", on)]
     tile, level = own.tile, view.holding(own.tile).level
-    if tile not in NUMBER or level == LEVEL_MAX:
+    if not view.can_improve(tile):
         return Odds("Moving on", tuple(rows), f"{NAMES[tile]} cannot be improved.")
     for higher in range(level + 1, LEVEL_MAX + 1):
         label = f"Stay and get {NAMES[tile]} to {points(tile, higher)}"
@@ -277,14 +277,14 @@ def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
 # --- tiles that can be lost -----------------------------------------------------------------------
 
 
-def _claiming(view: st.State, won: list[Tile]) -> Odds | None:
+def _claiming(view: st.State, won: Sequence[Tile]) -> Odds | None:
     """How easily each tile that can be taken now would be taken away again."""
     if len(won) < 2:
         return None
     dice = view.dice
     losses = []
     for tile in won:
-        level = level_won(TILES.index(tile), dice)
+        level = level_won(INDEX[tile], dice)
         losses.append((steal(tile, level or 1), f"{NAMES[tile]} for {points(tile, level)}"))
     losses.sort()
     rows = tuple(loss(label, chance) for chance, label in losses[:ROWS])

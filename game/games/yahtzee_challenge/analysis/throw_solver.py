@@ -14,9 +14,7 @@ from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
 from game.games.yahtzee_challenge.rules.claims import level_won
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NUMBER,
     ROLLS,
     Tile,
     ahead,
@@ -101,7 +99,7 @@ class Walk:
         if kind is Landing.RIVAL:
             return self.playing(Mission(Aim.RIVAL, tile))
         on = self.moving_on(square, move_rolls)
-        if tile in NUMBER and state.find(tile)[1].level < LEVEL_MAX:
+        if tile is not None and state.can_improve(tile):
             return self.better(square, move_rolls, self.playing(Mission(Aim.IMPROVE, tile)))
         return on
 
@@ -138,7 +136,7 @@ class ExactMind:
         return self.plan(view, mission).best_keep(view.dice, rolls_left)
 
     def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
-        """The tile to take with the final dice."""
+        """Return the tile to take with the final dice."""
         worths = self.claims_valued(view, legal)
         return max(worths, key=worths.__getitem__)
 

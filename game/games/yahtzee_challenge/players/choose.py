@@ -24,8 +24,8 @@ from game.games.yahtzee_challenge.players.hints import reason, told
 from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable
-from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, TILES, Tile
+from game.games.yahtzee_challenge.rules.claims import winning
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, Tile
 from game.games.yahtzee_challenge.rules.rules import legal_moves
 
 BUDGET = 60
@@ -84,8 +84,7 @@ def _decide(view: st.State, legal: Sequence[mv.Move], mind: Mind) -> mv.Move:
         kept = mind.keeps(view, phase.mission, ROLLS - phase.rolls_used)
         return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(view.dice, kept))
     if isinstance(phase, st.Claiming):
-        tiles = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
-        return mv.Claim(mind.claims(view, tiles))
+        return mv.Claim(mind.claims(view, winning(view)))
     if isinstance(phase, st.OwnSquare):
         stay, on = legal
         return stay if mind.stays(view, phase) else on

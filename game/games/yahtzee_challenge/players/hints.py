@@ -13,20 +13,19 @@ from game.games.yahtzee_challenge.analysis.throw_solver import plan
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import level_won, winning, worth_now
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
     INDEX,
     NUMBER,
     ROLLS,
-    TILES,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import NAMES, face_name
-from game.games.yahtzee_challenge.rules.state import Claiming, Protecting, Rerolling, State
+from game.games.yahtzee_challenge.rules.state import Protecting, Rerolling, State
 
 
 def told(view: State, weighing: Weighing) -> Choice:
@@ -95,7 +94,7 @@ def _thing(view: State, way: Way) -> str:
     if isinstance(phase, Rerolling) and isinstance(way.move, mv.Reroll):
         kept = tuple(face for at, face in enumerate(view.dice) if at not in way.move.positions)
         level = level_sought(view, phase.mission, tile, kept)
-        if level and INDEX[tile] in claimable(view, phase.mission, view.dice):
+        if level and tile in winning(view):
             return f"{NAMES[tile]} at {points(tile, level)}"
     return NAMES[tile]
 
@@ -154,12 +153,7 @@ def _why_claim(view: State, tile: Tile, second: Tile | None = None, *, better: b
 
 def _against_the_next(view: State, tile: Tile, second: Tile | None, *, better: bool) -> str:
     """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
-    phase = view.phase
-    assert isinstance(phase, Claiming)
-    levels = {
-        TILES[index]: level_won(index, view.dice)
-        for index in claimable(view, phase.mission, view.dice)
-    }
+    levels = {one: level_won(INDEX[one], view.dice) for one in winning(view)}
     worth = points(tile, levels[tile])
     loser = view.owner(tile)
     lost = 0 if loser is None else points(tile, view.holding(tile).level)
@@ -240,10 +234,10 @@ def _why_stop(view: State) -> str:
         return "A yahtzee wins any tile: keep all five."
     phase = view.phase
     assert isinstance(phase, Rerolling)
-    won = [TILES[index] for index in claimable(view, phase.mission, view.dice)]
+    won = winning(view)
     if not won:
         return "These dice win nothing, and the turn ends."
-    best = max(won, key=lambda tile: points(tile, level_won(INDEX[tile], view.dice)))
+    best = max(won, key=lambda tile: worth_now(view, tile))
     return f"These dice already win {NAMES[best]}."
 
 

@@ -23,9 +23,8 @@ from game.games.yahtzee_challenge.analysis.win_chance import (
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import ring_board
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable
-from game.games.yahtzee_challenge.rules.content import INDEX, LEVEL_MAX, NUMBER, ROLLS, TILES
-from game.games.yahtzee_challenge.rules.moves import Aim, Result
+from game.games.yahtzee_challenge.rules.claims import winning
+from game.games.yahtzee_challenge.rules.content import INDEX, ROLLS
 from game.games.yahtzee_challenge.rules.rules import outcome
 from game.games.yahtzee_challenge.rules.scoring import winners
 
@@ -69,24 +68,11 @@ def _of_the_go(state: st.State) -> float:
             return plan(judge_of, state, mission).worth(state.dice, 0)
         case st.OwnSquare(tile=tile, move_rolls=rolls):
             ways = walk(judge_of, at_rest(state))
-            on = ways.moving_on(state.pawns[state.active], rolls)
-            if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
-                return max(on, ways.playing(st.Mission(Aim.IMPROVE, tile)))
-            return on
+            if state.can_improve(tile):
+                return max(ways.staying_or_not(phase))
+            return ways.moving_on(state.pawns[state.active], rolls)
     assert isinstance(phase, st.Protecting)
-    return max(_with_shield(state, phase))
-
-
-def _with_shield(state: st.State, choice: st.Protecting) -> list[float]:
-    """The chances with the shield where it is, and on the tile just claimed."""
-    stage = stage_after(state, success=choice.result is Result.SUCCESS, claimed=False)
-    moved = replace(state, shielded=choice.claimed)
-    return [
-        won(table)
-        if stage is None
-        else Balance(table.holdings, _shielded(table), stage).chance(state.active)
-        for table in (state, moved)
-    ]
+    return max(WinJudge(state).shield_valued(phase))
 
 
 class Dividing:
@@ -130,14 +116,11 @@ def _robbed(state: st.State) -> st.State | None:
         return None
     tile = phase.mission.tile
     if isinstance(phase, st.Claiming):
-        legal = [TILES[index] for index in claimable(state, phase.mission, state.dice)]
-        tile = best_claim(WinJudge(state), state.dice, legal)
+        tile = best_claim(WinJudge(state), state.dice, winning(state))
     if tile is None or state.owner(tile) in (None, state.active):
         return None
     index, held = state.find(tile)
-    taken = replace(held, owner=state.active)
-    holdings = (*state.holdings[:index], taken, *state.holdings[index + 1 :])
-    return replace(state, holdings=holdings)
+    return state.with_holding(index, replace(held, owner=state.active))
 
 
 class _Doubting(EyeJudge):

@@ -26,9 +26,10 @@ from game.games.yahtzee_challenge.analysis.throw_tables import (
 from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import claimable, level_won, winning
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
+    INDEX,
     LEVEL_MAX,
     NUMBER,
     ROLLS,
@@ -58,8 +59,8 @@ def weighed(view: st.State, budget: int) -> Weighing:
     match view.phase:
         case st.Rerolling() as phase:
             return _throwing(view, phase, mind)
-        case st.Claiming(mission=mission):
-            return _claiming(view, mission, mind)
+        case st.Claiming():
+            return _claiming(view, mind)
         case st.OwnSquare() as own:
             return _own_square(view, own, mind)
         case st.Protecting() as choice:
@@ -132,7 +133,7 @@ def level_sought(view: st.State, mission: st.Mission, tile: Tile, kept: Dice) ->
 
     A re-roll aims above the level that the dice win already; None if there is no higher one.
     """
-    index = TILES.index(tile)
+    index = INDEX[tile]
     now = index in claimable(view, mission, view.dice)
     if len(kept) == DICE:
         return level_won(index, view.dice) if now else None
@@ -146,13 +147,13 @@ def level_sought(view: st.State, mission: st.Mission, tile: Tile, kept: Dice) ->
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def _claiming(view: st.State, mission: st.Mission, mind: ExactMind) -> Weighing:
-    tiles = [TILES[index] for index in claimable(view, mission, view.dice)]
+def _claiming(view: st.State, mind: ExactMind) -> Weighing:
+    valued = mind.claims_valued(view, winning(view))
+    levels = {tile: level_won(INDEX[tile], view.dice) for tile in valued}
     ways = _ranked(
         [
-            Way(mv.Claim(tile), wins, _stolen(tile, level_won(index, view.dice)), f"tile:{tile}")
-            for tile, wins in mind.claims_valued(view, tiles).items()
-            for index in (TILES.index(tile),)
+            Way(mv.Claim(tile), wins, _stolen(tile, levels[tile]), f"tile:{tile}")
+            for tile, wins in valued.items()
         ]
     )
     (first, one), (second, other) = ((NAMES[tile_of(way)], way.wins) for way in ways[:2])
@@ -171,7 +172,7 @@ def _stolen(tile: Tile, level: int) -> OddsRow:
 def _own_square(view: st.State, own: st.OwnSquare, mind: ExactMind) -> Weighing:
     tile, (stay, on) = own.tile, mind.staying_or_not(view, own)
     level = view.holding(tile).level + 1
-    improved = mind.plan(view, st.Mission(mv.Aim.IMPROVE, tile)).claiming(TILES.index(tile))
+    improved = mind.plan(view, st.Mission(mv.Aim.IMPROVE, tile)).claiming(INDEX[tile])
     row = gain(f"Stay and get {NAMES[tile]} to {points(tile, level)}", improved.worth((), ROLLS))
     won = None
     if not in_last_run(view):  # there each square ahead would need a search of its own

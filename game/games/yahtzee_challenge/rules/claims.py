@@ -7,12 +7,21 @@ from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
     NUMBER_TILES,
+    TILES,
     Tile,
     ahead,
+    points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.movement import moved, path_to
-from game.games.yahtzee_challenge.rules.state import Holding, Mission, Protecting, State
+from game.games.yahtzee_challenge.rules.state import (
+    Claiming,
+    Holding,
+    Mission,
+    Protecting,
+    Rerolling,
+    State,
+)
 
 _NUMBERS = len(NUMBER_TILES)
 
@@ -46,6 +55,18 @@ def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int
     return [i] if shows[i] >= (held.level or 1) and i != guarded else []  # YC-8.4 to YC-8.6, 8.13
 
 
+def winning(state: State) -> tuple[Tile, ...]:
+    """Return the tiles that the dice on the table win now; none before they are rolled."""
+    if not isinstance(state.phase, Rerolling | Claiming):
+        return ()
+    return tuple(TILES[index] for index in claimable(state, state.phase.mission, state.dice))
+
+
+def worth_now(state: State, tile: Tile) -> int:
+    """Return the points of a tile if it were won with the dice on the table."""
+    return points(tile, level_won(INDEX[tile], state.dice))
+
+
 def laying_square(state: State) -> int:
     """Return the square on which the active seat lays an unclaimed tile.
 
@@ -61,7 +82,7 @@ def laying_square(state: State) -> int:
 
 
 def level_won(index: int, dice: tuple[int, ...]) -> int:
-    """The level that final dice give the tile at a place in TILES; 0 for a fixed tile."""
+    """Return the level that final dice give the tile at a place in TILES; 0 for a fixed tile."""
     if index >= _NUMBERS:
         return 0
     return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
@@ -94,30 +115,22 @@ def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Resu
             log.append(mv.TileImproved(seat, tile, level))
         else:
             log.append(mv.TileGuarded(seat, tile))
-            result = (
-                mv.Result.GUARD
-            )  # only a yahtzee comes here, so the level is the same as before
+            result = mv.Result.GUARD  # only a yahtzee comes here: the level is the same as before
     if walk:
         log.append(mv.PawnMoved(seat, walk))
-    holdings = state.holdings
-    state = replace(
-        state,
-        holdings=(*holdings[:index], Holding(seat, square, level), *holdings[index + 1 :]),
-        pawns=moved(state.pawns, seat, square),
-        last_claimer=claimer,
-    )
+    state = state.with_holding(index, Holding(seat, square, level))
+    state = replace(state, pawns=moved(state.pawns, seat, square), last_claimer=claimer)
     return _protect(state, tile, result, log) if yahtzee else (state, result)
 
 
 def _protect(
     state: State, tile: Tile, result: mv.Result, log: list[mv.Event]
 ) -> tuple[State, mv.Result | None]:
-    """Where the shield goes after a yahtzee (YC-11.13 to YC-11.18)."""
-    shielded = state.shielded
-    if shielded is tile:
+    """Move the shield after a yahtzee, or ask for it (YC-11.13 to YC-11.18); as `claim`."""
+    if state.shielded is tile:
         log.append(mv.ProtectionKept(tile))
         return state, result
-    if shielded is not None and state.owner(shielded) == state.active:
+    if state.shield_owner == state.active:
         return replace(state, phase=Protecting(tile, result)), None
     return place_shield(state, tile, log), result
 

@@ -205,10 +205,9 @@ def _refuse_stay(state: st.State, phase: st.OwnSquare) -> Refusal | None:
     if tile not in NUMBER:
         why = f"{on} {NAMES[tile]} cannot be improved."
         return Refusal("YC-9.3", why, "Cannot improve", instead=(onward,))
-    level = state.holding(tile).level
-    if level < LEVEL_MAX:
+    if state.can_improve(tile):
         return None
-    best = f"{on} {NAMES[tile]} is already worth {points(tile, level)}, its most."
+    best = f"{on} {NAMES[tile]} is already worth {points(tile, LEVEL_MAX)}, its most."
     return Refusal("YC-9.2", best, "Cannot improve", instead=(onward,))
 
 
@@ -262,11 +261,9 @@ def _in_rerolling(state: st.State, phase: st.Rerolling, move: values.Move) -> Re
 
 def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
     """At least one die is thrown again (YC-5.2), unless the dice are good as they are."""
-    won = claimable(state, mission, state.dice)
-    if won and not is_yahtzee(state.dice):
+    why = "Click a die to roll it again, or press Stop: you are keeping all five."
+    if claimable(state, mission, state.dice) and not is_yahtzee(state.dice):
         why = "Click a die to roll it again, or choose a tile: you are keeping all five."
-    else:
-        why = "Click a die to roll it again, or press Stop: you are keeping all five."
     return Refusal("YC-5.2", why, "All kept", instead=(mv.Reroll, mv.Stop))
 
 
@@ -329,10 +326,9 @@ def _refuse_claim(state: st.State, mission: st.Mission, tile: Tile) -> Refusal |
     if aim is mv.Aim.IMPROVE:
         return _refuse_raise(state, tile)
     if owner == state.active:
-        if tile in NUMBER and state.holding(tile).level < LEVEL_MAX:
+        why = f"{name} is already yours."
+        if state.can_improve(tile):
             why = f"{name} is already yours: you improve it by landing on it."
-        else:
-            why = f"{name} is already yours."
         return Refusal("YC-10.4", why, "Already yours")
     if tile is state.shielded:
         return Refusal("YC-8.13", f"Only a yahtzee steals {name}: it has the shield.", "Shielded")

@@ -19,9 +19,7 @@ from game.games.yahtzee_challenge.rules.claims import claim, claimable, place_sh
 from game.games.yahtzee_challenge.rules.content import (
     BELL_ROUNDS,
     DICE,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NUMBER,
     ROLLS,
     TILES,
 )
@@ -93,8 +91,7 @@ def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
             return tuple([_CLAIMS[i] for i in claimable(state, phase.mission, state.dice)])
         case st.OwnSquare():
             on = _MOVE_ON if phase.move_rolls < MOVE_ROLLS_MAX else _STRIDE
-            improvable = phase.tile in NUMBER and state.holding(phase.tile).level < LEVEL_MAX
-            return (_STAY, on) if improvable else (on,)
+            return (_STAY, on) if state.can_improve(phase.tile) else (on,)
         case st.Protecting():
             return _PROTECT
         case st.OrderRoll():

@@ -1,7 +1,8 @@
 """Points, places and ties (YC-13)."""
 
 from game.core.contract.values import Outcome, ScoreLine, Seat
-from game.core.wording import dice_said
+from game.core.naming import seat_name
+from game.core.wording import dice_said, listed
 from game.games.yahtzee_challenge.rules.content import NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.moves import TieBreak
 from game.games.yahtzee_challenge.rules.names import NAMES
@@ -15,8 +16,7 @@ def score(state: State, seat: Seat) -> int:
 
 def strength(state: State, seat: Seat) -> tuple[int, int, bool]:
     """Return the sort key of the ranking: points, tiles, shield (YC-13.2 to YC-13.4)."""
-    shield = state.shielded is not None and state.owner(state.shielded) == seat
-    return state.points_of(seat), len(state.tiles_of(seat)), shield
+    return state.points_of(seat), len(state.tiles_of(seat)), state.shield_owner == seat
 
 
 def winners(state: State) -> tuple[Seat, ...]:
@@ -55,7 +55,7 @@ def outcome(state: State) -> Outcome | None:
     strengths = [strength(state, seat) for seat in range(state.seats)]
     places = tuple(1 + sum(other > strength for other in strengths) for strength in strengths)
     best = winners(state)
-    first = f"{{seat:{best[0]}}}"
+    first = seat_name(best[0])
     total, tiles, _ = strengths[best[0]]
     match tie_break(state):
         case TieBreak.NONE:
@@ -68,13 +68,10 @@ def outcome(state: State) -> Outcome | None:
             rule, how = "YC-13.4", "Points and tiles are equal, so the Yahtzee shield decides."
             reason = f"{first} wins with {total} points and the Yahtzee shield."
         case TieBreak.SHARED:
-            rule, how = (
-                "YC-13.5",
-                "Points and tiles are equal, and neither has the shield: the win is shared.",
-            )
-            names = [f"{{seat:{seat}}}" for seat in best]
-            both = f"{', '.join(names[:-1])} and {names[-1]}"
-            reason = f"{both} share the win with {total} points each."
+            rule = "YC-13.5"
+            how = "Points and tiles are equal, and neither has the shield: the win is shared."
+            names = listed([seat_name(seat) for seat in best])
+            reason = f"{names} share the win with {total} points each."
     return Outcome(
         places=places,
         rule=rule,

@@ -6,9 +6,18 @@ Nothing is hidden, so a seat's view is the state itself (section 7).
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.contract.values import Seat
-from game.games.yahtzee_challenge.rules.content import INDEX, TILES, WILDS, Tile, points
+from game.games.yahtzee_challenge.rules.content import (
+    INDEX,
+    LEVEL_MAX,
+    NUMBER,
+    TILES,
+    WILDS,
+    Tile,
+    points,
+)
 from game.games.yahtzee_challenge.rules.moves import Aim, Result
 
 
@@ -112,11 +121,11 @@ class State(Struct, frozen=True):
     step_die: int = 0  # the last movement roll; 0: none yet, or a long stride since
 
     def holding(self, tile: Tile) -> Holding:
-        """Where a tile is."""
+        """Return owner, square and level of a tile."""
         return self.holdings[INDEX[tile]]
 
     def find(self, tile: Tile) -> tuple[int, Holding]:
-        """The place of a tile in TILES, and where it is."""
+        """Return the place of a tile in TILES, and its holding."""
         index = INDEX[tile]
         return index, self.holdings[index]
 
@@ -124,31 +133,43 @@ class State(Struct, frozen=True):
         """Return the owner of a tile; None if it is unclaimed."""
         return self.holdings[INDEX[tile]].owner
 
+    def can_improve(self, tile: Tile) -> bool:
+        """Return whether a claimed tile is a number tile below its highest level (YC-9.2)."""
+        return tile in NUMBER and self.holding(tile).level < LEVEL_MAX
+
+    @property
+    def shield_owner(self) -> Seat | None:
+        """The seat that has the Yahtzee shield; None before the first yahtzee."""
+        return None if self.shielded is None else self.owner(self.shielded)
+
+    def with_holding(self, index: int, holding: Holding) -> "State":
+        """Return the state with another holding of the tile at a place in TILES."""
+        before, after = self.holdings[:index], self.holdings[index + 1 :]
+        return replace(self, holdings=(*before, holding, *after))
+
     def tile_at(self, square: int) -> Tile | None:
-        """The tile on a square."""
+        """Return the tile on a square; None if there is none."""
         for index, held in enumerate(self.holdings):
             if held.square == square:
                 return TILES[index]
         return None
 
-    def tiles_of(self, seat: Seat) -> tuple[Tile, ...]:
-        """The tiles a seat owns, in the order of TILES."""
+    def tiles_of(self, seat: Seat | None) -> tuple[Tile, ...]:
+        """Return the tiles a seat owns, in the order of TILES; None: the unclaimed ones."""
         return tuple(
             tile for tile, held in zip(TILES, self.holdings, strict=True) if held.owner == seat
         )
 
     def available(self) -> tuple[Tile, ...]:
-        """The tiles in the supply, in the order of TILES."""
-        return tuple(
-            tile for tile, held in zip(TILES, self.holdings, strict=True) if held.owner is None
-        )
+        """Return the unclaimed tiles, in the order of TILES."""
+        return self.tiles_of(None)
 
     def start_of(self, seat: Seat) -> int:
-        """The points a seat began with (YC-13.8)."""
+        """Return the points a seat began with (YC-13.8)."""
         return self.head_start if seat == self.ahead else 0
 
     def points_of(self, seat: Seat) -> int:
-        """The running score of a seat (YC-13.7, YC-13.8)."""
+        """Return the running score of a seat (YC-13.7, YC-13.8)."""
         return self.start_of(seat) + sum(
             points(tile, held.level)
             for tile, held in zip(TILES, self.holdings, strict=True)

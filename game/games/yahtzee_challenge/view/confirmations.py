@@ -84,9 +84,8 @@ def _throwing(
 ) -> Confirmation | None:
     """Ask before re-rolling dice that win a tile and are not kept (YC-5.2)."""
     if is_yahtzee(view.dice):
-        shielded = view.shielded is not None and view.owner(view.shielded) == view.active
         lost = "A yahtzee wins any tile."
-        if shielded:
+        if view.shield_owner == view.active:
             lost = "A yahtzee wins any tile but your own with the shield."
         return Confirmation(YAHTZEE, "Roll these five again?", lost, "Roll them again", "Keep it")
     mission = phase.mission

@@ -8,20 +8,17 @@ from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.dares import Dare, dares
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable
+from game.games.yahtzee_challenge.rules.claims import winning, worth_now
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
-    NUMBER,
-    TILES,
     Tile,
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
 from game.games.yahtzee_challenge.rules.names import SHORT_NAMES
-from game.games.yahtzee_challenge.words.prompts import claim_verb, worth_now
+from game.games.yahtzee_challenge.words.prompts import claim_verb
 from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
 DICE_NAMES = tuple(f"die:{position}" for position in range(DICE))
@@ -156,13 +153,6 @@ def _picks(view: st.State, move: Move) -> tuple[str, ...]:
 # --- what the dice win ---------------------------------------------------------------------------
 
 
-def winning(view: st.State) -> tuple[Tile, ...]:
-    """Return the tiles that the dice on the table win (section 3.7)."""
-    if not isinstance(view.phase, st.Rerolling | st.Claiming):
-        return ()
-    return tuple(TILES[index] for index in claimable(view, view.phase.mission, view.dice))
-
-
 def best_claim(view: st.State) -> Tile | None:
     """Return the tile that a button offers: the only one that brings the most points.
 
@@ -194,7 +184,7 @@ def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButt
     )
     if phase.move_rolls >= MOVE_ROLLS_MAX:
         on = ActionButton("button:move_on", "Move on: long stride", _UPPER, "Space", "primary")
-    if phase.tile not in NUMBER or view.holding(phase.tile).level >= LEVEL_MAX:  # YC-9.2, YC-9.3
+    if not view.can_improve(phase.tile):  # YC-9.2, YC-9.3
         return (on,)
     return on, ActionButton("button:stay", "Stay and improve", _LOWER, "S")
 

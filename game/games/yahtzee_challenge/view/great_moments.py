@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from game.core.contract.values import Event, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.claims import claimable
-from game.games.yahtzee_challenge.rules.content import DICE, TILES, points
-from game.games.yahtzee_challenge.rules.state import Claiming, Rerolling, State
+from game.games.yahtzee_challenge.rules.claims import winning
+from game.games.yahtzee_challenge.rules.content import DICE, points
+from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.words import great_moments as said
 from game.table.staging.moment import TRAY, GreatMoments, Moment
 
@@ -70,9 +70,7 @@ def _yahtzee(
     events: Sequence[Event], number: int, seat: Seat, face: int, before: State, after: State
 ) -> Moment:
     thrown = [n for n in range(number) if isinstance(events[n], mv.DiceRolled)]
-    phase, tiles = after.phase, list[str]()
-    if isinstance(phase, Claiming | Rerolling):
-        tiles = [f"tile:{TILES[index]}" for index in claimable(after, phase.mission, after.dice)]
+    tiles = [f"tile:{tile}" for tile in winning(after)]
     line, note = said.yahtzee(seat, face)
     return Moment(
         "yahtzee",

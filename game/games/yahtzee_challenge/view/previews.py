@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import laying_square
@@ -72,9 +70,7 @@ def _won(view: State, tile: Tile) -> State | None:
             return None
     index, held = view.find(tile)
     square = laying_square(view) if held.owner is None else held.square
-    holding = Holding(view.active, square, level)
-    holdings = (*view.holdings[:index], holding, *view.holdings[index + 1 :])
-    return replace(view, holdings=holdings)
+    return view.with_holding(index, Holding(view.active, square, level))
 
 
 def _moved(

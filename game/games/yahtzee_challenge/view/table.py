@@ -204,13 +204,10 @@ class YahtzeeTable(AidedTable[Tableau]):
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
         """Where the shield is."""
-        tile = view.shielded
-        if tile is None:
-            text = "Roll a yahtzee (five of a kind) to win it."
-            return Reminder(Term.SHIELD, "shield_y", text, "Shield")
-        owner = view.owner(tile)
-        name = self.places[owner].name if owner is not None else ""
-        text = f"On {name}'s {NAMES[tile]}. Only a yahtzee steals it."
+        text = "Roll a yahtzee (five of a kind) to win it."
+        if view.shielded is not None and view.shield_owner is not None:
+            name = self.places[view.shield_owner].name
+            text = f"On {name}'s {NAMES[view.shielded]}. Only a yahtzee steals it."
         return Reminder(Term.SHIELD, "shield_y", text, "Shield")
 
 

@@ -27,12 +27,11 @@ def account(state: State, events: Sequence[mv.Event]) -> Account:
     seats = range(state.seats)
     points = [state.points_of(seat) for seat in seats]
     tiles = [len(state.tiles_of(seat)) for seat in seats]
-    holder = None if state.shielded is None else state.owner(state.shielded)
     ladder, decided = climbed(
         (
             Measure("YC-13.2", "Points", points),
             Measure("YC-13.3", "Tiles", tiles, [str(count) for count in tiles]),
-            Measure("YC-13.4", Term.SHIELD, [int(seat == holder) for seat in seats]),
+            Measure("YC-13.4", Term.SHIELD, [int(seat == state.shield_owner) for seat in seats]),
             Measure("YC-13.5", "Shared win", [1] * state.seats),
         ),
         state.seats,

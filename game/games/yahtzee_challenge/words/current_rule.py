@@ -7,13 +7,10 @@ from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import winning, worth_now
 from game.games.yahtzee_challenge.rules.content import (
-    INDEX,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
     NUMBER,
-    TILES,
     Tile,
     points,
 )
@@ -76,7 +73,7 @@ def _step(view: st.State) -> CurrentRule:
 
 def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
     tile, level, seat = phase.tile, view.holding(phase.tile).level, view.active
-    stays = tile in NUMBER and level < LEVEL_MAX
+    stays = view.can_improve(tile)
     left = MOVE_ROLLS_MAX - phase.move_rolls
     if not left:
         goal = square_name(stride_path(view)[-1], view.starts)
@@ -98,7 +95,7 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentR
         wild = mission.aim is mv.Aim.WILD
         rule = ("YC-10.3" if dice else "YC-10.1") if wild else ("YC-7.2" if dice else "YC-7.1")
         if dice:
-            return CurrentRule(rule, (_fitting(view, mission, dice),))
+            return CurrentRule(rule, (_fitting(view),))
         free = counted(len(view.available()), "tile")
         return CurrentRule(rule, (Figure(f"{free} unclaimed"),))
     if mission.aim is mv.Aim.IMPROVE:
@@ -143,9 +140,9 @@ def _improve(view: st.State, tile: Tile, dice: tuple[int, ...]) -> CurrentRule:
     return CurrentRule("YC-9.6", (need, Figure(f"shows {count}", view.active, tone)))
 
 
-def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figure:
-    """Return the figure that names the tiles these dice can win."""
-    found = [TILES[index] for index in claimable(view, mission, dice)]
+def _fitting(view: st.State) -> Figure:
+    """Return the figure that names the tiles the dice can win."""
+    found = winning(view)
     if not found:
         return Figure("wins nothing with these dice", view.active, Tone.BAD)
     named = [NAMES[tile] for tile in found[:_MOST_NAMED]]
@@ -156,21 +153,21 @@ def _fitting(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> Figu
 
 
 def _claim(view: st.State, mission: st.Mission) -> CurrentRule:
-    dice, seat = view.dice, view.active
-    found = [TILES[index] for index in claimable(view, mission, dice)]
-    if is_yahtzee(dice):
+    seat, found = view.active, winning(view)
+    if is_yahtzee(view.dice):
         return CurrentRule(
             "YC-11.3", (Figure(f"has a yahtzee and {len(found)} tiles to choose from", seat),)
         )
     if len(found) > 1:
         rule = "YC-10.6" if mission.aim is mv.Aim.WILD else "YC-7.3"
-        return CurrentRule(rule, (_fitting(view, mission, dice),))
+        return CurrentRule(rule, (_fitting(view),))
     tile = found[0]
-    worth = points(tile, level_won(INDEX[tile], dice))
     rule = {
         mv.Aim.BLANK: "YC-7.4",
         mv.Aim.WILD: "YC-10.6",
         mv.Aim.RIVAL: "YC-8.8",
         mv.Aim.IMPROVE: "YC-9.6",
     }[mission.aim]
-    return CurrentRule(rule, (Figure(f"wins {NAMES[tile]} for {worth}", seat, Tone.GOOD),))
+    return CurrentRule(
+        rule, (Figure(f"wins {NAMES[tile]} for {worth_now(view, tile)}", seat, Tone.GOOD),)
+    )

@@ -105,10 +105,8 @@ def _board(view: st.State) -> tuple[str, ...]:
         for tile in view.available()
     ]
     said = [f"Unclaimed tiles: {', '.join(free)}." if free else "No unclaimed tiles are left."]
-    shielded = view.shielded
-    owner = None if shielded is None else view.owner(shielded)
-    if shielded is not None and owner is not None:
-        said.append(f"The shield is on {seat_name(owner)}'s {NAMES[shielded]}.")
+    if view.shielded is not None and view.shield_owner is not None:
+        said.append(f"The shield is on {seat_name(view.shield_owner)}'s {NAMES[view.shielded]}.")
     if view.pawns and view.finale is None:
         own = view.pawns[view.active]
         way = [f"a roll of {n} leads to {_square(view, ahead(own, n))}" for n in _STEPS]

@@ -7,8 +7,8 @@ from game.core.contract.guidance import Goal, anybodys, mine
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable
-from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, points
+from game.games.yahtzee_challenge.rules.claims import winning
+from game.games.yahtzee_challenge.rules.content import points
 from game.games.yahtzee_challenge.rules.rules import legal_moves
 
 TITLE: Final = "The most points"
@@ -51,18 +51,13 @@ def _guarded(view: st.State, seat: Seat) -> bool:
 
 
 def _chooses(view: st.State, seat: Seat) -> bool:
-    phase = view.phase
-    if view.active != seat or not isinstance(phase, st.Claiming):
-        return False
-    return len(claimable(view, phase.mission, view.dice)) > 1
+    return view.active == seat and isinstance(view.phase, st.Claiming) and len(winning(view)) > 1
 
 
 def may_stay(view: st.State, seat: Seat) -> bool:
     """Whether the seat may stay on its own tile to raise it."""
-    phase = view.phase
-    if view.active != seat or not isinstance(phase, st.OwnSquare):
-        return False
-    return phase.tile in NUMBER and view.holding(phase.tile).level < LEVEL_MAX
+    own = view.active == seat and isinstance(view.phase, st.OwnSquare)
+    return own and mv.Stay() in legal_moves(view)
 
 
 def _owns_a_hard_one(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
@@ -188,11 +183,10 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
 
 def can_claim(view: st.State) -> bool:
     """Whether stopping now would win something."""
-    phase = view.phase
-    return isinstance(phase, st.Rerolling) and bool(claimable(view, phase.mission, view.dice))
+    return isinstance(view.phase, st.Rerolling) and bool(winning(view))
 
 
 def must_walk(view: st.State, seat: Seat) -> bool:
     """Whether the seat stands on an own tile that cannot grow."""
     own = view.active == seat and isinstance(view.phase, st.OwnSquare)
-    return own and not any(isinstance(move, mv.Stay) for move in legal_moves(view))
+    return own and not may_stay(view, seat)

@@ -8,15 +8,12 @@ from game.core.naming import seat_name
 from game.core.wording import counted, dice_said, faces_said, number
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import winning, worth_now
 from game.games.yahtzee_challenge.rules.content import (
     DICE,
-    INDEX,
-    LEVEL_MAX,
     MOVE_ROLLS_MAX,
     NUMBER,
     ROLLS,
-    TILES,
     Tile,
     points,
 )
@@ -40,11 +37,6 @@ ROLLED_BY_HAND: Final = {
 """How each roll by hand is asked for, by the label of its draw."""
 
 _ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")
-
-
-def worth_now(state: st.State, tile: Tile) -> int:
-    """What a tile would be worth if it were won with the present dice."""
-    return points(tile, level_won(INDEX[tile], state.dice))
 
 
 def claim_verb(state: st.State, tile: Tile) -> str:
@@ -79,7 +71,7 @@ def prompt(view: st.State) -> Prompt:
             left = counted(ROLLS - phase.rolls_used, "roll")
             return Prompt("keep dice, then roll or stop", f"{left} left")
         case st.Claiming():
-            return _prompt_claim(view, phase)
+            return _prompt_claim(view)
         case st.Protecting():
             return Prompt(
                 "move the shield or leave it",
@@ -98,9 +90,9 @@ def _where(view: st.State) -> str:
 
 def _prompt_own(view: st.State, phase: st.OwnSquare) -> Prompt:
     tile = phase.tile
-    level = view.holding(tile).level
-    if tile in NUMBER and level < LEVEL_MAX:
-        return Prompt(f"improve {NAMES[tile]} or move on", f"worth {points(tile, level)}")
+    if view.can_improve(tile):
+        worth = points(tile, view.holding(tile).level)
+        return Prompt(f"improve {NAMES[tile]} or move on", f"worth {worth}")
     if phase.move_rolls < MOVE_ROLLS_MAX:
         return Prompt("roll again to move on", f"{NAMES[tile]} is yours")
     return Prompt("take the long stride", f"to {square_name(stride_path(view)[-1], view.starts)}")
@@ -123,13 +115,12 @@ def _prompt_first(view: st.State, mission: st.Mission) -> Prompt:
     return Prompt(f"roll for {NAMES[tile]}", f"worth {points(tile, 0)}")
 
 
-def _prompt_claim(view: st.State, phase: st.Claiming) -> Prompt:
+def _prompt_claim(view: st.State) -> Prompt:
     if is_yahtzee(view.dice):
         return _ANY_TILE
-    fitting = claimable(view, phase.mission, view.dice)
-    if len(fitting) > 1:
-        return Prompt(f"choose one of {number(len(fitting))} tiles")
-    tile = TILES[fitting[0]]
+    tile, *others = winning(view)
+    if others:
+        return Prompt(f"choose one of {number(1 + len(others))} tiles")
     worth = worth_now(view, tile)
     return Prompt(f"{claim_verb(view, tile).lower()} {NAMES[tile]}", f"worth {worth}")
 
@@ -163,11 +154,8 @@ def move_line(view: st.State, move: mv.Move) -> str:
             claimed = view.phase.claimed if isinstance(view.phase, st.Protecting) else None
             return f"Move the shield to {NAMES[claimed]}" if claimed else "Move the shield"
         case mv.LeaveShield():
-            return (
-                f"Leave the shield on {NAMES[view.shielded]}"
-                if view.shielded
-                else "Leave the shield"
-            )
+            now = view.shielded
+            return f"Leave the shield on {NAMES[now]}" if now else "Leave the shield"
     assert_never(move)
 
 

@@ -15,10 +15,8 @@ from game.core.contract.things import (
 from game.core.naming import seat_name
 from game.core.wording import counted, number
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.claims import claimable, level_won
+from game.games.yahtzee_challenge.rules.claims import winning, worth_now
 from game.games.yahtzee_challenge.rules.content import (
-    INDEX,
-    LEVEL_MAX,
     NUMBER,
     ROLLS,
     TILES,
@@ -63,7 +61,7 @@ def _tile(view: st.State, which: str) -> Thing:
         said = "It has the shield: only a yahtzee can steal it."
         return Thing(NAMES[tile], said, "YC-11.14", now)
     if held.owner == view.active:
-        if tile in NUMBER and held.level < LEVEL_MAX:
+        if view.can_improve(tile):
             said = "You have its points until a rival steals it. Land on it to improve it."
             return Thing(NAMES[tile], said, "YC-9.2", now)
         return Thing(NAMES[tile], "You have its points until a rival steals it.", "YC-8.8", now)
@@ -77,24 +75,13 @@ def _tile(view: st.State, which: str) -> Thing:
 
 def _free(view: st.State, tile: Tile) -> Thing:
     now = "Unclaimed"
-    worth = _with_these_dice(view, tile)
-    if worth:
-        now = f"Your dice win it for {worth} points"
+    if tile in winning(view):
+        now = f"Your dice win it for {worth_now(view, tile)} points"
     if tile in NUMBER:
         said = "10 points for each die of its number, up to 40 for four dice."
         return Thing(NAMES[tile], said, "YC-1.8", now)
     said = f"{PATTERNS[tile].capitalize()}: {points(tile, 0)} points."
     return Thing(NAMES[tile], said, "YC-1.10", now)
-
-
-def _with_these_dice(view: st.State, tile: Tile) -> int:
-    """Return the points the dice on the table would bring on a tile; 0 if they do not win it."""
-    match view.phase:
-        case st.Rerolling(mission=mission) | st.Claiming(mission=mission):
-            index = INDEX[tile]
-            if index in claimable(view, mission, view.dice):
-                return points(tile, level_won(index, view.dice))
-    return 0
 
 
 def _socket(view: st.State, which: str) -> Thing:
@@ -120,20 +107,16 @@ def _square(view: st.State, which: str) -> Thing:
 
 def _shield(view: st.State, _: str) -> Thing:
     said = "Roll a yahtzee (five of a kind) to get it. Only a yahtzee steals the tile that has it."
-    tile = view.shielded
-    owner = None if tile is None else view.owner(tile)
-    if tile is None or owner is None:
-        now = "Nobody has it yet"
-    else:
-        now = f"On {seat_name(owner)}'s {NAMES[tile]}"
+    now = "Nobody has it yet"
+    if view.shielded is not None and view.shield_owner is not None:
+        now = f"On {seat_name(view.shield_owner)}'s {NAMES[view.shielded]}"
     return Thing(f"The {Term.SHIELD}", said, "YC-11.14", now)
 
 
 def _rack(view: st.State, _: str) -> Thing:
     said = "Tiles nobody owns yet. When the last one is claimed, the Challenge Rounds begin."
-    return Thing(
-        "Unclaimed tiles", said, "YC-12.1", f"{len(view.available())} of {len(TILES)} left"
-    )
+    left = f"{len(view.available())} of {len(TILES)} left"
+    return Thing("Unclaimed tiles", said, "YC-12.1", left)
 
 
 # --- players and dice -----------------------------------------------------------------------------
