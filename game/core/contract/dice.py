@@ -1,5 +1,8 @@
 """Dice that are to be rolled, or that an event shows, and who rolls them."""
 
+from collections.abc import Sequence
+from math import factorial, prod
+
 from msgspec import Struct
 
 from game.core.contract.values import Event, Seat
@@ -31,6 +34,11 @@ class Thrown(Struct, frozen=True):
     seat: Seat
     sides: int
     faces: tuple[int, ...]
+
+
+def orders(faces: Sequence[int]) -> int:
+    """Return the number of orders in which dice with these faces can fall."""
+    return factorial(len(faces)) // prod(factorial(faces.count(face)) for face in set(faces))
 
 
 def no_dice(event: Event) -> tuple[Thrown, ...]:

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, orders
+from game.core.contract.dice import orders
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.scoring import FACES
 from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State

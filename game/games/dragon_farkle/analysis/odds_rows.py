@@ -8,12 +8,7 @@ from game.core.odds_rows import gain, loss, mixed
 from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, farkle, farkle_risk
 from game.games.dragon_farkle.analysis.turn_solver import Turn
-from game.games.dragon_farkle.rules.content import (
-    BARTLEBY_LEAST,
-    UNIT,
-    Companion,
-    recruited,
-)
+from game.games.dragon_farkle.rules.content import BARTLEBY_LEAST, UNIT, Companion, recruited
 from game.games.dragon_farkle.rules.scoring import SoldierTable
 from game.games.dragon_farkle.rules.state import State, entry_requirement
 

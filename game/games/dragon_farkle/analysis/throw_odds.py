@@ -6,9 +6,9 @@ is, and what each number of dice set aside can bring. That is all the recursions
 
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import factorial, prod
 from typing import NamedTuple
 
+from game.core.contract.dice import orders
 from game.games.dragon_farkle.rules.content import FULL_SET, UNIT
 from game.games.dragon_farkle.rules.scoring import (
     FACES,
@@ -118,8 +118,3 @@ def _parts(face: int, count: int, table: SoldierTable) -> list[tuple[int, int]]:
     sizes = range(1, count + 1)
     worths = [value((face,) * size, table) for size in sizes]
     return [(size, worth) for size, worth in zip(sizes, worths, strict=True) if worth is not None]
-
-
-def orders(thrown: Dice) -> int:
-    """Return the number of orders in which these dice can be rolled."""
-    return factorial(len(thrown)) // prod(factorial(thrown.count(face)) for face in FACES)

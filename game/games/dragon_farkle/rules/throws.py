@@ -11,9 +11,7 @@ from game.games.dragon_farkle.rules.cards import can_draw_item, draw_item
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import EVENT_DIE, Companion, EventSide
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.rules.state import (
-    Action as ActionState,
-)
+from game.games.dragon_farkle.rules.state import Action as ActionState
 
 SOLDIER_LABEL = "soldiers"
 EVENT_LABEL = "event"

@@ -25,16 +25,7 @@ from game.ui.parts import (
 )
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
-from game.ui.theme import (
-    BODY,
-    BODY_BOLD,
-    HEADING,
-    SEAT_NAME,
-    SEAT_NUMBER,
-    SMALL,
-    Type,
-    Typeface,
-)
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NAME, SEAT_NUMBER, SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 ART = "dragon_farkle/"

@@ -12,14 +12,7 @@ from game.games.yahtzee_challenge.analysis import outcomes
 from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.analysis.panel import how_good, way_keeping
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Plan
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    LEVEL_MAX,
-    NUMBER,
-    ROLLS,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, LEVEL_MAX, NUMBER, ROLLS, Tile, points
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Reroll, Target
 from game.games.yahtzee_challenge.rules.names import NAMES
@@ -83,8 +76,7 @@ def aimed(
     faces = open_ones[0].best_keep(dice, left)
     hint = weighing.ways[0] if weighing.ways else None
     if hint is not None and isinstance(hint.move, Reroll) and hint.thing == f"tile:{tile}":
-        thrown = hint.move.positions
-        faces = tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
+        faces = tuple(sorted(hint.move.kept(dice)))
         if hint.aim is not None:
             rows = (replace(hint.aim, label="By best play for the match"), *rows)
     keep = _positions(dice, faces, kept)

@@ -9,11 +9,7 @@ from functools import lru_cache
 
 from game.games.yahtzee_challenge.analysis import throw_tables
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    ROLLS,
-    Tile,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, Tile
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee, level_shown
 
 

@@ -8,12 +8,7 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, listed, many, number
 from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, after_win, prospect
-from game.games.yahtzee_challenge.rules.content import (
-    LEVEL_MAX,
-    NUMBER,
-    TILES,
-    Tile,
-)
+from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, TILES, Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.names import SHORT_NAMES, either
 from game.games.yahtzee_challenge.rules.scoring import strength, winners

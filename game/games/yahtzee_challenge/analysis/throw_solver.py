@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
 from game.games.yahtzee_challenge.analysis.goals import valued_claims
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan, thrown_positions
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import level_won
 from game.games.yahtzee_challenge.rules.content import (
+    DICE,
     INDEX,
     MOVE_ROLLS_MAX,
     ROLLS,
@@ -39,6 +41,11 @@ def _plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
 def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
     """Best play of the throws for a mission of the active seat, wherever the pawns stand."""
     return _plan(judge_of, replace(at_rest(state), pawns=()), mission)
+
+
+def keeping(dice: Dice, kept: Sequence[int]) -> mv.Reroll | mv.Stop:
+    """Return the move that keeps just these faces of the dice on the table."""
+    return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
 
 
 def claims_valued(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> dict[Tile, float]:

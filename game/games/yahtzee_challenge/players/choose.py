@@ -11,13 +11,11 @@ answer the same view with the same move.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from game.core.chance import Chance, Oversights
 from game.core.contract.values import Choice, Level, Seat
 from game.games.yahtzee_challenge.analysis.evaluation import PointsJudge
-from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
-from game.games.yahtzee_challenge.analysis.throw_tables import Dice, thrown_positions
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, keeping
 from game.games.yahtzee_challenge.players.easy import SimpleMind
 from game.games.yahtzee_challenge.players.gentle import GentleMind
 from game.games.yahtzee_challenge.players.hints import reason, told
@@ -25,27 +23,11 @@ from game.games.yahtzee_challenge.players.ways import weighed
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning
-from game.games.yahtzee_challenge.rules.content import DICE, ROLLS, Tile
+from game.games.yahtzee_challenge.rules.content import ROLLS
 from game.games.yahtzee_challenge.rules.rules import legal_moves
 
 BUDGET = 60
 """Turns that the hard player calculates for a decision in the last run by default."""
-
-
-class Mind(Protocol):
-    """A computer player's decisions among several moves."""
-
-    def keeps(self, view: st.State, mission: st.Mission, rolls_left: int) -> Dice:
-        """The faces to keep, sorted; all five mean stop."""
-
-    def claims(self, view: st.State, legal: Sequence[Tile]) -> Tile:
-        """The tile to take with the final dice."""
-
-    def stays(self, view: st.State, own: st.OwnSquare) -> bool:
-        """Stay to improve the own tile, or move on?"""
-
-    def moves_shield(self, view: st.State, choice: st.Protecting) -> bool:
-        """Put the shield on the tile just claimed?"""
 
 
 def choose(
@@ -53,7 +35,7 @@ def choose(
 ) -> Choice:
     """Return the move of a computer player of a level, and its reason.
 
-    `budget`: goes looked at in the last run, by the hard player alone; None: `BUDGET`.
+    `budget`: turns that the hard player calculates in the last run; None: `BUDGET`.
     Raises: ValueError if the seat has nothing to decide.
     """
     moves = legal_moves(view)
@@ -65,24 +47,26 @@ def choose(
     elif level is Level.HARD and len(moves) > 1:
         return told(view, weighed(view, BUDGET if budget is None else budget))
     elif len(moves) > 1:
-        mind: Mind = ExactMind(PointsJudge) if level is Level.NORMAL else SimpleMind()
-        if level.plain is Level.GENTLE:
+        mind: SimpleMind | ExactMind = SimpleMind()
+        if level is Level.NORMAL:
+            mind = ExactMind(PointsJudge)
+        elif level.plain is Level.GENTLE:
             mind = GentleMind(Oversights(chance, level.overlooks / 100, _turn(view)))
         move = _decide(view, moves, mind)
     return Choice(move, reason(view, move))
 
 
 def _turn(view: st.State) -> object:
-    """Return what tells a go from the others of the match."""
+    """Return what tells a turn from the others of the match."""
     return view.rounds_done, view.active, view.pawns, view.holdings
 
 
-def _decide(view: st.State, legal: Sequence[mv.Move], mind: Mind) -> mv.Move:
-    """One of several legal moves."""
+def _decide(view: st.State, legal: Sequence[mv.Move], mind: SimpleMind | ExactMind) -> mv.Move:
+    """Return the move that a player's mind chooses among several."""
     phase = view.phase
     if isinstance(phase, st.Rerolling):
         kept = mind.keeps(view, phase.mission, ROLLS - phase.rolls_used)
-        return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(view.dice, kept))
+        return keeping(view.dice, kept)
     if isinstance(phase, st.Claiming):
         return mv.Claim(mind.claims(view, winning(view)))
     if isinstance(phase, st.OwnSquare):

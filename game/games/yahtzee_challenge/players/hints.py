@@ -14,14 +14,7 @@ from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.claims import level_won, winning, worth_now
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    INDEX,
-    NUMBER,
-    ROLLS,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, INDEX, NUMBER, ROLLS, Tile, points
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import NAMES, face_name
@@ -92,17 +85,15 @@ def _thing(view: State, way: Way) -> str:
         return "a yahtzee"
     tile, phase = tile_of(way), view.phase
     if isinstance(phase, Rerolling) and isinstance(way.move, mv.Reroll):
-        kept = tuple(face for at, face in enumerate(view.dice) if at not in way.move.positions)
-        level = level_sought(view, phase.mission, tile, kept)
+        level = level_sought(view, phase.mission, tile, way.move.kept(view.dice))
         if level and tile in winning(view):
             return f"{NAMES[tile]} at {points(tile, level)}"
     return NAMES[tile]
 
 
 def _kept(view: State, move: Move) -> str:
-    """The faces that a roll keeps, or "no dice"."""
-    thrown = move.positions if isinstance(move, mv.Reroll) else ()
-    kept = [face for place, face in enumerate(view.dice) if place not in thrown]
+    """Return the faces that a roll keeps in words, or "no dice"."""
+    kept = move.kept(view.dice) if isinstance(move, mv.Reroll) else view.dice
     return faces_said(sorted(kept)) if kept else "no dice"
 
 
@@ -111,9 +102,8 @@ def reason(view: State, move: Move) -> str:
     match move:
         case mv.Claim(tile=tile):
             return _why_claim(view, tile)
-        case mv.Reroll(positions=positions):
-            kept = [face for at, face in enumerate(view.dice) if at not in positions]
-            return _why_keep(view, kept)
+        case mv.Reroll():
+            return _why_keep(view, move.kept(view.dice))
         case mv.Stop():
             return _why_stop(view)
         case mv.Stay():

@@ -14,12 +14,7 @@ from game.core.review.weighing import fitted
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.analysis.goals import final_values
 from game.games.yahtzee_challenge.analysis.throw_solver import at_rest, best_claim, plan, walk
-from game.games.yahtzee_challenge.analysis.win_chance import (
-    NO_TILE,
-    Balance,
-    stage_after,
-    stage_at,
-)
+from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_after, stage_at
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import ring_board
 from game.games.yahtzee_challenge.rules import state as st

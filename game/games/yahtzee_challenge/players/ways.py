@@ -14,15 +14,8 @@ from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis.evaluation import SuccessJudge, WinJudge
 from game.games.yahtzee_challenge.analysis.odds import steal
 from game.games.yahtzee_challenge.analysis.panel import YAHTZEE_ROW, goal_label
-from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, Walk, walk
-from game.games.yahtzee_challenge.analysis.throw_tables import (
-    Dice,
-    Followed,
-    Plan,
-    finals,
-    subsets,
-    thrown_positions,
-)
+from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind, Walk, keeping, walk
+from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Followed, Plan, finals, subsets
 from game.games.yahtzee_challenge.players.runs import LastRunMind, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
@@ -109,8 +102,7 @@ def _throwing(view: st.State, phase: st.Rerolling, mind: ExactMind) -> Weighing:
 
 def _keeping(view: st.State, mission: st.Mission, plan: Plan, kept: Dice, left: int) -> Way:
     """Keep just these faces and throw the others."""
-    stops = len(kept) == DICE
-    move = mv.Stop() if stops else mv.Reroll(thrown_positions(view.dice, kept))
+    move = keeping(view.dice, kept)
     wins = plan.worth_keeping(kept, left)
     ends = []
     for index in {index for index, _ in plan.claims if index >= 0}:
@@ -119,7 +111,7 @@ def _keeping(view: st.State, mission: st.Mission, plan: Plan, kept: Dice, left: 
             ends.append((plan.claiming(index, level).worth_keeping(kept, left), index, level))
     chance, index, level = max(ends, default=(0.0, -1, 0))
     if chance == 0:
-        if stops:
+        if isinstance(move, mv.Stop):
             return Way(move, wins)
         # Nothing more of any tile is wanted, so it is the shield that comes with five alike.
         five = _yahtzee(plan).worth_keeping(kept, left)

@@ -6,20 +6,14 @@ on what comes after the turn, which the judge only estimates.
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
-from math import factorial, prod
 
 from game.core.chance import NoChance, Scripted
+from game.core.contract.dice import orders
 from game.core.contract.judging import Weighed
 from game.core.contract.values import Move
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
-from game.games.yahtzee_challenge.analysis.throw_solver import plan
-from game.games.yahtzee_challenge.analysis.throw_tables import (
-    NEARLY,
-    Dice,
-    Plan,
-    subsets,
-    thrown_positions,
-)
+from game.games.yahtzee_challenge.analysis.throw_solver import keeping, plan
+from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Dice, Plan, subsets
 from game.games.yahtzee_challenge.players.judging import Dividing, chances
 from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -90,19 +84,13 @@ def _thrown(state: st.State, phase: st.Rerolling, move: Move) -> Weighed:
         chosen=chosen,
         best=chosen if best == kept else _keeping(state, solved, best, left),
         ways=len(subsets(dice)),
-        better=move if best == kept else _throw(state.dice, best),
+        better=move if best == kept else keeping(state.dice, best),
     )
 
 
 def _kept(dice: Dice, move: Move) -> Dice:
-    """The faces that a move keeps, sorted."""
-    thrown = move.positions if isinstance(move, mv.Reroll) else ()
-    return tuple(sorted(face for place, face in enumerate(dice) if place not in thrown))
-
-
-def _throw(dice: Dice, kept: Dice) -> Move:
-    """The move that keeps just these faces."""
-    return mv.Stop() if len(kept) == DICE else mv.Reroll(thrown_positions(dice, kept))
+    """Return the faces that a move keeps, sorted."""
+    return tuple(sorted(move.kept(dice) if isinstance(move, mv.Reroll) else dice))
 
 
 def _keeping(state: st.State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
@@ -113,19 +101,14 @@ def _keeping(state: st.State, solved: Plan, kept: Dice, left: int) -> tuple[floa
         return chances(apply(state, mv.Stop(), NoChance())[0])
     # The others' chances do not follow from the mean of the one who throws, but from each throw.
     throws = list(combinations_with_replacement(FACES, DICE - len(kept)))
-    weights = [_orders(faces) for faces in throws]
+    weights = [float(orders(faces)) for faces in throws]
     if left > 1:
         dividing = Dividing(state)
         after = [dividing.chances(solved.worth((*kept, *faces), left - 1)) for faces in throws]
     else:
-        move = _throw(state.dice, kept)
+        move = keeping(state.dice, kept)
         after = [chances(apply(state, move, Scripted(*faces))[0]) for faces in throws]
     return _mean(after, weights)
-
-
-def _orders(faces: Dice) -> float:
-    """In how many orders these dice can fall."""
-    return factorial(len(faces)) / prod(factorial(faces.count(face)) for face in FACES)
 
 
 # --- claims -------------------------------------------------------------------------------------

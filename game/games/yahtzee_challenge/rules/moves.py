@@ -50,6 +50,10 @@ class Reroll(values.Move, frozen=True):
     positions: tuple[int, ...]  # rising, 0 to 4
     draws: ClassVar[bool] = True
 
+    def kept(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the faces of the dice that are not rolled again, in their order."""
+        return tuple(face for at, face in enumerate(dice) if at not in self.positions)
+
 
 class Stop(values.Move, frozen=True):
     """The present faces are final (YC-5.4)."""

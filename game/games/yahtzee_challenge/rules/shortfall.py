@@ -6,12 +6,7 @@ from itertools import permutations
 
 from game.core.contract.values import Refusal
 from game.core.wording import COUNTS, listed
-from game.games.yahtzee_challenge.rules.content import (
-    CHANCE_MIN,
-    INDEX,
-    NUMBER,
-    Tile,
-)
+from game.games.yahtzee_challenge.rules.content import CHANCE_MIN, INDEX, NUMBER, Tile
 from game.games.yahtzee_challenge.rules.dice import FACES, shown
 from game.games.yahtzee_challenge.rules.names import NAMES, face_name
 

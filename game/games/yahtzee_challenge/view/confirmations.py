@@ -8,14 +8,7 @@ from game.core.contract.values import Move, Odds
 from game.core.wording import many
 from game.games.yahtzee_challenge.analysis.odds import aim
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    NUMBER,
-    ROLLS,
-    TILES,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, NUMBER, ROLLS, TILES, Tile, points
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
@@ -35,8 +28,8 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
     match plan[0]:
         case Stop():
             return _stopping(view, phase, told=odds is not None)
-        case Reroll(positions=positions):
-            return _throwing(view, phase, positions, told=odds is not None)
+        case Reroll() as move:
+            return _throwing(view, phase, move.kept(view.dice), told=odds is not None)
     return None
 
 
@@ -80,7 +73,7 @@ def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
 
 
 def _throwing(
-    view: State, phase: Rerolling, positions: Sequence[int], *, told: bool
+    view: State, phase: Rerolling, kept: tuple[int, ...], *, told: bool
 ) -> Confirmation | None:
     """Ask before re-rolling dice that win a tile and are not kept (YC-5.2)."""
     if is_yahtzee(view.dice):
@@ -92,7 +85,6 @@ def _throwing(
     now, tile = _best(view, mission, view.dice)
     if tile is None:
         return None
-    kept = tuple(face for place, face in enumerate(view.dice) if place not in positions)
     sure = _sure(view, mission, kept)
     if sure >= now:
         return None

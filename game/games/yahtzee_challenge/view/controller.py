@@ -9,12 +9,7 @@ from game.games.yahtzee_challenge.analysis.dares import Dare, dares
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning, worth_now
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    MOVE_ROLLS_MAX,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, MOVE_ROLLS_MAX, Tile, points
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path
 from game.games.yahtzee_challenge.rules.names import SHORT_NAMES

@@ -32,16 +32,7 @@ from game.ui.parts import (
     Text,
 )
 from game.ui.svg_shapes import Svg
-from game.ui.theme import (
-    BODY,
-    BODY_BOLD,
-    PLAYER_COLOURS,
-    SEAT_NAME,
-    SMALL,
-    Palette,
-    Type,
-    Typeface,
-)
+from game.ui.theme import BODY, BODY_BOLD, PLAYER_COLOURS, SEAT_NAME, SMALL, Palette, Type, Typeface
 from game.ui.viewport import Box
 
 TILE_NAME = Type(Typeface.SERIF_BOLD, 14)

@@ -6,12 +6,7 @@ from game.core.contract.values import Seat
 from game.core.wording import per_cent
 from game.games.yahtzee_challenge.analysis import odds
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.content import (
-    LEVEL_MAX,
-    NUMBER,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.finale import after
 from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, Term, dice_of, square_name
 from game.games.yahtzee_challenge.view.places import BoardPlaces

@@ -9,12 +9,7 @@ from game.core.ladders import Measure, climbed
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.yahtzee_challenge.rules import moves as mv
-from game.games.yahtzee_challenge.rules.content import (
-    FIXED_POINTS,
-    NUMBER,
-    POINTS_PER_LEVEL,
-    Tile,
-)
+from game.games.yahtzee_challenge.rules.content import FIXED_POINTS, NUMBER, POINTS_PER_LEVEL, Tile
 from game.games.yahtzee_challenge.rules.names import NAMES, Term
 from game.games.yahtzee_challenge.rules.scoring import tie_break, winners
 from game.games.yahtzee_challenge.rules.state import State

@@ -8,12 +8,7 @@ from game.core.wording import counted
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning, worth_now
-from game.games.yahtzee_challenge.rules.content import (
-    MOVE_ROLLS_MAX,
-    NUMBER,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import MOVE_ROLLS_MAX, NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 from game.games.yahtzee_challenge.rules.movement import stride_path
 from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, either, square_name

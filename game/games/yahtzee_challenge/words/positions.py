@@ -6,13 +6,7 @@ from game.core.naming import seat_name
 from game.core.wording import many
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
-from game.games.yahtzee_challenge.rules.content import (
-    DICE,
-    NUMBER,
-    ROLLS,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import DICE, NUMBER, ROLLS, Tile, points
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import NAMES
 

@@ -19,11 +19,7 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 from game.games.yahtzee_challenge.rules.movement import stride_path, targets
-from game.games.yahtzee_challenge.rules.names import (
-    NAMES,
-    Term,
-    square_name,
-)
+from game.games.yahtzee_challenge.rules.names import NAMES, Term, square_name
 from game.games.yahtzee_challenge.words import click_refusals, log
 
 gesture = click_refusals.gesture
@@ -145,7 +141,9 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Roll():
             return "Roll all five dice"
         case mv.Reroll(positions=positions):
-            return _reroll_line(view, positions)
+            if len(positions) == DICE:
+                return "Roll all five dice again"
+            return f"Keep {faces_said(move.kept(view.dice))}, roll {dice_said(len(positions))}"
         case mv.Stop():
             return f"Stop with {faces_said(view.dice)}"
         case mv.Claim(tile=tile):
@@ -157,13 +155,6 @@ def move_line(view: st.State, move: mv.Move) -> str:
             now = view.shielded
             return f"Leave the shield on {NAMES[now]}" if now else "Leave the shield"
     assert_never(move)
-
-
-def _reroll_line(view: st.State, positions: tuple[int, ...]) -> str:
-    if len(positions) == DICE:
-        return "Roll all five dice again"
-    kept = faces_said(face for place, face in enumerate(view.dice) if place not in positions)
-    return f"Keep {kept}, roll {dice_said(len(positions))}"
 
 
 def _claim_line(view: st.State, tile: Tile) -> str:

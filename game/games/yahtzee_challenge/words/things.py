@@ -2,27 +2,12 @@
 
 from msgspec.structs import replace
 
-from game.core.contract.things import (
-    LOG,
-    ODDS,
-    POUCH,
-    SIGN,
-    STANDINGS,
-    TITLE,
-    Glossary,
-    Thing,
-)
+from game.core.contract.things import LOG, ODDS, POUCH, SIGN, STANDINGS, TITLE, Glossary, Thing
 from game.core.naming import seat_name
 from game.core.wording import counted, number
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning, worth_now
-from game.games.yahtzee_challenge.rules.content import (
-    NUMBER,
-    ROLLS,
-    TILES,
-    Tile,
-    points,
-)
+from game.games.yahtzee_challenge.rules.content import NUMBER, ROLLS, TILES, Tile, points
 from game.games.yahtzee_challenge.rules.finale import run_order
 from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.names import (
