@@ -57,6 +57,11 @@ class FirstTimeTip(Struct, Generic[S, E], frozen=True):
     due: bool = False
 
 
+def now(met: Callable[[S, Seat], bool]) -> Callable[[Sequence[Any], S, Seat], bool]:
+    """Return the condition of a tip that depends on the view alone, whatever has happened."""
+    return lambda events, view, seat: met(view, seat)
+
+
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
     """Return the condition that one of the events fulfils `deed` for the seat."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, happens, mine
+from game.core.contract.guidance import FirstTimeTip, happens, mine, now
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import moves as mv
@@ -12,7 +12,7 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide
 from game.games.dragon_farkle.rules.legal import legal_moves
 from game.games.dragon_farkle.rules.throws import is_choice
-from game.games.dragon_farkle.words.goals import damage_of, dice_of, throws_for
+from game.games.dragon_farkle.words.goals import chooses, damage_of, decides, dice_of, throws_for
 
 _NEAR = 1000  # soldiers to the gate
 _MUCH = 450  # aside
@@ -20,24 +20,20 @@ _FEW = 2  # dice
 _HELPERS = (Companion.SIDIA, Companion.UGH, Companion.SKREE, Companion.GRUEL)
 
 
-def _chooses(view: st.State, seat: Seat) -> bool:
-    return isinstance(view.phase, st.Choosing) and view.active == seat
-
-
-def _may_ask_companion(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
-    if not _chooses(view, seat) or view.camps[seat].companion not in _HELPERS:
+def _may_ask_companion(view: st.State, seat: Seat) -> bool:
+    if not chooses(view, seat) or view.camps[seat].companion not in _HELPERS:
         return False
     return any(isinstance(move, mv.Predict | mv.Scare | mv.Use) for move in legal_moves(view))
 
 
-def _rallies(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+def _rallies(view: st.State, seat: Seat) -> bool:
     phase = view.phase
     if not isinstance(phase, st.Rolled) or phase.side.roller != seat:
         return False
     return phase.event is EventSide.RALLY and is_choice(view, phase)
 
 
-def _dares(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+def _dares(view: st.State, seat: Seat) -> bool:
     phase = view.phase
     if not isinstance(phase, st.Deciding) or not isinstance(phase.action, st.Recruiting):
         return False
@@ -52,19 +48,24 @@ def _farkled(events: Sequence[ev.Event], seat: Seat) -> bool:
     return lost and not any(isinstance(e, ev.BrawlScored) and e.seat == seat for e in events)
 
 
-def _near_the_gate(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+def _near_the_gate(view: st.State, seat: Seat) -> bool:
     camp, gate = view.camps[seat], view.rules.entry
     return not camp.in_keep and gate - _NEAR <= camp.army < gate
 
 
-def _rival_at_the_gate(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
+def _rival_at_the_gate(view: st.State, seat: Seat) -> bool:
     gate = view.rules.entry
-    if view.camps[seat].army >= gate or not view.rules.brawls:
+    if view.camps[seat].army >= gate or not view.rules.brawls or not chooses(view, seat):
         return False
     return any(
         other != seat and not camp.in_keep and camp.army >= gate
         for other, camp in enumerate(view.camps)
     )
+
+
+def _may_enter(view: st.State, seat: Seat) -> bool:
+    outside = chooses(view, seat) and not view.camps[seat].in_keep
+    return outside and refusals.refuse_battle(view) is None
 
 
 def _lost_a_brawl(event: ev.Event, seat: Seat) -> bool:
@@ -93,7 +94,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "You now roll until you do {damage} or Farkle. A Dragon side does one, a Rally two; "
         "scoring dice cost you soldiers.",
         "DF-7.12",
-        when=lambda events, view, seat: throws_for(view, seat, st.Battling),
+        when=now(lambda view, seat: throws_for(view, seat, st.Battling)),
         words=damage_of,
         due=True,
     ),
@@ -102,11 +103,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "Press Dragon to enter the Keep. There you cannot stop: do {damage} in one turn, before "
         "a Farkle or the loss of your army.",
         "DF-8.1",
-        when=lambda events, view, seat: (
-            _chooses(view, seat)
-            and not view.camps[seat].in_keep
-            and refusals.refuse_battle(view) is None
-        ),
+        when=now(_may_enter),
         words=damage_of,
         due=True,
     ),
@@ -114,18 +111,14 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "called",
         "Play a card now, or let the Brawl begin and defend with {dice}.",
         "DF-6.10",
-        when=lambda events, view, seat: (
-            isinstance(view.phase, st.Called) and view.phase.target == seat
-        ),
+        when=now(decides(st.Called)),
         words=dice_of,
     ),
     FirstTimeTip(
         "defend",
         "Beat their score: you then take the difference from their army, plus 500 new soldiers.",
         "DF-6.20",
-        when=lambda events, view, seat: (
-            isinstance(view.phase, st.Defending) and view.phase.side.roller == seat
-        ),
+        when=now(decides(st.Defending)),
     ),
     FirstTimeTip(
         "brawl_lost",
@@ -164,15 +157,13 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "rally",
         "A Rally: double what you set aside, or take the normal value and draw a Magic Item.",
         "DF-3.10",
-        when=_rallies,
+        when=now(_rallies),
     ),
     FirstTimeTip(
         "item_limit",
         "Choose an item to discard: you may keep only one at the end of a turn.",
         "DF-10.2",
-        when=lambda events, view, seat: (
-            isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat
-        ),
+        when=now(decides(st.ItemLimit)),
     ),
     FirstTimeTip(
         "item_drawn",
@@ -185,33 +176,31 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "Stop now: with this much at risk it is the better bet. Two dice Farkle 37 times in 100, "
         "one die 56.",
         "DF-5.6",
-        when=_dares,
+        when=now(_dares),
     ),
     FirstTimeTip(
         "rival_at_the_gate",
         "A rival can enter the Keep next turn. A Brawl now would hurt them most.",
         "DF-6.2",
-        when=lambda events, view, seat: (
-            _chooses(view, seat) and _rival_at_the_gate(events, view, seat)
-        ),
+        when=now(_rival_at_the_gate),
     ),
     FirstTimeTip(
         "near_the_gate",
         "You are close to the Keep. Only soldiers you have at the start of your turn count.",
         "DF-8.2",
-        when=_near_the_gate,
+        when=now(_near_the_gate),
     ),
     FirstTimeTip(
         "actions",
         "Choose one action per turn: recruit, brawl or, with enough soldiers, fight the dragon. "
         "Cards are extra.",
         "DF-4.2",
-        when=lambda events, view, seat: _chooses(view, seat),
+        when=now(chooses),
     ),
     FirstTimeTip(
         "companion",
         "Click your Companion's card before you roll: it helps once in each of your turns.",
         "DF-9.2",
-        when=_may_ask_companion,
+        when=now(_may_ask_companion),
     ),
 )

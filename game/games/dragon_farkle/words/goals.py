@@ -1,9 +1,9 @@
 """Goal lines: what a seat aims at in each phase, for beginners."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import Goal, happens, mine
+from game.core.contract.guidance import Goal, happens, mine, now
 from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import events as ev
@@ -69,16 +69,18 @@ def _farkle(view: st.State, seat: Seat) -> Mapping[str, str]:
     return {"farkle": said}
 
 
-def _in_keep(view: st.State, seat: Seat) -> bool:
-    return view.camps[seat].in_keep
+def decides(*kinds: type[st.Phase]) -> Callable[[st.State, Seat], bool]:
+    """Return the condition that the seat decides, in a phase of one of these kinds."""
+    return lambda view, seat: isinstance(view.phase, kinds) and decider(view) == seat
 
 
-def _at_the_gate(view: st.State, seat: Seat) -> bool:
-    return view.turn.army_at_start >= st.entry_requirement(view)
+chooses = decides(st.Choosing)
 
 
-def _chooses(view: st.State, seat: Seat) -> bool:
-    return isinstance(view.phase, st.Choosing) and view.active == seat
+def _enters(view: st.State, seat: Seat) -> bool:
+    """Whether the seat chooses its action outside the Keep, and may enter."""
+    may = view.turn.army_at_start >= st.entry_requirement(view)
+    return chooses(view, seat) and may and not view.camps[seat].in_keep
 
 
 def _picks_dice(view: st.State, seat: Seat) -> bool:
@@ -128,14 +130,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "companion",
         "Goal: keep the Companion you would use every turn.",
         "DF-13.6",
-        when=lambda view, seat: isinstance(view.phase, st.Hiring) and view.phase.seat == seat,
+        when=decides(st.Hiring),
         until=mine(ev.CompanionKept),
     ),
     Goal(
         "called",
         "Goal: play a card that helps, or defend with {dice}.",
         "DF-6.10",
-        when=lambda view, seat: isinstance(view.phase, st.Called) and view.phase.target == seat,
+        when=decides(st.Called),
         until=happens(lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat),
         words=dice_of,
     ),
@@ -143,14 +145,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "spoils",
         "Goal: keep the most useful item; the others are discarded.",
         "DF-6.18",
-        when=lambda view, seat: isinstance(view.phase, st.Spoils) and view.phase.winner == seat,
+        when=decides(st.Spoils),
         until=mine(ev.ItemsKept),
     ),
     Goal(
         "item_limit",
         "Goal: keep the item you will use soonest; discard the others.",
         "DF-10.7",
-        when=lambda view, seat: isinstance(view.phase, st.ItemLimit) and view.phase.seat == seat,
+        when=decides(st.ItemLimit),
         until=mine(ev.ItemsDiscarded),
     ),
     Goal(
@@ -213,7 +215,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "fight_on",
         "Goal: fight on with the army you have left. If you leave the Keep, you need {gate} again.",
         "DF-8.7",
-        when=lambda view, seat: _chooses(view, seat) and _in_keep(view, seat),
+        when=lambda view, seat: chooses(view, seat) and view.camps[seat].in_keep,
         until=_fights_on,
         words=lambda view, seat: {"gate": f"{view.rules.entry:,}"},
     ),
@@ -221,9 +223,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "enter",
         "Goal: fight the dragon and do {damage} in one turn.",
         "DF-7.2",
-        when=lambda view, seat: (
-            _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
-        ),
+        when=_enters,
         until=mine(ev.KeepEntered),
         words=damage_of,
     ),
@@ -232,11 +232,9 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: have {gate} soldiers at the start of a turn, so you can enter the Keep.",
         "DF-8.1",
         when=lambda view, seat: (
-            _chooses(view, seat) and not _at_the_gate(view, seat) and not _in_keep(view, seat)
+            chooses(view, seat) and not view.camps[seat].in_keep and not _enters(view, seat)
         ),
-        until=lambda events, view, seat: (
-            _chooses(view, seat) and _at_the_gate(view, seat) and not _in_keep(view, seat)
-        ),
+        until=now(_enters),
         words=gate,
     ),
 )

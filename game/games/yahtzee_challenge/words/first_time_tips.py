@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine, now
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import ROLLS
-from game.games.yahtzee_challenge.words.goals import can_claim, may_stay, must_walk
+from game.games.yahtzee_challenge.words.goals import (
+    can_claim,
+    may_stay,
+    must_walk,
+    places_shield,
+    walks,
+)
 
 BELL_SOON: Final = 5
 """Rounds before the bell from which the table counts down to it."""
@@ -26,11 +32,15 @@ def _at_the_shield(view: st.State, seat: Seat) -> bool:
     return _on(view, seat, mv.Aim.RIVAL) and phase.mission.tile is view.shielded
 
 
-def _last_throw(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
+def _last_throw(view: st.State, seat: Seat) -> bool:
     phase = view.phase
     if view.active != seat or not isinstance(phase, st.Rerolling):
         return False
     return phase.rolls_used == ROLLS - 1 and not can_claim(view)
+
+
+def _on_a_rivals_tile(view: st.State, seat: Seat) -> bool:
+    return _on(view, seat, mv.Aim.RIVAL) and not _at_the_shield(view, seat)
 
 
 def _out(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
@@ -71,9 +81,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
         "shield",
         "Leave the shield where it is, or move it to the tile you just won. There is only one.",
         "YC-11.17",
-        when=lambda events, view, seat: (
-            view.active == seat and isinstance(view.phase, st.Protecting)
-        ),
+        when=now(places_shield),
     ),
     FirstTimeTip(
         "robbed",
@@ -107,40 +115,38 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
         "at_the_shield",
         "Roll for a yahtzee: this tile has the shield, and nothing else wins here.",
         "YC-8.13",
-        when=lambda events, view, seat: _at_the_shield(view, seat),
+        when=now(_at_the_shield),
     ),
     FirstTimeTip(
         "rivals_tile",
         "Roll at least as well as this tile's owner did to steal it. Nothing else can be won here.",
         "YC-8.2",
-        when=lambda events, view, seat: (
-            _on(view, seat, mv.Aim.RIVAL) and not _at_the_shield(view, seat)
-        ),
+        when=now(_on_a_rivals_tile),
     ),
     FirstTimeTip(
         "wild",
         "Roll first, then choose: on a Wild you can win any unclaimed tile or any rival's tile.",
         "YC-10.1",
-        when=lambda events, view, seat: _on(view, seat, mv.Aim.WILD),
+        when=now(lambda view, seat: _on(view, seat, mv.Aim.WILD)),
     ),
     FirstTimeTip(
         "may_stay",
         "Your own tile: stay and roll to improve it, or move on. Moving on is usually better.",
         "YC-9.1",
-        when=lambda events, view, seat: may_stay(view, seat),
+        when=now(may_stay),
     ),
     FirstTimeTip(
         "must_walk",
         "Roll the movement die again and move on: your tile here cannot be improved.",
         "YC-9.3",
-        when=lambda events, view, seat: must_walk(view, seat),
+        when=now(must_walk),
     ),
     FirstTimeTip(
         "last_throw",
         "Use your last roll: your dice win nothing yet, so stopping would end your turn "
         "with nothing.",
         "YC-5.4",
-        when=_last_throw,
+        when=now(_last_throw),
     ),
     FirstTimeTip(
         "two_left",
@@ -163,8 +169,6 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
         "Roll the movement die first, every turn. A star is a Wild: land there and you can "
         "win any tile but your own.",
         "YC-3.1",
-        when=lambda events, view, seat: (
-            view.active == seat and isinstance(view.phase, st.StepRoll) and view.finale is None
-        ),
+        when=now(walks),
     ),
 )

@@ -27,7 +27,8 @@ def turn_id(view: st.State) -> Hashable:
     return view.active, view.rounds_done, runs
 
 
-def _walks(view: st.State, seat: Seat) -> bool:
+def walks(view: st.State, seat: Seat) -> bool:
+    """Whether the seat has to roll the movement die before the Challenge Rounds."""
     return view.active == seat and isinstance(view.phase, st.StepRoll) and view.finale is None
 
 
@@ -52,6 +53,11 @@ def _guarded(view: st.State, seat: Seat) -> bool:
 
 def _chooses(view: st.State, seat: Seat) -> bool:
     return view.active == seat and isinstance(view.phase, st.Claiming) and len(winning(view)) > 1
+
+
+def places_shield(view: st.State, seat: Seat) -> bool:
+    """Whether the seat chooses if its shield moves."""
+    return view.active == seat and isinstance(view.phase, st.Protecting)
 
 
 def may_stay(view: st.State, seat: Seat) -> bool:
@@ -112,7 +118,7 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
         "shield",
         "Goal: put the shield on the tile you most want to keep.",
         "YC-11.17",
-        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.Protecting),
+        when=places_shield,
         until=mine(mv.ProtectionPlaced),
     ),
     Goal(
@@ -161,21 +167,21 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
         "first_tile",
         "Goal: the most points in tiles at the end. Win your first tile.",
         "YC-13.1",
-        when=lambda view, seat: _walks(view, seat) and len(view.available()) >= _MANY,
+        when=lambda view, seat: walks(view, seat) and len(view.available()) >= _MANY,
         until=mine(mv.TileClaimed, mv.TileStolen),
     ),
     Goal(
         "lasting_tile",
         "Goal: tiles that are hard to steal: three dice of a number, or a hard pattern.",
         "YC-8.4",
-        when=lambda view, seat: _walks(view, seat) and _FEW <= len(view.available()) < _MANY,
+        when=lambda view, seat: walks(view, seat) and _FEW <= len(view.available()) < _MANY,
         until=_owns_a_hard_one,
     ),
     Goal(
         "last_tile",
         "Goal: the last unclaimed tiles. The player who claims the last one plays last at the end.",
         "YC-12.4",
-        when=lambda view, seat: _walks(view, seat) and 0 < len(view.available()) < _FEW,
+        when=lambda view, seat: walks(view, seat) and 0 < len(view.available()) < _FEW,
         until=anybodys(mv.ChallengeBegan),
     ),
 )
