@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.contract.dice import orders
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY
+from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.scoring import FACES
 from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State
@@ -49,7 +50,7 @@ def rerolled(view: State, die: int, worth: Worth) -> float:
     used = replace(phase.action, hiccup_used=True)
     total = 0.0
     for face in FACES:
-        faces = (*phase.faces[:die], face, *phase.faces[die + 1 :])
+        faces = put(phase.faces, die, face)
         total += worth(replace(view, phase=Rolled(used, phase.side, faces, phase.event)))
     return total / len(FACES)
 

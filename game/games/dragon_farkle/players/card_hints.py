@@ -7,21 +7,23 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.core.chance import NoChance
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import dice_said, per_cent
 from game.games.dragon_farkle.analysis.again import event_again, rerolled, thrown_again
+from game.games.dragon_farkle.analysis.battle_odds import final_battle
 from game.games.dragon_farkle.analysis.brawl_odds import beat
 from game.games.dragon_farkle.analysis.outlook import battle_ahead, brawl_won
 from game.games.dragon_farkle.analysis.throw_odds import RALLY, farkle_risk
 from game.games.dragon_farkle.players import prices
-from game.games.dragon_farkle.players.battle_hints import in_the_keep
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawl import defence_dice
 from game.games.dragon_farkle.rules.content import (
     BELL_LOSS,
+    DAMAGE,
     DENTAL_PLAN_MOST,
     GRUEL_SOLDIERS,
     POSTER_SOLDIERS,
@@ -35,6 +37,7 @@ from game.games.dragon_farkle.rules.content import (
 )
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.recruiting import kept_of_farkle
+from game.games.dragon_farkle.rules.rules import apply
 from game.games.dragon_farkle.rules.throws import is_farkle
 
 _SURE = 1e-9
@@ -59,7 +62,7 @@ def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Mov
         case st.Nudging() as nudging, mv.Pass() | mv.Reroll():
             return _nudged(view, nudging, move, others)
         case st.Rolled(action=st.Battling()) | st.Deciding(action=st.Battling()), _:
-            return in_the_keep(view, seat, move)
+            return _in_the_keep(view, seat, move)
         case st.Rolled() as rolled, _:
             return _on_a_throw(view, rolled, move, others)
         case st.Deciding(action=action, side=side), mv.Play(item=item):
@@ -325,6 +328,55 @@ def _left(state: st.State) -> float:
 def _farkles(state: st.State) -> float:
     assert isinstance(state.phase, st.Rolled)
     return float(is_farkle(state, state.phase))
+
+
+# --- in the Keep ---------------------------------------------------------------------------------
+
+
+def _in_the_keep(view: st.State, seat: Seat, move: mv.Move) -> str | None:
+    """Return how often the dragon falls with a card, and without; None if that says nothing."""
+    match move:
+        case mv.Play() | mv.Flip():
+            after = _slain(apply(view, move, NoChance())[0])
+        case mv.ThrowAgain(dice=dice, event_die=event_die):
+            after = thrown_again(view, dice, event_die, _slain)
+        case mv.Use(companion=Companion.MILDEW):
+            after = event_again(view, _slain)
+        case _:
+            return None
+    before = _slain(view)
+    if after > 1 - _SURE:
+        return "With it you defeat the dragon at once."
+    with_it, without = per_cent(after), per_cent(before)
+    if isinstance(view.phase, st.Rolled) and is_farkle(view, view.phase):
+        return f"This Farkle would end the battle; with the card you win {with_it} of the time."
+    if after > before and with_it != without:
+        return f"With it you win {with_it} of the time, without it {without}."
+    if move == mv.Play(Item.FIREPROOF_LONG_JOHNS) and isinstance(view.phase, st.Rolled):
+        _, value = groups.all_scoring(view.phase.faces, view.rules.table)
+        return f"{min(value, view.camps[seat].army):,} soldiers survive, and you keep the dice."
+    return None
+
+
+def _slain(state: st.State) -> float:
+    """Return the chance to win the Final Battle that goes on."""
+    phase = state.phase
+    if isinstance(phase, st.Over):
+        return 1.0
+    if not isinstance(phase, st.Rolled | st.Deciding) or not isinstance(phase.action, st.Battling):
+        return 0.0
+    side, table = phase.side, state.rules.table
+    army, dice = state.camps[side.roller].army, side.dice
+    to_do = phase.action.needed - phase.action.damage
+    if isinstance(phase, st.Rolled):
+        to_do -= DAMAGE[phase.event]
+        if to_do <= 0:
+            return 1.0
+        gone, value = groups.all_scoring(phase.faces, table)
+        if is_farkle(state, phase) or value >= army:
+            return 0.0
+        army, dice = army - value, dice - len(gone) or side.full_set
+    return final_battle(army, to_do, dice, table, side.full_set).win
 
 
 # --- between throws -------------------------------------------------------------------------------

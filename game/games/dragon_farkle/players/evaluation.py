@@ -47,7 +47,7 @@ class Judge:
             case st.Choosing():
                 return max(self.actions().values())
             case st.Rolled(action=st.Battling()) | st.Deciding(action=st.Battling()):
-                return self._fought()
+                return stakes.battle_worth(self._standing, self._seat, *self.fight())
             case st.Rolled():
                 return self._thrown(phase)
             case st.Deciding(action=action, side=side):
@@ -70,8 +70,9 @@ class Judge:
             if refuse_brawl(state, target) is None:
                 found[Brawl(target)] = self._attack(st.Brawling(target)).rolling(0, full_set)
         if refuse_battle(state) is None:
+            left = stakes.held(self._camp.army)
             ends = battle_ahead(state, seat)
-            found[Battle()] = stakes.battle_worth(self._standing, seat, ends, self._camp.army)
+            found[Battle()] = stakes.battle_worth(self._standing, seat, ends, left)
         return found
 
     def turn(self, action: st.Action, side: st.Side) -> Turn:
@@ -188,12 +189,6 @@ class Judge:
             return FinalBattle(0.0, 0.0, 1.0), army
         army -= value
         return self._ends(army, to_do - dealt, left, full_set), stakes.held(army)
-
-    def _fought(self) -> float:
-        """What a fight against the dragon is worth."""
-        ends, held = self.fight()
-        race = Race(self._standing, self._seat)
-        return ends.win + ends.farkle * race.win(held, True) + ends.lost * race.win(0, False)
 
     def _ends(self, army: int, to_do: int, dice: int, full_set: int) -> FinalBattle:
         return final_battle(army, to_do, dice, self._table, full_set)

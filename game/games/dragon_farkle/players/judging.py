@@ -20,6 +20,7 @@ from game.games.dragon_farkle.players.evaluation import Judge as DiceJudge
 from game.games.dragon_farkle.players.race import Race, Standing
 from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules import state as st
+from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import DAMAGE
 from game.games.dragon_farkle.rules.ranking import outcome
 
@@ -119,8 +120,7 @@ def ended(
     for army, chance in armies.items():
         if chance:
             camp = replace(state.camps[seat], army=army, in_keep=army > 0)
-            camps = (*state.camps[:seat], camp, *state.camps[seat + 1 :])
-            later = replace(state, camps=camps)
+            later = with_camp(state, seat, camp)
             after = scale.chances(_rows(_race(Standing.of(later)), later))
             totals = [total + chance * part for total, part in zip(totals, after, strict=True)]
     return tuple(totals)

@@ -119,8 +119,7 @@ def held(army: int) -> int:
     return max(UNIT, army - TOLL)
 
 
-def battle_worth(standing: Standing, seat: Seat, ends: FinalBattle, army: int) -> float:
-    """What a Final Battle is worth to a seat whose army is so large now."""
+def battle_worth(standing: Standing, seat: Seat, ends: FinalBattle, left: int) -> float:
+    """Return a seat's chance to win with a Final Battle; `left`: its army after a Farkle."""
     race = Race(standing, seat)
-    waiting = race.win(held(army), True)
-    return ends.win + ends.farkle * waiting + ends.lost * race.win(0, False)
+    return ends.win + ends.farkle * race.win(left, True) + ends.lost * race.win(0, False)

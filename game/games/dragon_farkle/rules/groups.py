@@ -8,6 +8,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from game.games.dragon_farkle.rules import scoring
+from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.moves import Reward, SetAside
 from game.games.dragon_farkle.rules.scoring import SoldierTable
 
@@ -67,7 +68,7 @@ def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | 
 
 def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
     """The throw with one die turned to its opposite face (DF-10.15)."""
-    return (*faces[:die], 7 - faces[die], *faces[die + 1 :])
+    return put(faces, die, 7 - faces[die])
 
 
 def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:

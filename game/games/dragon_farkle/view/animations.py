@@ -16,8 +16,7 @@ from game.games.dragon_farkle.view.animations_road import RoadShow
 from game.games.dragon_farkle.view.beats import COUNT_S, RIVAL_COUNT_S, Beats
 from game.games.dragon_farkle.view.faces import EventDie
 from game.games.dragon_farkle.view.faces_cards import CompanionCard, ItemCard
-from game.games.dragon_farkle.view.pieces import CARD, DIE, FLYING, die_key
-from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.view.places import CARD, DIE, FLYING, BoardPlaces, die_key
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, DieShadow, Light, Thrown, spins
@@ -31,21 +30,9 @@ from game.ui.viewport import Box
 TAKE_S = 0.30  # dice on their way to a lane
 READ_S = 0.45  # to read something before it is gone
 NEW_S = 0.7  # that a new item is shown, and marked in the hand
-_EVENT_PASSING = tuple(
-    EventDie(side)
-    for side in (
-        EventSide.BLANK,
-        EventSide.RALLY,
-        EventSide.BLANK,
-        EventSide.DRAGON,
-        EventSide.BLANK,
-    )
-)
-_HEARD = {
-    EventSide.RALLY: "horn_rally",
-    EventSide.DRAGON: "dragon_roar",
-    EventSide.BLANK: "",
-}
+_BLANK = EventDie(EventSide.BLANK)
+_EVENT_PASSING = _BLANK, EventDie(EventSide.RALLY), _BLANK, EventDie(EventSide.DRAGON), _BLANK
+_HEARD = {EventSide.RALLY: "horn_rally", EventSide.DRAGON: "dragon_roar", EventSide.BLANK: ""}
 CARD_SHOWN = 132.0, 180.0  # logical px: a card that is read
 MUG = 84.0, 87.0  # tipped over at a Farkle
 RIVAL_MUG = 0.7  # and so large is a rival's

@@ -8,8 +8,7 @@ from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.events import ArmyChanged
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.layout import tokens_of
-from game.games.dragon_farkle.view.pieces import FLYING
-from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.view.places import FLYING, BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.laying import piece_in
 from game.table.motion import Layout, Point, arc
@@ -35,10 +34,6 @@ class RoadShow:
         self._stage = stage
         self._ground = ground
 
-    def _size(self, size: tuple[float, float]) -> tuple[float, float]:
-        """As large as the board has it."""
-        return size[0] * self._ground.unit, size[1] * self._ground.unit
-
     def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
         """Soldiers walk to the army that grows; one that shrinks just falls back."""
         gained = event.after - event.before
@@ -52,7 +47,9 @@ class RoadShow:
         keys = [f"march:{n}" for n in range(min(_MOST, len(tokens_of(gained))))]
         soldiers, tweens = [], []
         for n, key in enumerate(keys):
-            box = Box.around(start[0] + 20 * n, start[1] - 6 * (n % 2), *self._size(SOLDIER))
+            box = Box.around(
+                start[0] + 20 * n, start[1] - 6 * (n % 2), *self._ground.sized(SOLDIER)
+            )
             soldiers.append(piece_in(box, key, soldier, FLYING + n))
             tweens += [
                 Tween(key, "x", target.x + 4 * n - 8),
@@ -78,7 +75,7 @@ class RoadShow:
             return [self._stage.change(before, after, ARRIVE_S, "dragon_meal")]
         home = before["dragon"]
         x, y = (sum(getattr(piece, axis) for piece in prey) / len(prey) for axis in "xy")
-        there = Piece("swoop", faces.SWOOP, x, y - 24, *self._size(SWOOPING), FLYING)
+        there = Piece("swoop", faces.SWOOP, x, y - 24, *self._ground.sized(SWOOPING), FLYING)
         leave = self._stage.laying(replace(there, x=home.x, y=home.y, scale=0.4))
         swoop = Cue(
             SWOOP_S,
@@ -97,7 +94,7 @@ class RoadShow:
         pennant = after[f"pennant:{seat}"]
         if self._stage.reduced:
             return [self._stage.change(before, after, ARRIVE_S, "reincarnation")]
-        puff = Piece("puff", faces.PUFF, pennant.x, pennant.y, *self._size(SMOKE), FLYING)
+        puff = Piece("puff", faces.PUFF, pennant.x, pennant.y, *self._ground.sized(SMOKE), FLYING)
         burst = self._stage.laying(replace(puff, scale=0.3, alpha=0.0))
         tweens = (Tween("puff", "scale", 1.0, ease_out), Tween("puff", "alpha", 1.0, ease_out))
         cloud = Cue(SMOKE_S, tweens, burst, sound="reincarnation")

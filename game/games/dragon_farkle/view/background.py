@@ -6,7 +6,7 @@ from game.core.wording import COUNTS, per_cent
 from game.games.dragon_farkle.analysis.throw_odds import farkle_risk
 from game.games.dragon_farkle.rules.state import Battling, Deciding, Defending, Over, State
 from game.games.dragon_farkle.view.faces import NAMED_UP_TO, written
-from game.games.dragon_farkle.view.faces_cards import COMPANION_HUE, ITEM_HUE
+from game.games.dragon_farkle.view.faces_cards import DECKS
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.table.book.pages import Page
@@ -128,19 +128,13 @@ def _next_throw(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
 
 def _decks(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     decks = (
-        (
-            "companions",
-            ("Companions", ""),
-            len(view.companion_deck),
-            COMPANION_HUE,
-            "companion_sign",
-        ),
-        ("items", ("Magic Items", ""), len(view.item_deck), ITEM_HUE, "item_sign"),
+        ("companions", "Companions", view.companion_deck),
+        ("items", "Magic Items", view.item_deck),
     )
-    shown = {"companions": view.rules.companions, "items": view.rules.items}
-    for kind, title, left, hue, sign in decks:
-        if not shown[kind]:
+    for kind, title, cards in decks:
+        if not getattr(view.rules, kind):
             continue
+        left, (hue, sign) = len(cards), DECKS[kind]
         box = ground.at(f"deck:{kind}")
         for under in range(min(3, left)):
             card = box.moved(-2.0 * (2 - under), 1.5 * (2 - under))
@@ -156,7 +150,9 @@ def _decks(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
             at = (label.x, label.centre[1])
         else:
             at = (label.x, label.y + 12 * ground.unit)
-            name, name_role = sized(canvas, title, written(canvas, BODY, ground.unit), label.w + 2)
+            name, name_role = sized(
+                canvas, (title, ""), written(canvas, BODY, ground.unit), label.w + 2
+            )
             canvas.text(name, at, name_role, canvas.palette.cream)
             at = (label.x, label.y + 31 * ground.unit)
         canvas.text(said, at, small, canvas.palette.cream)

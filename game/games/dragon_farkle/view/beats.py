@@ -51,10 +51,6 @@ class Beats:
         """Whether somebody at the table has this seat: what happens to it weighs more."""
         return not self.places[seat].computer
 
-    def _size(self, size: tuple[float, float]) -> tuple[float, float]:
-        """As large as the board has it."""
-        return size[0] * self.ground.unit, size[1] * self.ground.unit
-
     @property
     def _below(self) -> Point:
         """Return the middle of large words: over the lanes, never over the road's pennants."""
@@ -104,7 +100,7 @@ class Beats:
         """Every die has scored: all jump back into the cup."""
         to = self.ground.at("cup").centre
         flyers = [
-            Flyer(Die(die.face.number), (die.x, die.y), to, self._size(_HOT))
+            Flyer(Die(die.face.number), (die.x, die.y), to, self.ground.sized(_HOT))
             for die in dice
             if isinstance(die.face, Die)
         ]
@@ -130,7 +126,7 @@ class Beats:
         value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
         coin = faces.drawn(f"token_{value}")
         flyers = [
-            Flyer(coin, (x + 14.0 * n - 30, y), home, self._size(_COIN))
+            Flyer(coin, (x + 14.0 * n - 30, y), home, self.ground.sized(_COIN))
             for n in range(min(_COINS_MOST, soldiers // value))
         ]
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
@@ -183,7 +179,7 @@ class Beats:
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
         """Show a puff of smoke where an army was destroyed."""
         at = before[f"pennant:{event.seat}"]
-        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self._size(_PUFF))
+        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self.ground.sized(_PUFF))
         return self.moments.flock([puff], 0.5, 0.0, "sent_home")
 
     # --- the first turn ---------------------------------------------------------------------------
@@ -201,7 +197,8 @@ class Beats:
                 start = self.ground.at(f"deck:{deck}").centre
                 back = DeckBack(deck)
                 flyers = [
-                    Flyer(back, start, boxes[seat].centre, self._size(_CARD)) for seat in order
+                    Flyer(back, start, boxes[seat].centre, self.ground.sized(_CARD))
+                    for seat in order
                 ]
                 cues += self.moments.flock(flyers, 0.7, 30.0, "deck_shuffle")
         cues += self.moments.in_turn([f"pennant:{view.first}"] * 2, 12.0, 0.16)

@@ -11,7 +11,7 @@ from game.games.dragon_farkle.view.faces_cards import (
     ItemCard,
     NoCards,
 )
-from game.games.dragon_farkle.view.pieces import CARD
+from game.games.dragon_farkle.view.places import CARD
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.table.animation import Piece

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import FULL_SET
 from game.games.dragon_farkle.rules.scoring import split
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
-from game.games.dragon_farkle.view.pieces import die_key
+from game.games.dragon_farkle.view.places import die_key
 from game.games.dragon_farkle.words import great_moments as said
 from game.table.moments import WORDS
 from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone

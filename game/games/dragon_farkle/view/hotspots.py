@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.state import Choosing, State
 from game.games.dragon_farkle.view.cards_layout import front
 from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
-from game.games.dragon_farkle.view.pieces import die_key
+from game.games.dragon_farkle.view.places import die_key
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import SIDIA, lies_at

@@ -13,7 +13,7 @@ from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import lane_words
 from game.games.dragon_farkle.view.cards_layout import lay_cards
 from game.games.dragon_farkle.view.faces import Tone
-from game.games.dragon_farkle.view.pieces import (
+from game.games.dragon_farkle.view.places import (
     DIE,
     DRAGON,
     KEEP,

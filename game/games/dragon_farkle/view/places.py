@@ -12,6 +12,10 @@ from game.table.laying import MapPlaces, Rest
 from game.table.motion import Point
 from game.ui.viewport import Box
 
+# Depth, from the table upwards.
+DRAGON, KEEP, WORDS, LANE = 1.0, 2.0, 3.0, 4.0
+TOKEN, PENNANT, CARD, DIE, FLYING = 8.0, 10.0, 30.0, 40.0, 60.0
+
 FOOT = 18 / 108, 102 / 112  # of a pennant's picture: where its pole stands
 _POUCH_MARGIN, _CARD_GAP, _SHOWN_GAP = 4.0, 6.0, 18.0
 _CARD_MOST, _FLAT_MOST = 107.0, 130.0  # px, the largest width of a card in the pouch
@@ -55,6 +59,10 @@ class BoardPlaces(MapPlaces):
     def unit(self) -> float:
         """How large the board is; 1.0 on the full table."""
         return self.region("mat").w / _MAT_WIDE
+
+    def sized(self, size: Point) -> Point:
+        """Return a width and height of the full table as they are on this board."""
+        return size[0] * self.unit, size[1] * self.unit
 
     @property
     def grown(self) -> float:
@@ -233,3 +241,8 @@ class BoardPlaces(MapPlaces):
         """The button that turns the own cards down again."""
         area = self.pouch.inset(_POUCH_MARGIN)
         return Box(area.right - _EYE, area.centre[1] - _EYE / 2, _EYE, _EYE)
+
+
+def die_key(throw: int, place: int) -> str:
+    """Return the key of a Soldier die of a roll, the same from the cup to its lane."""
+    return f"die:{throw}:{place}"

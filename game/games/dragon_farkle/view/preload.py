@@ -28,10 +28,10 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.at("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
     for colour in colours:
         yield piece_in(ground.at("inside:0"), "pennant", faces.Pennant(colour), 0)
-        yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *_sized(SOLDIER, ground))
-    yield Piece("swoop", faces.SWOOP, 0, 0, *_sized(SWOOPING, ground))
-    yield Piece("puff", faces.PUFF, 0, 0, *_sized(SMOKE, ground))
-    yield Piece("mug", faces.MUG, 0, 0, *_sized(MUG, ground))
+        yield Piece("soldier", faces.drawn(f"soldier_{colour}"), 0, 0, *ground.sized(SOLDIER))
+    yield Piece("swoop", faces.SWOOP, 0, 0, *ground.sized(SWOOPING))
+    yield Piece("puff", faces.PUFF, 0, 0, *ground.sized(SMOKE))
+    yield Piece("mug", faces.MUG, 0, 0, *ground.sized(MUG))
     left, right = (Side(colour, "A", "0", "soldiers") for colour in colours[:2])
     yield Piece("duel", Duel(left, right, "A Brawl!"), 0, 0, *duel_size(ground))
     yield piece_in(ground.region("risk"), "halo", Halo(), 0)
@@ -57,10 +57,6 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         for count in (1, 5):
             yield piece_in(ground.lane_die(0, 0, count), "die", Die(face), 0)
     yield from _large_cards(ground)
-
-
-def _sized(size: tuple[float, float], ground: BoardPlaces) -> tuple[float, float]:
-    return size[0] * ground.unit, size[1] * ground.unit
 
 
 def _cards(ground: BoardPlaces) -> Iterator[Piece]:

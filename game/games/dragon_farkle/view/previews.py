@@ -9,6 +9,7 @@ from game.core.wording import per_cent
 from game.games.dragon_farkle.analysis.outlook import brawl_won
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules.brawl import take_soldiers
+from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.content import BRAWL_BONUS, UNIT
 from game.games.dragon_farkle.rules.legal import legal_moves
 from game.games.dragon_farkle.rules.recruiting import add_soldiers
@@ -96,8 +97,7 @@ class _Road:
             for camps in (view.camps[winner],)
         }
         outside = replace(view.camps[me], in_keep=False)  # an attacker leaves the Keep (DF-8.8)
-        camps = (*view.camps[:me], outside, *view.camps[me + 1 :])
-        road = _Road(replace(view, camps=camps), self._setting, self._laid)
+        road = _Road(with_camp(view, me, outside), self._setting, self._laid)
         apart = {seat: road._laid_with({seat: army}) for seat, army in least.items()}
         laid = {f"pennant:{seat}": apart[seat][f"pennant:{seat}"] for seat in least}
         pieces, arrows = self._hops(least, laid)
@@ -121,10 +121,10 @@ class _Road:
 
     def _laid_with(self, armies: Mapping[Seat, int]) -> Layout:
         """The table if some armies had another size."""
-        camps = list(self._view.camps)
+        view = self._view
         for seat, army in armies.items():
-            camps[seat] = replace(camps[seat], army=army)
-        return lay_out(Tableau.of(replace(self._view, camps=tuple(camps))), self._setting)
+            view = with_camp(view, seat, replace(view.camps[seat], army=army))
+        return lay_out(Tableau.of(view), self._setting)
 
     def _hops(
         self, seats: Iterable[Seat], laid: Layout

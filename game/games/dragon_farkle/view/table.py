@@ -21,8 +21,7 @@ from game.games.dragon_farkle.view.great_moments import DragonFarkleMoments
 from game.games.dragon_farkle.view.highlights import DragonFarkleHighlights
 from game.games.dragon_farkle.view.hotspots import spots
 from game.games.dragon_farkle.view.layout import lay_out
-from game.games.dragon_farkle.view.pieces import PENNANT
-from game.games.dragon_farkle.view.places import BoardPlaces
+from game.games.dragon_farkle.view.places import PENNANT, BoardPlaces
 from game.games.dragon_farkle.view.preload import all_faces
 from game.games.dragon_farkle.view.previews import move_preview
 from game.games.dragon_farkle.view.setting import Setting

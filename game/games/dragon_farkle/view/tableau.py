@@ -6,6 +6,7 @@ applies an event. Both agree at every ply, so an animated table ends up equal to
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any
 
 from msgspec.structs import replace as with_fields
 
@@ -151,13 +152,12 @@ class Tableau:
         return next(over, None)
 
     def hand(self, seat: Seat) -> tuple[Item | None, ...]:
-        """A hand as it is laid out: known cards in the order of the rules, then backs."""
-        items = [held.item for held in self.camps[seat].hand]
-        shown = [item for item in Item if item in items]
-        return (*shown, *[None] * (len(items) - len(shown)))
+        """Return a hand as it is laid out: known cards in the order of the rules, then backs."""
+        return st.items_of(self.camps[seat])
 
-    def with_camp(self, seat: Seat, camp: st.Camp) -> "Tableau":
-        """The table with another camp of a seat."""
+    def with_camp(self, seat: Seat, **changes: Any) -> "Tableau":
+        """Return the table with changed fields of a seat's camp."""
+        camp = with_fields(self.camps[seat], **changes)
         return replace(self, camps=put(self.camps, seat, camp))
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace as with_fields
 
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import FULL_SET, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
@@ -108,7 +109,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
                 dice=len(faces),
             )
         case ev.DieRerolled(die=die, new=new) | ev.DieFlipped(die=die, new=new):
-            return replace(now, faces=(*now.faces[:die], new, *now.faces[die + 1 :]))
+            return replace(now, faces=put(now.faces, die, new))
         case ev.EventChanged(new=side):
             return replace(now, event=side)
         case ev.DiceSetAside(dice=dice, value=value, reward=reward, aside=aside, left=left):
@@ -128,8 +129,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
                 now = replace(now, laid=(*now.laid[:-1], spent))
             else:
                 now = _laid(now, dice, value)
-            camp = with_fields(now.camps[seat], army=left_over)
-            return replace(now.with_camp(seat, camp), dice=left)
+            return replace(now.with_camp(seat, army=left_over), dice=left)
         case ev.HotDice(dice=dice) | ev.SecondWind(dice=dice):
             return replace(now, dice=dice)
         case ev.AsideRaised(aside=aside):
@@ -139,7 +139,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
         case ev.Farkle(soldiers=soldiers):
             return replace(now, aside=0, lost=soldiers)
         case ev.ArmyChanged(cause=Cause.RECRUITED | Cause.PAYROLL):
-            return replace(_army(now, event.seat, event.after), aside=0)
+            return replace(now.with_camp(event.seat, army=event.after), aside=0)
     return _after_camps(now, event)
 
 
@@ -154,30 +154,22 @@ def _laid(
 # --- camps and cards ------------------------------------------------------------------------------
 
 
-def _army(now: Tableau, seat: Seat, army: int) -> Tableau:
-    return now.with_camp(seat, with_fields(now.camps[seat], army=army))
-
-
 def _after_camps(now: Tableau, event: Event) -> Tableau:
     match event:
         case ev.ArmyChanged(seat=seat, after=army):
-            return _army(now, seat, army)
+            return now.with_camp(seat, army=army)
         case ev.ArmyDestroyed(seat=seat):
-            camp = now.camps[seat]
-            gone = with_fields(camp, army=0, companion=None, in_keep=False, fallen=True)
-            return now.with_camp(seat, gone)
+            return now.with_camp(seat, army=0, companion=None, in_keep=False, fallen=True)
         case ev.Reincarnated(seat=seat):
-            return now.with_camp(seat, with_fields(now.camps[seat], fallen=False))
+            return now.with_camp(seat, fallen=False)
         case ev.KeepEntered(seat=seat):
-            return now.with_camp(seat, with_fields(now.camps[seat], in_keep=True))
+            return now.with_camp(seat, in_keep=True)
         case ev.KeepLeft(seat=seat):
-            return now.with_camp(seat, with_fields(now.camps[seat], in_keep=False))
-        case ev.CompanionDealt(seat=seat, companions=companions):
-            return _companions(now, seat, companions)
-        case ev.CompanionDrawn(seat=seat, companions=companions):
-            return _companions(now, seat, companions)
+            return now.with_camp(seat, in_keep=False)
+        case ev.CompanionDealt() | ev.CompanionDrawn():
+            return _companions(now, event.seat, event.companions)
         case ev.CompanionKept(seat=seat, companion=companion):
-            kept = now.with_camp(seat, with_fields(now.camps[seat], companion=companion))
+            kept = now.with_camp(seat, companion=companion)
             return replace(kept, stage=Stage.CHOOSING, hirer=None, drawn=())
     return _after_items(now, event)
 
@@ -185,7 +177,7 @@ def _after_camps(now: Tableau, event: Event) -> Tableau:
 def _companions(now: Tableau, seat: Seat, companions: Sequence[Companion]) -> Tableau:
     if len(companions) == 2:
         return replace(now, stage=Stage.HIRING, hirer=seat, drawn=tuple(companions))
-    return now.with_camp(seat, with_fields(now.camps[seat], companion=companions[0]))
+    return now.with_camp(seat, companion=companions[0])
 
 
 def _after_items(now: Tableau, event: Event) -> Tableau:
@@ -215,7 +207,7 @@ def _after_items(now: Tableau, event: Event) -> Tableau:
 def _take(now: Tableau, seat: Seat, items: Sequence[Item | None]) -> Tableau:
     camp = now.camps[seat]
     hand = (*camp.hand, *[Held(item) for item in items])
-    return now.with_camp(seat, plain(with_fields(camp, hand=hand)))
+    return now.with_camp(seat, hand=plain(with_fields(camp, hand=hand)).hand)
 
 
 def _drop(now: Tableau, seat: Seat, item: Item | None) -> Tableau:
@@ -224,7 +216,7 @@ def _drop(now: Tableau, seat: Seat, item: Item | None) -> Tableau:
     faces = [held.item for held in camp.hand]
     place = faces.index(item) if item in faces else faces.index(None)
     hand = (*camp.hand[:place], *camp.hand[place + 1 :])
-    return now.with_camp(seat, with_fields(camp, hand=hand))
+    return now.with_camp(seat, hand=hand)
 
 
 def _played(now: Tableau, seat: Seat, item: Item, target: Seat | None) -> Tableau:
@@ -232,7 +224,7 @@ def _played(now: Tableau, seat: Seat, item: Item, target: Seat | None) -> Tablea
         case Item.DRAGONS_ALARM_CLOCK:
             return replace(now, clock=seat)
         case Item.POCKET_RAIN_CLOUD if target is not None:
-            return now.with_camp(target, with_fields(now.camps[target], clouded=True))
+            return now.with_camp(target, clouded=True)
         case Item.FIREPROOF_LONG_JOHNS:
             return _laid(now, ())
     return now
@@ -243,7 +235,7 @@ def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
     if item is Item.DRAGONS_ALARM_CLOCK and now.clock is not None:
         return replace(now, clock=None)
     if item is Item.POCKET_RAIN_CLOUD and now.camps[seat].clouded:
-        return now.with_camp(seat, with_fields(now.camps[seat], clouded=False))
+        return now.with_camp(seat, clouded=False)
     return _drop(now, seat, item)
 
 

@@ -3,8 +3,6 @@
 Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
 """
 
-from collections.abc import Callable
-
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, groups, refusals
 from game.games.dragon_farkle.rules import moves as mv
@@ -60,8 +58,33 @@ def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
         return refusals.game_over(view)
     if seat is not None and seat != actor:
         return refusals.wrong_seat(view, seat)
-    answer = _ANSWERS.get(kind)
-    return None if answer is None else answer(view, name)
+    return _answer(view, kind, name)
+
+
+def _answer(view: st.State, kind: str, name: str) -> Refusal | None:
+    phase = view.phase
+    match kind:
+        case "button":
+            return _button(view, name)
+        case "brawl" if name.isdecimal():
+            return refusals.refusal(view, mv.Brawl(int(name)))
+        case "die" if name.isdecimal():
+            return _die(view, int(name))
+        case "group" if name.isdecimal():
+            return _group(view, int(name))
+        case "cup" if isinstance(phase, st.Deciding):
+            return _on_the_button(phase)
+        case "aside" if isinstance(phase, st.Nudging):
+            return companion_refusals.DICE_ARE_SAFE
+        case "aside":
+            return dice_refusals.SCORED_ALREADY
+        case "event" if isinstance(phase, st.Nudging | st.Rolled):
+            return companion_refusals.NO_EVENT_DIE
+        case "item" if name in _ITEMS:
+            return _item(view, _ITEMS[name])
+        case "companion" if name in _COMPANIONS:
+            return _companion(view, _COMPANIONS[name])
+    return None
 
 
 def _peek(view: st.State, seat: Seat | None, name: str) -> Refusal | None:
@@ -86,41 +109,30 @@ def _button(view: st.State, name: str) -> Refusal | None:
 
 def _skip(view: st.State) -> Refusal:
     """Refuse to skip a turn, a defence or a choice."""
-    refused = refusals.refusal(view, mv.Pass())
-    return refused if refused is not None else refusals.NO_PASSING
+    return refusals.refusal(view, mv.Pass()) or refusals.NO_PASSING
 
 
-def _brawl(view: st.State, name: str) -> Refusal | None:
-    return refusals.refusal(view, mv.Brawl(int(name))) if name.isdecimal() else None
-
-
-def _die(view: st.State, name: str) -> Refusal | None:
-    if not name.isdecimal():
-        return None
+def _die(view: st.State, place: int) -> Refusal | None:
     phase = view.phase
     if isinstance(phase, st.Deciding):
         return _on_the_button(phase)
     if isinstance(phase, st.Nudging):
-        return refusals.refusal(view, mv.Reroll(int(name)))
+        return refusals.refusal(view, mv.Reroll(place))
     reward = rewards(view, phase)[0] if isinstance(phase, st.Rolled) else mv.Reward.NONE
-    return refusals.refusal(view, mv.SetAside((int(name),), reward))
+    return refusals.refusal(view, mv.SetAside((place,), reward))
 
 
-def _group(view: st.State, name: str) -> Refusal | None:
+def _group(view: st.State, number: int) -> Refusal | None:
     """Refuse a click on a bracket as it refuses its dice."""
     phase = view.phase
-    if not isinstance(phase, st.Rolled | st.Nudging) or not name.isdecimal():
-        return None
-    found = groups.scoring_groups(phase.faces, view.rules.table)
     if isinstance(phase, st.Nudging):
         return companion_refusals.ONE_DIE
-    places = found[int(name)].places if int(name) < len(found) else ()
-    reward = rewards(view, phase)[0]
-    return refusals.refusal(view, mv.SetAside(places, reward)) if places else None
-
-
-def _cup(view: st.State, name: str) -> Refusal | None:
-    return _on_the_button(view.phase) if isinstance(view.phase, st.Deciding) else None
+    if not isinstance(phase, st.Rolled):
+        return None
+    found = groups.scoring_groups(phase.faces, view.rules.table)
+    if number >= len(found):
+        return None
+    return refusals.refusal(view, mv.SetAside(found[number].places, rewards(view, phase)[0]))
 
 
 def _on_the_button(phase: st.Deciding) -> Refusal:
@@ -132,23 +144,8 @@ def _on_the_button(phase: st.Deciding) -> Refusal:
     return Refusal("DF-5.3", why, "Roll or stop?", instead=(mv.Roll, mv.Stop))
 
 
-def _aside(view: st.State, name: str) -> Refusal | None:
-    """Refuse a click on dice that have scored already."""
-    if isinstance(view.phase, st.Nudging):
-        return companion_refusals.DICE_ARE_SAFE
-    return dice_refusals.SCORED_ALREADY
-
-
-def _event(view: st.State, name: str) -> Refusal | None:
-    """Refuse Hiccup for the Event die."""
-    return (
-        companion_refusals.NO_EVENT_DIE if isinstance(view.phase, st.Nudging | st.Rolled) else None
-    )
-
-
-def _item(view: st.State, name: str) -> Refusal | None:
-    item = _ITEMS.get(name)
-    if item is None or isinstance(view.phase, st.ItemLimit):
+def _item(view: st.State, item: Item) -> Refusal | None:
+    if isinstance(view.phase, st.ItemLimit):
         return None
     if item is Item.SUSPICIOUSLY_HEAVY_DIE:
         return refusals.refusal(view, mv.Flip(0))
@@ -165,25 +162,9 @@ def _aimed(view: st.State, item: Item) -> Refusal | None:
     return None if None in answers else answers[0]
 
 
-def _companion(view: st.State, name: str) -> Refusal | None:
-    companion = _COMPANIONS.get(name)
-    if companion is None:
-        return None
+def _companion(view: st.State, companion: Companion) -> Refusal | None:
     if isinstance(view.phase, st.Defending):
         return refusals.must_defend(view.phase)
     if refusals.refusal(view, mv.KeepCompanion(companion)) is None:
         return None
     return refusals.refusal(view, mv.Use(companion))
-
-
-_ANSWERS: dict[str, Callable[[st.State, str], Refusal | None]] = {
-    "button": _button,
-    "brawl": _brawl,
-    "die": _die,
-    "group": _group,
-    "cup": _cup,
-    "aside": _aside,
-    "event": _event,
-    "item": _item,
-    "companion": _companion,
-}

@@ -4,6 +4,7 @@ from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory, wins
 from game.core.naming import seat_name
 from game.core.wording import changed, counted, number
+from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.state import Over, State
 
 
@@ -15,7 +16,7 @@ def words(finish: Finish) -> Victory:
     standing = tuple(f"{camp.army:,}" for camp in state.camps)
     over = state.phase
     if isinstance(over, Over) and over.winner is not None:
-        numbers = (*standing[:first], "won", *standing[first + 1 :])
+        numbers = put(standing, first, "won")
         return Victory(f"{seat_name(first)} beats the dragon", _beaten(finish, army), numbers)
     return Victory(wins(finish.winners), _most(finish, first), standing)
 
