@@ -24,8 +24,8 @@ from game.games.quazos_gambit.view.controller import QuazosGambitController
 from game.games.registry import GAMES
 from game.games.yahtzee_challenge import spec as yahtzee_challenge
 from game.games.yahtzee_challenge.analysis import throw_solver
-from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge
+from game.games.yahtzee_challenge.analysis.stop_or_roll import points_now
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.games.yahtzee_challenge.view.controller import YahtzeeController

@@ -36,11 +36,8 @@ def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
 
 class _Spots:
     def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
-        self._view = view
-        self._layout = layout
-        self._setting = setting
-        self._ground = setting.ground
-        self._now = Tableau.of(view)
+        self._view, self._layout, self._setting = view, layout, setting
+        self._ground, self._now = setting.ground, Tableau.of(view)
 
     def all(self) -> Iterator[Hotspot]:
         yield from self._scene()

@@ -75,10 +75,8 @@ def dragon_mood(now: Tableau) -> str:
 
 class _Layout:
     def __init__(self, now: Tableau, setting: Setting) -> None:
-        self.now = now
-        self.ground = setting.ground
-        self.places = setting.places
-        self.setting = setting
+        self.now, self.setting = now, setting
+        self.ground, self.places = setting.ground, setting.places
 
     def pieces(self) -> Iterator[Piece]:
         yield from self._keep()

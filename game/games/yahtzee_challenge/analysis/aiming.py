@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Weighing
 from game.core.odds_rows import gain
 from game.core.wording import counted, dice_said, per_cent
-from game.games.yahtzee_challenge.analysis import outcomes
 from game.games.yahtzee_challenge.analysis.odds import aim
-from game.games.yahtzee_challenge.analysis.panel import how_good, way_keeping
+from game.games.yahtzee_challenge.analysis.panel import Dice, goals, how_good, way_keeping
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Plan
 from game.games.yahtzee_challenge.rules.content import DICE, LEVEL_MAX, NUMBER, ROLLS, Tile, points
 from game.games.yahtzee_challenge.rules.movement import targets
@@ -20,10 +19,10 @@ from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
 
 class Aimed(Struct, frozen=True):
-    """A tile that the dice of this turn may win.
+    """The panel for a tile that the dice of this turn may win.
 
-    `keep`: the positions of the dice that best play for it keeps, rising; () before the first
-    throw, where all are thrown, and where the dice win all there is of it.
+    `keep`: the positions of the dice that best play for it keeps, rising; () before the first roll,
+    and where the dice already win all of it.
     """
 
     odds: Odds
@@ -31,7 +30,7 @@ class Aimed(Struct, frozen=True):
 
 
 def aims(view: State) -> tuple[Tile, ...]:
-    """The tiles that the throws to come may win without a yahtzee of any face deciding it."""
+    """Return the tiles that this turn's rolls are for."""
     match view.phase:
         case FirstRoll(mission=mission) | Rerolling(mission=mission):
             return tuple(target.tile for target in targets(view, mission))
@@ -47,10 +46,9 @@ def aimed(
 ) -> Aimed | None:
     """Return the chances of a seat for a tile in this turn, with best play for it alone.
 
-    `kept`: positions of the dice that are kept so far; among equal faces these are kept rather.
-    With a weighing the dice of the hint are advised where it plays for this tile, and the note
-    says what any advice is worth for the match.
-    None if the seat does not throw, or this go is not for that tile (YC-7.1, YC-8.2, YC-10.1).
+    `kept`: positions of the dice that are kept so far, preferred among equal faces. With a weighing
+    the hint's dice are advised where it plays for this tile, and the note compares by the match.
+    None if the seat does not roll, or this turn is not for that tile (YC-7.1, YC-8.2, YC-10.1).
     """
     dice: tuple[int, ...] = ()
     left = ROLLS
@@ -64,7 +62,7 @@ def aimed(
     target = next((t for t in targets(view, mission) if t.tile is tile), None)
     if target is None or seat != view.active:
         return None
-    levels = _levels(view, target, dice, left)
+    levels = _levels(target, Dice(dice, left))
     rows = tuple(row for row, _ in levels)
     title = f"{NAMES[tile]} with {counted(left, 'roll')}"
     if not dice:
@@ -87,28 +85,18 @@ def aimed(
     return Aimed(Odds(title, rows, note), keep)
 
 
-def _levels(
-    view: State, target: Target, dice: tuple[int, ...], left: int
-) -> list[tuple[OddsRow, Plan]]:
-    """Return a row and a plan for each level that the target's tile may be won at.
-
-    Of levels that are equally likely, only the highest has a row.
-    """
-    tile = target.tile
+def _levels(target: Target, dice: Dice) -> list[tuple[OddsRow, Plan]]:
+    """Return a row and a plan for each level that the target's tile may be won at."""
     if target.only_yahtzee:
         plan = aim(frozenset())
-        return [(gain("A yahtzee, past the shield", plan.worth(dice, left)), plan)]
-    needed = range(target.level, LEVEL_MAX + 1) if tile in NUMBER else (0,)
-    told: dict[float, tuple[OddsRow, Plan]] = {}
-    for level in needed:
-        plan = aim(frozenset({(tile, level or 1)}))
-        chance = plan.worth(dice, left)
-        label = f"For {points(tile, level)}"
-        if tile in NUMBER and level < LEVEL_MAX:
-            label = f"For {points(tile, level)} or more"
-        happening = outcomes.Pursue((tile,), (level or 1,), tuple(dice), left)
-        told[round(chance, 9)] = gain(label, chance, happening), plan
-    return list(told.values())
+        return [(gain("A yahtzee, past the shield", dice.worth(plan)), plan)]
+    found = []
+    for goal in goals(target, dice):
+        label = f"For {points(goal.tile, goal.level)}"
+        if goal.tile in NUMBER and goal.level < LEVEL_MAX:
+            label = f"For {points(goal.tile, goal.level)} or more"
+        found.append((goal.row(label, dice), goal.plan))
+    return found
 
 
 def _advice(

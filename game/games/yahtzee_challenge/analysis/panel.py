@@ -15,10 +15,10 @@ from game.core.contract.values import NOT_WEIGHED, Odds, OddsRow, Seat, Way, Wei
 from game.core.odds_rows import ROWS, as_weighed, gain, loss, mixed, told_alike
 from game.core.wording import COUNTS, counted, faces_said, per_cent
 from game.games.yahtzee_challenge.analysis import outcomes, throw_solver
-from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, SuccessJudge
 from game.games.yahtzee_challenge.analysis.goals import A_YAHTZEE
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
+from game.games.yahtzee_challenge.analysis.stop_or_roll import points_now
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan, thrown_positions
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won, winning
@@ -60,11 +60,11 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
         case st.OwnSquare() as own:
             return _own_square(view, own)
         case st.FirstRoll(mission=mission):
-            return _throwing(view, mission, _Dice((), ROLLS), "Chances with 3 rolls")
+            return _throwing(view, mission, Dice((), ROLLS), "Chances with 3 rolls")
         case st.Rerolling(mission=mission, rolls_used=used):
             left = ROLLS - used
             title = f"Chances with {counted(left, 'roll')}"
-            return _throwing(view, mission, _Dice(view.dice, left), title)
+            return _throwing(view, mission, Dice(view.dice, left), title)
         case st.Claiming():
             return _claiming(view, winning(view))
         case st.Protecting(claimed=claimed):
@@ -93,7 +93,7 @@ def odds_after_keep(
         title = "Chances if you roll all five"
     else:
         title = f"Chances keeping {faces_said(faces)}"
-    found = _throwing(view, phase.mission, _Dice(faces, ROLLS - phase.rolls_used, True), title)
+    found = _throwing(view, phase.mission, Dice(faces, ROLLS - phase.rolls_used, True), title)
     way = way_keeping(view, faces, weighing)
     return found if way is None else as_weighed(found, way, how_good(way, weighing))
 
@@ -112,7 +112,7 @@ def how_good(way: Way, weighing: Weighing) -> str:
     return f"Chance of winning the match: {per_cent(way.wins)}, at best {per_cent(best)}."
 
 
-class _Dice(Struct, frozen=True):
+class Dice(Struct, frozen=True):
     """What is on the table: final but for the throws left, or kept for the next one."""
 
     faces: tuple[int, ...]
@@ -144,8 +144,8 @@ def prepare() -> None:
 # --- throws ---------------------------------------------------------------------------------------
 
 
-class _Goal(Struct, frozen=True):
-    """A tile that the dice may win at a level."""
+class Goal(Struct, frozen=True):
+    """A tile that the dice may win at a level, and the chance of that."""
 
     tile: Tile
     level: int
@@ -153,10 +153,16 @@ class _Goal(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
+        """The mean points of best play for it."""
         return self.chance * points(self.tile, self.level)
 
-    def row(self, view: st.State, dice: "_Dice") -> OddsRow:
-        label = goal_label(view, self.tile, self.level)
+    @property
+    def plan(self) -> Plan:
+        """The best play for it."""
+        return aim(frozenset({(self.tile, self.level or 1)}))
+
+    def row(self, label: str, dice: Dice) -> OddsRow:
+        """Return the row of its chance with the dice on the table."""
         return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
 
 
@@ -170,12 +176,12 @@ def goal_label(view: st.State, tile: Tile, level: int) -> str:
     return f"Steal {{seat:{owner}}}'s {name}"
 
 
-def _goals(target: Target, dice: _Dice) -> Collection[_Goal]:
+def goals(target: Target, dice: Dice) -> Collection[Goal]:
     """Return a tile at each level that the dice may win; of equally likely ones the highest."""
-    best: dict[float, _Goal] = {}
+    best: dict[float, Goal] = {}
     for level in range(target.level, LEVEL_MAX + 1) if target.tile in NUMBER else (0,):
         chance = dice.worth(aim(frozenset({(target.tile, level or 1)})))
-        best[round(chance, 9)] = _Goal(target.tile, level, chance)
+        best[round(chance, 9)] = Goal(target.tile, level, chance)
     return best.values()
 
 
@@ -186,23 +192,25 @@ def shown_chance(view: st.State, tile: Tile, row: OddsRow) -> float:
     """
     phase = view.phase
     assert isinstance(phase, st.Rerolling)
-    dice = _Dice(view.dice, ROLLS - phase.rolls_used)
+    dice = Dice(view.dice, ROLLS - phase.rolls_used)
     aims = [one for one in targets(view, phase.mission) if one.tile is tile]
-    goals = [goal for one in aims if not one.only_yahtzee for goal in _goals(one, dice)]
-    shown = (goal.chance for goal in goals if goal_label(view, tile, goal.level) == row.label)
+    found = [goal for one in aims if not one.only_yahtzee for goal in goals(one, dice)]
+    shown = (goal.chance for goal in found if goal_label(view, tile, goal.level) == row.label)
     return next(shown, row.chance)
 
 
-def _throwing(view: st.State, mission: st.Mission, dice: _Dice, title: str) -> Odds:
+def _throwing(view: st.State, mission: st.Mission, dice: Dice, title: str) -> Odds:
     aims = [target for target in targets(view, mission) if not target.only_yahtzee]
     rows = []
     if len(aims) > 1:
         all_of_them = [(target.tile, target.level or 1) for target in aims]
         anything = dice.worth(aim(frozenset(all_of_them)))
         rows.append(gain("One of these tiles", anything, dice.pursuing(*all_of_them)))
-    goals = [goal for target in aims for goal in _goals(target, dice)]
+    found = [goal for target in aims for goal in goals(target, dice)]
     yahtzee = gain(YAHTZEE_ROW, dice.worth(aim(frozenset())), dice.pursuing())
-    ranked = [(goal.mean, goal.row(view, dice)) for goal in goals]
+    ranked = [
+        (goal.mean, goal.row(goal_label(view, goal.tile, goal.level), dice)) for goal in found
+    ]
     ranked.append((yahtzee.chance * _most_by_yahtzee(view, mission), yahtzee))
     ranked.sort(key=lambda one: (_decided(one[1]), -round(one[0], 9)))
     by_points = [row for _, row in ranked]
@@ -227,7 +235,7 @@ def _most_by_yahtzee(view: st.State, mission: st.Mission) -> int:
     )
 
 
-def _won_now(view: st.State, mission: st.Mission, dice: _Dice) -> str:
+def _won_now(view: st.State, mission: st.Mission, dice: Dice) -> str:
     """Return a sentence with the points the dice win, without comparing it to other choices."""
     if not dice.faces:
         plan = throw_solver.plan(GainJudge, view, mission)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from game.core.contract.values import EQUAL, Choice, Move, Way, Weighing
 from game.core.odds_rows import between, told_alike
 from game.core.wording import faces_said, per_cent
-from game.games.yahtzee_challenge.analysis.dares import points_now
 from game.games.yahtzee_challenge.analysis.evaluation import GainJudge, WinJudge
 from game.games.yahtzee_challenge.analysis.odds import aim, steal
 from game.games.yahtzee_challenge.analysis.panel import odds, shown_chance
+from game.games.yahtzee_challenge.analysis.stop_or_roll import points_now
 from game.games.yahtzee_challenge.analysis.throw_solver import plan
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY
 from game.games.yahtzee_challenge.players.ways import SHIELD, level_sought, tile_of

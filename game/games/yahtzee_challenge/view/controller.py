@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.core.contract.values import Move
-from game.games.yahtzee_challenge.analysis.dares import Dare, dares
+from game.games.yahtzee_challenge.analysis.stop_or_roll import StopOrRoll, stop_or_roll
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning, worth_now
@@ -195,11 +195,11 @@ def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButt
             ActionButton("button:stop", "Stop", _LOWER, "Space", "primary"),
         )
     claim = _claim_button(view) or ActionButton("button:stop", "Stop", _LOWER, "S")
-    match dares(view, _kept(view, toggled)):
-        case Dare.STOP:
+    match stop_or_roll(view, _kept(view, toggled)):
+        case StopOrRoll.STOP:
             throw = ActionButton("button:roll", label, _UPPER, "R", short=short)
             return throw, replace(claim, kind="primary")
-        case Dare.THROW_OTHERS:
+        case StopOrRoll.THROW_OTHERS:
             return ActionButton("button:roll", label, _UPPER, "R", "aside", short=short), claim
     return ActionButton("button:roll", label, _UPPER, "Space", "primary", short=short), claim
 

@@ -71,15 +71,13 @@ def _yahtzee(
 ) -> Moment:
     thrown = [n for n in range(number) if isinstance(events[n], mv.DiceRolled)]
     tiles = [f"tile:{tile}" for tile in winning(after)]
-    line, note = said.yahtzee(seat, face)
     return Moment(
         "yahtzee",
         thrown[-1] if thrown else number,
         number,
         (600, 400, 1600),
-        line,
-        note,
-        (TRAY, _DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
+        *said.yahtzee(seat, face),
+        cast=(TRAY, _DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
         strike=number,
         seat=seat,
         sound="hush",
@@ -98,15 +96,13 @@ def _theft(number: int, event: mv.TileStolen, before: State, after: State) -> Mo
     if worth < DEAR and not leads:
         return None
     had, has = before.points_of(loser), after.points_of(loser)
-    line, note = said.theft(seat, loser, event.tile, worth, has)
     return Moment(
         "theft",
         number,
         number,
         (500, 400, 1500),
-        line,
-        note,
-        (f"tile:{event.tile}", f"seat:{seat}", f"seat:{loser}"),
+        *said.theft(seat, loser, event.tile, worth, has),
+        cast=(f"tile:{event.tile}", f"seat:{seat}", f"seat:{loser}"),
         seat=seat,
         loser=loser,
         sound="heartbeat",

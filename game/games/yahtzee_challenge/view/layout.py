@@ -1,6 +1,7 @@
 """The places of all pieces of Yahtzee Challenge at rest, calculated from a tableau."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.wording import counted, number
@@ -68,7 +69,7 @@ def lay_out(
 
     `led`: a lesson says what to click, and the tray does not.
     """
-    maker = _Layout(tableau, ground, places, asked, led)
+    maker = _Layout(tableau, ground, places, brought(tableau) if asked else {}, led)
     return {piece.key: piece for piece in maker.pieces()}
 
 
@@ -96,15 +97,13 @@ def brought(tableau: Tableau) -> dict[Tile, int]:
     }
 
 
+@dataclass(frozen=True)
 class _Layout:
-    def __init__(
-        self, tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], asked: bool, led: bool
-    ) -> None:
-        self.tableau = tableau
-        self.brought = brought(tableau) if asked else {}
-        self.ground = ground
-        self.places = places
-        self.led = led
+    tableau: Tableau
+    ground: BoardPlaces
+    places: Sequence[Place]
+    brought: Mapping[Tile, int]
+    led: bool
 
     def pieces(self) -> Iterator[Piece]:
         told = bool(winning(self.tableau)) and self.tableau.tray in (Tray.THROWN, Tray.FINAL)

@@ -1,6 +1,7 @@
 """What a choice at the table of Yahtzee Challenge would do: the tile, the pawn and the points."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -90,47 +91,43 @@ def _square_of(piece: Piece) -> tuple[int, int]:
     return round(piece.x / 60), round(piece.y / 60)
 
 
+@dataclass(frozen=True)
 class _Claimed:
     """The preview of a tile that changes hands or grows."""
 
-    def __init__(
-        self,
-        view: State,
-        after: State,
-        tile: Tile,
-        ground: BoardPlaces,
-        places: Sequence[Place],
-        laid: Layout,
-    ) -> None:
-        self._view, self._after, self._tile = view, after, tile
-        self._ground, self._places, self._laid = ground, places, laid
+    view: State
+    after: State
+    tile: Tile
+    ground: BoardPlaces
+    places: Sequence[Place]
+    laid: Layout
 
     def made(self, *, sure: bool) -> MovePreview:
         """`sure`: the dice on the table win it."""
-        view, was, now = self._view, self._view.holding(self._tile), self._after.holding(self._tile)
-        worth = points(self._tile, now.level)
+        view, was, now = self.view, self.view.holding(self.tile), self.after.holding(self.tile)
+        worth = points(self.tile, now.level)
         said = f"yours: {worth}" if sure else f"would be yours: {worth}"
-        box = self._ground.plaques[now.square]
+        box = self.ground.plaques[now.square]
         fresh = was.owner is None
-        picture = f"badge_{self._places[view.active].colour}"
-        at = self._ground.squares[now.square]  # below the points on its band
+        picture = f"badge_{self.places[view.active].colour}"
+        at = self.ground.squares[now.square]  # below the points on its band
         pills = (Pill(said, at, Tone.GOOD if sure else None, picture, Edge.FOOT),)
         seats = range(view.seats)
         before = [score(view, seat) for seat in seats]
-        changes = score_changes(before, [score(self._after, seat) for seat in seats])
-        arrows = (Arrow(self._ground.sockets[self._tile].centre, box.centre),) if fresh else ()
+        changes = score_changes(before, [score(self.after, seat) for seat in seats])
+        arrows = (Arrow(self.ground.sockets[self.tile].centre, box.centre),) if fresh else ()
         return MovePreview(tuple(self._ghosts(now)), None, (box,), arrows, pills, tuple(changes))
 
     def _ghosts(self, now: Holding) -> Iterator[Piece]:
-        colour = self._places[self._view.active].colour
-        guarded = self._tile is self._after.shielded
-        plaque = faces.Plaque(self._tile, now.level, colour, guarded, 0)
-        piece = piece_in(self._ground.plaques[now.square], f"tile:{self._tile}", plaque, 19.0)
-        fresh = self._view.holdings[INDEX[self._tile]].owner is None
+        colour = self.places[self.view.active].colour
+        guarded = self.tile is self.after.shielded
+        plaque = faces.Plaque(self.tile, now.level, colour, guarded, 0)
+        piece = piece_in(self.ground.plaques[now.square], f"tile:{self.tile}", plaque, 19.0)
+        fresh = self.view.holdings[INDEX[self.tile]].owner is None
         yield ghost(piece) if fresh else ghost(piece, alpha=1.0)
-        seat = self._view.active
-        if self._view.pawns[seat] != self._after.pawns[seat]:
-            spot = sum(at == now.square for at in self._view.pawns)
-            pawn = self._laid[f"pawn:{seat}"]
-            box = self._ground.pawn(now.square, min(spot, 3))
+        seat = self.view.active
+        if self.view.pawns[seat] != self.after.pawns[seat]:
+            spot = sum(at == now.square for at in self.view.pawns)
+            pawn = self.laid[f"pawn:{seat}"]
+            box = self.ground.pawn(now.square, min(spot, 3))
             yield ghost(piece_in(box, pawn.key, pawn.face, pawn.z))

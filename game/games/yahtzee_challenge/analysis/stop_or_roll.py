@@ -1,4 +1,4 @@
-"""Is another throw worth it? In points, as the odds panel compares (section 14.2)."""
+"""Compares stopping with another roll, in points, as the odds panel does (section 14.2)."""
 
 from collections.abc import Sequence
 from enum import Enum, auto
@@ -11,8 +11,8 @@ from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
 
 
-class Dare(Enum):
-    """The choice that brings the most points on average."""
+class StopOrRoll(Enum):
+    """The choice that brings the most points on average: stop, roll, or roll other dice."""
 
     STOP = auto()
     THROW = auto()  # the dice that are not kept
@@ -27,18 +27,18 @@ def points_now(view: State, mission: Mission) -> int | None:
     return max(gains, default=None)
 
 
-def dares(view: State, kept: Sequence[int]) -> Dare:
-    """Stop, or throw with the kept faces staying?   Raises: ValueError if nothing can be thrown."""
+def stop_or_roll(view: State, kept: Sequence[int]) -> StopOrRoll:
+    """Return the best choice if these faces are kept.   Raises: ValueError if none can be made."""
     phase = view.phase
     if not isinstance(phase, Rerolling):
         raise ValueError("there is nothing to roll again")
     now = points_now(view, phase.mission)
     if now is None:
-        return Dare.THROW
+        return StopOrRoll.THROW
     plan, left = throw_solver.plan(GainJudge, view, phase.mission), ROLLS - phase.rolls_used
     if plan.worth_throwing(view.dice, left) <= now + NEARLY:
-        return Dare.STOP
+        return StopOrRoll.STOP
     thrown = len(kept) < DICE
     if thrown and plan.worth_keeping(kept, left) >= now - NEARLY:
-        return Dare.THROW
-    return Dare.THROW_OTHERS
+        return StopOrRoll.THROW
+    return StopOrRoll.THROW_OTHERS
