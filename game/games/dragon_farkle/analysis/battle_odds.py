@@ -47,7 +47,7 @@ def final_battle(
     table: SoldierTable = RECORD,
     full_set: int = FULL_SET,
 ) -> FinalBattle:
-    """The ends of a Final Battle without cards, before the next throw.
+    """Return how a Final Battle without cards may end, before the next throw.
 
     `army`: soldiers left, in steps of 50. `damage`: still to do. `dice`: thrown next. `full_set`:
     what comes back when all dice are set aside, five under the Rain Cloud.
@@ -133,7 +133,7 @@ class _Battles:
 
 
 def _losses(dice: int, table: SoldierTable, full_set: int) -> tuple[float, list[_Loss]]:
-    """The chance that no die scores, and what other throws cost."""
+    """Return the chance that no die scores, and what other throws cost."""
     blank, counted = 0.0, dict[tuple[int, int], float]()
     for chance, options in throws(dice, table, full_set):
         if not options:

@@ -35,7 +35,7 @@ def margins(attack_score: int, dice: int, table: SoldierTable) -> tuple[tuple[in
 
 
 def _parts(attack_score: int) -> tuple[tuple[int, float], ...]:
-    """The steps beside an attack score, and how much each counts."""
+    """Return the scores beside an attack score, and how much each counts."""
     if not attack_score or attack_score in _STEPS:
         return ((attack_score, 1.0),)
     above = bisect(_STEPS, attack_score)
@@ -81,7 +81,7 @@ def attack(gain: Callable[[int], float], dice: int, table: SoldierTable) -> Turn
 
 
 def _worth(lead: int) -> float:
-    """What a lead is worth to the attacker, in soldiers."""
+    """Return what a lead is worth to the attacker, in soldiers."""
     if not lead:
         return 0.0
     taken = min(abs(lead), USUAL_ARMY)

@@ -185,5 +185,5 @@ class Beaten(Happening, frozen=True):
 
 
 def _result(events: Sequence[Event]) -> ev.BrawlResult | None:
-    """How the Brawl of this turn ended; None if there was none, or it goes on."""
+    """Return how the Brawl of this turn ended; None if there was none, or it goes on."""
     return first(events, ev.BrawlResult, unless=(ev.BrawlRefused, ev.ActionEnded))

@@ -11,7 +11,7 @@ _RARE = 1e-7  # what is less likely than this stops where it is
 
 
 def results(turn: Turn, table: SoldierTable, full_set: int, most: int) -> dict[int, float]:
-    """The chance of each result from the first throw on: soldiers aside at the stop, or 0.
+    """Return the chance of each result from the first throw on: soldiers at the stop, or 0.
 
     `most`: larger results are merged into one. For a turn without Magic Items: a
     Rally side doubles. The chances add up to 1.
@@ -63,7 +63,7 @@ def _thrown(
     waiting: list[float],
     found: dict[int, float],
 ) -> list[float]:
-    """How likely each number of dice is thrown on; what stops is added to `found`.
+    """Return how likely each number of dice is thrown on; what stops is added to `found`.
 
     The Dragon side leaves what is aside, so that the same aside comes up again.
     """

@@ -107,7 +107,7 @@ class Turn:
         return self._rolled(aside // UNIT, dice)
 
     def thrown(self, aside: int, dice: int) -> list[tuple[float, float]]:
-        """What the turn comes to after each throw of these dice, and how likely that is.
+        """Return what the turn comes to after each throw of these dice, and how likely that is.
 
         Throws that come to the same are one; `rolling` is the mean.
         """
@@ -187,7 +187,7 @@ class Turn:
         return sum(map(mul, staying, here), self._ahead(UNIT * steps, dice, later))
 
     def _ahead(self, aside: int, dice: int, later: list[float]) -> float:
-        """The part of R that does not come from the same aside; `later` by place."""
+        """Return the part of R that does not come from the same aside; `later` by place."""
         farkle, _, sure, choices = self._thrown[dice - 1]
         total = farkle * self._bust(aside)
         for chance, place in sure:

@@ -104,7 +104,7 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
 
 
 def _is_same_card(one: mv.PlayAt | mv.Scare, other: mv.PlayAt | mv.Scare) -> bool:
-    """The same card, of those that are aimed at an army."""
+    """Return the plays of the same card, of those that are aimed at an army."""
     if isinstance(one, mv.PlayAt) and isinstance(other, mv.PlayAt):
         return one.item is other.item and one.item is not Item.STICKY_FINGERS_GLOVE
     return isinstance(one, mv.Scare) and isinstance(other, mv.Scare)
@@ -168,7 +168,7 @@ def _called(
 def _nudged(
     view: st.State, nudging: st.Nudging, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """What Hiccup's re-roll does to the roll of a rival."""
+    """Return what Hiccup's re-roll does to the roll of a rival."""
     thrown = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     if isinstance(move, mv.Pass):
         if is_farkle(view, thrown):
@@ -227,7 +227,7 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
 def _on_a_throw(
     view: st.State, rolled: st.Rolled, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """What a throw outside the Keep brings with a card, and without."""
+    """Return what a throw outside the Keep brings with a card, and without."""
     ends, now = is_farkle(view, rolled), _brings(view, rolled)
     _, value = groups.all_scoring(rolled.faces, view.rules.table)
     side, brawl = rolled.side, rolled.action
@@ -288,7 +288,7 @@ def _farkle_costs(view: st.State, rolled: st.Rolled) -> int:
 
 
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
-    """What turning a die over with the Heavy Die changes."""
+    """Return what turning a die over with the Heavy Die changes."""
     faces, cost = rolled.faces, _farkle_costs(view, rolled)
     old, new, now = faces[die], 7 - faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))
@@ -305,7 +305,7 @@ def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Mov
 
 
 def _brings(view: st.State, rolled: st.Rolled) -> int:
-    """The soldiers of a throw outside the Keep if all that scores is taken."""
+    """Return the soldiers of a throw outside the Keep if all that scores is taken."""
     if rolled.event is EventSide.DRAGON:
         return 0
     _, value = groups.all_scoring(rolled.faces, view.rules.table)
@@ -318,7 +318,7 @@ def _brought(state: st.State) -> float:
 
 
 def _left(state: st.State) -> float:
-    """The dice to throw on with if all that scores leaves the hand."""
+    """Return the dice to throw on with if all that scores leaves the hand."""
     phase = state.phase
     assert isinstance(phase, st.Rolled)
     gone, _ = groups.all_scoring(phase.faces, state.rules.table)

@@ -34,7 +34,7 @@ class Judge:
         self._soldier = soldier_worth(state.rules, len(state.camps))
 
     def value(self) -> float:
-        """The chance to win, with what the hand may add to it."""
+        """Return the chance to win, with what the hand may add to it."""
         dice = self.dice()
         return dice if isinstance(self._state.phase, st.Over) else dice + self.hand(1 - dice)
 
@@ -62,7 +62,7 @@ class Judge:
     # --- actions ----------------------------------------------------------------------------------
 
     def actions(self) -> dict[Move, float]:
-        """The actions open to the active seat, and what each is worth."""
+        """Return the actions open to the active seat, and what each is worth."""
         state, seat = self._state, self._seat
         full_set = state.turn.full_set
         found: dict[Move, float] = {Recruit(): self.recruiting().rolling(0, full_set)}
@@ -76,7 +76,7 @@ class Judge:
         return found
 
     def turn(self, action: st.Action, side: st.Side) -> Turn:
-        """The solved turn of an action outside the Keep."""
+        """Return the solved turn of an action outside the Keep."""
         if isinstance(action, st.Recruiting):
             return self.recruiting()
         assert isinstance(action, st.Brawling)
@@ -88,7 +88,7 @@ class Judge:
         )
 
     def recruiting(self) -> Turn:
-        """The solved recruiting turn."""
+        """Return the solved recruiting turn."""
         full_set = self._state.turn.full_set
         companion = self._camp.companion
         return stakes.recruiting(self._standing, self._seat, full_set, companion, self._item)
@@ -102,14 +102,14 @@ class Judge:
     # --- outside the Keep -------------------------------------------------------------------------
 
     def stopped(self, action: st.Action, side: st.Side) -> float:
-        """The chance to win if the roller stops now."""
+        """Return the chance to win if the roller stops now."""
         stop = self.turn(action, side).choices(side.aside, side.dice).stop
         if isinstance(action, st.Recruiting):
             stop += self._item * len(side.items) * self._soldier * (1 - stop)
         return stop
 
     def rolled_on(self, action: st.Action, side: st.Side) -> float:
-        """The chance to win if the roller throws on."""
+        """Return the chance to win if the roller throws on."""
         turn = self.turn(action, side)
         return turn.rolling(self._with_items(action, side), side.dice)
 
@@ -122,12 +122,12 @@ class Judge:
         return max(self.stopped(action, side), self.rolled_on(action, side))
 
     def _with_items(self, action: st.Action, side: st.Side) -> int:
-        """What is aside, items counted as the soldiers they are worth."""
+        """Return what is aside, items counted as the soldiers they are worth."""
         items = len(side.items) if isinstance(action, st.Recruiting) else 0
         return side.aside + self._item * items
 
     def _thrown(self, rolled: st.Rolled) -> float:
-        """A throw outside the Keep, with the best set-aside."""
+        """Return a throw outside the Keep, with the best set-aside."""
         state, side = self._state, rolled.side
         turn = self.turn(rolled.action, side)
         if is_choice(state, rolled):
@@ -139,7 +139,7 @@ class Judge:
         return turn.farkled(aside)
 
     def set_asides(self, rolled: st.Rolled) -> Iterator[tuple[SetAside, float]]:
-        """Every way to set dice of a throw aside, and what it is worth."""
+        """Yield every way to set dice of a throw aside, and what it is worth."""
         state, side = self._state, rolled.side
         turn = self.turn(rolled.action, side)
         aside = self._with_items(rolled.action, side)
@@ -157,7 +157,7 @@ class Judge:
     # --- in the Keep ------------------------------------------------------------------------------
 
     def fight(self) -> tuple[FinalBattle, int]:
-        """How the Final Battle may end from here, and the army that a Farkle would leave.
+        """Return how the Final Battle may end from here, and the army that a Farkle would leave.
 
         The phase is that of a throw or a decision against the dragon (section 3.3).
         """

@@ -66,7 +66,7 @@ def ranked(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> Sequence[mv.
 
 
 def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
-    """The first of the best moves, where later ones must be better by more than nothing.
+    """Return the first of the best moves; a later one must be better by more than rounding.
 
     Then all that are worse, the best first.
     """
@@ -132,7 +132,7 @@ def _with_dice(view: st.State, judge: Judge) -> Iterator[tuple[mv.Move, float]]:
 
 
 def _asides(view: st.State, rolled: st.Rolled, judge: Judge) -> list[tuple[mv.Move, float]]:
-    """The ways to set dice aside; of equals the one that brings more first."""
+    """Return the ways to set dice aside; of equal ones that which brings more first."""
     if rolled.event is EventSide.DRAGON:
         return []
     table = view.rules.table
@@ -173,7 +173,7 @@ def _worth_a_throw(view: st.State, dice: tuple[int, ...]) -> bool:
 
 
 def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | None:
-    """What playing a card comes to on average; None where that is not known."""
+    """Return what playing a card comes to on average; None where that is not known."""
     match move:
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)
@@ -201,12 +201,12 @@ def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | No
 
 
 def _valued(seat: Seat) -> Worth:
-    """What a throw is worth to a seat."""
+    """Return what a throw is worth to a seat."""
     return lambda state: Judge(state, seat).value()
 
 
 def _without(view: st.State, seat: Seat, item: Item) -> st.State:
-    """The view with a card spent."""
+    """Return the view with a card spent."""
     camp = view.camps[seat]
     hand = tuple([held for held in camp.hand if held.item is not item])
     return with_camp(view, seat, replace(camp, hand=hand))

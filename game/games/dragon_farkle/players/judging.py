@@ -127,7 +127,7 @@ def ended(
 
 
 def raced(state: st.State) -> tuple[float, ...]:
-    """The chance of each seat in the race, outside the Final Battle."""
+    """Return the chance of each seat in the race, outside the Final Battle."""
     phase = state.phase
     match phase:
         case st.Spoils() | st.ItemLimit():
@@ -144,7 +144,7 @@ def raced(state: st.State) -> tuple[float, ...]:
 
 
 def _before(state: st.State) -> Standing:
-    """The seats before the turn that has begun."""
+    """Return the table as it was before the turn that has begun."""
     standing = Standing.of(state)
     seats = len(standing.armies)
     return standing._replace(
@@ -164,7 +164,7 @@ def _race(standing: Standing) -> tuple[float, ...]:
 
 
 def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
-    """The chances of all seats, from that of the one who throws."""
+    """Return the chances of all seats, from that of the one who throws."""
     return _shared(_apart(_race(Standing.of(state)), seat), seat, own)
 
 
@@ -191,7 +191,7 @@ def exact(state: st.State) -> bool:
 
 
 def turn(state: st.State) -> Turn | None:
-    """The turn of the active seat."""
+    """Return what is known of the active seat's turn."""
     if not state.turn_no or isinstance(state.phase, st.Over):
         return None
     return Turn(state.round_no, state.active)

@@ -98,7 +98,7 @@ def _aim(view: st.State, move: mv.Move) -> int:
 
 
 def _helped(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
-    """A card for this throw, if it is worth one."""
+    """Return a card for this throw, if it is worth one."""
     if isinstance(rolled.action, st.Battling):
         return _helped_in_the_keep(view, rolled, rolled.action, legal)
     if rolled.event is EventSide.DRAGON:

@@ -57,23 +57,23 @@ CLOUD_COSTS = 300
 
 
 def hand_price(items: Iterable[Item | None], limit: int) -> int:
-    """The soldiers a hand is worth, of which no more than the limit can be kept."""
+    """Return the soldiers a hand is worth, of which no more than the limit can be kept."""
     prices = sorted((item_price(item) for item in items), reverse=True)
     return sum(prices[:limit])
 
 
 def item_price(item: Item | None) -> int:
-    """The soldiers an item is worth."""
+    """Return the soldiers an item is worth."""
     return UNKNOWN_PRICE if item is None else ITEM_PRICES[item]
 
 
 def camp_price(camp: Camp) -> int:
-    """The soldiers the hand of a seat is worth."""
+    """Return the soldiers the hand of a seat is worth."""
     return hand_price((held.item for held in camp.hand), limit_of(camp))
 
 
 def another_item(view: State, camp: Camp) -> int:
-    """The soldiers one more item, unseen, adds on average to a hand; a multiple of 50."""
+    """Return the soldiers one more item, unseen, adds on average to a hand; a multiple of 50."""
     held = [h.item for h in camp.hand]
     gone = set(view.item_discards) | {h.item for c in view.camps for h in c.hand}
     unseen = [item for item in items_in_play(view.rules) if item not in gone]
@@ -99,7 +99,7 @@ def dropped(hand: Iterable[Item]) -> Item:
 
 
 def companion_price(companion: Companion | None, near_the_keep: bool) -> int:
-    """The soldiers a Companion is worth."""
+    """Return the soldiers a Companion is worth."""
     if companion is None:
         return 0
     if companion is Companion.MILDEW and near_the_keep:
@@ -114,7 +114,7 @@ def near_the_keep(view: State, seat: Seat) -> bool:
 
 
 def best_of_two(view: State, near_the_keep: bool) -> float:
-    """What the better one of two Companions out of sight is worth on average."""
+    """Return what the better one of two Companions out of sight is worth on average."""
     seen = {camp.companion for camp in view.camps} | set(view.companion_discards)
     unseen = [c for c in companions_in_play(view.rules) if c not in seen]
     pairs = [

@@ -58,7 +58,7 @@ def mean_and_spread(table: SoldierTable) -> tuple[float, float]:
 
 @lru_cache(maxsize=32)
 def _gains(table: SoldierTable, turns: int) -> tuple[float, ...]:
-    """The chances of 0, 50, 100, ... soldiers from some recruiting turns."""
+    """Return the chances of 0, 50, 100, ... soldiers from some recruiting turns."""
     if not turns:
         return (1.0,)
     one, before = recruits(table), _gains(table, turns - 1)
@@ -110,7 +110,7 @@ class Pace:
         self._inside = [_line(tuple(turn[1][n] for turn in turns)) for n in range(self._most + 1)]
 
     def line(self, army: int, inside: bool) -> Line:
-        """The prospects with that army."""
+        """Return the prospects with that army."""
         steps = min(army // UNIT, self._most)
         return (self._inside if inside or steps >= self._enter else self._outside)[steps]
 
@@ -150,12 +150,12 @@ class Standing(NamedTuple):
         )
 
     def line(self, seat: Seat, army: int, inside: bool) -> Line:
-        """What a seat can hope for with that army."""
+        """Return what a seat can hope for with that army."""
         rules = self.rules
         return _pace(rules.table, rules.damage, self.needs[seat]).line(army, inside)
 
     def turns_left(self, seat: Seat) -> int:
-        """The turns of a seat after this one, until Last Orders if there are any."""
+        """Return the turns of a seat after this one, until Last Orders if there are any."""
         if not self.rules.last_orders:
             return HORIZON
         seats = len(self.armies)
@@ -196,7 +196,7 @@ class Race:
         return self._waiting[0] if self._waiting else 0.0
 
     def win(self, army: int, inside: bool) -> float:
-        """The seat's chance to win with that army."""
+        """Return the seat's chance to win with that army."""
         line = self._standing.line(self._seat, army, inside)
         chance: float = sum(map(mul, line.wins, self._waiting))
         if self._standing.rules.last_orders:
@@ -204,7 +204,7 @@ class Race:
         return chance
 
     def _largest(self, army: int) -> float:
-        """The chance to have the largest army at Last Orders; a shared one counts half."""
+        """Return the chance to have the largest army at Last Orders; a shared one counts half."""
         table = self._standing.rules.table
         if max(self._left, *[left for _, left in self._rivals]) > _COUNTED:
             return self._largest_about(army, table)
@@ -215,7 +215,7 @@ class Race:
         return sum(ways)
 
     def _largest_about(self, army: int, table: SoldierTable) -> float:
-        """The same with many turns to come, whose sum is spread like a bell."""
+        """Return `ahead` for many turns to come, whose sum is spread like a bell."""
         mean, deviation = mean_and_spread(table)
         chance = 1.0
         for other, left in self._rivals:
@@ -226,7 +226,7 @@ class Race:
 
 @lru_cache(maxsize=32)
 def soldier_worth(rules: HouseRules, seats: int) -> float:
-    """What a soldier adds to the chance to win when all are half-way to the Keep."""
+    """Return what a soldier adds to the chance to win when all are half-way to the Keep."""
     half = rules.entry // 2 // UNIT * UNIT
     rules = replace(rules, last_orders=0)
     need = (rules.entry,) * seats

@@ -98,7 +98,7 @@ def _action(
 
 
 def _falls(view: st.State, seat: Seat) -> tuple[str, str]:
-    """How often the dragon is defeated now, and with the soldiers of a good turn first."""
+    """Return how often the dragon is defeated now, and with the soldiers of a good turn first."""
     now, later = (per_cent(battle_ahead(view, seat, more).win) for more in (0, _GOOD_TURN))
     return now, later
 
@@ -316,7 +316,7 @@ def _set_aside(
 
 
 def _reached(view: st.State, seat: Seat, rolled: st.Rolled, mine: int, theirs: int) -> str | None:
-    """What is reached with these dice, and not with the others."""
+    """Return what is reached with these dice, and not with the others."""
     aside = rolled.side.aside
     match rolled.action:
         case st.Recruiting():

@@ -30,7 +30,7 @@ _MOST_ASIDE = 4000  # soldiers of one turn above which results are merged
 def recruiting(
     standing: Standing, seat: Seat, full_set: int, companion: Companion | None, item: int
 ) -> Turn:
-    """A recruiting turn; `item`: soldiers a Magic Item of the Rally side is worth."""
+    """Return a recruiting turn; `item`: soldiers a Magic Item of the Rally side is worth."""
     race, army = Race(standing, seat), standing.armies[seat]
     most = _MOST_ASIDE
     if not standing.rules.last_orders:
@@ -50,7 +50,7 @@ def recruiting(
 
 
 def _rising(worth: Callable[[int], float], most: int) -> list[float]:
-    """What 0, 50, ... soldiers are worth; never less than fewer soldiers."""
+    """Return what 0, 50, ... soldiers are worth; never less than fewer soldiers."""
     worths: list[float] = []
     for soldiers in range(0, most + UNIT, UNIT):
         worths.append(max(worth(soldiers), worths[-1] if worths else 0.0))
@@ -61,7 +61,7 @@ def _rising(worth: Callable[[int], float], most: int) -> list[float]:
 def attacking(
     standing: Standing, seat: Seat, attacker: Seat, target: Seat, dice: int, defence_dice: int
 ) -> Turn:
-    """The attacker's part of a Brawl, worth what it is to `seat`, who is the attacker."""
+    """Return the attacker's part of a Brawl, worth what it is to `seat`, who is the attacker."""
     result = brawl_result(standing, seat, attacker, target)
     table = standing.rules.table
 
@@ -75,7 +75,7 @@ def attacking(
 def defending(
     standing: Standing, attacker: Seat, target: Seat, attack_score: int, full_set: int
 ) -> Turn:
-    """The defender's part of a Brawl, worth what it is to the defender."""
+    """Return the defender's part of a Brawl, worth what it is to the defender."""
     result = brawl_result(standing, target, attacker, target)
     most = attack_score + min(standing.armies[attacker], MOST_SCORE) + UNIT
     worths = _rising(lambda score: result(attack_score - score), most)
@@ -92,7 +92,7 @@ def defending(
 def brawl_result(
     standing: Standing, seat: Seat, attacker: Seat, target: Seat
 ) -> Callable[[int], float]:
-    """What it is worth to one side if the attacker ends so far ahead (below 0: behind)."""
+    """Return what it is worth to one side if the attacker ends so far ahead (below 0: behind)."""
     inside = list(standing.inside)
     inside[attacker] = False  # DF-8.7
     standing = standing._replace(inside=tuple(inside))
@@ -115,7 +115,7 @@ def brawl_result(
 
 
 def held(army: int) -> int:
-    """The army with which a seat is still in the Keep after a Farkle later in the battle."""
+    """Return the army that keeps a seat in the Keep after a Farkle later in the battle."""
     return max(UNIT, army - TOLL)
 
 

@@ -13,7 +13,7 @@ from game.games.dragon_farkle.rules import state as st
 
 
 def weighed(view: st.State, seat: Seat, legal: Sequence[mv.Move], chosen: mv.Move) -> Weighing:
-    """What was compared with the chosen move, which comes first; none where nothing was."""
+    """Return what was compared with the chosen move, which comes first; none where nothing was."""
     chances = _chances(view, seat, legal, chosen)
     if len(chances) < 2 or chosen not in chances:
         return NOT_WEIGHED
@@ -42,7 +42,7 @@ def _chances(
 
 
 def _aim(view: st.State, seat: Seat, move: mv.Move) -> tuple[OddsRow | None, str]:
-    """What a move is for, as a row of the panel, and the hotspot of whom it concerns."""
+    """Return what a move is for, as a row of the panel, and the hotspot of whom it concerns."""
     match move:
         case mv.Brawl(target=target):
             return brawl_row(view, target), f"army:{target}"

@@ -26,7 +26,7 @@ _SIDES = {EventSide.BLANK: BLANK, EventSide.DRAGON: DRAGON, EventSide.RALLY: RAL
 
 
 def weigh(state: st.State, move: Move) -> Weighed | None:
-    """A decision against all others; None where the judge knows too little."""
+    """Return a decision against all others; None where the judge knows too little."""
     ways = _ways(state)
     if move not in ways:
         return _forced(state, move) if isinstance(move, _PLAIN) and not ways else None
@@ -51,7 +51,7 @@ def _roller(state: st.State) -> int:
 
 
 def _ways(state: st.State) -> Mapping[Move, float]:
-    """The moves that dice alone decide about, and the chance in the race with each."""
+    """Return the moves that dice alone decide about, and the chance in the race with each."""
     judge = DiceJudge(state, _roller(state))
     match state.phase:
         case st.Choosing():
@@ -67,7 +67,7 @@ def _ways(state: st.State) -> Mapping[Move, float]:
 
 
 def _different(state: st.State, ways: Mapping[Move, float]) -> int:
-    """How many ways there are; dice of the same face are the same."""
+    """Return how many ways there are; dice of the same face are the same."""
     if not isinstance(state.phase, st.Rolled):
         return len(ways)
     faces = state.phase.faces
@@ -111,7 +111,7 @@ def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple
 
 
 def _fought(state: st.State, action: st.Battling, side: st.Side) -> tuple[float, ...]:
-    """The mean over all throws against the dragon."""
+    """Return the mean over all throws against the dragon."""
     judge = DiceJudge(state, side.roller)
     win, armies = 0.0, {0: 0.0}
     for chance, options in throws(side.dice, state.rules.table, side.full_set):

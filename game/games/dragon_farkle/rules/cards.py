@@ -19,12 +19,12 @@ COMPANION_LABEL = "companions"
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one place changed."""
+    """Return the tuple with one place changed."""
     return (*items[:index], item, *items[index + 1 :])
 
 
 def with_camp(state: State, seat: Seat, camp: Camp) -> State:
-    """The state with another camp of a seat."""
+    """Return the state with another camp of a seat."""
     return replace(state, camps=put(state.camps, seat, camp))
 
 
@@ -34,7 +34,7 @@ def holds(camp: Camp, item: Item) -> bool:
 
 
 def limit_of(camp: Camp) -> int:
-    """How many items a hand may keep at the end of a turn (DF-10.2, DF-10.10)."""
+    """Return how many items a hand may keep at the end of a turn (DF-10.2, DF-10.10)."""
     return SACK_LIMIT if holds(camp, Item.SACK_OF_HOLDING) else HAND_LIMIT
 
 

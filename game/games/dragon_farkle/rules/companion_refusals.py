@@ -105,7 +105,7 @@ def _refuse_mildew(state: st.State) -> Refusal | None:
 
 
 def refuse_use(state: st.State, seat: Seat, companion: Companion) -> Refusal | None:
-    """Why a Companion that needs nothing else cannot be used."""
+    """Return why a Companion that needs nothing else cannot be used."""
     refused = refuse_companion(state, seat, companion)
     if refused is not None or companion not in _BY_ITSELF:
         return refused
@@ -116,14 +116,14 @@ def refuse_use(state: st.State, seat: Seat, companion: Companion) -> Refusal | N
 
 
 def refuse_prediction(state: st.State, seat: Seat, number: int) -> Refusal | None:
-    """Why Sidia cannot predict that number."""
+    """Return why Sidia cannot predict that number."""
     if not 1 <= number <= 6:
         return Refusal("DF-9.6", "The number has to be from 1 to 6.", "No such number")
     return refuse_companion(state, seat, Companion.SIDIA)
 
 
 def refuse_scare(state: st.State, seat: Seat, target: Seat) -> Refusal | None:
-    """Why Skree cannot be sent to that seat."""
+    """Return why Skree cannot be sent to that seat."""
     refused = refuse_companion(state, seat, Companion.SKREE)
     if refused is not None:
         return refused
@@ -135,13 +135,13 @@ def refuse_scare(state: st.State, seat: Seat, target: Seat) -> Refusal | None:
 
 
 def scared(state: st.State, seat: Seat) -> tuple[Seat, ...]:
-    """The seats to which a seat may send Skree now."""
+    """Return the seats to which a seat may send Skree now."""
     rivals = [other for other in range(len(state.camps)) if other != seat]
     return tuple([rival for rival in rivals if refuse_scare(state, seat, rival) is None])
 
 
 def refuse_reroll(state: st.State, seat: Seat, die: int) -> Refusal | None:
-    """Why Hiccup cannot have that die of the throw rolled again."""
+    """Return why Hiccup cannot have that die of the throw rolled again."""
     if not state.rules.brawls or not state.rules.companions:
         return SWITCHED_OFF
     phase = state.phase

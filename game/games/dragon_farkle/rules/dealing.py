@@ -31,7 +31,7 @@ from game.games.dragon_farkle.rules.turns import begin_turn
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
-    """The state before the first decision: cards dealt, or two Companions to choose from."""
+    """Return the state before the first decision: cards dealt, or two Companions to choose from."""
     log: list[ev.Event] = []
     rules = house_rules(chosen)
     first = first_seat(chosen.option("first"), chosen.seats, chance)
@@ -57,7 +57,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
 
 
 def house_rules(chosen: Setup) -> HouseRules:
-    """The options of a complete set-up, as rules read them."""
+    """Return the options of a complete set-up, as rules read them."""
     rounds = chosen.option("last_orders")
     entry, damage = chosen.option("entry"), chosen.option("dragon")
     board = str(chosen.options.get("board", keep_board.USUAL))
@@ -96,7 +96,7 @@ def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
 
 
 def companions_in_play(rules: HouseRules) -> tuple[Companion, ...]:
-    """The Companions of this game (DF-13.7)."""
+    """Return the Companions of this game (DF-13.7)."""
     if not rules.companions:
         return ()
     gone: tuple[Companion, ...] = () if rules.brawls else BRAWL_COMPANIONS
@@ -105,7 +105,7 @@ def companions_in_play(rules: HouseRules) -> tuple[Companion, ...]:
 
 
 def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
-    """The Magic Items of this game (DF-13.7)."""
+    """Return the Magic Items of this game (DF-13.7)."""
     if not rules.items:
         return ()
     gone: tuple[Item, ...] = () if rules.brawls else BRAWL_ITEMS

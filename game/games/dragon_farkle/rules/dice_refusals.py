@@ -72,7 +72,7 @@ def in_order(dice: tuple[int, ...], count: int) -> bool:
 def refuse_set_aside(
     state: State, rolled: Rolled, dice: tuple[int, ...], reward: Reward
 ) -> Refusal | None:
-    """Why these dice of the throw cannot be set aside for that reward."""
+    """Return why these dice of the throw cannot be set aside for that reward."""
     if isinstance(rolled.action, Battling):
         return NO_CHOICE
     if not is_choice(state, rolled):
@@ -91,7 +91,7 @@ def refuse_set_aside(
 
 
 def _scores_nothing(state: State, faces: tuple[int, ...], group: tuple[int, ...]) -> Refusal:
-    """Why a group of these dice is no set-aside: what its first idle face would need."""
+    """Return why a group of these dice is no set-aside: what its first idle face would need."""
     scoring, _ = groups.all_scoring(group, state.rules.table)
     idle = [face for place, face in enumerate(group) if place not in scoring]
     if sorted(idle) == [2, 3]:

@@ -67,19 +67,19 @@ def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | 
 
 
 def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """The throw with one die turned to its opposite face (DF-10.15)."""
+    """Return the throw with one die turned to its opposite face (DF-10.15)."""
     return put(faces, die, 7 - faces[die])
 
 
 def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
-    """What all scoring dice of a throw are worth after each flip that makes it score."""
+    """Return what all scoring dice of a throw are worth after each flip that makes it score."""
     worths = [all_scoring(flipped(faces, die), table)[1] for die in range(len(faces))]
     return tuple([worth for worth in worths if worth])
 
 
 @lru_cache(maxsize=2048)
 def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, ...]:
-    """Every legal set-aside of a throw by places, larger groups first."""
+    """Return every legal set-aside of a throw by places, larger groups first."""
     places_of: dict[int, list[int]] = {}
     for place, face in enumerate(faces):
         places_of.setdefault(face, []).append(place)
@@ -95,7 +95,7 @@ def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, .
 def moves(
     faces: tuple[int, ...], rewards: tuple[Reward, ...], table: SoldierTable
 ) -> tuple[SetAside, ...]:
-    """The moves that set dice of a throw aside, for any of these rewards."""
+    """Return the moves that set dice of a throw aside, for any of these rewards."""
     return tuple(
         [SetAside(places, reward) for places in legal_places(faces, table) for reward in rewards]
     )

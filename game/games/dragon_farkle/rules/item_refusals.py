@@ -61,7 +61,7 @@ _WINDOWS = {
 
 
 def needs_dice(item: Item) -> Refusal:
-    """A card that is played on dice of the throw (DF-10.15, DF-10.16)."""
+    """Return why a card that is played on dice of the throw cannot be (DF-10.15, DF-10.16)."""
     kind = Flip if item is Item.SUSPICIOUSLY_HEAVY_DIE else ThrowAgain
     return Refusal("DF-10.5", "Choose the dice for this card.", "Choose dice", instead=(kind,))
 
@@ -241,7 +241,7 @@ _CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
 
 
 def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
-    """Why an item that may be played now cannot be aimed at a seat."""
+    """Return why an item that may be played now cannot be aimed at a seat."""
     if target == state.active or not 0 <= target < len(state.camps):
         return NEEDS_OTHER_PLAYER
     camp = state.camps[target]

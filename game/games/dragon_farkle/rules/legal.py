@@ -48,7 +48,7 @@ _THROWS_AGAIN = tuple(  # by the number of dice in the throw
 
 
 def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
-    """Every move of the seat to act, in a fixed order; none when the game is over."""
+    """Return every move of the seat to act, in a fixed order; none when the game is over."""
     seat = decider(state)
     if seat is None:
         return ()

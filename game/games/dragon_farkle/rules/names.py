@@ -20,6 +20,7 @@ class Term(StrEnum):
     SOLDIER_DIE = "Soldier die"
     SOLDIER_TABLE = "Soldier table"
     EVENT_DIE = "Event die"
+    DAMAGE_COUNTER = "Damage counter"
     LAST_ORDERS = "Last Orders"
 
 

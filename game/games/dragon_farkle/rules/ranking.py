@@ -14,7 +14,7 @@ def places(state: State, winner: Seat | None) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the match ended; None while it goes on."""
+    """Return how the match ended; None while it goes on."""
     if not isinstance(state.phase, Over):
         return None
     winner = state.phase.winner
@@ -36,5 +36,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def score(state: State, seat: Seat) -> int:
-    """The army, shown beside the name."""
+    """Return the army, shown beside the name."""
     return state.camps[seat].army

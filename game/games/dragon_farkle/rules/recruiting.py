@@ -34,7 +34,7 @@ def stop(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) ->
 
 
 def add_soldiers(state: st.State, side: st.Side, log: list[ev.Event]) -> st.State:
-    """The soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
+    """Return the soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
     if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:

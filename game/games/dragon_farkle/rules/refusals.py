@@ -80,7 +80,7 @@ WHITE_FLAG_PLAYED = Refusal(
 
 
 def decider(state: st.State) -> Seat | None:
-    """The seat that decides; None when the game is over (section 3.4)."""
+    """Return the seat that decides; None when the game is over (section 3.4)."""
     phase = state.phase
     match phase:
         case st.Rolled() | st.Deciding() | st.Defending():
@@ -100,7 +100,7 @@ def decider(state: st.State) -> Seat | None:
 
 
 def wrong_seat(state: st.State, by: Seat) -> Refusal:
-    """Why a seat that is not to act may not act now."""
+    """Return why a seat that is not to act may not act now."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
@@ -117,7 +117,7 @@ def game_over(state: st.State) -> Refusal:
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
-    """Why the seat to act may not make this move; None if it may."""
+    """Return why the seat to act may not make this move; None if it may."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
@@ -205,7 +205,7 @@ def _not_choosing(state: st.State, seat: Seat) -> Refusal | None:
 
 
 def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
-    """Why the active seat cannot brawl a target (DF-6.1 to DF-6.3)."""
+    """Return why the active seat cannot brawl a target (DF-6.1 to DF-6.3)."""
     if not state.rules.brawls:
         return SWITCHED_OFF
     if target == state.active:
@@ -222,7 +222,7 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
 
 
 def refuse_battle(state: st.State) -> Refusal | None:
-    """Why the active seat cannot start a Final Battle (DF-8.1 to DF-8.6)."""
+    """Return why the active seat cannot start a Final Battle (DF-8.1 to DF-8.6)."""
     camp = state.camps[state.active]
     need, had = st.entry_requirement(state), state.turn.army_at_start
     if camp.in_keep or had >= need:
@@ -314,7 +314,7 @@ def _card(state: st.State, seat: Seat, move: values.Move) -> Refusal | None:
 
 
 def _needs_nobody(item: Item) -> Refusal:
-    """A card that is played at nobody; some are played on dice (DF-10.5)."""
+    """Return why a card that is played at nobody cannot be; some are played on dice (DF-10.5)."""
     dice = _refuse_plain(item)
     if dice is not None:
         return dice

@@ -40,7 +40,7 @@ private = observation.private
 
 
 def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State, tuple[Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
     """

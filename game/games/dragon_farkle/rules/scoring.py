@@ -227,7 +227,7 @@ def _rows_of(face: int, table: SoldierTable) -> Iterator[tuple[str, int, int]]:
 
 @lru_cache(maxsize=1024)
 def _groups(dice: Dice) -> tuple[Dice, ...]:
-    """Every group of at least one of these sorted dice, in the order of `set_asides`."""
+    """Return every group of at least one of these sorted dice, in the order of `set_asides`."""
     counts = [range(dice.count(face) + 1) for face in FACES]
     groups = [
         tuple(face for face, number in zip(FACES, numbers, strict=True) for _ in range(number))
@@ -261,7 +261,7 @@ def _row_problems(table: SoldierTable) -> Iterator[str]:
 
 
 def _order_problems(table: SoldierTable) -> Iterator[str]:
-    """The first group that would be worth less with more dice.
+    """Yield the first group that would be worth less with more dice.
 
     Nothing else can go wrong: a row that mixes faces takes all six dice, and otherwise each face
     gives its own largest group, so every legal set-aside is part of one largest.

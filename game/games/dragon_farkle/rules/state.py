@@ -206,12 +206,12 @@ class State(Struct, frozen=True):
 
 
 def items_of(camp: Camp) -> tuple[Item | None, ...]:
-    """The cards of a hand, in their places."""
+    """Return the cards of a hand, in their places."""
     return tuple([held.item for held in camp.hand])
 
 
 def opponent(state: State, action: Brawling, seat: Seat) -> Seat:
-    """The other side of a Brawl."""
+    """Return the other side of a Brawl."""
     return state.active if seat == action.target else action.target
 
 

@@ -20,7 +20,7 @@ NO_REWARD = (Reward.NONE,)
 
 
 def action_name(action: ActionState) -> Action:
-    """What an action is called in events."""
+    """Return what an action is called in events."""
     if isinstance(action, st.Recruiting):
         return Action.RECRUIT
     return Action.BRAWL if isinstance(action, st.Brawling) else Action.BATTLE
@@ -64,14 +64,14 @@ def is_choice(state: st.State, rolled: st.Rolled) -> bool:
 
 
 def rewards(state: st.State, rolled: st.Rolled) -> tuple[Reward, ...]:
-    """What the Event die gives for dice set aside (DF-3.10, DF-3.15, DF-9.17)."""
+    """Return what the Event die gives for dice set aside (DF-3.10, DF-3.15, DF-9.17)."""
     seat = rolled.side.roller
     has_yorick = seat == state.active and state.camps[seat].companion is Companion.YORICK
     return offered(rolled.event, can_draw=can_draw_item(state), has_yorick=has_yorick)
 
 
 def offered(event: EventSide, *, can_draw: bool, has_yorick: bool) -> tuple[Reward, ...]:
-    """What a side of the Event die offers; `has_yorick`: the active seat owns Yorick."""
+    """Return what a side of the Event die offers; `has_yorick`: the active seat owns Yorick."""
     if event is not EventSide.RALLY:
         return NO_REWARD
     if not can_draw:

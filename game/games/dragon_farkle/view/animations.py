@@ -231,7 +231,7 @@ class Animations:
     # --- cards ----------------------------------------------------------------------------------
 
     def _start(self, key: str, seat: Seat, before: Layout) -> Point:
-        """Where a card comes from: the pouch, or its owner's side of the table."""
+        """Return where a card comes from: the pouch, or its owner's side of the table."""
         there = before.get(key)
         if there is not None:
             return there.x, there.y
@@ -248,7 +248,7 @@ class Animations:
         *,
         die: int = 0,
     ) -> list[Cue]:
-        """A card rises to the middle of the table, to be read, and what it rolls."""
+        """Raise a card to the middle of the table, to be read, with what it rolls."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
@@ -266,7 +266,7 @@ class Animations:
         return [*cues, Cue(READ_S), self._stage.change(there, after)]
 
     def _read(self, key: str, large: Face, before: Layout, after: Layout) -> list[Cue]:
-        """A new item rises from its deck to be read, and goes where it waits."""
+        """Raise a new item from its deck to be read, and move it to where it waits."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
         (x, y), deck = self._ground.region("lanes").centre, self._ground.at("deck:items").centre
         shown = replace(after[key], face=large, x=x, y=y, w=w, h=h, z=FLYING)

@@ -50,7 +50,7 @@ class BattleShow:
         return Cue(0.3, tweens, begin=narrow, sound="dragon_hit")
 
     def heal(self, before: Layout, after: Layout) -> list[Cue]:
-        """All shields turn back, from right to left."""
+        """Turn all shields back, from right to left."""
         healed = [key for key in _shields(before, after) if before[key].face != after[key].face]
         seconds = min(0.2, 0.7 / max(1, len(healed)))
         return [
@@ -67,7 +67,7 @@ class BattleShow:
         ]
 
     def burn(self, before: Layout, after: Layout, had: int = 0, left_over: int = 0) -> list[Cue]:
-        """The dice leave the hand, then the soldiers they cost go up in flames one by one.
+        """Take dice from the hand, then burn the soldiers they cost one by one.
 
         `had`, `left_over`: the army before and after, as its number runs down.
         """
@@ -128,7 +128,7 @@ class BattleShow:
         return during
 
     def slay(self, before: Layout, after: Layout) -> list[Cue]:
-        """The dragon rears up and goes down behind the wall; the winner's colours rise."""
+        """Let the dragon go down behind the wall, and raise the winner's colours."""
         if self._stage.reduced:
             return [self._stage.change(before, after, 0.3)]
         dragon, beaten = before["dragon"], after["dragon"]
@@ -160,7 +160,7 @@ class BattleShow:
         return [*cues, self._stage.set_as(after)]
 
     def walk_in(self, key: str, before: Layout, after: Layout) -> list[Cue]:
-        """A pennant leaps over the gate, in or out."""
+        """Move a pennant over the gate, in or out."""
         if key not in before or key not in after:
             return [self._stage.change(before, after)]
         lands = after[key]

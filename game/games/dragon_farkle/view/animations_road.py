@@ -69,7 +69,7 @@ class RoadShow:
         return self._ground.at("deck:companions").centre
 
     def meal(self, dice: Sequence[str], before: Layout, after: Layout) -> list[Cue]:
-        """The dragon swoops from the Keep over the dice it eats, named by their pieces."""
+        """Fly the dragon from the Keep over the dice it eats, named by their pieces."""
         prey = [before[key] for key in dice if key in before]
         if self._stage.reduced or not prey:
             return [self._stage.change(before, after, ARRIVE_S, "dragon_meal")]

@@ -108,7 +108,7 @@ def scene_words(view: State) -> tuple[str, str]:
 
 
 def farkle_chance(view: State) -> float | None:
-    """How likely the next throw is a Farkle, exactly; None where no throw comes next."""
+    """Return how likely the next throw is a Farkle, exactly; None where no throw comes next."""
     phase = view.phase
     if not isinstance(phase, Deciding | Defending):
         return None

@@ -35,7 +35,7 @@ _HOT, _PUFF = (34.0, 34.0), (92.0, 95.0)
 
 
 def duel_size(ground: BoardPlaces) -> tuple[float, float]:
-    """How large two armies are shown face to face."""
+    """Return how large two armies are shown face to face."""
     return DUEL[0] * ground.grown, DUEL[1] * ground.grown
 
 
@@ -59,7 +59,7 @@ class Beats:
     # --- dice -------------------------------------------------------------------------------------
 
     def glow(self, dice: Sequence[Piece], seat: Seat) -> list[Cue]:
-        """The dice that score light up one by one, from the left."""
+        """Light up the dice that score one by one, from the left."""
         if self.moments.reduced:
             return []
         pieces, seconds = self.moments.pieces, GLOW_S if self.is_persons(seat) else RIVAL_GLOW_S
@@ -97,7 +97,7 @@ class Beats:
         return self.moments.ringed(["risk"], 0.4)
 
     def hot(self, dice: Sequence[Piece]) -> list[Cue]:
-        """Every die has scored: all jump back into the cup."""
+        """Throw all dice back into the cup, where every die has scored."""
         to = self.ground.at("cup").centre
         flyers = [
             Flyer(Die(die.face.number), (die.x, die.y), to, self.ground.sized(_HOT))

@@ -52,7 +52,7 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    """The dragon is brass as soon as it can be fought."""
+    """Return the actions of a turn; the dragon is brass as soon as it can be fought."""
     fights = refuse_battle(view) is None
     brass = Action.BATTLE if fights else Action.RECRUIT
 
@@ -83,7 +83,7 @@ def _roll(dice: int, kind: str) -> ActionButton:
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
-    """The brass one is the better of the two."""
+    """Return Roll and Stop, of which the better one is brass."""
     side = phase.side
     if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)
@@ -117,7 +117,7 @@ def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
 
 
 def accept_words(view: st.State, phase: st.Rolled) -> str:
-    """What a throw without a choice is called on its button."""
+    """Return what a throw without a choice is called on its button."""
     if is_farkle(view, phase):
         return "Accept the Farkle"
     dice, value = groups.all_scoring(phase.faces, view.rules.table)

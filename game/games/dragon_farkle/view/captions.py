@@ -52,7 +52,7 @@ ITEM_HINTS = {
 
 
 def combination(faces: Sequence[int], table: SoldierTable) -> str:
-    """What dice set aside are called: "three 4s and a 1"."""
+    """Return what dice set aside are called: "three 4s and a 1"."""
     counted = Counter(faces)
     if sorted(faces) == list(FACES) and table.straight:
         return COMBINATIONS["straight"]

@@ -30,7 +30,7 @@ def front(now: Tableau, viewer: Seat | None) -> Seat:
 
 
 def laid_out(now: Tableau) -> tuple[Seat, tuple[Item | None, ...]] | None:
-    """The items laid out to be chosen from, and who chooses."""
+    """Return the items laid out to be chosen from, and who chooses."""
     if now.spoiler is not None and now.spoils:
         return now.spoiler, now.spoils
     over = now.over_limit
@@ -38,7 +38,7 @@ def laid_out(now: Tableau) -> tuple[Seat, tuple[Item | None, ...]] | None:
 
 
 def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
-    """Every card in sight but for the decks."""
+    """Yield every card in sight but for the decks."""
     ground = setting.ground
     choice = laid_out(now)
     if choice is not None:

@@ -201,7 +201,7 @@ def _side(
 
 
 def _wins(view: State, loser: str, seat: Seat) -> str:
-    """What one side wins of the other."""
+    """Return what one side wins of the other."""
     if not view.camps[seat].army:
         return f"{BRAWL_BONUS} soldiers ({loser} has none to lose)"
     return f"the difference of the scores from {loser}, plus {BRAWL_BONUS}"

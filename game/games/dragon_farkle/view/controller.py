@@ -66,7 +66,7 @@ class DragonFarkleController(Controller):
         return frozenset(f"die:{place}" for place in dice)
 
     def bundles(self, view: st.State) -> Mapping[str, frozenset[str]]:
-        """The bracket below dice that score together takes them all, or none of them.
+        """Return by hotspot which dice it selects together: a bracket all or none of its dice.
 
         In a Rally two buttons set dice aside, so that the one for all dice only chooses them.
         """
@@ -161,7 +161,7 @@ def _set_aside(view: st.State, move: mv.SetAside) -> Iterator[Gesture]:
 
 
 def _picks(view: st.State, move: Move) -> tuple[tuple[str, ...], ...]:
-    """The ways to make a move by clicks in order."""
+    """Return the ways to make a move by clicks in order."""
     match move:
         case mv.Recruit():
             return ("button:recruit",), (CUP,)

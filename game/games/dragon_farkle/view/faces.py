@@ -42,7 +42,7 @@ _FLAT = 40.0  # words of a throw that are not as high are one line
 
 
 def drawn(name: str) -> Picture:
-    """What is nothing but its drawing."""
+    """Return a face that is nothing but its drawing."""
     return Picture(f"{ART}{name}")
 
 
@@ -230,7 +230,7 @@ class EmptyLane(Face, frozen=True):
 
 
 def bracket(w: float, h: float, colour: str) -> str:
-    """A line with a tick at either end, below dice side by side."""
+    """Return a line with a tick at either end, below dice side by side."""
     svg = Svg(w, h)
     for x, y, wide, high in ((0, 0, w, 2), (0, -4, 2, 5), (w - 2, -4, 2, 5)):
         svg.rect(x, y, wide, high, 0, colour)
@@ -239,7 +239,7 @@ def bracket(w: float, h: float, colour: str) -> str:
 
 @even
 def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
-    """A lane for the dice of one throw: cut into the felt, in gold while it is open."""
+    """Return a lane for the dice of one throw: cut into the felt, in gold while it is open."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h + 1.4, 10, "#9A4A40", opacity=0.4)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#3A1214"), ("100", "#4E1B1B")))

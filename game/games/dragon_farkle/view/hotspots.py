@@ -30,7 +30,7 @@ _AIMING = (*(f"item:{item}" for item in AIMED), f"companion:{Companion.SKREE}")
 
 
 def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top."""
+    """Return every hotspot; where two overlap the later one is on top."""
     return tuple(_Spots(view, layout, setting).all())
 
 

@@ -43,7 +43,7 @@ _THOUSANDS_MOST = 6  # tokens; a larger army shows the rest as its number alone
 
 
 def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
-    """Every piece by its key."""
+    """Return every piece by its key."""
     maker = _Layout(now, setting)
     pieces = [*maker.pieces()]
     pieces += lay_tray(now, setting)
@@ -52,7 +52,7 @@ def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
 
 
 def tokens_of(army: int) -> tuple[int, ...]:
-    """The tokens of an army in the Keep, the largest first."""
+    """Return the tokens of an army in the Keep, the largest first."""
     thousands = max(0, ceil((army - _SMALL_CHANGE) / 1000))
     left = army - 1000 * thousands
     tokens = [1000] * min(thousands, _THOUSANDS_MOST)
@@ -63,7 +63,7 @@ def tokens_of(army: int) -> tuple[int, ...]:
 
 
 def dragon_mood(now: Tableau) -> str:
-    """How the dragon looks: the picture's name."""
+    """Return the name of the picture of the dragon."""
     if now.stage is Stage.OVER:
         return "dragon_head_slain" if now.winner is not None else "dragon_head"
     if now.action is not Action.BATTLE:
@@ -268,7 +268,7 @@ class _Layout:
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
     def _safe(self, camp: Camp) -> tuple[str, ...]:
-        """What is left of the risk: after a stop, or where stopping is not possible yet."""
+        """Return what is left of the risk, after a stop or where nobody can stop yet."""
         now = self.now
         if now.stage is not Stage.READY:
             return (f"{camp.army:,} safe in the army" if camp.army else "No army yet",)

@@ -110,7 +110,7 @@ class BoardPlaces(MapPlaces):
         return self.at("signpost").centre[0]
 
     def foot(self, x: float) -> Point:
-        """The point of the road at an x; before its beginning that."""
+        """Return the point of the road at an x, or where it begins."""
         points = self._road.points
         for (x0, y0), (x1, y1) in pairwise(points):
             if x <= x1:
@@ -126,12 +126,12 @@ class BoardPlaces(MapPlaces):
         return Box(scene.x, scene.bottom - high, scene.w, high)
 
     def _on_road(self, y: float) -> float:
-        """The road is as far above the foot of the scene as its picture has it."""
+        """Return a height of the picture as a y, measured from the foot of the scene."""
         scene = self.region("scene")
         return scene.bottom - (scene.bottom - y) * self.backdrop.h / scene.h
 
     def pennant(self, x: float) -> Box:
-        """A pennant whose pole stands on the road at an x."""
+        """Return a pennant whose pole stands on the road at an x."""
         inside = self.at("inside:0")
         foot_x, foot_y = self.foot(x)
         w, h = inside.w, inside.h
@@ -161,12 +161,12 @@ class BoardPlaces(MapPlaces):
         return Box(x, lane.centre[1] - size * unit / 2, size * unit, size * unit)
 
     def lane_event(self, place: int) -> Box:
-        """The Event die of a lane."""
+        """Return the Event die of a lane."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         return Box.around(lane.x + 290 * wide, lane.centre[1], 36 * unit, 36 * unit)
 
     def aside_card(self, number: int) -> Box:
-        """A Magic Item that is aside: small, above the lanes at the right."""
+        """Return a Magic Item that is aside: small, above the lanes at the right."""
         lane, (_, unit) = self.lane(0), self._lane_units
         x = lane.right - (24 + 28 * number) * unit
         return Box(x, lane.y - 35 * unit, 24 * unit, 32 * unit)

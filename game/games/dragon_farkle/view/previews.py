@@ -51,7 +51,7 @@ def move_preview(
 
 
 def _armies(view: State, move: Move) -> tuple[int, ...]:
-    """The armies after a move, as far as dice and hidden cards do not decide them.
+    """Return the armies after a move, as far as dice and hidden cards do not decide them.
 
     Stopping ends a turn, where hands are counted: that may be hidden, but changes no army.
     """
@@ -75,7 +75,7 @@ class _Road:
         self._view, self._setting, self._laid = view, setting, laid
 
     def told(self, armies: tuple[int, ...], move: Move) -> MovePreview:
-        """The pennants that move, with the new army of each, and what is won or lost."""
+        """Return the pennants that move, with the new army of each, and what is won or lost."""
         was = [camp.army for camp in self._view.camps]
         changed = {seat: army for seat, army in enumerate(armies) if army != was[seat]}
         pieces, arrows = self._hops(changed, self._laid_with(changed))
@@ -112,7 +112,7 @@ class _Road:
         return MovePreview(pieces, None, (), arrows, pills)
 
     def _to_beat(self, deciding: Deciding) -> Iterator[Pill]:
-        """The score that an attacker leaves to the defender."""
+        """Yield the score that an attacker leaves to the defender."""
         action, side = deciding.action, deciding.side
         if isinstance(action, Brawling) and side.roller != action.target:
             piece = self._laid.get(f"pennant:{action.target}")
@@ -120,7 +120,7 @@ class _Road:
                 yield Pill(f"to beat: {side.aside:,}", piece.box, None, self._badge(action.target))
 
     def _laid_with(self, armies: Mapping[Seat, int]) -> Layout:
-        """The table if some armies had another size."""
+        """Return the table if some armies had another size."""
         view = self._view
         for seat, army in armies.items():
             view = with_camp(view, seat, replace(view.camps[seat], army=army))
@@ -129,7 +129,7 @@ class _Road:
     def _hops(
         self, seats: Iterable[Seat], laid: Layout
     ) -> tuple[tuple[Piece, ...], tuple[Arrow, ...]]:
-        """A ghost for each of these pennants as it would be laid, and a dashed hop to it."""
+        """Return a ghost for each of these pennants as it would be laid, and a dashed hop to it."""
         pieces = list[Piece]()
         arrows = list[Arrow]()
         for seat in seats:

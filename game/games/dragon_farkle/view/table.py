@@ -83,7 +83,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         )
 
     def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
-        """The deal, and who begins."""
+        """Describe the deal, and who begins."""
         return self._beats.opening(view)
 
     def show(self, view: State) -> None:
@@ -119,7 +119,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The action of the turn and the round."""
+        """Return the words for the action of the turn and the round."""
         if view.turn_no == 0:
             return "Choosing Companions"
         if isinstance(view.phase, Over):

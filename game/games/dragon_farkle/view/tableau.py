@@ -162,7 +162,7 @@ class Tableau:
 
 
 def plain(camp: st.Camp) -> st.Camp:
-    """A camp without the order of its cards, which no table shows."""
+    """Return a camp with its cards sorted, as no table shows their order."""
     items = [held.item for held in camp.hand]
     shown = [item for item in Item if item in items]
     hand = (*[st.Held(item) for item in shown], *[st.Held(None)] * (len(items) - len(shown)))
@@ -170,7 +170,7 @@ def plain(camp: st.Camp) -> st.Camp:
 
 
 def _acting(base: Tableau, action: ActionState, side: st.Side) -> Tableau:
-    """The table with an action under way."""
+    """Return the table with an action under way."""
     acting = replace(
         base,
         action=action_name(action),

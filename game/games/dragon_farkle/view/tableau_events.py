@@ -52,7 +52,7 @@ def _full_set(now: Tableau, seat: Seat) -> int:
 
 
 def _fresh_turn(now: Tableau, seat: Seat, full_set: int) -> Tableau:
-    """The table at the start of a turn: only armies and cards are kept."""
+    """Return the table at the start of a turn: only armies and cards are kept."""
     return Tableau(
         rules=now.rules,
         camps=now.camps,
@@ -146,7 +146,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
 def _laid(
     now: Tableau, taken: tuple[int, ...], soldiers: int = 0, reward: Reward = Reward.NONE
 ) -> Tableau:
-    """The table after the roll on it has been dealt with: it moves to a lane."""
+    """Return the table after the roll on it has been dealt with: it moves to a lane."""
     laid = Laid(now.faces, now.event or EventSide.BLANK, taken, soldiers, reward)
     return replace(now, stage=Stage.READY, faces=(), event=None, laid=(*now.laid, laid))
 
@@ -211,7 +211,7 @@ def _take(now: Tableau, seat: Seat, items: Sequence[Item | None]) -> Tableau:
 
 
 def _drop(now: Tableau, seat: Seat, item: Item | None) -> Tableau:
-    """A card leaves a hand: itself if it lay open, else one of those face down."""
+    """Return the table without a card of a hand; an unseen one is any that is face down."""
     camp = now.camps[seat]
     faces = [held.item for held in camp.hand]
     place = faces.index(item) if item in faces else faces.index(None)

@@ -41,7 +41,7 @@ def choosing_dice(now: Tableau) -> bool:
 
 
 def group_key(number: int) -> str:
-    """The bracket below dice that score together, from the left."""
+    """Return the bracket below dice that score together, from the left."""
     return f"group:{number}"
 
 
@@ -64,7 +64,7 @@ def wins(now: Tableau) -> bool:
 
 
 def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
-    """The places of the dice that are switched on."""
+    """Return the places of the dice that are selected."""
     names = (name.removeprefix("die:") for name in selected if name.startswith("die:"))
     return tuple(sorted(int(name) for name in names))
 
@@ -94,7 +94,7 @@ def lay_tray(now: Tableau, setting: Setting) -> Iterator[Piece]:
 
 
 def _words(box: Box, title: str, number: str = "", note: str = "") -> Iterator[Piece]:
-    """Which throw it is; nothing where the lanes alone have to say it."""
+    """Yield the words of which throw it is, but nothing where only the lanes have room."""
     if box.h > _HIDDEN:
         yield piece_in(box, "words:throw", faces.ThrowWords(title, number, note), WORDS)
 
@@ -159,7 +159,7 @@ def preview(
 
 
 def pending(now: Tableau, lane: Box, setting: Setting) -> Piece:
-    """The lane of the throw that waits or is still to come."""
+    """Return the lane of the throw that waits or is still to come."""
     selected = setting.selected
     roll = f"Roll {len(now.laid) + 1}"
     if not choosing_dice(now):
@@ -211,7 +211,7 @@ def _left(now: Tableau, ground: BoardPlaces, *, led: bool) -> Iterator[Piece]:
 def _event(
     now: Tableau, ground: BoardPlaces, picked: tuple[int, ...] = (), *, chosen: bool = False
 ) -> Iterator[Piece]:
-    """The Event die, what it did or offers, and all its sides; in the cup: what it is."""
+    """Yield the Event die, what it did or offers, and all its sides; in the cup: what it is."""
     side = now.event
     if side is None and now.stage is Stage.READY and now.laid:
         side = now.laid[-1].event

@@ -23,7 +23,7 @@ _CHASED = (Cause.SKREE, Cause.BELL)
 
 
 def account(state: State, events: Sequence[ev.Event]) -> Account:
-    """The result of a match that is over, explained."""
+    """Return the result of a match that is over, explained."""
     over = state.phase
     assert isinstance(over, Over)
     ladder, decided = climbed(_measures(state, over), len(state.camps))

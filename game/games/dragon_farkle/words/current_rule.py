@@ -93,7 +93,7 @@ def _rolled(view: st.State, phase: st.Rolled) -> CurrentRule:
 
 
 def farkle_words(view: st.State, phase: st.Rolled) -> str:
-    """What the Farkle on the table costs, in a few words (DF-5.7, DF-6.8, DF-9.15)."""
+    """Return what the Farkle on the table costs, in a few words (DF-5.7, DF-6.8, DF-9.15)."""
     aside = phase.side.aside
     if isinstance(phase.action, st.Brawling):
         return "score 0"
@@ -104,7 +104,7 @@ def farkle_words(view: st.State, phase: st.Rolled) -> str:
 
 
 def _struck(phase: st.Rolled, action: st.Battling, value: int) -> CurrentRule:
-    """A throw in the Final Battle: damage first, then losses."""
+    """Return a throw in the Final Battle: damage first, then losses."""
     roller = phase.side.roller
     more = DAMAGE[phase.event]
     said = f"has done {action.damage} of {action.needed} damage"

@@ -34,13 +34,13 @@ def turn_id(view: st.State) -> Hashable:
 
 
 def gate(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """The soldiers that the seat needs to enter the Keep, as the gap of a line."""
+    """Return the soldiers that the seat needs to enter the Keep, as the gap of a line."""
     need = st.entry_requirement(view) if view.active == seat else view.rules.entry
     return {"gate": f"{need:,}"}
 
 
 def dice_of(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """The dice of the defender, as the gap of a line."""
+    """Return the dice of the defender, as the gap of a line."""
     return {"dice": f"{COUNTS[_dice_of_defence(view)]} dice"}
 
 
@@ -56,12 +56,12 @@ def _dice_of_defence(view: st.State) -> int:
 
 
 def damage_of(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """The damage that beats the dragon, as the gap of a line."""
+    """Return the damage that beats the dragon, as the gap of a line."""
     return {"damage": f"{COUNTS[view.rules.damage]} damage"}
 
 
 def _farkle(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """What a Farkle costs when Recruiting, as the gap of a line (DF-5.7, DF-9.15)."""
+    """Return what a Farkle costs when Recruiting, as the gap of a line (DF-5.7, DF-9.15)."""
     said, phase = "you lose the soldiers at risk", view.phase
     if isinstance(phase, st.Deciding):
         kept = kept_of_farkle(view, phase.action, phase.side)

@@ -8,12 +8,12 @@ _MUCH = 1000  # soldiers aside whose loss is remembered
 
 
 def round_of(state: State) -> int | None:
-    """The round; none before Companions are chosen."""
+    """Return the round; none before Companions are chosen."""
     return state.round_no or None
 
 
 def key_moment(event: ev.Event) -> KeyMoment | None:
-    """The Keep, Brawls, thefts, the dragon, and Farkles that cost much."""
+    """Return the key moment of an event: Keep, Brawls, thefts, dragon, and costly Farkles."""
     match event:
         case ev.KeepEntered(seat=seat):
             return KeyMoment("dragon_farkle/keep_open", seat)

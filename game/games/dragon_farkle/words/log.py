@@ -33,7 +33,7 @@ def _items(items: Sequence[Item | None]) -> str:
 
 
 def log_line(event: ev.Event) -> str | None:
-    """The event as one short line of the log; None if another line says it."""
+    """Return the event as one short line of the log; None if another line says it."""
     match event:
         case ev.DiceRolled(seat=seat, faces=faces, side=side):
             shown = " ".join(str(face) for face in faces)

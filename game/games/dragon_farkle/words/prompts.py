@@ -112,7 +112,7 @@ def _prompt_deciding(view: st.State, phase: st.Deciding) -> Prompt:
 
 
 def move_line(view: st.State, move: mv.Move) -> str:
-    """A legal move as a player would say it."""
+    """Return a legal move as a player would say it."""
     match move:
         case mv.Recruit():
             return ACTIONS[Action.RECRUIT].button
@@ -190,7 +190,7 @@ def _set_aside_line(view: st.State, move: mv.SetAside) -> str:
 
 
 def _dice_named(faces: Sequence[int], places: Sequence[int]) -> list[str]:
-    """Which dice of a roll these are: "the two 1s", "the 5"; "one 5" where more show a 5."""
+    """Return which dice of a roll these are: "the two 1s", "the 5"; "one 5" where more show a 5."""
     if len(places) == len(faces) > 2:
         return [f"all {dice_said(len(places))}"]
     said = []
@@ -225,7 +225,7 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
 
 
 def standing(view: st.State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return where the match stands, for a list of saved matches."""
     if isinstance(view.phase, st.Over):
         return "Finished"
     if view.turn_no == 0:

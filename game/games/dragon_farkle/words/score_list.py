@@ -85,7 +85,7 @@ def _range(values: SixValues | tuple[int, ...]) -> str:
 
 
 def scored(faces: Sequence[int], table: SoldierTable) -> frozenset[str]:
-    """The combinations in all scoring dice of a throw, named as in `ScoreRow.prices`."""
+    """Return the combinations in all scoring dice of a throw, named as in `ScoreRow.prices`."""
     dice = scoring.score(faces, table).dice
     parts = scoring.split(dice, table) if dice else None
     return frozenset(map(_price, parts or ()))

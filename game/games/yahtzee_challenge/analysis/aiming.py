@@ -102,7 +102,7 @@ def _levels(target: Target, dice: Dice) -> list[tuple[OddsRow, Plan]]:
 def _advice(
     dice: Sequence[int], keep: Sequence[int], kept: Collection[int], plan: Plan, left: int
 ) -> str:
-    """Which dice to keep, and what those are worth that are kept now, if they are others."""
+    """Return which dice to keep, and what those are worth that are kept now, if they are others."""
     faces = " ".join(str(dice[position]) for position in keep)
     thrown = DICE - len(keep)
     said = f"Best: keep {faces}, roll {dice_said(thrown)}." if keep else "Best: roll all five."

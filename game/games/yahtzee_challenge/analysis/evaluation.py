@@ -39,7 +39,7 @@ class PointsJudge:
         self._state = state
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """The points gained, with the loser's part."""
+        """Return the points gained, with those that the loser loses."""
         state = self._state
         held = state.holdings[index]
         gained = float(points(TILES[index], level))
@@ -64,7 +64,7 @@ class GainJudge(PointsJudge):
     """Values only the points that the seat itself gains, as the odds panel does."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """The points gained."""
+        """Return the points gained."""
         held = self._state.holdings[index]
         gained = points(TILES[index], level)
         own = held.owner == self._state.active
@@ -113,7 +113,7 @@ class WinJudge:
         return self.miss if balance is None else balance.chance(self._seat)
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """The chance after the claim."""
+        """Return the chance after the claim."""
         if not yahtzee:
             return self._claimed(index, level, self._shielded)
         moved = self._claimed(index, level, index)
@@ -141,7 +141,7 @@ class WinJudge:
         return moved > here
 
     def shield_valued(self, choice: Protecting) -> tuple[float, float]:
-        """The chance with the shield where it is, and on the tile just claimed."""
+        """Return the chance with the shield where it is, and on the tile just claimed."""
         state = self._state
         assert state.shielded is not None
         there = replace(state, shielded=choice.claimed)
@@ -156,6 +156,6 @@ class WinJudge:
 
 
 def won(state: State) -> float:
-    """The active seat's part of the win if the match ended now."""
+    """Return the active seat's part of the win if the match ended now."""
     best = winners(state)
     return (state.active in best) / len(best)

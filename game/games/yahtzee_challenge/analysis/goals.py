@@ -37,7 +37,7 @@ def _yahtzees() -> tuple[int, ...]:
 
 
 def final_values(state: State, mission: Mission, worth: Worth, miss: float) -> list[float]:
-    """The value of each final throw to the active seat: that of its best legal claim.
+    """Return the value of each final throw to the active seat: that of its best legal claim.
 
     `miss`: the value of winning nothing.
     """

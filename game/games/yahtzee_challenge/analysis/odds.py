@@ -14,7 +14,7 @@ from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee, level_sho
 
 
 def steal(tile: Tile, level: int = 1, dice: Sequence[int] = (), rolls_left: int = ROLLS) -> float:
-    """The chance to win one tile: its pattern or any yahtzee (14.3, column "steal").
+    """Return the chance to win one tile: its pattern or any yahtzee (14.3, column "steal").
 
     `level`: dice of the number that a number tile needs. `dice`: the five on the table, in any
     order, or none before the first throw. `rolls_left`: throws still to make, the first one
@@ -35,7 +35,7 @@ def any_of(
 
 @lru_cache(maxsize=256)
 def aim(tiles: frozenset[tuple[Tile, int]]) -> Plan:
-    """The plan that wins one of these tiles, or rolls a yahtzee, as often as can be."""
+    """Return the plan that wins one of these tiles, or rolls a yahtzee, as often as can be."""
     return throw_tables.valued(
         lambda dice: float(
             is_yahtzee(dice) or any(level_shown(tile, dice) >= level for tile, level in tiles)

@@ -110,7 +110,7 @@ def _levels(view: State, seat: Seat, tile: Tile) -> Sequence[int]:
 
 
 def _least(view: State, seat: Seat, tile: Tile) -> Way:
-    """The smallest win of a rival's or free tile that there is."""
+    """Return the smallest win of a rival's or free tile."""
     levels = _levels(view, seat, tile)
     if levels:
         return Way(tile, levels[0])

@@ -125,7 +125,7 @@ class Dice(Struct, frozen=True):
         return outcomes.Pursue(tiles, levels, self.faces, self.rolls_left)
 
     def worth(self, plan: Plan) -> float:
-        """The mean result of best play."""
+        """Return the mean result of best play."""
         if self.kept:
             return plan.worth_keeping(self.faces, self.rolls_left)
         return plan.worth(self.faces, self.rolls_left)
@@ -167,7 +167,7 @@ class Goal(Struct, frozen=True):
 
 
 def goal_label(view: st.State, tile: Tile, level: int) -> str:
-    """The row of a tile that the active seat may win at a level."""
+    """Return the row of a tile that the active seat may win at a level."""
     owner, name, worth = view.owner(tile), NAMES[tile], points(tile, level)
     if owner is None or owner == view.active:
         return f"{name} for {worth}"
@@ -228,7 +228,7 @@ def _decided(row: OddsRow) -> bool:
 
 
 def _most_by_yahtzee(view: st.State, mission: st.Mission) -> int:
-    """The points of the best tile that five alike win (YC-11.3)."""
+    """Return the points of the best tile that five alike win (YC-11.3)."""
     return max(
         points(TILES[index], level_won(index, A_YAHTZEE))
         for index in claimable(view, mission, A_YAHTZEE)
@@ -286,7 +286,7 @@ def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
 
 
 def _claiming(view: st.State, won: Sequence[Tile]) -> Odds | None:
-    """How easily each tile that can be taken now would be taken away again."""
+    """Return how easily each tile that can be taken now would be taken away again."""
     if len(won) < 2:
         return None
     dice = view.dice
@@ -302,7 +302,7 @@ def _claiming(view: st.State, won: Sequence[Tile]) -> Odds | None:
 
 
 def _shielding(view: st.State, claimed: Tile) -> Odds:
-    """How easily each of two tiles is stolen without the shield."""
+    """Return how easily each of two tiles is stolen without the shield."""
     shielded = view.shielded
     assert shielded is not None  # the choice needs a shield on another own tile (YC-11.17)
     rows = []

@@ -67,7 +67,7 @@ def stage(view: State, *, person: bool) -> Stage:
 
 
 def cups(view: State) -> tuple[Tile, ...]:
-    """The tiles of which one win puts the runner ahead, where it matters which."""
+    """Return the tiles of which one win puts the runner ahead, where it matters which."""
     seat = runner(view)
     found = None if seat is None else prospect(view, seat)
     return () if found is None or found.any_tile else tuple(way.tile for way in found.ways)
@@ -161,7 +161,7 @@ def _tie_after(view: State, seat: Seat, way: Way) -> str:
 
 
 def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
-    """What the seat must win next to lead, the longest wording first."""
+    """Return what the seat must win next to lead, the longest wording first."""
     win = "win" if view.available() else "steal"
     if found.any_tile:
         return f"{win} any tile now", f"{win} any tile"
@@ -187,7 +187,7 @@ def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
 
 
 def _winnable(view: State, seat: Seat) -> frozenset[Tile]:
-    """The tiles of which a win is possible at all."""
+    """Return the tiles of which a win is possible at all."""
     return frozenset(
         tile
         for tile, held in zip(TILES, view.holdings, strict=True)

@@ -49,13 +49,13 @@ def keeping(dice: Dice, kept: Sequence[int]) -> mv.Reroll | mv.Stop:
 
 
 def claims_valued(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> dict[Tile, float]:
-    """What the judge values each tile at with these final dice."""
+    """Return what the judge values each tile at with these final dice."""
     yahtzee = is_yahtzee(dice)
     return {t: judge.worth(INDEX[t], level_won(INDEX[t], dice), yahtzee) for t in legal}
 
 
 def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
-    """The tile that the judge values most with these final dice."""
+    """Return the tile that the judge values most with these final dice."""
     worths = claims_valued(judge, dice, legal)
     return max(worths, key=worths.__getitem__)
 
@@ -72,7 +72,7 @@ class Walk:
         self._known: dict[tuple[int, int], float] = {}
 
     def playing(self, mission: Mission) -> float:
-        """The value of a mission before the first throw."""
+        """Return the value of a mission before the first throw."""
         return self._plan_of(mission).worth((), ROLLS)
 
     def moving_on(self, square: int, move_rolls: int) -> float:
@@ -127,19 +127,19 @@ class ExactMind:
         self._judge_of = judge_of
 
     def plan(self, view: State, mission: Mission) -> Plan:
-        """How it throws for a mission."""
+        """Return how the player throws for a mission."""
         return plan(self._judge_of, view, mission)
 
     def claims_valued(self, view: State, legal: Sequence[Tile]) -> dict[Tile, float]:
-        """What it values each tile at with the final dice."""
+        """Return what the player values each tile at with the final dice."""
         return claims_valued(self._judge_of(view), view.dice, legal)
 
     def staying_or_not(self, view: State, own: OwnSquare) -> tuple[float, float]:
-        """What staying to improve the own tile is worth to it, and what moving on."""
+        """Return what staying to improve the own tile is worth to the player, and moving on."""
         return walk(self._judge_of, view).staying_or_not(own)
 
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
-        """The faces to keep, sorted; all five mean stop."""
+        """Return the faces to keep, sorted; all five mean stop."""
         return self.plan(view, mission).best_keep(view.dice, rolls_left)
 
     def claims(self, view: State, legal: Sequence[Tile]) -> Tile:

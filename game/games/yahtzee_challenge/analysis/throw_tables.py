@@ -44,18 +44,18 @@ class Lattice:
 
 @cache
 def lattice() -> Lattice:
-    """The keeps, built once in a process when first needed (about 2 ms)."""
+    """Return the keeps, built once in a process when first needed (about 2 ms)."""
     return Lattice()
 
 
 @cache
 def finals() -> tuple[Dice, ...]:
-    """The 252 possible final throws, sorted inside and among themselves."""
+    """Return the 252 possible final throws, sorted inside and among themselves."""
     return lattice().keeps[SMALLER:]
 
 
 def final_index(dice: Sequence[int]) -> int:
-    """The place of five dice, in any order, among `finals()`.   Raises: KeyError."""
+    """Return the place of five dice, in any order, among `finals()`.   Raises: KeyError."""
     return lattice().index[tuple(sorted(dice))] - SMALLER
 
 
@@ -75,7 +75,7 @@ class Plan:
         self._claiming: dict[tuple[int, int], Followed] = {}
 
     def keep_values(self, rolls_left: int) -> list[float]:
-        """What each of the 462 keeps is worth when the other dice are thrown now.
+        """Return what each of the 462 keeps is worth when the other dice are thrown now.
 
         `rolls_left` (at least 1) includes that throw. A full keep throws nothing: it stops.
         """
@@ -108,13 +108,13 @@ class Plan:
         return self._values[rolls_left]
 
     def worth(self, dice: Sequence[int], rolls_left: int) -> float:
-        """The mean result of best play; `dice` are five, or none before the first throw."""
+        """Return the mean result of best play; `dice` are five, or none before the first throw."""
         if not dice:
             return self.worth_keeping((), rolls_left)
         return self._dice_values(rolls_left)[final_index(dice)]
 
     def worth_keeping(self, kept: Sequence[int], rolls_left: int) -> float:
-        """The mean result when just these dice are kept and the rest is thrown now."""
+        """Return the mean result when just these dice are kept and the rest is thrown now."""
         return self.keep_values(rolls_left)[self._lattice.index[tuple(sorted(kept))]]
 
     def worth_throwing(self, dice: Sequence[int], rolls_left: int) -> float:
@@ -123,7 +123,7 @@ class Plan:
         return max(values[index[keep]] for keep in subsets(tuple(sorted(dice)))[1:])
 
     def best_keep(self, dice: Sequence[int], rolls_left: int) -> Dice:
-        """Which faces to keep of five dice, sorted; among equals the larger keep.
+        """Return which faces to keep of five dice, sorted; among equals the larger keep.
 
         All five: stop. With no throw left there is nothing else.
         """
@@ -137,7 +137,7 @@ class Plan:
         return best
 
     def best_keeps(self, rolls_left: int) -> list[int]:
-        """The place in the lattice of `best_keep`, for each of `finals()`."""
+        """Return the place in the lattice of `best_keep`, for each of `finals()`."""
         if rolls_left not in self._kept:
             index = self._lattice.index
             self._kept[rolls_left] = [index[self.best_keep(d, rolls_left)] for d in finals()]
@@ -169,7 +169,7 @@ class Followed(Plan):
 
 @cache
 def subsets(dice: Dice) -> tuple[Dice, ...]:
-    """Every keep inside sorted dice, larger ones first, in a fixed order."""
+    """Return every keep inside sorted dice, larger ones first, in a fixed order."""
     found = {dice}
     layer = [dice]
     ordered = [dice]
@@ -187,7 +187,7 @@ def subsets(dice: Dice) -> tuple[Dice, ...]:
 
 
 def thrown_positions(dice: Sequence[int], kept: Iterable[int]) -> tuple[int, ...]:
-    """The positions to throw again so that just these faces stay, rising.
+    """Return the positions to throw again so that just these faces stay, rising.
 
     Raises: ValueError if the dice do not show the kept faces.
     """
@@ -204,5 +204,5 @@ def thrown_positions(dice: Sequence[int], kept: Iterable[int]) -> tuple[int, ...
 
 
 def valued(value: Callable[[Dice], float]) -> Plan:
-    """The plan for a value of sorted final dice."""
+    """Return the plan for a value of sorted final dice."""
     return Plan([value(final) for final in finals()])

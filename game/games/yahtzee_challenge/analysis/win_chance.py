@@ -151,11 +151,11 @@ class Balance:
                 self._strengths[held.owner] += kinds[shield_kind(index)]
 
     def chance(self, seat: Seat) -> float:
-        """The chance of a seat to win as things are."""
+        """Return the chance of a seat to win as things are."""
         return self.chances()[seat]
 
     def chances(self) -> list[float]:
-        """The chance of each seat; they add up to 1."""
+        """Return the chance of each seat; they add up to 1."""
         return self._shares(self._strengths, self._points, self._supply)
 
     def chance_with(self, seat: Seat, index: int, level: int, shielded: int) -> float:

@@ -19,7 +19,7 @@ class SimpleMind:
     """Keeps and claims by one rule of thumb at a time."""
 
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
-        """The faces to keep, sorted; all five mean stop."""
+        """Return the faces to keep, sorted; all five mean stop."""
         dice = tuple(sorted(view.dice))
         won = claimable(view, mission, dice)
         beaten = mission.aim is Aim.RIVAL and won
@@ -33,7 +33,7 @@ class SimpleMind:
         return _KEEPS[tile](dice)
 
     def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
-        """The tile with the most points, a theft first on equal points."""
+        """Return the tile with the most points, a theft first on equal points."""
 
         def appeal(tile: Tile) -> tuple[int, bool]:
             index, held = view.find(tile)
@@ -55,7 +55,7 @@ def _points(index: int, dice: Dice) -> int:
 
 
 def _only_target(state: State, mission: Mission) -> Tile | None:
-    """The one tile it plays for; None if there are several, or a yahtzee is needed."""
+    """Return the one tile of a mission; None if there are several, or a yahtzee is needed."""
     goals = [target for target in targets(state, mission) if not target.only_yahtzee]
     return goals[0].tile if len(goals) == 1 else None
 
@@ -71,7 +71,7 @@ def _high(dice: Dice) -> Dice:
 
 
 def _groups(dice: Dice) -> Dice:
-    """Up to two faces that come at least twice, at most three of each."""
+    """Return up to two faces that come at least twice, at most three of each."""
     kept: list[int] = []
     for face in sorted(set(dice), key=dice.count, reverse=True)[:2]:
         if dice.count(face) >= 2:

@@ -17,14 +17,14 @@ class GentleMind(SimpleMind):
         self._unseen = unseen
 
     def keeps(self, view: State, mission: Mission, rolls_left: int) -> Dice:
-        """The faces to keep, sorted; all five mean stop."""
+        """Return the faces to keep, sorted; all five mean stop."""
         if not self._unseen.overlooks(f"keep {rolls_left} {view.dice}"):
             return super().keeps(view, mission, rolls_left)
         dice = tuple(sorted(view.dice))
         return dice if claimable(view, mission, dice) else most_frequent(dice)
 
     def claims(self, view: State, legal: Sequence[Tile]) -> Tile:
-        """The tile with the most points among those it sees."""
+        """Return the tile with the most points among those the player sees."""
         seen = [tile for tile in legal if not self._unseen.overlooks(f"tile {tile}")]
         return super().claims(view, seen or legal)
 

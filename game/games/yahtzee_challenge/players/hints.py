@@ -78,7 +78,7 @@ def _shown_chance(view: State, way: Way) -> float:
 
 
 def _thing(view: State, way: Way) -> str:
-    """What a way plays for; with its points where the dice win the tile for fewer."""
+    """Return what a way plays for; with its points where the dice win the tile for fewer."""
     if not way.thing:
         return "a tile"
     if way.thing == SHIELD:

@@ -51,7 +51,7 @@ def _is_decided(state: st.State) -> bool:
 
 
 def _of_the_go(state: st.State) -> float:
-    """The active seat's chance within a go, with best play of what is left of it."""
+    """Return the active seat's chance within a go, with best play of what is left of it."""
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     phase = state.phase
     match phase:
@@ -96,7 +96,7 @@ class Dividing:
 
 
 def _after(state: st.State, *, success: bool) -> list[float]:
-    """The chances after the go, if the table stays so."""
+    """Return the chances after the go, if the table stays so."""
     stage = stage_after(state, success=success, claimed=False)
     if stage is not None:
         return Balance(state.holdings, _shielded(state), stage).chances()
@@ -105,7 +105,7 @@ def _after(state: st.State, *, success: bool) -> list[float]:
 
 
 def _robbed(state: st.State) -> st.State | None:
-    """The table after the theft that the dice are thrown for; None if it is none."""
+    """Return the table after the theft that the dice are thrown for; None if it is none."""
     phase = state.phase
     if not isinstance(phase, st.FirstRoll | st.Rerolling | st.Claiming):
         return None
@@ -148,7 +148,7 @@ def exact(state: st.State) -> bool:
 
 
 def turn(state: st.State) -> Turn | None:
-    """The goes of a run are parts of a turn; runs count as the round after all others."""
+    """Return a state's turn in the count of the race: runs are the round after all others."""
     if isinstance(state.phase, st.OrderRoll | st.Over):
         return None
     finale = state.finale

@@ -82,12 +82,12 @@ class EyeJudge(WinJudge):
 
 
 def by_eye(state: State) -> float:
-    """The chance of the runner to win, before a go of the last run."""
+    """Return the chance of the runner to win, before a go of the last run."""
     return max(won(state), WinJudge(state).running)  # what is won already cannot be lost
 
 
 def reckoned(state: State, value: Value) -> float:
-    """The same, from the values of the go after."""
+    """Return the chance of the runner, from the values of the go after."""
     return 1.0 if won(state) == 1 else _walk(state, value).moving_on(state.pawns[state.active], 0)
 
 
@@ -119,17 +119,17 @@ class LastRunMind(ExactMind):
         self._budget = budget
 
     def plan(self, view: State, mission: Mission) -> Plan:
-        """How it throws for a mission."""
+        """Return how the player throws for a mission."""
         return _best_plan(at_rest(view), mission, self._budget)
 
     def claims_valued(self, view: State, legal: Sequence[Tile]) -> dict[Tile, float]:
-        """What it values each tile at with the final dice."""
+        """Return what the player values each tile at with the final dice."""
         state, dice = at_rest(view), view.dice
         return _looked_ahead(
             lambda value: claims_valued(_RunJudge(state, value), dice, legal), self._budget
         )
 
     def staying_or_not(self, view: State, own: OwnSquare) -> tuple[float, float]:
-        """What staying to improve the own tile is worth to it, and what moving on."""
+        """Return what staying to improve the own tile is worth to the player, and moving on."""
         state = at_rest(view)
         return _looked_ahead(lambda value: _walk(state, value).staying_or_not(own), self._budget)

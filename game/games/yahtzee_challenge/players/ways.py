@@ -76,7 +76,7 @@ def _ranked(ways: Sequence[Way]) -> tuple[Way, ...]:
 
 
 def _hope(way: Way) -> float:
-    """How likely what the way plays for is; of a tile that may be lost: that it is kept."""
+    """Return how likely what the way plays for is; of a tile that may be lost: that it is kept."""
     if way.aim is None:
         return 0.0
     return 1 - way.aim.chance if isinstance(way.move, mv.Claim) else way.aim.chance
@@ -121,7 +121,7 @@ def _keeping(view: st.State, mission: st.Mission, plan: Plan, kept: Dice, left: 
 
 
 def level_sought(view: st.State, mission: st.Mission, tile: Tile, kept: Dice) -> int | None:
-    """The lowest level of a tile that keeping these dice may be for; 0 for a fixed tile.
+    """Return the lowest level of a tile that keeping these dice may be for; 0 for a fixed tile.
 
     A re-roll aims above the level that the dice win already; None if there is no higher one.
     """
@@ -153,7 +153,7 @@ def _claiming(view: st.State, mind: ExactMind) -> Weighing:
 
 
 def tile_of(way: Way) -> Tile:
-    """The tile that a way plays for.   Raises: ValueError if it is none."""
+    """Return the tile that a way plays for.   Raises: ValueError if it is none."""
     return Tile(way.thing.removeprefix("tile:"))
 
 

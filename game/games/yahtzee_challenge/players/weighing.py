@@ -24,7 +24,7 @@ from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 
 
 def weigh(state: st.State, move: Move) -> Weighed | None:
-    """A decision against all others; None where the judge knows too little."""
+    """Return a decision against all others; None where the judge knows too little."""
     match state.phase:
         case st.StepRoll():
             return _forced(_walked(state, move), move)
@@ -44,7 +44,7 @@ def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
 
 
 def _walked(state: st.State, move: Move) -> tuple[float, ...]:
-    """The mean over the movement die, if one is rolled."""
+    """Return the mean over the movement die, if one is rolled."""
     if isinstance(move, mv.LongStride):
         return chances(apply(state, move, NoChance())[0])
     return _mean([chances(apply(state, move, Scripted(face))[0]) for face in FACES])
@@ -94,7 +94,7 @@ def _kept(dice: Dice, move: Move) -> Dice:
 
 
 def _keeping(state: st.State, solved: Plan, kept: Dice, left: int) -> tuple[float, ...]:
-    """The chances with these dice kept and the others thrown, before they have fallen."""
+    """Return the chances with these dice kept and the others thrown, before they have fallen."""
     if state.seats == 2:
         return Dividing(state).chances(solved.worth_keeping(kept, left))
     if len(kept) == DICE:

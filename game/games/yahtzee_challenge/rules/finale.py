@@ -12,13 +12,13 @@ _RUN_ENDS = {mv.Result.MISS: mv.RunEnd.MISS, mv.Result.GUARD: mv.RunEnd.GUARD}
 
 
 def after(state: State, seat: Seat) -> Seat:
-    """The seat that follows in the order of play; after the last one the first."""
+    """Return the seat that follows in the order of play; after the last one the first."""
     order = state.order
     return order[(order.index(seat) + 1) % len(order)]
 
 
 def run_order(state: State, last_runner: Seat) -> tuple[Seat, ...]:
-    """The seats in the order of their runs (YC-12.3, YC-12.4)."""
+    """Return the seats in the order of their runs (YC-12.3, YC-12.4)."""
     cut = state.order.index(last_runner) + 1
     return state.order[cut:] + state.order[:cut]
 

@@ -36,12 +36,12 @@ def path(square: int, steps: int) -> tuple[int, ...]:
 
 
 def path_to(square: int, goal: int) -> tuple[int, ...]:
-    """The squares walked over forward from one square to another."""
+    """Return the squares walked over forward from one square to another."""
     return _PATHS[square][(goal - square) % RING]
 
 
 def moved(pawns: tuple[int, ...], seat: Seat, square: int) -> tuple[int, ...]:
-    """The pawns with one of them on another square."""
+    """Return the pawns with one of them on another square."""
     return (*pawns[:seat], square, *pawns[seat + 1 :])
 
 
@@ -119,7 +119,7 @@ def set_mission(state: State, mission: Mission, log: list[mv.Event]) -> State:
 
 
 def targets(state: State, mission: Mission) -> tuple[mv.Target, ...]:
-    """The tiles the active seat plays for, with what its dice must show.
+    """Return the tiles the active seat plays for, with what its dice must show.
 
     A yahtzee may take others too (YC-11.3); those are not listed.
     """

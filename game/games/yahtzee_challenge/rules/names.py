@@ -55,7 +55,7 @@ class Term(StrEnum):
 
 
 def square_name(square: int, wilds: Collection[int]) -> str:
-    """A square as the board prints it: "Wild 5", "square 6"."""
+    """Return a square as the board prints it: "Wild 5", "square 6"."""
     return f"{Term.WILD} {square}" if square in wilds else f"square {square}"
 
 
@@ -79,5 +79,5 @@ def either(names: Sequence[str]) -> str:
 
 
 def face_name(face: int, count: int) -> str:
-    """What dice that show a number are called: "4" for one die, "4s" for more."""
+    """Return what dice that show a number are called: "4" for one die, "4s" for more."""
     return f"{face}" if count == 1 else f"{face}s"

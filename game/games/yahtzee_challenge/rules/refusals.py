@@ -95,7 +95,7 @@ NO_SUCH_TILE = Refusal("YC-1.4", "There is no such tile in this game.", "No such
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
-    """Why the seat to act may not make this move; None if it may."""
+    """Return why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
         case st.Rerolling():
@@ -118,7 +118,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def wrong_seat(state: st.State, by: Seat) -> Refusal:
-    """Why a seat that is not to act may not act now."""
+    """Return why a seat that is not to act may not act now."""
     phase = state.phase
     if isinstance(phase, st.Over):
         return GAME_OVER
@@ -171,7 +171,7 @@ def _in_own_square(state: st.State, phase: st.OwnSquare, move: values.Move) -> R
 
 
 def _onward(phase: st.OwnSquare) -> type[values.Move]:
-    """How the seat leaves its own tile now (YC-9.12)."""
+    """Return how the seat leaves its own tile now (YC-9.12)."""
     return mv.MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else mv.LongStride
 
 

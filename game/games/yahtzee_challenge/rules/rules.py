@@ -45,7 +45,7 @@ _ALL_POSITIONS = tuple(range(DICE))
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]]:
-    """The state before the first move (section 2). Nothing is drawn.
+    """Return the state before the first move (section 2). Nothing is drawn.
 
     With `order` "seating" places follow the chairs and the first go begins at once (section 12).
     """
@@ -73,12 +73,12 @@ def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]
 
 
 def to_act(state: st.State) -> Seat | None:
-    """The seat that decides; None when the game is over."""
+    """Return the seat that decides; None when the game is over."""
     return None if isinstance(state.phase, st.Over) else state.active
 
 
 def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
-    """What the seat to act may do, in a fixed order."""
+    """Return what the seat to act may do, in a fixed order."""
     phase = state.phase
     match phase:
         case st.Rerolling():
@@ -110,7 +110,7 @@ score = scoring.score
 def apply(
     state: st.State, move: values.Move, chance: Chance
 ) -> tuple[st.State, tuple[mv.Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state and what happened, in order.
 
     Raises: IllegalMove; Unknown if `chance` cannot say what a die shows.
     """
@@ -186,7 +186,7 @@ def _tell_throw(
 
 
 def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: list[mv.Event]) -> st.State:
-    """The dice are final (YC-5.6): choose a tile, or miss."""
+    """Return the state with final dice (YC-5.6): choose a tile, or miss."""
     log.append(mv.DiceFinal(state.active, state.dice))
     if claimable(state, mission, state.dice):
         return replace(state, phase=st.Claiming(mission, rolls_used))

@@ -10,7 +10,7 @@ from game.games.yahtzee_challenge.rules.state import Over, State
 
 
 def score(state: State, seat: Seat) -> int:
-    """The running score (YC-13.7)."""
+    """Return the running score (YC-13.7)."""
     return state.points_of(seat)
 
 
@@ -20,7 +20,7 @@ def strength(state: State, seat: Seat) -> tuple[int, int, bool]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """The seats that lead; several share (YC-13.5)."""
+    """Return the seats that lead; several share (YC-13.5)."""
     strengths = [strength(state, seat) for seat in range(state.seats)]
     best = max(strengths)
     return tuple(seat for seat, strength in enumerate(strengths) if strength == best)
@@ -49,7 +49,7 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the match ended; None while it goes on (section 8)."""
+    """Return how the match ended; None while it goes on (section 8)."""
     if not isinstance(state.phase, Over):
         return None
     strengths = [strength(state, seat) for seat in range(state.seats)]

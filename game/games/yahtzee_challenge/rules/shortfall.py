@@ -26,7 +26,7 @@ _RUNS = {Tile.SMALL_STRAIGHT: 4, Tile.LARGE_STRAIGHT: 5}
 
 
 def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
-    """Why five dice do not make a tile: its own rule, and what they lack."""
+    """Return why five dice do not make a tile: its own rule, and what they lack."""
     rule = RULES[tile]
     if tile is Tile.CHANCE:
         why = f"You need a total of {CHANCE_MIN} for Chance: your dice add up to {sum(dice)}."
@@ -38,7 +38,7 @@ def unmade(tile: Tile, dice: tuple[int, ...]) -> Refusal:
 
 
 def missing(tile: Tile, dice: tuple[int, ...]) -> str:
-    """The fewest dice that would have to show something else: "two more 4s".
+    """Return the fewest dice that would have to show something else: "two more 4s".
 
     Raises: KeyError for Chance, which has no pattern.
     """

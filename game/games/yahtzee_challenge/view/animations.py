@@ -208,7 +208,7 @@ class Animations:
         return cues
 
     def _stop(self, square: int, pawn: Piece) -> Point:
-        """Where a pawn passes over a square: clear of the words of a plaque."""
+        """Return where a pawn passes over a square: clear of the words of a plaque."""
         box = self._ground.squares[square]
         return box.x + box.w * 0.72, box.bottom - pawn.h / 2 - 6
 
@@ -240,13 +240,13 @@ def _goes_on(was: Tableau) -> bool:
 
 
 def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
-    """All but one slide to their new places."""
+    """Slide all but one to their new places."""
     staying = [other for other in before if other in after and other != key]
     return [tween for other in staying for tween in slide(before[other], after[other])]
 
 
 def _unsaid(piece: Piece) -> Piece:
-    """A tile that does not tell yet what the dice bring of it."""
+    """Return a tile that does not show yet what the dice bring of it."""
     face = piece.face
     if isinstance(face, RackTile | Plaque) and face.brings:
         return replace(piece, face=renewed(face, brings=0))

@@ -81,7 +81,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
 
 
 def sunken_square(w: float, h: float, palette: Palette) -> str:
-    """A blank square: cut into the felt, dark at its upper edge."""
+    """Return a blank square: cut into the felt, dark at its upper edge."""
     svg = Svg(w, h)
     top, foot = palette.sunken
     svg.rect(-1, -1, w + 2, h + 2.6, _RADIUS + 1, "#3C7A5F", opacity=0.55)
@@ -95,7 +95,7 @@ def sunken_square(w: float, h: float, palette: Palette) -> str:
 
 
 def brass_square(w: float, h: float, palette: Palette) -> str:
-    """A Wild: a plate of brushed brass."""
+    """Return a Wild: a plate of brushed brass."""
     svg = Svg(w, h)
     svg.shadow(_RADIUS, 3, 0.1)
     svg.rect(-1, -1, w + 2, h + 2, _RADIUS + 1, "#2A1710")
@@ -112,7 +112,7 @@ _BRASS_FACE = "#F0CD7C", "#D0A04A", "#8A5D22"
 
 @plain
 def rack_field(w: float, h: float, palette: Palette) -> str:
-    """The field around the free tiles."""
+    """Return the field around the free tiles."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 12, "#2C6B50", opacity=0.1 if palette.firm else 0.35)
     rim, strength = palette.felt_rim, palette.strength(0.5)
@@ -121,7 +121,7 @@ def rack_field(w: float, h: float, palette: Palette) -> str:
 
 
 def sunken_socket(w: float, h: float, palette: Palette) -> str:
-    """The empty place of a tile."""
+    """Return the empty place of a tile."""
     svg = Svg(w, h)
     top, foot = palette.sunken if palette.firm else _SOCKET
     svg.rect(-1, -1, w + 2, h + 2.4, 9, "#3C7A5F", opacity=0.5)

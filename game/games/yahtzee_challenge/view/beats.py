@@ -39,14 +39,14 @@ class Beats:
     # --- misses -----------------------------------------------------------------------------------
 
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
-        """The tile shakes once and stays, and the pawn sags."""
+        """Shake the tile, which stays, and let the pawn sag."""
         if self.stage.reduced:
             return [Cue(READ_S, sound="bad")]
         shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
         return [together(*shaken, self._sag(seat))]
 
     def missed(self, seat: Seat) -> list[Cue]:
-        """The pawn shrugs; the dice are put away with what follows."""
+        """Let the pawn shrug; the dice are put away with what follows."""
         if self.stage.reduced:
             return [Cue(READ_S, sound="bad")]
         return [replace(self._sag(seat), sound="bad")]
@@ -57,7 +57,7 @@ class Beats:
     # --- tiles ------------------------------------------------------------------------------------
 
     def with_points(self, cue: Cue, before: Layout, after: Layout, loser: Seat | None) -> Cue:
-        """The cue that a tile is won with, while points roll on the plaques of the runs."""
+        """Play the cue that a tile is won with, while points roll on the plaques of the runs."""
         shaken = [] if loser is None or f"run:{loser}" not in before else [f"run:{loser}"]
         moves = self._moments.shiver(shaken, 3.0) if shaken else []
         return together(cue, *self._counting(before, after), *moves)
@@ -87,7 +87,7 @@ class Beats:
     # --- the finale -------------------------------------------------------------------------------
 
     def crowned(self, before: Layout, after: Layout) -> list[Cue]:
-        """The lead changes: the crown goes from plaque to plaque."""
+        """Move the crown from plaque to plaque, as the lead changes."""
         if "crown" not in before or "crown" not in after:
             return []
         now = after["crown"]
@@ -96,7 +96,7 @@ class Beats:
         return [self.stage.fly("crown", (now.x, now.y), "good", height=26)]
 
     def unfolded(self, after: Layout) -> list[Cue]:
-        """The rack turns over, and its back is the field of the stage."""
+        """Turn the rack over, whose back is the field of the stage."""
         if "stage" not in after:
             return []
         felt, field = after["stage:felt"], after["stage"]
@@ -122,7 +122,7 @@ class Beats:
     # --- the end ----------------------------------------------------------------------------------
 
     def scored(self, points: Sequence[int], before: Layout) -> list[Cue]:
-        """A pause on the last dice, then tiles count up seat by seat, the winner last."""
+        """Pause on the last dice, then count up tiles seat by seat, the winner last."""
         if self.stage.reduced:
             return []
         pause = [*self._moments.still(0.75), *self._moments.still(0.7)]
@@ -148,7 +148,7 @@ class Beats:
     # --- the start --------------------------------------------------------------------------------
 
     def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
-        """The tiles nod in turn, then pawns go to their starts, in the order of play."""
+        """Let the tiles nod in turn, then send pawns to their starts, in the order of play."""
         if self.stage.reduced:
             return []
         cues = self._moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)

@@ -51,7 +51,7 @@ def _stopping(view: State, phase: Rerolling, *, told: bool) -> Confirmation | No
 
 
 def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
-    """What the rolls left may do, verb first, and the chance of that."""
+    """Return what the rolls left may do, verb first, and the chance of that."""
     mission, left = phase.mission, ROLLS - phase.rolls_used
     goals = [goal for goal in targets(view, mission) if not goal.only_yahtzee]
     wanted = frozenset((goal.tile, goal.level or 1) for goal in goals)
@@ -105,7 +105,7 @@ def _throwing(
 
 
 def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Tile | None]:
-    """The most points that final dice win, and by which tile."""
+    """Return the most points that final dice win, and by which tile."""
     won = claimable(view, mission, dice)
     if not won:
         return 0, None
@@ -113,6 +113,6 @@ def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Ti
 
 
 def _sure(view: State, mission: Mission, kept: tuple[int, ...]) -> int:
-    """The points that the dice kept win whatever the others show."""
+    """Return the points that the dice kept win whatever the others show."""
     thrown = combinations_with_replacement(FACES, DICE - len(kept))
     return min(_best(view, mission, (*kept, *faces))[0] for faces in thrown)

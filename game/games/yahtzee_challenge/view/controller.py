@@ -81,7 +81,7 @@ class YahtzeeController(Controller):
         return frozenset()
 
     def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and 1 to 5 for the dice."""
+        """Return the keys of the buttons, and 1 to 5 for the dice."""
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, st.Rerolling):
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
@@ -116,7 +116,7 @@ def _gestures(view: st.State, move: Move) -> Iterator[Gesture]:
 
 
 def _picks(view: st.State, move: Move) -> tuple[str, ...]:
-    """The hotspots each of which makes a move by itself."""
+    """Return the hotspots each of which makes a move by itself."""
     match move:
         case mv.RollOrder():
             return "order_dice", "button:roll"

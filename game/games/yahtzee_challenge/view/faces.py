@@ -266,7 +266,7 @@ def _symbol(canvas: Canvas, tile: Tile, unit: float) -> Part:
 
 
 def ivory(w: float, h: float, top: str, foot: str) -> str:
-    """A tile that nobody owns."""
+    """Return a tile that nobody owns."""
     svg = Svg(w, h)
     _ivory_body(svg, top, foot)
     return svg.text()
@@ -275,7 +275,7 @@ def ivory(w: float, h: float, top: str, foot: str) -> str:
 def owned_ivory(
     w: float, h: float, top: str, foot: str, ground: str, light: str, band: float
 ) -> str:
-    """A claimed tile: its lower part has the owner's colour."""
+    """Return a claimed tile: its lower part has the owner's colour."""
     svg = Svg(w, h)
     _ivory_body(svg, top, foot)
     r, line = 7.0, h - band

@@ -143,7 +143,7 @@ def _run(number: int, seat: Seat, wins: int, before: State, after: State) -> Mom
 
 
 def _end(events: Sequence[Event], after: State, winners: Sequence[Seat]) -> Moment:
-    """The last throw or tile again; the tiles have been counted before."""
+    """Replay the last throw or tile; the tiles have been counted before."""
     deciding = [n for n, event in enumerate(events) if isinstance(event, _DECIDING)]
     first, last = (deciding[0], deciding[-1]) if deciding else (0, -1)
     scores = [after.points_of(seat) for seat in range(after.seats)]

@@ -87,7 +87,7 @@ class _Spots:
         return f"{name}\nFree. Land here to win an unclaimed tile."
 
     def _tip(self, tile: Tile) -> str:
-        """The tile in a sentence, with the chance to win it from scratch."""
+        """Return the tile in a sentence, with the chance to win it from scratch."""
         held = self.view.holding(tile)
         if held.owner is None:
             if tile in NUMBER:

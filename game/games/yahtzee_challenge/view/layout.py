@@ -53,7 +53,7 @@ _STEALS = {
 
 
 def wild_size(ground: BoardPlaces) -> tuple[float, float]:
-    """How large star and name of a wild square are together."""
+    """Return how large star and name of a wild square are together."""
     return WILD_SIZE[0] * ground.unit, WILD_SIZE[1] * ground.unit
 
 
@@ -151,7 +151,7 @@ class _Layout:
             yield piece_in(tag, f"tag:{square}", faces.AheadTag(holds), TAG)
 
     def _ahead(self) -> Sequence[int]:
-        """The squares that moving on may lead to (YC-9.10), or the one of a long stride."""
+        """Return the squares that moving on may lead to (YC-9.10), or the one of a long stride."""
         tableau = self.tableau
         if tableau.active is None or not tableau.choosing:
             return ()
@@ -229,7 +229,7 @@ class _Layout:
         yield piece_in(self.ground.label("goal"), "goal", Goal(title, text), WORDS)
 
     def _goal(self) -> tuple[str, str]:
-        """What the throw is for, and what it takes."""
+        """Return what the throw is for, and what it takes."""
         tableau = self.tableau
         if tableau.prize is None:
             if tableau.aim is Aim.WILD:
@@ -261,7 +261,7 @@ class _Layout:
         yield from self._note("tray_note", *wordings)
 
     def _note(self, label: str, *wordings: str) -> Iterator[Piece]:
-        """What is left to do; nothing where the lamps alone have to say it."""
+        """Yield the words of what is left to do, but nothing where only the lamps have room."""
         box = self.ground.label(label)
         if box.h > 1:
             yield piece_in(box, "words:note", faces.Note(wordings), WORDS)
@@ -280,7 +280,7 @@ class _Layout:
         yield from self._winning()
 
     def _left(self) -> tuple[str, ...]:
-        """How often the dice can be thrown again, and how some of them are kept."""
+        """Return how often the dice can be thrown again, and how some of them are kept."""
         left = self.tableau.throws_left
         if not left:
             return "No rolls left", "None left"
@@ -291,7 +291,7 @@ class _Layout:
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
-        """A die that is not thrown again stands straight in its slot."""
+        """Return how a die lies: one that is not thrown again stands straight in its slot."""
         rest = Rest(self.ground.slots[position].box)
         piece = die_piece(rest, f"die:{position}", Die(self.tableau.dice[position], kept))
         piece.lift = lift

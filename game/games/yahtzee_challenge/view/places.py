@@ -73,11 +73,11 @@ class BoardPlaces(MapPlaces):
         return {n: self._on("shield", n) for n in self.squares}
 
     def pawn(self, square: int, place: int) -> Box:
-        """Where the pawns on a square stand, the first one at the right."""
+        """Return where the pawns on a square stand, the first one at the right."""
         return self.at(f"pawn:{square}:{place}")
 
     def pawn_home(self, seat: int) -> Box:
-        """Where a pawn waits until the order of play is settled."""
+        """Return where a pawn waits until the order of play is settled."""
         seats, style = self._made.seats, self._made.seat_style
         plaque = seats[seat % len(seats)]
         if style in (SeatStyle.FULL, SeatStyle.CALM):

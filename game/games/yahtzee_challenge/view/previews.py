@@ -77,7 +77,7 @@ def _won(view: State, tile: Tile) -> State | None:
 def _moved(
     after: Tableau, ground: BoardPlaces, places: Sequence[Place], laid: Layout
 ) -> MovePreview:
-    """The pawn or the shield at its new place."""
+    """Return the pawn or the shield at its new place."""
     found = lay_out(after, ground, places)
     keys = [key for key in found if key.startswith("pawn:") or key == "shield"]
     new = [key for key in keys if key in laid and laid[key].box.centre != found[key].box.centre]

@@ -158,7 +158,7 @@ def plaques(ground: BoardPlaces, runs: int) -> list[Box]:
 
 
 def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
-    """The plaque of the run at a place of the order, from 0."""
+    """Return the plaque of the run at a place of the order, from 0."""
     word = run_state(place, runs.done, len(runs.order))
     if place == runs.done:
         return Run(whose.name, whose.colour, points, word, Flame.RUNNING, runs.wins)

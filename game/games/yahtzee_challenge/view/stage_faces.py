@@ -234,7 +234,7 @@ def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
 
 
 def crown(w: float, h: float) -> str:
-    """A small crown with a dark outline."""
+    """Return a small crown with a dark outline."""
     svg = Svg(w, h)
     d = f"M1 {h - 1}L0 3L{w * 0.27} {h * 0.5}L{w / 2} 0L{w * 0.73} {h * 0.5}L{w} 3L{w - 1} {h - 1}Z"
     svg.path(d, "#F4CF6A", svg_shapes.INK, 1.6)
@@ -243,7 +243,7 @@ def crown(w: float, h: float) -> str:
 
 
 def candle(w: float, h: float, flame: str) -> str:
-    """A candle: burning, put out with its smoke, or only its outline."""
+    """Return a candle: burning, put out with its smoke, or only its outline."""
     svg = Svg(w, h)
     middle = w / 2
     if flame == Flame.TO_COME:

@@ -131,7 +131,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return move_preview(view, self._ground, self.places, self._laid, hotspot)
 
     def _aimed(self, view: State, seat: Seat, thing: str) -> Aimed | None:
-        """What can be made of a tile; None for any other thing."""
+        """Return what can be made of a tile; None for any other thing."""
         kind, _, name = thing.partition(":")
         if kind != "tile":
             return None
@@ -172,7 +172,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return f"Round {view.rounds_done + 1}"
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Where the pawn stands or how the run goes, and the tiles."""
+        """Describe where the pawn stands or how the run goes, and the tiles."""
         tiles = view.tiles_of(seat)
         badges = tuple(SHORT_NAMES[tile] for tile in tiles)
         about = tuple(f"tile:{tile}" for tile in tiles)
@@ -197,13 +197,13 @@ class YahtzeeTable(AidedTable[Tableau]):
         return odds_after_keep(view, seat, kept, self.weighing) if kept else None
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own pawn, and the tiles that all play for."""
+        """Describe the own pawn, and the tiles that all play for."""
         if view.finale is not None and not view.available():
             return Own(pieces=(f"pawn:{seat}",))
         return Own(self._ground.region("rack"), "Unclaimed tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
-        """Where the shield is."""
+        """Return where the shield is."""
         text = "Roll a yahtzee (five of a kind) to win it."
         if view.shielded is not None and view.shield_owner is not None:
             name = self.places[view.shield_owner].name

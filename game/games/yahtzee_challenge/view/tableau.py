@@ -182,7 +182,7 @@ class Tableau:
         return self
 
     def holding(self, tile: Tile) -> st.Holding:
-        """Where a tile is."""
+        """Return where a tile is."""
         return self.holdings[INDEX[tile]]
 
     def _moved(self, seat: Seat, square: int) -> "Tableau":

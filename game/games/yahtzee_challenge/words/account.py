@@ -18,7 +18,7 @@ TILE = Kind("tile", "tile")
 
 
 def account(state: State, events: Sequence[mv.Event]) -> Account:
-    """The result of a match that is over, explained."""
+    """Return the result of a match that is over, explained."""
     seats = range(state.seats)
     points = [state.points_of(seat) for seat in seats]
     tiles = [len(state.tiles_of(seat)) for seat in seats]

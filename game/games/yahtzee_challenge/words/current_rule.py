@@ -84,7 +84,7 @@ def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
 
 
 def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentRule:
-    """What the dice are for, and how far they go by now; no dice before the first throw."""
+    """Return what the dice are for, and how far they go by now; no dice before the first throw."""
     tile = mission.tile
     if tile is None:
         wild = mission.aim is mv.Aim.WILD
@@ -112,7 +112,7 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentR
 
 
 def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:
-    """What the dice show of a rival's tile."""
+    """Return what the dice show of a rival's tile."""
     if not dice:
         return ()
     count = level_shown(tile, dice)

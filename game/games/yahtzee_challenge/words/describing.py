@@ -78,7 +78,7 @@ def _player(view: st.State, seat: Seat) -> str:
 
 
 def _tile(view: st.State, tile: Tile) -> str:
-    """A tile that is owned: "Fives with three dice, 30"."""
+    """Return a tile that is owned: "Fives with three dice, 30"."""
     held = view.holding(tile)
     worth = points(tile, held.level)
     if tile not in NUMBER:

@@ -6,7 +6,7 @@ from game.games.yahtzee_challenge.rules.state import OrderRoll, State
 
 
 def round_of(state: State) -> int | None:
-    """The claim round; the Challenge Rounds are one more."""
+    """Return the claim round; the Challenge Rounds are one more."""
     return None if isinstance(state.phase, OrderRoll) else state.rounds_done + 1
 
 

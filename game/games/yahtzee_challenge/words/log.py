@@ -13,7 +13,7 @@ _PLACES = ("first", "second", "third", "fourth")
 
 
 def log_line(event: mv.Event) -> str | None:
-    """The event as one short line of the log; None if another line says it."""
+    """Return the event as one short line of the log; None if another line says it."""
     match event:
         case mv.HeadStart(seat=seat, points=start):
             return f"{seat_name(seat)} begins with {start} points"

@@ -125,7 +125,7 @@ def _prompt_claim(view: st.State) -> Prompt:
 
 
 def move_line(view: st.State, move: mv.Move) -> str:
-    """A legal move as a player would say it."""
+    """Return a legal move as a player would say it."""
     match move:
         case mv.RollOrder():
             return "Roll two dice for the order"
@@ -170,7 +170,7 @@ def _claim_line(view: st.State, tile: Tile) -> str:
 
 
 def standing(view: st.State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return where the match stands, for a list of saved matches."""
     match view.phase:
         case st.OrderRoll():
             return "Rolling for the order of play"

@@ -126,7 +126,7 @@ def _seat(view: st.State, which: str) -> Thing:
 
 
 def _run(view: st.State, which: str) -> Thing:
-    """A plaque of the finale stage."""
+    """Return a plaque of the finale stage."""
     seat, finale = int(which), view.finale
     said = "Each player has one run. Each tile won lights a candle and gives one more turn."
     if finale is None:
