@@ -75,13 +75,13 @@ def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_it_goes_on_where_it_was(capsys: pytest.CaptureFixture[str]) -> None:
-    whole = soak_json(capsys, "--game", GAME, "--matches", "3", "--jobs", "1")
+    whole = soak_json(capsys, "--game", GAME, "--matches", "2", "--jobs", "1")
     parts = [
         soak_json(capsys, "--game", GAME, "--matches", n, "--first", first, "--jobs", "1")
-        for first, n in (("0", "1"), ("1", "2"))
+        for first, n in (("0", "1"), ("1", "1"))
     ]
     assert sum(part["plies"] for part in parts) == whole["plies"]
-    assert [part["next"] for part in parts] == [1, 3]
+    assert [part["next"] for part in parts] == [1, 2]
 
 
 def test_it_loads_no_screen() -> None:

@@ -23,7 +23,7 @@ from game.core.match.codes import code_of, decoded
 from game.core.match.match import Match
 from game.core.match.record import encode
 from game.games.registry import GAMES, find
-from tests.playing import at_random, chairs_for, play
+from tests.playing import at_random, chairs_for, often, play
 from tests.test_maps import tiled
 
 OWN = [spec for spec in GAMES if spec.boards is not None]
@@ -290,7 +290,7 @@ def test_a_mistake_of_one_game(
     assert [fault.rule for fault in found] == [rule]
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(often(3, deep=6)))
 @every_game
 def test_any_legal_board_is_played_to_its_end(spec: AnySpec, number: int, tmp_path: Path) -> None:
     """A template with its types and properties changed at random, as often as it stays legal."""
@@ -298,7 +298,7 @@ def test_any_legal_board_is_played_to_its_end(spec: AnySpec, number: int, tmp_pa
     luck = random.Random(number)
     path = tmp_path / "mine.tmx"
     best = template_path(spec.key).read_text()
-    for _ in range(60):
+    for _ in range(often(40, deep=60)):
         path.write_text(_shuffled(best, luck))
         if checked(spec, path).faults == ():
             best = path.read_text()

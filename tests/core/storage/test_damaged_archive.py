@@ -22,7 +22,7 @@ from tests.core.sample import find_game
 from tests.keep_version import SQL, VERSIONS, restore
 from tests.playing import often
 
-DATABASES = often(80, deep=400)
+DATABASES = often(40, deep=400)
 PAGE = 4096
 
 

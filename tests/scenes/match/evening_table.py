@@ -21,7 +21,12 @@ FEW = 40  # positions that a computer player looks at
 
 
 def decide(asked: Request) -> Choice:
-    """What a computer player that looks at few positions does."""
+    """What an easy computer player does, whatever the level: most tests need any choice."""
+    return chosen(asked.spec, asked.view, asked.seat, Level.EASY, str(asked.seed))
+
+
+def decide_by_level(asked: Request) -> Choice:
+    """What a computer player of the level does that looks at few positions."""
     return chosen(asked.spec, asked.view, asked.seat, asked.level, str(asked.seed))
 
 
@@ -99,16 +104,24 @@ class Evening:
 
 
 def sat_down(
-    stage: Stage, game: str | AnySpec, *persons: str, seed: int = 1, plies: int = 0
+    stage: Stage,
+    game: str | AnySpec,
+    *persons: str,
+    seed: int = 1,
+    plies: int = 0,
+    weighs: bool = False,
 ) -> Evening:
-    """A match some way on, played by easy computer players, and its table at rest."""
+    """A match some way on, played by easy computer players, and its table at rest.
+
+    `weighs`: hints and odds come from the level that a table asks for them.
+    """
     spec = find(game) if isinstance(game, str) else game
     match = Match(spec, Setup(seats=len(persons)), seed, seated(*persons))
     while match.ply < plies and (actor := match.to_act) is not None:
         luck = f"{seed}/{match.ply}"
         choice = chosen(spec, match.view(actor), actor, Level.EASY, luck)
         match.play(choice.move, actor)
-    stage.services.thinker = InlineThinker(decide)
+    stage.services.thinker = InlineThinker(decide_by_level if weighs else decide)
     scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
     stage.open(scene)
     evening = Evening(stage, scene)

@@ -155,7 +155,7 @@ def test_the_end_is_seen_once_more_at_every_speed_and_then_the_victory_picture(
     match = branched(over, over.ply - 1)
     scene = MatchScene(stage.services, match, NoJournal(stage.services.writer, 0))
     stage.services.stack.push(scene)
-    stage.watch(90)
+    stage.watch(15, 0.1)
     assert last.move is not None
     scene.play(last.move)
     assert match.outcome is not None
@@ -169,7 +169,7 @@ def test_the_end_is_seen_once_more_at_every_speed_and_then_the_victory_picture(
     assert isinstance(stage.top, VictoryScene)
     assert staged_s >= 0.6
     assert staged_s <= 3.5
-    stage.watch(600)
+    stage.watch(100, 0.1)
     assert isinstance(stage.top, VictoryScene)
 
 

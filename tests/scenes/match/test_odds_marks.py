@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("spec", GAMES, ids=[spec.key for spec in GA
 
 
 def sitting(stage: Stage, spec: AnySpec, odds: OddsHelper = OddsHelper.ALWAYS) -> Evening:
-    evening = sat_down(stage, spec, "Ann", "", plies=8)
+    evening = sat_down(stage, spec, "Ann", "", plies=8, weighs=True)
     settings = stage.services.settings
     stage.services.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
     evening.scene.settings_changed()

@@ -27,7 +27,7 @@ def until_reasoned(evening: Evening, frames: int = 2000) -> Paper:
 
 
 def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
-    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
+    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20, weighs=True)
     stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
     evening.scene.settings_changed()
     evening.round()
@@ -41,7 +41,7 @@ def test_a_reason_stands_under_the_line_of_its_step(stage: Stage) -> None:
 
 
 def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
-    evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40)
+    evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40, weighs=True)
     stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
     evening.scene.settings_changed()
     for _ in range(3):
@@ -57,7 +57,7 @@ def test_a_reason_stands_under_no_line_of_somebody_else(stage: Stage) -> None:
 
 
 def test_the_ledge_says_it_for_two_and_a_half_seconds(stage: Stage) -> None:
-    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
+    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20, weighs=True)
     reason = until_reasoned(evening)
     stage.frame(0.001)
     assert reason.box is not None
@@ -72,14 +72,14 @@ def test_the_ledge_says_it_for_two_and_a_half_seconds(stage: Stage) -> None:
 
 
 def test_the_next_input_sends_it_away(stage: Stage) -> None:
-    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
+    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20, weighs=True)
     until_reasoned(evening)
     stage.press(pygame.K_TAB)
     assert evening.scene.view.talk.reasoned is None
 
 
 def test_the_short_log_has_room_for_the_newest_reason_and_the_drawer_for_all(stage: Stage) -> None:
-    evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40)
+    evening = sat_down(stage, "quazos_gambit", "Ann", "", plies=40, weighs=True)
     until_reasoned(evening)
     evening.until_asked()
     log = evening.scene.view.log
@@ -101,7 +101,7 @@ def test_the_short_log_has_room_for_the_newest_reason_and_the_drawer_for_all(sta
 
 
 def test_a_hint_names_the_runner_up_and_what_decided(stage: Stage) -> None:
-    evening = sat_down(stage, "yoz", "Ann", "", plies=12)
+    evening = sat_down(stage, "yoz", "Ann", "", plies=12, weighs=True)
     while not isinstance(evening.match.legal_moves()[0], Skip | Walk):
         evening.decide()
         evening.until_asked()

@@ -19,7 +19,7 @@ from tests.scenes.stage import Stage
 
 def sitting(stage: Stage, odds: OddsHelper) -> Evening:
     """A person between two rolls who is advised to roll again."""
-    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20)
+    evening = sat_down(stage, "yahtzee_challenge", "Ann", "", plies=20, weighs=True)
     settings = stage.services.settings
     stage.services.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
     evening.scene.settings_changed()
@@ -100,7 +100,7 @@ def test_without_a_panel_nothing_is_weighed_before_somebody_asks(stage: Stage) -
 def test_the_thing_that_a_hint_plays_for_is_marked_in_every_game_that_names_one(
     stage: Stage,
 ) -> None:
-    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30, weighs=True)
     for _ in range(20):
         evening.until_asked()
         choice = advised(evening)
@@ -119,7 +119,7 @@ def test_the_second_best_way_of_a_hint_has_another_name_than_the_advised_one(
     stage: Stage,
 ) -> None:
     """Both walks to one tile were listed, in the same words."""
-    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30, weighs=True)
     told = 0
     for _ in range(30):
         evening.until_asked()

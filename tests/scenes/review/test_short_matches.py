@@ -45,7 +45,8 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
         for viewer in scene.offered:
             scene.see_as(viewer)
             for _ in ("log shut", "log open"):
-                for ply in range(scene.match.ply, -1, -1):
+                last = scene.match.ply  # of the longest match every ply, of others both ends
+                for ply in range(last, -1, -1 if plies == SHORT[-1] else -max(1, last)):
                     scene.turn_to(ply)
                     stage.frame()
                 scene.toggle_log()

@@ -357,7 +357,7 @@ def decisions(levels: tuple[Level, ...], seed: str) -> Iterator[tuple[st.State, 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
     levels = (level,) + (Level.RANDOM,) * (seats - 1)  # random rivals bring up anything
-    for number in range(often(2, deep=4)):
+    for number in range(often(1, deep=4)):
         for state, seat, choice in decisions(levels, f"legal {seats} {number}"):
             assert choice.move in rules.legal_moves(rules.observe(state, seat))
             assert choice.why.endswith((".", "!"))

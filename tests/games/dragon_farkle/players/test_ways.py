@@ -7,9 +7,10 @@ from game.games.dragon_farkle.analysis.panel import odds
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.spec import SPEC
+from tests.playing import often
 from tools.measure.advice import Position, panel, positions
 
-COUNT = 60
+COUNT = often(30, deep=60)
 
 
 @cache

@@ -71,12 +71,12 @@ def fresh(shown: DragonFarkleTable, view: State) -> DragonFarkleTable:
 
 def test_an_animated_table_equals_a_shown_one_down_to_lift_and_size() -> None:
     plies = 0
-    for seed, match in enumerate(matches(often(3, deep=12))):
+    for seed, match in enumerate(matches(often(2, deep=12))):
         viewer = (None, 0, 1)[seed % 3]
         for shown, now in told(match, seed, viewer):
             assert shown.pieces == fresh(shown, now.view(viewer)).pieces, f"{seed} {now.ply}"
             plies += 1
-    assert plies > often(400, deep=2000)
+    assert plies > often(200, deep=2000)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -109,7 +109,7 @@ def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there() -> None:
     heard: dict[bool, set[str]] = {}
     for reduced in (False, True):
         names: list[str] = []
-        for seed, match in enumerate(matches(often(3, deep=5))):
+        for seed, match in enumerate(matches(often(2, deep=5))):
             shown = table(match.view(None), on_sound=names.append)
             shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
             ply = match.ply

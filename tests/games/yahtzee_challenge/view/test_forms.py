@@ -49,7 +49,7 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     (match, *_) = matches(1)
     shown = laid(match, form)
     ply = match.ply
-    for now in play_on(match, at_random(4), often(150, deep=1000)):
+    for now in play_on(match, at_random(4), often(60, deep=1000)):
         for told in range(ply + 1, now.ply + 1):
             shown.tell(now.events_at(told, None))
         shown.skip()

@@ -66,13 +66,13 @@ def fresh(shown: YahtzeeTable, view: State) -> YahtzeeTable:
 def test_an_animated_table_equals_a_shown_one() -> None:
     """In all that it says, and in its pieces down to lift and size."""
     plies = 0
-    for seed, match in enumerate(matches(often(2, deep=12))):
+    for seed, match in enumerate(matches(often(1, deep=12))):
         for shown, now in told(match, seed):
             anew = fresh(shown, now.state)
             assert shown.describe() == anew.describe(), f"{seed} {now.ply}"
             assert shown.pieces == anew.pieces, f"{seed} {now.ply}"
             plies += 1
-    assert plies > often(250, deep=1500)
+    assert plies > often(100, deep=1500)
 
 
 def test_a_tableau_from_any_ply_continues_like_one_from_the_start() -> None:
@@ -84,7 +84,7 @@ def test_a_tableau_from_any_ply_continues_like_one_from_the_start() -> None:
                 later.tell(events)
                 later.skip()
                 assert later.describe() == wanted
-            started = [*started, fresh(shown, now.state)][-often(3, deep=6) :]
+            started = [*started, fresh(shown, now.state)][-often(2, deep=6) :]
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -113,7 +113,7 @@ class Lucky(Stream):
 
 def test_yahtzees_and_the_shield_are_drawn_as_announced() -> None:
     kinds: set[str] = set()
-    for seed in range(6):
+    for seed in range(often(3, deep=6)):
         chance, pick = Lucky(seed), at_random(seed)
         state = position(seats=2 + seed % 3, bell=12)
         shown = table(state)
@@ -146,7 +146,7 @@ def test_a_skip_in_the_middle_of_a_movement_ends_there_too() -> None:
 
 
 def test_dice_that_a_person_kept_stay_where_they_are() -> None:
-    for seed, match in enumerate(matches(often(2, deep=6))):
+    for seed, match in enumerate(matches(often(1, deep=6))):
         shown = table(match.state)
         pick = at_random(seed)
         while (actor := match.to_act) is not None:
@@ -177,7 +177,7 @@ def cues_of(shown: YahtzeeTable, event: values.Event) -> list[float]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_no_single_movement_reaches_0_8_s(reduced: bool) -> None:
-    for seed, match in enumerate(matches(often(2, deep=4))):
+    for seed, match in enumerate(matches(often(1, deep=4))):
         shown = table(match.state)
         shown.look(replace(shown.perspective, reduced_motion=reduced))
         for now in play_on(match, at_random(seed)):
@@ -192,7 +192,7 @@ def test_every_sound_is_there_and_reduced_motion_sounds_alike() -> None:
     heard: dict[bool, set[str]] = {}
     for reduced in (False, True):
         names: list[str] = []
-        for seed, match in enumerate(matches(often(2, deep=6))):
+        for seed, match in enumerate(matches(often(1, deep=6))):
             shown = table(match.state, on_sound=names.append)
             shown.look(replace(shown.perspective, reduced_motion=reduced))
             ply = match.ply

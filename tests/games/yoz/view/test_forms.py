@@ -59,7 +59,7 @@ def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
     shown = table(match.state)
     shown.lay_on(form)
     shown.show(match.state)
-    for now in play_on(match, at_random("forms"), often(80, deep=160)):
+    for now in play_on(match, at_random("forms"), often(40, deep=160)):
         if now.ply:
             shown.tell(now.events_at(now.ply, None))
             shown.skip()
