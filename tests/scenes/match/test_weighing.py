@@ -148,7 +148,7 @@ def live(evening: Evening) -> frozenset[str]:
 
 def yoz(stage: Stage, odds: OddsHelper) -> Evening:
     """A person who begins a turn of Yoz, and is advised to jump where most people walk."""
-    evening = sat_down(stage, "yoz", "Ann", "", plies=30)
+    evening = sat_down(stage, "yoz", "Ann", "", plies=30, weighs=True)
     settings = stage.services.settings
     stage.services.settings = replace(settings, animation=Speed.OFF, odds_helper=odds)
     evening.scene.settings_changed()

@@ -18,7 +18,7 @@ from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.review.what_if import WhatIfScene
 from tests.lantern_table import LANTERN
-from tests.playing import at_random, new_match, play
+from tests.playing import at_random, new_match, often, play
 from tests.scenes.match.evening_table import decide, seated
 from tests.scenes.stage import Stage
 
@@ -44,9 +44,10 @@ def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: 
         stage.open(scene)
         for viewer in scene.offered:
             scene.see_as(viewer)
-            for _ in ("log shut", "log open"):
-                last = scene.match.ply  # of the longest match every ply, of others both ends
-                for ply in range(last, -1, -1 if plies == SHORT[-1] else -max(1, last)):
+            last = scene.match.ply
+            for log_open in (False, True):  # every ply of the longest match, both ends of others
+                every = log_open and plies == SHORT[-1]
+                for ply in range(last, -1, -1) if every else {last, 0}:
                     scene.turn_to(ply)
                     stage.frame()
                 scene.toggle_log()
@@ -59,7 +60,7 @@ def test_events_while_you_waited_are_in_the_recap_and_shown_from_the_first_move_
 ) -> None:
     stage.services.settings = replace(stage.services.settings, recap=RecapShown.ALWAYS)
     thinker, told = InlineThinker(decide), 0
-    for plies in range(30):
+    for plies in range(0, 30, often(2, deep=1)):
         seats = max(2, spec.seats[0])
         match = Match(spec, Setup(seats), 5, seated("Ann", *[""] * (seats - 1)))
         play(match, at_random(5), plies)
