@@ -26,9 +26,6 @@ def best(
         counted = [counts[name].get(seat, 0) for seat in range(seats)]
         most = max(counted, default=0)
         if most >= least:
-            given.append(Honour(name, flavour, _seats_with(most, counted), most))
+            seated = tuple(seat for seat, count in enumerate(counted) if count == most)
+            given.append(Honour(name, flavour, seated, most))
     return tuple(given)
-
-
-def _seats_with(most: int, counted: Sequence[int]) -> tuple[Seat, ...]:
-    return tuple(seat for seat, count in enumerate(counted) if count == most)

@@ -75,13 +75,12 @@ class TableEnv(AECEnv):
         self.possible_agents = [f"seat_{seat}" for seat in range(count)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._eyes = [Eyes(seat, count) for seat in range(count)]
-        self._actions = {agent: self._action_space() for agent in self.possible_agents}
+        self._actions = {
+            agent: Discrete(1 + len(self.encoding.moves)) for agent in self.possible_agents
+        }
         self._sights = {agent: self._sight() for agent in self.possible_agents}
         self._luck = random.Random()
         self._picture: Picture | None = None
-
-    def _action_space(self) -> Discrete:
-        return Discrete(1 + len(self.encoding.moves))
 
     def _sight(self) -> Dict:
         return Dict(

@@ -33,12 +33,9 @@ def plain_account(outcome: Outcome) -> Account:
         [Worth(line.label, 1, line.points, single=True) for line in lines]
         for lines in outcome.scores
     ]
-    cards = [Card(tuple(lines), total=_total(lines)) for lines in scores]
+    cards = [
+        Card(tuple(lines), total=lines[0].label if len(lines) == 1 else "Total") for lines in scores
+    ]
     cards = cards or [Card()] * len(outcome.places)
     story = " ".join(said for said in (outcome.reason, outcome.tie_break) if said)
     return Account(story, tuple(cards), (), 0)
-
-
-def _total(lines: Sequence[Worth]) -> str:
-    """Return the label of the total: that of a single line, which is the total itself."""
-    return lines[0].label if len(lines) == 1 else "Total"

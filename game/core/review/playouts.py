@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.core.chance import KeyedByTurn, Stream
-from game.core.contract.judging import AnyJudge, Turn
+from game.core.contract.judging import AnyJudge
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 
@@ -77,15 +77,11 @@ class Playouts:
                 break
             view = spec.observe(state, seat)
             move = spec.choose(view, seat, self._level, thinking, None).move
-            state, _ = spec.apply(state, move, luck.of(_name(turn)))
+            state, _ = spec.apply(state, move, luck.of("-" if turn is None else turn.key))
             after = self._judge.turn(state)
             begun += after != turn
             turn = after
         return self._judge.chances(state)
-
-
-def _name(turn: Turn | None) -> str:
-    return "-" if turn is None else turn.key
 
 
 def _estimates(

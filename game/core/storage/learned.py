@@ -55,19 +55,15 @@ _OLD = dict[str, dict[str, Progress]]
 _NOBODY = _Person()
 
 
-def _people(data: bytes) -> dict[str, _Person]:
+def _read(data: bytes) -> tuple[dict[str, _Person], tuple[str, ...]]:
     """Decode a file of either format.   Raises: msgspec.MsgspecError."""
     try:
-        return msgspec.json.decode(data, type=_File).people
+        return msgspec.json.decode(data, type=_File).people, ()
     except msgspec.ValidationError:
         with suppress(msgspec.ValidationError):
             old = msgspec.json.decode(data, type=_OLD)
-            return {name: _Person(lessons=lessons) for name, lessons in old.items()}
+            return {name: _Person(lessons=lessons) for name, lessons in old.items()}, ()
         raise
-
-
-def _read(data: bytes) -> tuple[dict[str, _Person], tuple[str, ...]]:
-    return _people(data), ()
 
 
 def _write(people: dict[str, _Person]) -> bytes:

@@ -35,7 +35,7 @@ def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
         for table in tables:
             for way in ("ASC", "DESC"):
                 _take(source, fresh, table, f"ORDER BY {_key(table)} {way}")
-        for number in _numbers(fresh):
+        for (number,) in fresh.execute("SELECT id FROM match").fetchall():
             for table in tables:
                 _take(source, fresh, table, f"WHERE {_key(table)} = {number}")
         fresh.execute("COMMIT")
@@ -79,10 +79,6 @@ def _key(table: str) -> str:
 
 def _columns(fresh: sqlite3.Connection, table: str) -> list[str]:
     return [row[1] for row in fresh.execute(f"PRAGMA table_info({table})")]
-
-
-def _numbers(fresh: sqlite3.Connection) -> list[int]:
-    return [row[0] for row in fresh.execute("SELECT id FROM match")]
 
 
 def _take(source: sqlite3.Connection, fresh: sqlite3.Connection, table: str, which: str) -> None:

@@ -13,9 +13,8 @@ from game.games.quazos_gambit.rules.state import Halt, State, biome_at
 def forecast(view: State, walk: Walk) -> Odds:
     """Return the panel for a walk that a click would begin."""
     there = arrived(view, walk)
-    return Odds(
-        _title(walk), tuple(at_the_end(view, walk)), " ".join(_sentences(view, walk, there))
-    )
+    title = counted(walk.cost, "movement")
+    return Odds(title, tuple(at_the_end(view, walk)), " ".join(_sentences(view, walk, there)))
 
 
 def landing(view: State, ability: Ability, cell: int) -> Odds:
@@ -25,10 +24,6 @@ def landing(view: State, ability: Ability, cell: int) -> Odds:
     rows = at_the_end(view, jump, GreatLeap if ability is Ability.GREAT_LEAP else TakeFlight)
     there = arrived(view, jump)
     return Odds(ABILITY_NAMES[ability], tuple(rows), " ".join(_sentences(view, jump, there)))
-
-
-def _title(walk: Walk) -> str:
-    return counted(walk.cost, "movement")
 
 
 def _sentences(view: State, walk: Walk, there: State) -> list[str]:

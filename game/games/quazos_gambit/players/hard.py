@@ -117,10 +117,6 @@ def _deposits(view: State) -> list[Move]:
     return [Deposit(red, gold) for gold in dict.fromkeys((player.gold, 0)) for red in reds]
 
 
-def _near_the_end(view: State) -> bool:
-    return view.round > ROUNDS - LAST_ROUNDS
-
-
 class _Search:
     """Plays candidates out."""
 
@@ -128,7 +124,7 @@ class _Search:
         self._view, self._seat, self._budget = view, seat, budget
         # In the same turn the same dice: a plan is not given up half-way for nothing.
         self._dice = f"{view.round}/{seat}/{view.turn.mana_die}/{view.players[seat].mana}"
-        self._to_the_end = _near_the_end(view)
+        self._to_the_end = view.round > ROUNDS - LAST_ROUNDS
         self._plans: dict[object, tuple[State, Move]] = {}
         self._answers: dict[object, Move] = {}
         self._chances: dict[object, float] = {}
@@ -136,7 +132,8 @@ class _Search:
     def judged(self, candidates: list[Candidate]) -> list[Judged]:
         """Return the candidate that wins most often, then the others in that order."""
         candidates = candidates[: max(2, self._budget // len(self._view.players))]
-        scale = _scale(self._view, self._seat)
+        # The longer the match, the more points make a difference.
+        scale = SCALE + SCALE_A_TURN * turns_left(self._view, self._seat)
         most = max(candidate.worth for candidate in candidates)
         before = [(candidate.worth - most) / (4 * scale) for candidate in candidates]
         results: list[list[float]] = [[] for _ in candidates]
@@ -237,8 +234,3 @@ def _chance(believed: float) -> float:
 def _key(state: State) -> object:
     """Return what tells states at the beginning of a turn apart within a match."""
     return state.players, state.jewels, state.golden, state.mud, state.active, state.round
-
-
-def _scale(state: State, seat: Seat) -> float:
-    """Return the difference in points that matters: the larger, the longer the match."""
-    return SCALE + SCALE_A_TURN * turns_left(state, seat)

@@ -53,7 +53,7 @@ def reach(state: st.State, *, past_bonus: bool = True) -> Mapping[int, Walk]:
                 branch = (longer.cells[-1], longer.bonus_at > 0)
                 if branch not in following or longer.red > following[branch].red:
                     following[branch] = longer
-        for walk in sorted(following.values(), key=_most_red):
+        for walk in sorted(following.values(), key=lambda walk: -walk.red):
             if walk.cells[-1] != here:
                 found.setdefault(walk.cells[-1], walk)
         layer = list(following.values())
@@ -64,10 +64,6 @@ def moves_of(walk: Walk) -> tuple[Move, ...]:
     """Return the moves that a walk consists of."""
     steps = [Step(cell) for cell in walk.cells]
     return (*steps[:-1], EnterBank()) if walk.into_bank else tuple(steps)
-
-
-def _most_red(walk: Walk) -> int:
-    return -walk.red
 
 
 def _onward(state: st.State, walk: Walk) -> Iterator[Walk]:

@@ -36,9 +36,6 @@ class Beats:
         self._places = places
         self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
 
-    def _name(self, seat: Seat) -> str:
-        return self._places[seat].name
-
     # --- the beginning and the rounds -------------------------------------------------------------
 
     def first_turn(self, event: FirstRolled) -> list[Cue]:
@@ -48,7 +45,7 @@ class Beats:
         throw = event.throws[-1]
         rolled = self.on_plaques(throw, "first", TOP_Z)
         keys = [die.lands.key for die in rolled]
-        said = f"{self._name(event.first)} goes first"
+        said = f"{self._places[event.first].name} goes first"
         return [
             *self._stage.tumble(rolled),
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),

@@ -61,9 +61,6 @@ class _Spots:
         yield from self._tray()
         yield from self._chips()
 
-    def _box(self, key: str) -> Box:
-        return self.layout[key].box
-
     def _pawns(self) -> Iterator[Hotspot]:
         for seat, player in enumerate(self.view.players):
             if seat == self.view.active:
@@ -77,7 +74,7 @@ class _Spots:
                 said.append(f"Click to battle it. {dice_said(self.view, seat)}")
             name = f"{self.places[seat].name}, {CHARACTER_NAMES[player.character]}"
             tip = f"{name}\n{' '.join(said)}"
-            box = self._box(f"pawn:{seat}")
+            box = self.layout[f"pawn:{seat}"].box
             least = FINGER * self.ground.unit
             target = Box.around(*box.centre, max(box.w, least), max(box.h, least))
             yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
