@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
 from game.games.quazos_gambit.rules.state import ACTING, State, Turn, put
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 
 _VERBS: dict[type[Move], str] = {Step: "Move", GreatLeap: "Leap", TakeFlight: "Fly"}
 
@@ -80,11 +80,10 @@ def at_the_end(view: State, walk: Walk, came_by: type[Move] = Step) -> Iterator[
     if walk.into_bank:
         return
     there, cell = arrived(view, walk), walk.cells[-1]
-    for target in range(len(there.players)):
-        if refuse_battle(there, target) is None:
-            label = battle_label(there, target, came_by)
-            happening = outcomes.Walk(cell, outcomes.Battle(target))
-            yield gain(label, battle_chance(there, target), happening)
+    for target in battle_targets(there):
+        label = battle_label(there, target, came_by)
+        happening = outcomes.Walk(cell, outcomes.Battle(target))
+        yield gain(label, battle_chance(there, target), happening)
     owner = owner_beside(there)
     if owner is not None and refuse_rob(there) is None:
         label = rob_label(there, owner, came_by)

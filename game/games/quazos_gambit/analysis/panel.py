@@ -45,7 +45,7 @@ from game.games.quazos_gambit.rules.state import (
     in_bank,
     is_bare,
 )
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 
@@ -87,10 +87,9 @@ def _turn(
 
 def _battles(view: State) -> Iterator[OddsRow]:
     """Yield a row for each seat that can be battled where the pawn stands."""
-    for target in range(len(view.players)):
-        if refuse_battle(view, target) is None:
-            label = battle_label(view, target)
-            yield gain(label, battle_chance(view, target), outcomes.Battle(target))
+    for target in battle_targets(view):
+        label = battle_label(view, target)
+        yield gain(label, battle_chance(view, target), outcomes.Battle(target))
 
 
 def _pulls(view: State) -> Iterator[OddsRow]:

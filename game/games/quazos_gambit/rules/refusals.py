@@ -263,7 +263,7 @@ def _refuse_laying(state: st.State, spreading: st.Spreading, cell: int) -> Refus
         return NEVER_MARKED
     if cell in state.jewels:
         return A_JEWEL_LIES
-    seat = next(seat for seat, player in enumerate(state.players) if player.cell == cell)
+    seat = st.seats_on(state, cell)[0]
     return Refusal("QG-9.27", f"{{seat:{seat}}} stands on this tile.", "Taken")
 
 
@@ -277,7 +277,7 @@ def _refuse_golden(state: st.State, cell: int) -> Refusal | None:
     if cell in phase.cells:
         return None
     one, two = (cell_name(free) for free in phase.cells)
-    if any(player.cell == cell for player in state.players):
+    if st.seats_on(state, cell):
         why = f"Somebody stands there. Choose {one} or {two}."
         return Refusal("QG-8.7", why, "Not there", instead=(mv.PlaceGolden,))
     return Refusal("QG-8.5", f"It can only appear on {one} or {two}.", "Not there")

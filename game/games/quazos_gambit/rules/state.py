@@ -196,6 +196,11 @@ def in_bank(state: State, seat: Seat) -> bool:
     return state.players[seat].cell == bank_cell(state, seat)
 
 
+def seats_on(state: State, cell: int) -> list[Seat]:
+    """Return the seats whose pawns stand on a cell."""
+    return [seat for seat, player in enumerate(state.players) if player.cell == cell]
+
+
 def doors(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the two tiles that border a seat's bank section (QG-1.13)."""
     return state.terrain.doors[state.players[seat].place]

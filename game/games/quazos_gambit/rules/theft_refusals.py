@@ -60,6 +60,11 @@ def _cooling(target: Seat, again: int) -> Refusal:
 # --- robberies ------------------------------------------------------------------------------------
 
 
+def battle_targets(state: State) -> tuple[Seat, ...]:
+    """Return the seats that the active one may battle now."""
+    return tuple(seat for seat in range(len(state.players)) if refuse_battle(state, seat) is None)
+
+
 def refuse_rob(state: State) -> Refusal | None:
     """Return why the active seat cannot rob where it stands (QG-9.1, QG-9.9 to QG-9.11)."""
     place = state.terrain.door_of[state.players[state.active].cell]

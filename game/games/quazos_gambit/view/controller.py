@@ -30,8 +30,9 @@ from game.games.quazos_gambit.rules.state import (
     Spreading,
     State,
     bank_cell,
+    seats_on,
 )
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 from game.games.quazos_gambit.view.targets import (
     BATTLES,
     battle_spot,
@@ -176,7 +177,7 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
     if _card(Ability.TAKE_FLIGHT) in toggled:
         return mv.TakeFlight(cell)
     if _card(Ability.UNDERTOW) in toggled:
-        seats = [seat for seat in _pawns_on(view, cell) if seat != view.active]
+        seats = [seat for seat in seats_on(view, cell) if seat != view.active]
         return mv.Undertow(seats[0]) if seats else None
     return None
 
@@ -186,12 +187,8 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
 
 def _on(view: State, cell: int) -> tuple[str, ...]:
     """Return the hotspots that choose a cell: its own, and a pawn on it."""
-    pawns = (seat for seat in _pawns_on(view, cell) if seat != view.active)
+    pawns = (seat for seat in seats_on(view, cell) if seat != view.active)
     return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
-
-
-def _pawns_on(view: State, cell: int) -> list[Seat]:
-    return [seat for seat, player in enumerate(view.players) if player.cell == cell]
 
 
 def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
@@ -211,7 +208,7 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
         case mv.EnterBank():
             yield Gesture(move, ("button:enter",))
         case mv.Battle(target=target):
-            if len(_targets(view)) == 1:
+            if len(battle_targets(view)) == 1:
                 yield Gesture(move, (BATTLES,))
             else:
                 yield Gesture(move, (BATTLES, f"pawn:{target}"))
@@ -260,7 +257,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, (card, f"pawn:{target}"))
             yield Gesture(move, (card, pull_spot(target)))
             cell = view.players[target].cell
-            if len(_pawns_on(view, cell)) == 1:
+            if len(seats_on(view, cell)) == 1:
                 yield Gesture(move, (card, space_name(cell)))
         case _:
             yield Gesture(move, (card,))
@@ -278,11 +275,6 @@ def _deposits(view: State, move: mv.Deposit) -> Iterator[Gesture]:
 # --- buttons -------------------------------------------------------------------------------------
 
 
-def _targets(view: State) -> tuple[Seat, ...]:
-    """Whom the active seat may battle now."""
-    return tuple(seat for seat in range(len(view.players)) if refuse_battle(view, seat) is None)
-
-
 def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     buttons = []
     player, turn = view.players[view.active], view.turn
@@ -293,7 +285,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     if refuse_rob(view) is None:
         tip, chance = "Doubles rob the bank.", per_cent(rob_chance(view))
         buttons.append(ActionButton("button:rob", "Rob", _UPPER, "R", "danger", tip, chance))
-    targets = _targets(view)
+    targets = battle_targets(view)
     if targets:
         chance, tip = "", "Battle\nPick a rival."
         if len(targets) == 1:

@@ -21,6 +21,7 @@ from game.games.quazos_gambit.rules.state import (
     Spreading,
     State,
     bank_cell,
+    seats_on,
 )
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.view import faces
@@ -191,8 +192,8 @@ def _chances(
 def _nobody(view: State, places: Sequence[Place]) -> Nobody:
     """Return why the pawn here cannot be battled or the bank robbed; `NOBODY` without any."""
     here = view.players[view.active].cell
-    beside = (seat for seat, player in enumerate(view.players) if player.cell == here)
-    refused = next(filter(None, (refuse_battle(view, s) for s in beside if s != view.active)), None)
+    beside = (seat for seat in seats_on(view, here) if seat != view.active)
+    refused = next(filter(None, (refuse_battle(view, seat) for seat in beside)), None)
     if refused is None and owner_beside(view) is not None:
         refused = refuse_rob(view)
     return Nobody(named(refused.why, places), refused.headline) if refused is not None else NOBODY
@@ -244,9 +245,7 @@ def _over(at: tuple[float, float], box: Box, larger: float) -> bool:
 
 def _alone(view: State, seat: Seat) -> bool:
     """Whether no third pawn stands beside a rival; the chips say whose chance is which there."""
-    cell = view.players[seat].cell
-    others = [n for n, player in enumerate(view.players) if player.cell == cell and n != seat]
-    return all(other == view.active for other in others)
+    return set(seats_on(view, view.players[seat].cell)) <= {seat, view.active}
 
 
 def _tag(ground: BoardPlaces, key: str, x: float, y: float, chance: float) -> Piece:

@@ -18,7 +18,7 @@ from game.games.quazos_gambit.rules.names import ABILITY_NAMES, Term
 from game.games.quazos_gambit.rules.piles import NOTHING, Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import Acting, State
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.forms.form import Form
 from game.ui.viewport import Box
@@ -88,10 +88,9 @@ def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, 
 
 
 def _battles(view: State) -> Iterator[Offer]:
-    for seat, rival in enumerate(view.players):
-        if refuse_battle(view, seat) is None:
-            loot = from_inventory(view.rules, rival)
-            yield Offer(OfferKind.BATTLE, seat, battle_chance(view, seat), loot)
+    for seat in battle_targets(view):
+        loot = from_inventory(view.rules, view.players[seat])
+        yield Offer(OfferKind.BATTLE, seat, battle_chance(view, seat), loot)
 
 
 def _robbery(view: State) -> Iterator[Offer]:

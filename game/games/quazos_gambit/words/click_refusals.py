@@ -32,6 +32,7 @@ from game.games.quazos_gambit.rules.state import (
     State,
     bank_cell,
     seat_at,
+    seats_on,
 )
 from game.games.quazos_gambit.rules.theft_refusals import (
     NO_GOLD_STAKE,
@@ -152,7 +153,7 @@ def _nobody_to(view: State, refuse: Callable[[State, Seat], Refusal | None]) -> 
     refused = {seat: refuse(view, seat) for seat in others}
     if None in refused.values():
         return None
-    beside = [seat for seat in others if view.players[seat].cell == here]
+    beside = [seat for seat in seats_on(view, here) if seat != view.active]
     return refused[(beside or others)[0]]
 
 

@@ -12,7 +12,7 @@ from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.names import BIOME_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import owner_beside
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
@@ -59,12 +59,11 @@ def _acting(view: st.State) -> CurrentRule:
         whole = jewels(lies.bank_red, lies.bank_gold)
         has = Figure(f"has {whole} in the bank", owner)
         return CurrentRule("QG-9.5", (has, _wins(seat, jewels(loot.red, loot.gold))))
-    rivals = (s for s in range(len(view.players)) if refuse_battle(view, s) is None)
-    rival = next(rivals, None)
-    if rival is not None:
-        loot = from_inventory(view.rules, view.players[rival])
-        carried = view.players[rival]
-        has = Figure(f"carries {jewels(carried.red, carried.gold)}", rival)
+    rivals = battle_targets(view)
+    if rivals:
+        carried = view.players[rivals[0]]
+        loot = from_inventory(view.rules, carried)
+        has = Figure(f"carries {jewels(carried.red, carried.gold)}", rivals[0])
         return CurrentRule("QG-7.9", (has, _wins(seat, jewels(loot.red, loot.gold))))
     left = turn.allowance - turn.steps
     if turn.halted is not None:

@@ -132,7 +132,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
         said.append("A red jewel lies on it.")
     if cell == view.golden:
         said.append("The Golden Jewel lies on it.")
-    here = [s for s, player in enumerate(view.players) if player.cell == cell]
+    here = st.seats_on(view, cell)
     if here:
         names = listed([seat_name(s) for s in here])
         said.append(f"{names} {'stands' if len(here) == 1 else 'stand'} here.")

@@ -27,9 +27,8 @@ def _may(view: st.State, seat: Seat, *kinds: type[mv.Move]) -> bool:
 
 def _beside(view: st.State, seat: Seat) -> Seat | None:
     """Somebody on the same tile."""
-    here = view.players[seat].cell
-    players = enumerate(view.players)
-    return next((other for other, p in players if other != seat and p.cell == here), None)
+    here = st.seats_on(view, view.players[seat].cell)
+    return next((other for other in here if other != seat), None)
 
 
 def _name_beside(view: st.State, seat: Seat) -> Mapping[str, str]:

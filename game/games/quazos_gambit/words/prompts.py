@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jew
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.ranking import LABEL
 from game.games.quazos_gambit.rules.robbing import owner_beside
-from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
+from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 from game.games.quazos_gambit.words import click_refusals, log
 from game.games.quazos_gambit.words.log import cells_said
 
@@ -105,7 +105,7 @@ def _besides(view: st.State, does: Sequence[str]) -> str:
 def _deeds(view: st.State) -> list[str]:
     """Return what can be done besides moving; an ability only if nothing else can."""
     said = []
-    if any(refuse_battle(view, seat) is None for seat in range(len(view.players))):
+    if battle_targets(view):
         said.append("battle")
     if refuse_rob(view) is None:
         said.append("rob")
