@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.cli.asking import command
 from game.core.contract.values import BadInput
-from game.core.evenings import export, reading
-from game.core.evenings.dice_test import own_dice_said
-from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal, Page
+from game.core.statistics import export, reading
+from game.core.statistics.dice_test import own_dice_said
+from game.core.statistics.page import CalibrationBand, Faces, Found, LuckTotal, Page
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.disk import data_folder, writing
-from game.core.storage.evenings import Evenings
+from game.core.storage.statistics import Statistics
 from game.core.wording import counted, per_cent
 from game.games import registry
 
@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
     with closing(Archive.open(path)) as archive:
         if archive.notice:
             print(archive.notice, file=sys.stderr)
-        written = _written(archive.evenings, args)
+        written = _written(archive.statistics, args)
     if args.out is None:
         print(written, end="")
         return 0
@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _written(store: Evenings, args: Namespace) -> str:
+def _written(store: Statistics, args: Namespace) -> str:
     """Return the statistics in the requested form.   Raises: BadInput for an unknown player."""
     names = [one.name for one in reading.people(store, args.game)]
     what = "a match" if args.game is None else f"a match of {registry.find(args.game).name}"

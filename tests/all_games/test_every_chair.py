@@ -11,11 +11,11 @@ from hypothesis import given
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level
-from game.core.evenings import reading
-from game.core.evenings.summary import summarised
 from game.core.match.checking import verify
 from game.core.match.match import Chair, Mark, Match
 from game.core.match.record import encode
+from game.core.statistics import reading
+from game.core.statistics.summary import summarised
 from game.core.storage.archive import FILE, Archive
 from game.games.registry import GAMES
 from game.scenes.parts.chances import curve_of
@@ -82,10 +82,10 @@ def test_a_seat_counts_for_the_player_with_most_decisions_in_every_list(
     assert {one.person: one.seats for one in summary.present} == seats
     with TemporaryDirectory() as folder, closing(Archive.open(Path(folder) / FILE)) as archive:
         match_id = archive.new_match(match)
-        archive.evenings.keep(match_id, summary)
+        archive.statistics.keep(match_id, summary)
         counted = set() if Mark.SEEN in match.marks else set(seats)
         assert {tally.player for tally in archive.people.statistics()} == counted
-        assert {one.name for one in archive.evenings.people()} == counted
+        assert {one.name for one in archive.statistics.people()} == counted
         file = Path(folder) / "match.json"
         archive.export(match_id, file)
         assert verify(file.read_bytes(), find_game, file.name).match.marks == match.marks
@@ -98,8 +98,8 @@ def test_the_archive_counts_for_the_same_persons(spec: AnySpec, tmp_path: Path) 
         match_id = archive.new_match(match)
         counted = {tally.player for tally in archive.people.statistics()}
         assert counted == {chair.person for chair in match.seating}
-        archive.evenings.keep(match_id, summarised(match))
-        assert {one.name for one in archive.evenings.people()} == counted
+        archive.statistics.keep(match_id, summarised(match))
+        assert {one.name for one in archive.statistics.people()} == counted
 
 
 @every_game
@@ -209,8 +209,8 @@ def test_the_page_of_a_player_tells_marked_matches_apart(tmp_path: Path) -> None
             match = play(new_match(spec, number), at_random(number))
             match.marks |= {mark} if mark else set()
             match_id = archive.new_match(match)
-            archive.evenings.keep(match_id, summarised(match))
-        page = reading.page(archive.evenings, "P0")
+            archive.statistics.keep(match_id, summarised(match))
+        page = reading.page(archive.statistics, "P0")
     assert page.matches == 5
     assert [(one.mark, one.matches) for one in page.marked] == [
         (Mark.CODE, 2),

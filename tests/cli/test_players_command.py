@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.core.contract.values import Level, Setup
-from game.core.evenings.summary import summarised
 from game.core.match.match import Chair, Match
+from game.core.statistics.summary import summarised
 from game.core.storage.archive import FILE, Archive
 from game.games.registry import find
 from tests.cli.test_cli import run
@@ -38,7 +38,7 @@ def played(home: Path) -> Path:
             match = play(Match(find(game), Setup(2), seed, chairs), at_random(seed))
             match_id = archive.new_match(match)
             archive.release(match_id)
-            archive.evenings.keep(match_id, summarised(match))
+            archive.statistics.keep(match_id, summarised(match))
     return home
 
 

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
-from game.core.evenings.summary import Summary, summarised
 from game.core.match.match import Chair, Match
+from game.core.statistics.summary import Summary, summarised
 from game.core.storage.archive import Archive, new_match_id
 from game.core.storage.database import connect
 from game.ui.theme import PLAYER_COLOURS
@@ -81,7 +81,7 @@ def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
                 for ply, chance in enumerate(shown)
             ],
         )
-    archive.evenings.keep(match_id, _with_luck(summarised(match), luck))
+    archive.statistics.keep(match_id, _with_luck(summarised(match), luck))
     return match_id
 
 

@@ -40,7 +40,6 @@ from game.core.match.record import (
 from game.core.storage.background_check import BackgroundCheck
 from game.core.storage.database import Database, Trouble
 from game.core.storage.disk import data_folder, read_regular, write_whole
-from game.core.storage.evenings import Evenings
 from game.core.storage.leases import Leases
 from game.core.storage.listing import Listing, MatchRow
 from game.core.storage.oddslog import OddsLog
@@ -62,6 +61,7 @@ from game.core.storage.rows import (
     seal,
     unpack_steps,
 )
+from game.core.storage.statistics import Statistics
 from game.core.storage.summaries import begin_sitting, sit_on
 
 MatchId: TypeAlias = int
@@ -83,7 +83,7 @@ def new_match_id() -> MatchId:
 
 
 class Archive:
-    """The stored matches, and views of them: `listing`, `people`, `odds`, `evenings`.
+    """The stored matches, and views of them: `listing`, `people`, `odds`, `statistics`.
 
     `notice` is a sentence for the player about repairs when it was opened, or None.
     """
@@ -98,7 +98,7 @@ class Archive:
         self.people = People(database)
         self.odds = OddsLog(database)
         self.listing = Listing(database)
-        self.evenings = Evenings(database)
+        self.statistics = Statistics(database)
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Callable[[], float] = time.time) -> "Archive":

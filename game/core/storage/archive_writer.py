@@ -14,10 +14,10 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from game.core.contract.values import BadInput, Outcome
-from game.core.evenings.summary import Summary
 from game.core.match.checking import Verdict, verdict_of
 from game.core.match.match import ChairChange, Mark, Match, Step, Undone
 from game.core.match.record import Record, record_of
+from game.core.statistics.summary import Summary
 from game.core.storage.archive import Archive, MatchId, new_match_id
 from game.core.storage.database import Trouble
 
@@ -147,11 +147,11 @@ class ArchiveWriter:
 
     def keep_summary(self, match_id: MatchId, summary: Summary) -> None:
         """Store the summary of a finished match for the players page."""
-        self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.keep(match_id, summary))
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.statistics.keep(match_id, summary))
 
     def give_up_summary(self, match_id: MatchId) -> None:
         """Note that a finished match is unreadable and will have no summary."""
-        self._add(match_id, _Kind.ASIDE, lambda archive: archive.evenings.give_up(match_id))
+        self._add(match_id, _Kind.ASIDE, lambda archive: archive.statistics.give_up(match_id))
 
     # --- what comes back ---------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from game.core.evenings.calibration import band_of
-from game.core.evenings.summary import Summary
+from game.core.statistics.calibration import band_of
+from game.core.statistics.summary import Summary
 
 _PAUSE_S: Final = 300.0
 """A longer pause between two steps counts as this many seconds: the players left the table."""
@@ -64,7 +64,7 @@ SCHEMA: tuple[str, ...] = (
             counts TEXT NOT NULL,        -- how often each face came, the 1 first: "9,7,8,6,9,8"
             PRIMARY KEY (person, game, sides, match)) WITHOUT ROWID""",
     "CREATE INDEX haul_by_match ON haul (match)",
-    # Shown chances by person and band, see game.core.evenings.calibration.
+    # Shown chances by person and band, see game.core.statistics.calibration.
     """CREATE TABLE held (
             person TEXT NOT NULL,
             game TEXT NOT NULL,

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.core.contract.values import Event, Happening, Odds
-from game.core.evenings.summary import summarised
 from game.core.match.checking import verdict_of
 from game.core.match.match import ChairChange, Match, Step
+from game.core.statistics.summary import summarised
 from game.core.storage.archive import MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.text import text

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from game.core.contract.values import BadInput
-from game.core.evenings.summary import Summary, summarised
 from game.core.match.background import Background
 from game.core.match.match import Match
 from game.core.match.seat_history import SeatHistory
 from game.core.review.splitting import split
+from game.core.statistics.summary import Summary, summarised
 from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
@@ -114,11 +114,11 @@ class CatchingUp:
 
     def _missing(self) -> list[MatchId]:
         if not self._luck:
-            unread = [one for one in self._archive.evenings.unread() if one not in self._tried]
+            unread = [one for one in self._archive.statistics.unread() if one not in self._tried]
             if unread:
                 return unread
             self._luck, self._tried = True, set()
-        found = [one.match_id for one in self._archive.evenings.missing(self._judges)]
+        found = [one.match_id for one in self._archive.statistics.missing(self._judges)]
         return [match_id for match_id in found if match_id not in self._tried]
 
     def _gather(self, match_id: MatchId) -> None:

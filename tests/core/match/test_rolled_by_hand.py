@@ -11,13 +11,13 @@ from game.core.chance import ByHand, DamagedOutcomes, DiceDue, Keyed, Recording,
 from game.core.contract.dice import Roll, no_dice
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Seat, Setup
-from game.core.evenings.summary import summarised
 from game.core.match.branching import branched
 from game.core.match.checking import Finding, decode, verdict_of, verify
 from game.core.match.entry import Entry
 from game.core.match.match import Chair, Match, Played
 from game.core.match.record import encode
 from game.core.review.telling import Telling
+from game.core.statistics.summary import summarised
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, find_game, seeds
 from tests.playing import COLOURS, actor_of, at_random

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.evenings.summary import summarised
 from game.core.match.match import Chair
+from game.core.statistics.summary import summarised
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.database import MIGRATIONS, Trouble, upgrade
 from game.core.storage.disk import HOME
@@ -131,8 +131,8 @@ def test_matches_with_changed_chairs_are_counted_once_more(tmp_path: Path) -> No
         match_id = archive.new_match(match)
         match.reseat(0, Chair("Dora", "honey", person="Dora"))
         archive.chair_change(match_id, match.chair_changes[-1])
-        archive.evenings.keep(match_id, summarised(match))
-        archive.evenings.keep(archive.new_match(untouched), summarised(untouched))
+        archive.statistics.keep(match_id, summarised(match))
+        archive.statistics.keep(archive.new_match(untouched), summarised(untouched))
     with closing(sqlite3.connect(path)) as raw:
         of = [match_id]
         raw.execute("UPDATE result SET person = 'Dora' WHERE person = 'Anna' AND match = ?", of)
@@ -148,8 +148,8 @@ def test_matches_with_changed_chairs_are_counted_once_more(tmp_path: Path) -> No
         raw.commit()
     with closing(Archive.open(path)) as archive:
         assert archive.notice is None
-        assert archive.evenings.unread() == (match_id,)
-        archive.evenings.keep(match_id, summarised(archive.load(match_id, find_game).match))
+        assert archive.statistics.unread() == (match_id,)
+        archive.statistics.keep(match_id, summarised(archive.load(match_id, find_game).match))
         assert {tally.player for tally in archive.people.statistics()} == {"Anna", "Cleo"}
 
 

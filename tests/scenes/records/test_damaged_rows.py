@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.evenings.summary import summarised
 from game.core.match.match import Chair
+from game.core.statistics.summary import summarised
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.people.scene import PeopleScene
 from tests.scenes.stage import SPEC, Stage
@@ -32,7 +32,7 @@ def test_pages_open_over_a_damaged_row(
     stage.store(7, seed=6, chairs=(MIA, TOM))
     match = archive.load(match_id, lambda key: SPEC).match
     if kept:
-        archive.evenings.keep(match_id, summarised(match))
+        archive.statistics.keep(match_id, summarised(match))
     for odd in ODD:
         with archive._database.writing() as sql:
             sql.execute("PRAGMA ignore_check_constraints = on")
@@ -42,4 +42,4 @@ def test_pages_open_over_a_damaged_row(
                 stage.open(page(stage.services))
                 stage.services.stack.pop()
         if not kept:
-            archive.evenings.keep(match_id, summarised(match))
+            archive.statistics.keep(match_id, summarised(match))

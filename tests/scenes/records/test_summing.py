@@ -7,12 +7,12 @@ import pytest
 from game.core.contract.judging import AnyJudge
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Setup
-from game.core.evenings import reading
-from game.core.evenings.summary import summarised
 from game.core.match.match import Match
 from game.core.match.record import record_of
 from game.core.review.split import Split
 from game.core.review.splitting import split
+from game.core.statistics import reading
+from game.core.statistics.summary import summarised
 from game.games.registry import GAMES, find
 from game.scenes.match.journal import ArchiveJournal
 from game.scenes.records import summing
@@ -54,7 +54,7 @@ def test_a_match_that_ends_at_the_table_is_summed_up_at_once(stage: Stage) -> No
             journal_odds(journal, now)
     journal.append(match, match.ply, match.steps[-1])
     until(lambda: writer.flush(1.0), "it is written")
-    store = stage.services.archive.evenings
+    store = stage.services.archive.statistics
     (faces,) = reading.page(store, "P0").dice
     (haul,) = (haul for haul in summarised(match).hauls if haul.person == "P0")
     assert faces.counts == haul.counts
@@ -123,7 +123,7 @@ def test_a_match_that_breaks_a_judge_keeps_no_other_waiting(
 def test_older_matches_are_caught_up_on_and_then_nobody_waits(stage: Stage) -> None:
     for seed in range(3):
         stored(stage, play(new_match(QUICK, seed, 2), at_random(seed)))
-    store = stage.services.archive.evenings
+    store = stage.services.archive.statistics
     assert reading.house(store).waiting == 3
     catch_up(stage)
     services = reading.house(store)
@@ -140,8 +140,8 @@ def test_a_damaged_match_holds_nobody_up(stage: Stage) -> None:
     with archive._database.writing() as sql:
         sql.execute("UPDATE packed SET steps = ? WHERE match = ?", (b"nonsense", broken))
     catch_up(stage)
-    assert reading.house(archive.evenings).waiting == 0
-    assert [sat.match for sat in archive.evenings.sat("P0", None)] == [sound]
+    assert reading.house(archive.statistics).waiting == 0
+    assert [sat.match for sat in archive.statistics.sat("P0", None)] == [sound]
 
 
 def test_leaving_the_page_postpones_the_rest(stage: Stage) -> None:
@@ -152,9 +152,9 @@ def test_leaving_the_page_postpones_the_rest(stage: Stage) -> None:
         catching_up.update()
     catching_up.close()
     catching_up.close()
-    assert reading.house(stage.services.archive.evenings).waiting > 0
+    assert reading.house(stage.services.archive.statistics).waiting > 0
     catch_up(stage)
-    assert reading.house(stage.services.archive.evenings).waiting == 0
+    assert reading.house(stage.services.archive.statistics).waiting == 0
 
 
 def test_an_empty_house_has_nothing_to_catch_up_on(stage: Stage) -> None:
@@ -182,7 +182,7 @@ def test_who_won_is_known_before_anybody_s_luck(
 
     monkeypatch.setattr(summing, "Background", Reckoning)
     monkeypatch.setattr(summing, "split", lambda *_: None)
-    evenings = stage.services.archive.evenings
+    evenings = stage.services.archive.statistics
     numbers = {stored(stage, play(new_match(GAMES[0], seed, 2), at_random(4))) for seed in (1, 2)}
     assert set(evenings.unread()) == numbers
     catch_up(stage)

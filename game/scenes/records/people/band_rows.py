@@ -5,7 +5,7 @@ from datetime import datetime
 
 from game.core import page_names
 from game.core.contract.values import BadInput
-from game.core.evenings.page import CalibrationBand, RowSeen
+from game.core.statistics.page import CalibrationBand, RowSeen
 from game.core.storage.listing import local_time
 from game.scenes.parts import services
 from game.scenes.parts.dates import day_of

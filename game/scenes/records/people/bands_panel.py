@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.evenings.page import CalibrationBand
+from game.core.statistics.page import CalibrationBand
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.told import Word
 from game.ui import svg_shapes

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.core.evenings.page import Faces, Found
+from game.core.statistics.page import Faces, Found
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas

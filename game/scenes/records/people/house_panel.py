@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.core.evenings.page import HouseRecords, Listed
+from game.core.statistics.page import HouseRecords, Listed
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.names import choice_row

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.evenings.page import CalibrationBand, HouseRecords, Listed
+from game.core.statistics.page import CalibrationBand, HouseRecords, Listed
 from game.core.storage.counts import Band
 from game.scenes.parts.fold import fold_line
 from game.scenes.records.people import told

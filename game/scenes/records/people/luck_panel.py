@@ -5,7 +5,7 @@ from math import floor, log10
 
 import pygame
 
-from game.core.evenings.page import Found, LuckTotal
+from game.core.statistics.page import Found, LuckTotal
 from game.scenes.records.people import marks, told
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot

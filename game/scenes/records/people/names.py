@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.core.evenings.page import Listed
+from game.core.statistics.page import Listed
 from game.scenes.records.people.told import won
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Space, Text

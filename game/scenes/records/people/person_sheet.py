@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.contract.spec import AnySpec
-from game.core.evenings.dice_test import own_dice_said
-from game.core.evenings.page import CalibrationBand, Faces, LuckTotal, Page
+from game.core.statistics.dice_test import own_dice_said
+from game.core.statistics.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.curve import Drawing
 from game.scenes.parts.fold import fold_line
 from game.scenes.parts.sheet import LARGE

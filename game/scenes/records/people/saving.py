@@ -5,8 +5,8 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core.contract.values import BadInput
-from game.core.evenings.export import as_csv, as_json
-from game.core.evenings.page import HouseRecords, Page
+from game.core.statistics.export import as_csv, as_json
+from game.core.statistics.page import HouseRecords, Page
 from game.core.storage.disk import write_whole
 from game.scenes.parts import services
 from game.scenes.parts.dialog import Answer, PickScene

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core import page_names
 from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
-from game.core.evenings.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
+from game.core.statistics.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts import services

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from game.core.evenings import reading
-from game.core.evenings.page import HouseRecords, Listed, Page, RowSeen
+from game.core.statistics import reading
+from game.core.statistics.page import HouseRecords, Listed, Page, RowSeen
 from game.core.storage.archive import Archive
 from game.core.storage.counts import Band
 
@@ -41,22 +41,22 @@ class Kept:
 
     def people(self, game: str) -> tuple[Listed, ...]:
         """Return all players with a finished match of a game, with their results in it."""
-        store = self._archive.evenings
+        store = self._archive.statistics
         colours = {one.name: one.colour for one in reading.people(store)}  # of all games
         found = reading.people(store, game)
         return tuple(replace(one, colour=colours[one.name]) for one in found)
 
     def page(self, name: str, game: str | None) -> Page:
         """Return the figures of a person."""
-        return reading.page(self._archive.evenings, name, game)
+        return reading.page(self._archive.statistics, name, game)
 
     def house(self) -> HouseRecords:
         """Return the figures of all players together."""
-        return reading.house(self._archive.evenings)
+        return reading.house(self._archive.statistics)
 
     def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
         """Return the chances of a band of a person's page, the latest first."""
-        return reading.rows(self._archive.evenings, name, game, low, high)
+        return reading.rows(self._archive.statistics, name, game, low, high)
 
     def bands(self, game: str | None) -> tuple[Band, ...]:
         """Return how often the chances shown here came true, for the throws of all players."""
@@ -65,7 +65,7 @@ class Kept:
 
     def uncounted(self, game: str | None) -> str:
         """Return why a finished match counts for nobody, if none counts; "" for no such match."""
-        return self._archive.evenings.uncounted(game) or ""
+        return self._archive.statistics.uncounted(game) or ""
 
 
 def together(bands: Sequence[Band]) -> tuple[Band, ...]:

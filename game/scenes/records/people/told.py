@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from math import sqrt
 
-from game.core.evenings.page import (
+from game.core.statistics.page import (
     CalibrationBand,
     Faces,
     Found,

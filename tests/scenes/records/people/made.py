@@ -6,7 +6,7 @@ from math import sqrt
 
 from msgspec.structs import replace
 
-from game.core.evenings.page import (
+from game.core.statistics.page import (
     CalibrationBand,
     Faces,
     Found,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.evenings.page import CalibrationBand, Faces, Found, LuckTotal
+from game.core.statistics.page import CalibrationBand, Faces, Found, LuckTotal
 from game.core.storage.counts import Band
 from game.scenes.records.people import bands_panel, marks
 from game.scenes.records.people.dice_panel import DicePlot

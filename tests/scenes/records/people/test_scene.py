@@ -8,10 +8,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.evenings.page import Listed, Page
+from game.core.statistics.page import Listed, Page
 from game.core.storage.database import Trouble
-from game.core.storage.evenings import Uncounted
 from game.core.storage.settings import Settings
+from game.core.storage.statistics import Uncounted
 from game.games.registry import GAMES
 from game.scenes.parts.dialog import PickScene, QuestionScene
 from game.scenes.parts.fold import FOLD

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.core.evenings.page import CalibrationBand, Faces, Found, Listed, Moment
+from game.core.statistics.page import CalibrationBand, Faces, Found, Listed, Moment
 from game.scenes.records.people import told
 from game.scenes.records.people.wins_panel import shares
 from tests.scenes.records.people import made

@@ -6,7 +6,7 @@ from math import comb, exp, log, prod
 
 import pytest
 
-from game.core.evenings.dice_test import (
+from game.core.statistics.dice_test import (
     ONE_HOUSE_IN,
     band,
     enough,
@@ -14,7 +14,7 @@ from game.core.evenings.dice_test import (
     log_fortune,
     own_dice_said,
 )
-from game.core.evenings.page import Found
+from game.core.statistics.page import Found
 
 FAIR = [1 / 6] * 6
 SIXES = [0.16] * 5 + [0.2]

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from math import exp, lgamma, log, sqrt
 from typing import Final
 
-from game.core.evenings.page import Faces, Found
+from game.core.statistics.page import Faces, Found
 from game.core.wording import counted
 
 ONE_HOUSE_IN: Final = 20

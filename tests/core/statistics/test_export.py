@@ -6,8 +6,8 @@ import json
 
 import msgspec
 
-from game.core.evenings.export import HEAD, as_csv, as_json
-from game.core.evenings.page import (
+from game.core.statistics.export import HEAD, as_csv, as_json
+from game.core.statistics.page import (
     CalibrationBand,
     Faces,
     Found,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.contract.values import Level, Setup
-from game.core.evenings.summary import Summary, summarised
 from game.core.match.match import Chair, Match
+from game.core.statistics.summary import Summary, summarised
 from game.core.storage.archive import Archive
 from tests.core import sample
 
@@ -47,7 +47,7 @@ def at_once(archive: Archive, names: Sequence[str], seed: int, goal: int) -> Mat
     match = Match(sample.SPEC, Setup(len(names), {"goal": goal}), seed, chairs_of(names))
     while match.to_act is not None:
         sample.play_one(match, luck.randrange(9))
-    archive.evenings.keep(archive.new_match(match), summarised(match))
+    archive.statistics.keep(archive.new_match(match), summarised(match))
     return match
 
 
@@ -58,7 +58,7 @@ def last_id(archive: Archive) -> int:
 def summed_up(archive: Archive, names: Sequence[str], seed: int = 1, goal: int = 20) -> Match:
     """The same, summed up at its end."""
     match = play_here(archive, names, seed, goal)
-    archive.evenings.keep(last_id(archive), summarised(match))
+    archive.statistics.keep(last_id(archive), summarised(match))
     return match
 
 

@@ -1,7 +1,7 @@
 """The page of a person who has played for ten years loads as fast as any.
 
 What is held is not time, which depends on the machine, but how much sqlite has to do (steps of its
-own machine); docs/evenings.md says what that came to in milliseconds.
+own machine); docs/statistics.md says what that came to in milliseconds.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,8 +9,8 @@ from contextlib import closing
 
 import pytest
 
-from game.core.evenings import reading
-from game.core.evenings.summary import DiceTally, Present, Summary
+from game.core.statistics import reading
+from game.core.statistics.summary import DiceTally, Present, Summary
 from game.core.storage import summaries
 from game.core.storage.archive import FILE, Archive
 
@@ -74,7 +74,7 @@ def steps_of(archive: Archive, ask: Callable[[], object]) -> int:
 
 
 def test_a_page_of_many_matches_is_a_few_steps_for_each(ten_years: Archive) -> None:
-    store = ten_years.evenings
+    store = ten_years.statistics
     anna = reading.page(store, "Anna")
     assert (anna.matches, anna.wins) == (MATCHES, MATCHES // 3)
     assert [faces.thrown for faces in anna.dice] == [
@@ -86,13 +86,13 @@ def test_a_page_of_many_matches_is_a_few_steps_for_each(ten_years: Archive) -> N
 
 
 def test_a_page_of_one_game_asks_for_no_more_than_its_matches(ten_years: Archive) -> None:
-    store = ten_years.evenings
+    store = ten_years.statistics
     steps = steps_of(ten_years, lambda: reading.page(store, "Anna", "game 3"))
     assert steps < _STEPS * MATCHES / 3
 
 
 def test_totals_and_people_are_read_as_quickly(ten_years: Archive) -> None:
-    store = ten_years.evenings
+    store = ten_years.statistics
     assert steps_of(ten_years, lambda: reading.house(store)) < _STEPS * MATCHES / 3
     assert steps_of(ten_years, lambda: reading.rows(store, "Anna", None, 0.2, 0.4)) < (
         _STEPS * MATCHES
@@ -101,4 +101,4 @@ def test_totals_and_people_are_read_as_quickly(ten_years: Archive) -> None:
 
 
 def test_there_is_nothing_left_to_sum_up(ten_years: Archive) -> None:
-    assert steps_of(ten_years, ten_years.evenings.missing) < 1000
+    assert steps_of(ten_years, ten_years.statistics.missing) < 1000

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.contract.judging import Judge
 from game.core.contract.values import Seat, Setup
-from game.core.evenings.summary import DiceTally, summarised
 from game.core.match.match import Chair, Match
 from game.core.review.split import Share, Split
+from game.core.statistics.summary import DiceTally, summarised
 from tests.core import sample
 from tests.playing import at_random, play
 

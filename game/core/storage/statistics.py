@@ -8,9 +8,9 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from game.core.evenings.page import Colour, Listed, Moment, Rival, RowSeen
-from game.core.evenings.summary import Summary
 from game.core.match.match import Mark
+from game.core.statistics.page import Colour, Listed, Moment, Rival, RowSeen
+from game.core.statistics.summary import Summary
 from game.core.storage import summaries
 from game.core.storage.database import Database
 from game.core.storage.rows import read_marks
@@ -89,7 +89,7 @@ class Uncounted(StrEnum):
     DAMAGED = "A finished match does not count: its record is damaged."
 
 
-class Evenings:
+class Statistics:
     """The summaries of finished matches. All methods may raise `Trouble`.
 
     `game` None means all games.

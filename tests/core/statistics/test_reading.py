@@ -9,15 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.judging import result
-from game.core.evenings.calibration import EDGES, band_of
-from game.core.evenings.page import Found, Listed
-from game.core.evenings.reading import found_of, house, page, people, rows
-from game.core.evenings.streaks import longest, usual
-from game.core.evenings.summary import DiceTally, Present, Summary, summarised
 from game.core.match.match import Match
+from game.core.statistics.calibration import EDGES, band_of
+from game.core.statistics.page import Found, Listed
+from game.core.statistics.reading import found_of, house, page, people, rows
+from game.core.statistics.streaks import longest, usual
+from game.core.statistics.summary import DiceTally, Present, Summary, summarised
 from game.core.storage.archive import Archive
 from tests.core import sample
-from tests.core.evenings.played import (
+from tests.core.shown import Shown, shown_in
+from tests.core.statistics.played import (
     COMPUTER,
     at_once,
     last_id,
@@ -25,7 +26,6 @@ from tests.core.evenings.played import (
     summed_up,
     with_luck,
 )
-from tests.core.shown import Shown, shown_in
 from tests.core.stored import finished
 
 HOUR = 3600.0
@@ -41,7 +41,7 @@ def put(archive: Archive, started: float, ended: float, summary: Summary) -> int
     with archive._database.writing() as sql:
         values = (started, ended, match_id)
         sql.execute("UPDATE match SET started = ?, played = ? WHERE id = ?", values)
-    archive.evenings.keep(match_id, summary)
+    archive.statistics.keep(match_id, summary)
     return match_id
 
 
@@ -54,7 +54,7 @@ def alone(part: float, colour: str = "ember", **more: float) -> Summary:
 
 
 def test_an_empty_house_has_an_empty_page(archive: Archive) -> None:
-    store = archive.evenings
+    store = archive.statistics
     assert people(store) == ()
     empty = page(store, "Nobody")
     assert (empty.matches, empty.wins, empty.streak, empty.usual_streak) == (0, 0, 0, 0)
@@ -69,7 +69,7 @@ def test_everybody_is_listed_and_no_computer(archive: Archive) -> None:
     assert first.outcome is not None
     assert second.outcome is not None
     won = [seat in first.outcome.winners for seat in (0, 1)]
-    assert people(archive.evenings) == (
+    assert people(archive.statistics) == (
         Listed("Cleo", "ember", 2, won[1] + float(0 in second.outcome.winners)),
         Listed("Anna", "ember", 1, won[0]),
     )
@@ -79,16 +79,16 @@ def test_the_colour_is_the_last_one_and_always_only_if_there_was_no_other(
     archive: Archive,
 ) -> None:
     summed_up(archive, ("Anna", "Cleo"), 1)
-    assert page(archive.evenings, "Anna").always
+    assert page(archive.statistics, "Anna").always
     summed_up(archive, ("Cleo", "Anna"), 2)
-    anna = page(archive.evenings, "Anna")
+    anna = page(archive.statistics, "Anna")
     assert (anna.colour, anna.always) == ("harbour", False)
 
 
 def test_shared_wins_count_by_their_part_and_go_on_with_a_streak(archive: Archive) -> None:
     for number, part in enumerate((1.0, 0.5, 1.0, 0.0, 1.0)):
         put(archive, number * HOUR, number * HOUR + 60, alone(part))
-    anna = page(archive.evenings, "Anna")
+    anna = page(archive.statistics, "Anna")
     assert (anna.matches, anna.wins, anna.streak) == (5, 3.5, 3)
     assert anna.usual_streak == usual(5, 4 / 5)
 
@@ -96,7 +96,7 @@ def test_shared_wins_count_by_their_part_and_go_on_with_a_streak(archive: Archiv
 def test_a_game_of_its_own_has_a_page_of_its_own(archive: Archive) -> None:
     put(archive, 0, 60, alone(1.0))
     put(archive, HOUR, HOUR + 60, replace(alone(0.0), game="chess"))
-    store = archive.evenings
+    store = archive.statistics
     assert page(store, "Anna").matches == 2
     assert [page(store, "Anna", game).wins for game in ("race", "chess", "go")] == [1, 0, 0]
 
@@ -109,7 +109,7 @@ def test_the_rival_is_whom_one_met_most_often(archive: Archive) -> None:
         if "Bo" in names:
             for seat in match.outcome.winners:
                 wins[names[seat]] += 1
-    rival = page(archive.evenings, "Anna").rival
+    rival = page(archive.statistics, "Anna").rival
     assert rival is not None
     assert (rival.name, rival.matches) == ("Bo", 2)
     assert (rival.mine, rival.theirs) == (wins["Anna"], wins["Bo"])
@@ -124,15 +124,15 @@ assert greenwich(MIDNIGHT).hour == greenwich(MIDNIGHT).minute == 0
 def test_a_day_ends_at_five_in_the_morning(archive: Archive) -> None:
     for hours in (-1.0, 4.9):  # eleven in the evening, and nearly five
         put(archive, MIDNIGHT + hours * HOUR, MIDNIGHT + hours * HOUR, alone(1))
-    assert page(archive.evenings, "Anna", local=greenwich).evenings == 1
+    assert page(archive.statistics, "Anna", local=greenwich).evenings == 1
     put(archive, MIDNIGHT + 5 * HOUR, MIDNIGHT + 5 * HOUR, alone(1))
-    assert page(archive.evenings, "Anna", local=greenwich).evenings == 2
-    assert house(archive.evenings, greenwich).evenings == 2
+    assert page(archive.statistics, "Anna", local=greenwich).evenings == 2
+    assert house(archive.statistics, greenwich).evenings == 2
 
 
 def test_a_resumed_match_counts_for_two_evenings(archive: Archive) -> None:
     put(archive, MIDNIGHT, MIDNIGHT + 48 * HOUR, alone(1))
-    assert page(archive.evenings, "Anna", local=greenwich).evenings == 2
+    assert page(archive.statistics, "Anna", local=greenwich).evenings == 2
 
 
 def test_an_evening_is_one_of_the_place_where_it_was(archive: Archive) -> None:
@@ -144,7 +144,7 @@ def test_an_evening_is_one_of_the_place_where_it_was(archive: Archive) -> None:
         (lambda when: greenwich(when + 3 * HOUR), 1),
         (lambda when: datetime.fromtimestamp(when, auckland), 1),
     ):
-        assert page(archive.evenings, "Anna", local=local).evenings == evenings
+        assert page(archive.statistics, "Anna", local=local).evenings == evenings
 
 
 def test_clocks_that_are_put_back_in_a_week_are_asked_each_time(archive: Archive) -> None:
@@ -155,15 +155,15 @@ def test_clocks_that_are_put_back_in_a_week_are_asked_each_time(archive: Archive
     def summer(when: float) -> datetime:
         return greenwich(when + (HOUR if when < change else 0))
 
-    assert page(archive.evenings, "Anna", local=summer).evenings == 2
-    assert page(archive.evenings, "Anna", local=lambda w: greenwich(w + HOUR)).evenings == 1
+    assert page(archive.statistics, "Anna", local=summer).evenings == 2
+    assert page(archive.statistics, "Anna", local=lambda w: greenwich(w + HOUR)).evenings == 1
 
 
 def test_a_clock_far_beyond_all_years_tells_no_evening_but_breaks_nothing(
     archive: Archive,
 ) -> None:
     put(archive, 1e18, 1e18, alone(1))
-    assert page(archive.evenings, "Anna").matches == 1
+    assert page(archive.statistics, "Anna").matches == 1
 
 
 # --- luck ----------------------------------------------------------------------------------------
@@ -174,8 +174,8 @@ def test_luck_is_summed_match_by_match_with_the_usual_spread(archive: Archive) -
     for number, luck in enumerate((0.3, -0.1, 0.2)):
         match = play_here(archive, ("Anna", "Bo"), number)
         numbers.append(last_id(archive))
-        archive.evenings.keep(numbers[-1], with_luck(summarised(match), luck, 0.0))
-    (fortune,) = page(archive.evenings, "Anna").fortunes
+        archive.statistics.keep(numbers[-1], with_luck(summarised(match), luck, 0.0))
+    (fortune,) = page(archive.statistics, "Anna").fortunes
     assert fortune.matches == tuple(numbers)
     assert fortune.sums == pytest.approx((30, 20, 40))
     spread = 1.96 * math.sqrt((30**2 + 10**2 + 20**2) / 6)  # Bo's luck, 0, counts too
@@ -186,7 +186,7 @@ def test_luck_is_summed_match_by_match_with_the_usual_spread(archive: Archive) -
 def test_matches_whose_luck_nobody_reckoned_are_left_out(archive: Archive) -> None:
     put(archive, 0, 60, alone(1))
     put(archive, HOUR, HOUR + 60, alone(1, luck=-0.2))
-    (fortune,) = page(archive.evenings, "Anna").fortunes
+    (fortune,) = page(archive.statistics, "Anna").fortunes
     assert fortune.sums == (-20,)
 
 
@@ -236,7 +236,7 @@ def test_chances_are_compared_with_what_came_band_by_band(archive: Archive) -> N
         match = summed_up(archive, ("Anna", "Bo"), seed)
         matches[last_id(archive)] = match
     mine = told_to("Anna", matches, shown_in(archive))
-    held = page(archive.evenings, "Anna").held
+    held = page(archive.statistics, "Anna").held
     assert [(one.low, one.high) for one in held] == [(0.0, 0.2), (0.4, 0.6)]
     for one in held:
         some = [row for row in mine if one.low <= row.chance < one.high]
@@ -261,14 +261,14 @@ def test_the_rows_of_a_band_are_those_that_were_counted_the_latest_first(
         matches[last_id(archive)] = match
     mine = told_to("Anna", matches, shown_in(archive))
     for low, high in ((0.0, 0.2), (0.4, 0.6), (0.0, 1.0), (0.9, 1.0)):
-        seen = rows(archive.evenings, "Anna", None, low, high)
+        seen = rows(archive.statistics, "Anna", None, low, high)
         assert {(row.match, row.ply, row.key, row.came) for row in seen} == {
             (row.match_id, row.ply, row.key, row.happened)
             for row in mine
             if low <= row.chance < high
         }
         assert [row.when for row in seen] == sorted((row.when for row in seen), reverse=True)
-    assert rows(archive.evenings, "Anna", "chess", 0, 1) == ()
+    assert rows(archive.statistics, "Anna", "chess", 0, 1) == ()
 
 
 def test_every_chance_belongs_to_one_band() -> None:
@@ -284,7 +284,7 @@ def test_the_closest_finish_is_that_with_the_fewest_points_apart(archive: Archiv
     for seed in range(5):
         match = summed_up(archive, ("Anna", "Bo"), seed)
         apart[last_id(archive)] = summarised(match).apart
-    closest = house(archive.evenings).closest
+    closest = house(archive.statistics).closest
     assert closest is not None
     assert closest.value == min(value for value in apart.values() if value is not None)
     assert apart[closest.match] == closest.value
@@ -299,7 +299,7 @@ def test_the_largest_turnaround_names_who_had_the_smallest_chance_and_won(
     put(archive, 4, 5, alone(0.5, least=0.02))  # did not win alone
     other = Present("Bo", "moss", (1,), 1, None, None, 0.04)
     best = put(archive, 6, 7, Summary("race", (other,), (), None, (), 1))
-    found = house(archive.evenings).turnaround
+    found = house(archive.statistics).turnaround
     assert found is not None
     assert (found.match, found.name, found.value, found.when) == (best, "Bo", 0.04, 7)
 
@@ -307,7 +307,7 @@ def test_the_largest_turnaround_names_who_had_the_smallest_chance_and_won(
 def test_a_party_turns_the_tables_together(archive: Archive) -> None:
     party = tuple(Present(name, "moss", (0,), 1, None, None, 0.03) for name in ("Anna", "Bo"))
     put(archive, 6, 7, Summary("race", party, (), None, (), 1))
-    found = house(archive.evenings).turnaround
+    found = house(archive.statistics).turnaround
     assert found is not None
     assert (found.name, found.value) == ("", 0.03)
 
@@ -323,7 +323,7 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
         at_table = luck.sample(names, luck.choice((2, 3, 4)))
         played.append((at_table, at_once(archive, at_table, evening, goal=15)))
     for name in names[:-1]:
-        anna, dice, parts = page(archive.evenings, name), Counter[int](), []
+        anna, dice, parts = page(archive.statistics, name), Counter[int](), []
         for at_table, match in played:
             if name in at_table:
                 seat = at_table.index(name)
@@ -339,7 +339,7 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
         assert anna.streak == longest(part > 0 for part in parts)
         assert anna.waiting == 0
         assert {one.found for one in anna.dice} == {Found.TOO_FEW}
-    whole = house(archive.evenings)
+    whole = house(archive.statistics)
     assert whole.matches == sum(at_table != [COMPUTER] for at_table, _ in played) == 50
     assert sum(one.matches for one in whole.people) == sum(
         name != COMPUTER for at_table, _ in played for name in at_table
@@ -349,10 +349,10 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
 def test_dice_that_are_thrown_by_many_need_more_to_be_unusual(archive: Archive) -> None:
     counts = (150, 150, 150, 150, 150, 215)
     put(archive, 0, 1, replace(alone(1), hauls=(DiceTally("Anna", counts),)))
-    (alone_here,) = page(archive.evenings, "Anna").dice
+    (alone_here,) = page(archive.statistics, "Anna").dice
     assert alone_here.found is Found.UNUSUAL
     with archive._database.writing() as sql:
         sql.executemany("INSERT INTO player VALUES (?, 'moss', 0)", [(f"P{n}",) for n in range(40)])
-    (among_many,) = page(archive.evenings, "Anna").dice
+    (among_many,) = page(archive.statistics, "Anna").dice
     assert among_many.found is Found.TOO_FEW
     assert among_many.counts == counts

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.evenings.page import Faces, HouseRecords, Page
+from game.core.statistics.page import Faces, HouseRecords, Page
 
 Line: TypeAlias = tuple[str, str, str, object]
 """What it is about, of what, which figure, and its value."""

@@ -1,7 +1,7 @@
 """Reads the figures of the players page from the archive.
 
-`store` is the `evenings` of an archive. `local` converts seconds since 1970 to local time, so that
-an evening is one of the place where it was spent. Everything may raise `Trouble`.
+`store` is the `statistics` of an archive. `local` converts seconds since 1970 to local time, so
+that an evening is one of the place where it was spent. Everything may raise `Trouble`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -11,9 +11,10 @@ from itertools import accumulate
 from math import log, sqrt
 from typing import Final, TypeAlias
 
-from game.core.evenings.calibration import BANDS, EDGES, ENOUGH
-from game.core.evenings.dice_test import ONE_HOUSE_IN, faces_of
-from game.core.evenings.page import (
+from game.core.match.match import Mark
+from game.core.statistics.calibration import BANDS, EDGES, ENOUGH
+from game.core.statistics.dice_test import ONE_HOUSE_IN, faces_of
+from game.core.statistics.page import (
     CalibrationBand,
     Faces,
     Found,
@@ -24,9 +25,8 @@ from game.core.evenings.page import (
     Page,
     RowSeen,
 )
-from game.core.evenings.streaks import longest, usual
-from game.core.match.match import Mark
-from game.core.storage.evenings import Attendance, Evenings, HeldRow
+from game.core.statistics.streaks import longest, usual
+from game.core.storage.statistics import Attendance, HeldRow, Statistics
 
 Local: TypeAlias = Callable[[float], datetime]
 
@@ -44,13 +44,13 @@ _WEIGHT: Final = 20 * 38.0**2  # of the bets on luck: they are sharpest after so
 _MATCHES_READ: Final = 500  # rows of a band are read from at most this many matches
 
 
-def people(store: Evenings, game: str | None = None) -> tuple[Listed, ...]:
+def people(store: Statistics, game: str | None = None) -> tuple[Listed, ...]:
     """Return everybody with a finished match, in all games or in one; the most matches first."""
     return tuple(sorted(store.people(game), key=lambda one: (-one.matches, one.name)))
 
 
 def page(
-    store: Evenings, name: str, game: str | None = None, local: Local = datetime.fromtimestamp
+    store: Statistics, name: str, game: str | None = None, local: Local = datetime.fromtimestamp
 ) -> Page:
     """Return a person's page in all games or in one; an empty page without any match."""
     sat = store.sat(name, game)
@@ -78,7 +78,7 @@ def page(
     )
 
 
-def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
+def _marked(store: Statistics, name: str, game: str | None) -> tuple[Marked, ...]:
     found: dict[Mark, Marked] = {}
     for marks, matches, wins in store.marked(name, game):
         for mark in marks:
@@ -87,7 +87,7 @@ def _marked(store: Evenings, name: str, game: str | None) -> tuple[Marked, ...]:
     return tuple(found[mark] for mark in Mark if mark in found)
 
 
-def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecords:
+def house(store: Statistics, local: Local = datetime.fromtimestamp) -> HouseRecords:
     """Return totals and records over all players."""
     spent = store.spent()
     return HouseRecords(
@@ -103,7 +103,7 @@ def house(store: Evenings, local: Local = datetime.fromtimestamp) -> HouseRecord
 
 
 def rows(
-    store: Evenings, name: str, game: str | None, low: float, high: float
+    store: Statistics, name: str, game: str | None, low: float, high: float
 ) -> tuple[RowSeen, ...]:
     """Return the chances of a band of a person's page, those of the latest matches first.
 
@@ -149,7 +149,7 @@ class _Days:
         return 0.0
 
 
-def _dice(store: Evenings, name: str, game: str | None, *, own: bool) -> tuple[Faces, ...]:
+def _dice(store: Statistics, name: str, game: str | None, *, own: bool) -> tuple[Faces, ...]:
     hauls = store.hauls(name, game, own=own)
     # Each person's dice of each kind are one test, so the false alarms are shared among all.
     many = max(1, store.persons()) * len(hauls)
@@ -159,7 +159,7 @@ def _dice(store: Evenings, name: str, game: str | None, *, own: bool) -> tuple[F
 # --- luck ----------------------------------------------------------------------------------------
 
 
-def _fortunes(store: Evenings, sat: Sequence[Attendance]) -> tuple[LuckTotal, ...]:
+def _fortunes(store: Statistics, sat: Sequence[Attendance]) -> tuple[LuckTotal, ...]:
     squares = store.luck_squares()
     by_game: dict[str, list[Attendance]] = {}
     for one in sat:

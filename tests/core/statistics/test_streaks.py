@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.core.evenings.streaks import longest, usual
+from game.core.statistics.streaks import longest, usual
 
 
 @pytest.mark.parametrize(
