@@ -13,7 +13,7 @@ from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.forms.parts import Skeleton
 from game.table.gestures import ActionButton, Asked, ButtonSeat, primary
-from game.table.lettering import fitting
+from game.table.lettering import fitted, fitting
 from game.table.skeleton import SIGN
 from game.table.table import Reminder
 from game.ui import svg_shapes
@@ -276,6 +276,7 @@ def draw_actions(
 _SIDES = 20.0  # beside a label
 _MOST_LETTERS = 0.72  # of a button's height
 _CAP_HIGH = 20.0
+_GIVES = 0.85  # a label is rather written so much smaller than in two lines
 _SLACK = 8.0  # px that a pad's button may bring a label closer to the edges
 
 
@@ -316,6 +317,9 @@ def draw_label(
         if does is not None and on_pad:
             _draw_badge(canvas, box, does, cap, cap_role)
         cap = 0.0
+    if room < wide <= room / _GIVES:
+        role = fitted(canvas, label, role, room)
+        wide = canvas.type.width(label, role)
     is_long = wide > room  # it is wrapped, with smaller letters if need be
     wide = min(wide, room)
     total = side + wide + (cap + 10 if cap else 0)

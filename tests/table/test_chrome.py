@@ -52,3 +52,18 @@ def test_a_label_that_has_no_room_gives_way_to_a_shorter_one(
     with recording(monkeypatch) as lines:
         draw_actions(canvas, [claim], [spot], Attention())
     assert [line.text for line in lines] == [said]
+
+
+@pytest.mark.parametrize(("label", "lines"), [("Dig, 25 %", 1), ("Leave the castle, 25 %", 2)])
+def test_a_label_that_nearly_fits_is_written_smaller_and_not_in_two_lines(
+    label: str, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "Dig," stood over "25 %" on the gold button of Yoz."""
+    pygame.font.init()
+    canvas = Canvas.of(pygame.Surface((1280, 720)), Pictures(), DrawSettings())
+    dig = ActionButton("button:dig", label, ButtonSeat.LOWER_LEFT, "D", final=True)
+    spot = Hotspot("button:dig", FULL.button_box(ButtonSeat.LOWER_LEFT))
+    with recording(monkeypatch) as written:
+        draw_actions(canvas, [dig], [spot], Attention())
+    assert len(written) == lines
+    assert all(spot.box.contains(*line.box.centre) for line in written)
