@@ -50,11 +50,15 @@ class ChooseCharacterScene(CharacterScene):
         return self._place.colour, asked, note
 
     def answers(self) -> Sequence[Answer]:
-        """Return the two answers: take the character, or keep the present one."""
+        """Return the two answers: take the character, or keep the present one.
+
+        While that one is shown, both would mean the same: then the second only leads back.
+        """
         new, old = self.sheets[self.shown], self.sheets[self._place.role]
+        keep = "Back" if new is old else f"Keep {old.called}"
         return (
             Answer("button:take", f"Play {new.called}", Action.CHOOSE, self.confirm),
-            Answer("button:keep", f"Keep {old.called}", Action.BACK, self.back),
+            Answer("button:keep", keep, Action.BACK, self.back),
         )
 
     def confirm(self) -> None:

@@ -56,6 +56,14 @@ def test_it_opens_at_the_character_of_the_chair(stage: Stage) -> None:
     assert chooser(stage).shown == CAT
 
 
+def test_two_buttons_never_offer_the_same_character(stage: Stage) -> None:
+    """ "Play the Cat" stood over "Keep the Cat"."""
+    assert [answer.label for answer in chooser(stage).answers()] == ["Play the Cat", "Back"]
+    stage.press(pygame.K_RIGHT)
+    labels = [answer.label for answer in chooser(stage).answers()]
+    assert labels == ["Play the Frog", "Keep the Cat"]
+
+
 def test_arrows_turn_the_page_at_once_and_round(stage: Stage) -> None:
     stage.press(pygame.K_RIGHT)
     assert chooser(stage).shown == FROG
