@@ -10,13 +10,13 @@ from game.games.yoz.players.aims import ADVICE
 from game.games.yoz.rules.content import CHARACTERS
 from game.games.yoz.rules.names import CHARACTER_NAMES
 from game.games.yoz.rules.refusals import decider
-from game.games.yoz.rules.state import Looking, Over, State
+from game.games.yoz.rules.state import Ending, Looking, Over, State
 from game.games.yoz.view.animations import Animations
 from game.games.yoz.view.background import LandBackground
 from game.games.yoz.view.great_moments import YozMoments
 from game.games.yoz.view.highlights import YozHighlights
 from game.games.yoz.view.hotspots import spots
-from game.games.yoz.view.layout import lay_out
+from game.games.yoz.view.layout import MOMENT, lay_out
 from game.games.yoz.view.overlay import overlay
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.plans import Plans
@@ -27,11 +27,15 @@ from game.games.yoz.view.tray import TRAY, tray
 from game.games.yoz.words.log import place_name
 from game.table.aids import OVER
 from game.table.animation import Cue, Piece
+from game.table.faces import Shade
 from game.table.laid_table import AidedTable
+from game.table.laying import piece_in
 from game.table.motion import Layout
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
+
+_NIGHT = Shade("#0D0502", 110)  # of 255: where everything ended up can still be read
 
 
 class YozTable(AidedTable[Tableau]):
@@ -116,6 +120,9 @@ class YozTable(AidedTable[Tableau]):
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
             laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
+        if isinstance(view.phase, Over) and view.phase.ending is not Ending.ALL_INSIDE:
+            # The candle that the thief put out stays out.
+            laid.append(piece_in(self._ground.dimmed, f"{OVER}night", _NIGHT, MOMENT))
         self.pieces.update(self.offered_aids(laid))
 
     def preview(self, view: State, hotspot: str | None) -> MovePreview:

@@ -385,6 +385,7 @@ thing = Glossary[st.State](
         "tray:battle": _FIGHT,
         "tray:clock": _clock,
         "tray:label:clock": _clock,
+        "over:night": _thief,
         "over:aim": _dragon,
         "over:front": _dragon,
         "over:ally": _hero,
