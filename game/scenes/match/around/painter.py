@@ -225,6 +225,7 @@ class Painter:
         glass = self._view.loupe.glass
         if glass is not None:
             draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
+            preview_marks.draw(canvas, self._preview.over_glass(canvas))
         tools = [s for s in spots if s.name.startswith("tool:") and reaches(s.name)]
         chrome.draw_tools(canvas, tools, attention, self._view.table.perspective.speed)
         if reaches("buttons"):

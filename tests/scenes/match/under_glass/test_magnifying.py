@@ -249,3 +249,20 @@ def test_every_space_that_can_be_chosen_has_a_large_catch_area(pilot: Pilot, bes
     areas = [spot for spot in pilot.table.magnifying.catch_areas() if spot.live and spot.snap]
     assert len(areas) >= len(small(pilot))
     assert min(min(spot.box.w, spot.box.h) for spot in areas) * FULL_HD >= 48
+
+
+def test_figures_of_a_preview_are_whole_in_it(pilot: Pilot) -> None:
+    """They were magnified too, and cut off by the rim: "bout 3 turn"."""
+    glass = opened(pilot)
+    view, canvas = pilot.table.view, pilot.app.canvas
+    preview = view.painter._preview
+    seen, below = preview.over_glass(canvas), preview._pills(in_glass=False)
+    assert seen
+    assert len(seen) + len(below) == len(view.foretold.pills)
+    for mark in seen:
+        box = mark.box
+        corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+        assert all(glass.contains(*corner) for corner in corners)
+    press(pilot, 5, 400)
+    assert view.loupe.glass is None
+    assert preview.over_glass(canvas) == ()
