@@ -257,13 +257,9 @@ def _spots(
 
         match kinds[space]:
             case Kind.CIRCLE:
-                put("circle", sizes.seal)
-                if unit < _READ:
-                    continue
-                number = str(land.circle_at[space])
-                role = NUMBER.scaled(unit * sizes.letters)
-                role = fitted(canvas, number, role, _IN_SEAL * sizes.seal * unit)
-                canvas.text(number, (at[0], at[1]), role, "#FFF3D8", align="centre")
+                box = Box.around(*at, sizes.seal * unit, sizes.seal * unit)
+                said = str(land.circle_at[space]) if unit >= _READ else ""
+                paint_seal(canvas, box, said, unit * sizes.letters)
             case Kind.MOUTH:
                 put("tunnel_mouth", MOUTH)
             case Kind.COTTAGE:
@@ -278,6 +274,13 @@ def _spots(
                 pass  # the castle is a piece
             case _:
                 put("spot", SPOT)
+
+
+def paint_seal(canvas: Canvas, box: Box, number: str, larger: float) -> None:
+    """Draw a transport circle with its number, in letters `larger` times as large as usual."""
+    canvas.picture(f"{ART}/circle", box)
+    role = fitted(canvas, number, NUMBER.scaled(larger), _IN_SEAL * box.w)
+    canvas.text(number, box.centre, role, "#FFF3D8", align="centre")
 
 
 # --- the thief's road -----------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from game.ui.viewport import Box
 
 # Depth, from the land upwards.
 GEM, CASTLE_DEPTH, STANDING, GUEST = 10.0, 18.0, 28.0, 36.0
+SEAL, SEAL_SIZE = 35.0, 20.0
 STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
 FLYING, MOMENT = 70.0, 80.0
 
@@ -118,6 +119,7 @@ class _Layout:
         yield from self._land()
         yield from self._heroes()
         yield from self._dragons()
+        yield from self._seals()
         yield from self._seats()
         yield from self._cards()
         yield from self._road()
@@ -184,6 +186,15 @@ class _Layout:
             yield piece_in(
                 at, f"count:{dragon}", faces.DragonCount(dragon, dragon in living), WORDS
             )
+
+    def _seals(self) -> Iterator[Piece]:
+        """The number of each circle on which something stands, beside that."""
+        numbers, unit = self.tableau.land.circle_at, self.unit
+        taken = {figure.space for figure in self.tableau.figures}
+        for space in (taken | {lair for _, lair in self.tableau.lairs}) & numbers.keys():
+            x, y = self.field.at(space)
+            box = Box.around(x - 17 * unit, y + 12 * unit, SEAL_SIZE * unit, SEAL_SIZE * unit)
+            yield piece_in(box, f"seal:{numbers[space]}", faces.Seal(numbers[space]), SEAL)
 
     # --- around the land --------------------------------------------------------------------------
 

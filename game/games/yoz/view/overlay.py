@@ -37,10 +37,19 @@ _SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
 def overlay(
-    view: st.State, ground: BoardPlaces, laid: Layout, pointed: str | None, *, tells_odds: bool
+    view: st.State,
+    ground: BoardPlaces,
+    laid: Layout,
+    pointed: str | None,
+    *,
+    tells_odds: bool,
+    aim: str = "",
 ) -> Iterator[Piece]:
-    """Yield every aid; `laid`: pieces on the table; `pointed`: the hotspot under the pointer."""
-    yield from _Overlay(view, ground, laid, pointed, tells_odds).pieces()
+    """Yield every aid; `laid`: pieces on the table; `pointed`: the hotspot under the pointer.
+
+    `aim`: the hotspot with the mark of the odds around it.
+    """
+    yield from _Overlay(view, ground, laid, pointed, tells_odds, aim).pieces()
 
 
 @dataclass
@@ -50,6 +59,7 @@ class _Overlay:
     laid: Layout
     pointed: str | None
     tells_odds: bool
+    aim: str
 
     def __post_init__(self) -> None:
         ground = self.ground
@@ -272,4 +282,5 @@ class _Overlay:
             if OWNER[gem] is hero.character and view.land.gems[gem] != aim:
                 way = way_said(view.land, hero.space, gem, lairs_of(view))
                 spot = view.land.gems[gem]
-                yield self._tag(f"gem:{gem}", spot, TagTone.WAY, way.said, 17, way.past)
+                down = 25 if self.aim == f"space:{spot}" else 17  # below a mark
+                yield self._tag(f"gem:{gem}", spot, TagTone.WAY, way.said, down, way.past)

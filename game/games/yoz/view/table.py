@@ -119,7 +119,14 @@ class YozTable(AidedTable[Tableau]):
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
-            laid += overlay(view, self._ground, self._laid, self._pointed, tells_odds=told)
+            laid += overlay(
+                view,
+                self._ground,
+                self._laid,
+                self._pointed,
+                tells_odds=told,
+                aim=self.weighing.thing,
+            )
         if isinstance(view.phase, Over) and view.phase.ending is not Ending.ALL_INSIDE:
             # The candle that the thief put out stays out.
             laid.append(piece_in(self._ground.dimmed, f"{OVER}night", _NIGHT, MOMENT))

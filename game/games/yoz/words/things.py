@@ -81,6 +81,10 @@ def _space(view: st.State, space: Space) -> Thing:
     return Thing(where, said, "YOZ-5.4", now)
 
 
+def _seal(view: st.State, which: str) -> Thing:
+    return _space(view, view.land.circles[int(which)])
+
+
 def _how_far(view: st.State, space: Space) -> str:
     """Return in words how far a space is from the active hero."""
     hero = view.hero
@@ -355,6 +359,7 @@ def _capital(said: str) -> str:
 thing = Glossary[st.State](
     {
         "space": _space,
+        "seal": _seal,
         "tile": _tile,
         "tunnel": _mouth,
         "castle": _castle,
