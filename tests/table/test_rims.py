@@ -22,7 +22,7 @@ from game.table.skeleton import LOG, POUCH, SIDE, SIGN, TRAY
 from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box, Viewport
-from tools.audit.colours import contrast, luminance
+from tools.audit.contrast import contrast, luminance
 from tools.audit.lettering import Silent
 from tools.audit.looking import Look
 from tools.audit.tables import states

@@ -8,7 +8,7 @@ from itertools import combinations
 import pygame
 from msgspec import Struct
 
-from tools.audit.colours import contrast, luminance
+from tools.audit.contrast import contrast, luminance
 from tools.audit.easel import Drawing
 from tools.audit.lettering import Shape, Written, ink_height
 

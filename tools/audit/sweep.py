@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Palette
 from game.ui.theme import PLAYER_COLOURS
-from tools.audit.colours import Rgb, Sight, apart, rgb
+from tools.audit.contrast import Rgb, Sight, apart, rgb
 from tools.audit.goals import Measure
 from tools.audit.lines import Pixels
 from tools.audit.looking import Look, Looking, Subject
@@ -127,12 +127,8 @@ def look_at_colours(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> No
             continue  # there the emblems say it
         for one, other in combinations(sorted(seen), 2):
             distance = round(apart(seen[one], seen[other], sight), 1)
-            tally.look(Measure.COLOURS, None)
-            tally.add(
-                Measure.COLOURS,
-                None,
-                Finding(distance, f"{one} and {other}", f"player colours, {sight}"),
-            )
+            found = Finding(distance, f"{one} and {other}", f"player colours, {sight}")
+            tally.measured(Measure.COLOURS, None, found)
 
 
 def look_at_emblems(visit: Visit, tally: Tally) -> None:
@@ -145,5 +141,4 @@ def look_at_emblems(visit: Visit, tally: Tally) -> None:
         both = shapes[one].overlap_area(shapes[other], (0, 0))
         either = shapes[one].count() + shapes[other].count() - both
         share = round(100 * (1 - both / either), 1)
-        tally.look(Measure.EMBLEMS, None)
-        tally.add(Measure.EMBLEMS, None, Finding(share, f"{one} and {other}", "emblems"))
+        tally.measured(Measure.EMBLEMS, None, Finding(share, f"{one} and {other}", "emblems"))

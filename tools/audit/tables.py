@@ -10,7 +10,7 @@ from game.core.match.match import Match
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
 from tools.audit import occlusion
-from tools.audit.colours import luminance
+from tools.audit.contrast import luminance
 from tools.audit.goals import Measure, Place
 from tools.audit.lines import Pixels
 from tools.audit.looking import Look, Looking, Subject

@@ -14,7 +14,7 @@ from game.ui.canvas import DrawSettings as Drawn
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY, PAGE_TITLE
 from game.ui.viewport import Box
-from tools.audit.colours import Sight, apart, contrast, luminance
+from tools.audit.contrast import Sight, apart, contrast, luminance
 from tools.audit.easel import Drawing, Easel
 from tools.audit.goals import GOALS, Measure, Place
 from tools.audit.lines import Found, lines_of, overlapping

@@ -1,4 +1,4 @@
-"""Measures colours: contrast, distance, and how they look with a colour vision deficiency.
+"""Measures contrast and distance of colours, also as they look with a colour vision deficiency.
 
 Contrast is that of WCAG 2 (relative luminance of sRGB). A colour under a deficiency is computed in
 linear light, for the full deficiency (Machado, Oliveira and Fernandes 2009).
