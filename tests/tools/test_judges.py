@@ -10,20 +10,21 @@ from game.core.contract.values import BadInput, Level
 from game.core.review.weighing import fitted, shares
 from game.games.registry import GAMES, find
 from tests import lantern
-from tools.measure.fitting import Position, Said, clustered, fit, reliability, solved
+from tools.measure.fitting import Position, Said, clustered, fit, reliability
 from tools.measure.judges import line, measure
-from tools.measure.played import collect, play, read, states
+from tools.measure.notes import Head, read
+from tools.measure.played import Played, collect, play, states
 
 QUICK = find("dragon_farkle")
+EASY = Head(QUICK.key, QUICK.rules_version, (Level.EASY,))
 WEIGHTS = (1.5, -0.7, 0.0)
 
 
 def drawn(count: int) -> list[Position]:
-    """Positions of two to four seats, won as three weights have it."""
-    luck = Stream("positions")
+    """Positions of three seats, won as three weights have it."""
+    luck, seats = Stream("positions"), 3
     found = []
     for _ in range(count):
-        seats = luck.roll("seats", 3) + 1
         rows = tuple(
             tuple(luck.roll("feature", 100) / 50 - 1 for _ in WEIGHTS) for _ in range(seats)
         )
@@ -52,14 +53,6 @@ def test_a_weight_that_may_not_fall_below_nothing_is_left_out() -> None:
 def test_a_ridge_holds_weights_to_nothing() -> None:
     weak, strong = fit(drawn(300), 1), fit(drawn(300), 1000)
     assert abs(strong[0]) < abs(weak[0]) / 2
-
-
-def test_equations_are_solved() -> None:
-    curve = [[4.0], [1.0, 3.0], [0.5, -1.0, 2.0]]
-    x = solved([row + [0.0] * (3 - len(row)) for row in curve], [1.0, 2.0, 3.0])
-    whole = [[4.0, 1.0, 0.5], [1.0, 3.0, -1.0], [0.5, -1.0, 2.0]]
-    for row, wanted in zip(whole, (1.0, 2.0, 3.0), strict=True):
-        assert sum(a * b for a, b in zip(row, x, strict=True)) == pytest.approx(wanted)
 
 
 # --- how far a judge can be trusted ---------------------------------------------------------------
@@ -108,17 +101,17 @@ def test_collecting_goes_on_where_it_was(tmp_path: Path) -> None:
     assert collect(QUICK, Level.EASY, file, 2, 3, told.append) == again
     assert told == [2, 3]
     assert collect(QUICK, Level.EASY, file, 2, 1) == again  # what is there is taken
-    assert set(read(QUICK, Level.EASY, file)) == {(2, 0), (2, 1), (2, 2)}
+    assert [played.number for played in read(file, EASY, Played)] == [0, 1, 2]
 
 
 def test_matches_of_others_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "m.jsonl"
     collect(QUICK, Level.EASY, file, 2, 1)
-    with pytest.raises(BadInput, match="dragon_farkle, rules 1, by easy players"):
-        read(QUICK, Level.NORMAL, file)
+    with pytest.raises(BadInput, match="Delete it or choose another folder"):
+        collect(QUICK, Level.NORMAL, file, 2, 1)
     file.write_text("nothing\n")
-    with pytest.raises(BadInput, match="is not a file of matches"):
-        read(QUICK, Level.EASY, file)
+    with pytest.raises(BadInput, match="is not a file of notes"):
+        read(file, EASY, Played)
 
 
 def test_a_judge_is_measured(tmp_path: Path) -> None:

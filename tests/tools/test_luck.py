@@ -12,7 +12,8 @@ from game.core.review.weighing import Fitted, Spread, fitted
 from game.games.registry import find
 from tests import lantern
 from tools.measure import luck
-from tools.measure.luck import Head, Taken
+from tools.measure.luck import Taken
+from tools.measure.notes import Head, read
 
 QUICK = find("quazos_gambit")
 EASY = (Level.EASY, Level.EASY)
@@ -58,10 +59,10 @@ def test_notes_of_something_else_are_refused(tmp_path: Path) -> None:
     luck.measure(QUICK, EASY, 1, tmp_path, lambda line: None)
     file = tmp_path / "quazos_gambit-easy-easy.jsonl"
     with pytest.raises(BadInput, match="Delete it or choose another folder"):
-        luck.read(Head("quazos_gambit", 1, 99, EASY), file)
+        read(file, Head("quazos_gambit", 1, EASY, 99), Taken)
     file.write_text("nothing\n")
-    with pytest.raises(BadInput, match="is not a file of splits"):
-        luck.read(Head("quazos_gambit", 1, 1, EASY), file)
+    with pytest.raises(BadInput, match="is not a file of notes"):
+        read(file, Head("quazos_gambit", 1, EASY, 1), Taken)
 
 
 def test_parts_that_do_not_add_up_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,24 +85,7 @@ def test_means_follow_the_player_from_chair_to_chair() -> None:
     assert "slips 1.0, mistakes 0.0, blunders 0.0" in told[1]
     assert "loss +10.0 (sd 0.0)" in told[2]
     assert "blunders 1.0" in told[2]
-    assert "50 - difference of losses: 30.0" in told[3]
-    assert "spread of the remainder 10.0; above 20 points in 0 %" in told[4]
-
-
-@pytest.mark.parametrize(
-    ("losses", "left", "told"),
-    [
-        ((0.05, 0.30), 0.1, "100 %, for the first player in 2 of 2"),
-        ((0.30, 0.05), 0.1, "100 %, for the first player in 0 of 2"),
-        ((0.05, 0.20), 0.1, "0 %, for the first player in 0 of 0"),
-        ((0.05, 0.30), 0.3, "0 %, for the first player in 0 of 0"),
-    ],
-)
-def test_the_frequency_of_verdicts_is_printed(
-    losses: tuple[float, float], left: float, told: str
-) -> None:
-    found = [taken(number, 1.0, losses, left) for number in range(2)]
-    assert told in luck.told_apart(found, 0.1)
+    assert "spread of the remainder 10.0; above 20 points in 0 %" in told[3]
 
 
 def test_the_spread_is_kept_beside_the_others() -> None:

@@ -1,17 +1,18 @@
-"""Fitting the weights of a judge, and saying how far a judge can be trusted.
-
-Plain Python: some ten thousand positions with a dozen features take a minute.
-"""
+"""Fitting the weights of a judge, and saying how far a judge can be trusted."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from math import sqrt
-from operator import mul
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from game.core.contract.judging import Band, Reliability
 from game.core.contract.values import Level
-from game.core.review.weighing import Row, shares
+from game.core.review.weighing import Row
+
+Floats = NDArray[np.float64]
 
 BANDS = 5
 _STEPS = 25
@@ -29,68 +30,46 @@ class Position(NamedTuple):
 
 
 def fit(positions: Sequence[Position], ridge: float, rising: Collection[int] = ()) -> list[float]:
-    """The weights that make the wins likeliest, held to 0 by a ridge.
+    """Return the weights that make the wins likeliest, held to 0 by a ridge.
 
-    `ridge`: how much evidence, in positions, speaks for 0; the features should be of order 1.
-    `rising`: the places of those that cannot weigh below 0; one that would is left out.
+    `positions`: all with the same number of sides. `ridge`: how much evidence, in positions, speaks
+    for 0; the features should be of order 1. `rising`: the places of those that cannot weigh below
+    0; one that would is left out.
     """
-    count = len(positions[0].rows[0])
-    kept = list(range(count))
+    features = np.array([rows for rows, _ in positions], dtype=np.float64)
+    won = np.array([won for _, won in positions], dtype=np.float64)
+    weights = np.zeros(features.shape[2])
+    kept = list(range(len(weights)))
     while True:
-        chosen = [
-            Position(tuple(tuple(row[place] for place in kept) for row in rows), won)
-            for rows, won in positions
-        ]
-        found = dict(zip(kept, _likeliest(chosen, ridge), strict=True))
-        lowest = min((place for place in kept if place in rising), key=found.__getitem__, default=0)
-        if lowest not in rising or found[lowest] >= 0:
-            return [found.get(place, 0.0) for place in range(count)]
+        weights[kept] = likeliest(features[:, :, kept], won, np.zeros(len(kept)), ridge)
+        lowest = min((place for place in kept if place in rising), key=weights.item, default=0)
+        if lowest not in rising or weights[lowest] >= 0:
+            return [float(weight) for weight in weights]
         kept.remove(lowest)
+        weights[lowest] = 0.0
 
 
-def _likeliest(positions: Sequence[Position], ridge: float) -> list[float]:
-    """The weights that make the wins likeliest, by Newton's method."""
-    count = len(positions[0].rows[0])
-    weights = [0.0] * count
+def likeliest(features: Floats, won: Floats, guess: Floats, ridge: float) -> Floats:
+    """Return the weights for which softmax(features @ weights) makes `won` likeliest.
+
+    By Newton's method, held to a guess by a ridge. `features`: by position, side and weight; `won`:
+    by position and side.
+    """
+    positions, sides, count = features.shape
+    weights = guess.copy()
     for _ in range(_STEPS):
-        slope = [-ridge * weight for weight in weights]
-        curve = [[0.0] * count for _ in range(count)]
-        for place in range(count):
-            curve[place][place] = ridge
-        for rows, won in positions:
-            chances = shares([sum(map(mul, weights, row)) for row in rows])
-            means = [sum(map(mul, chances, column)) for column in zip(*rows, strict=True)]
-            for row, chance, came in zip(rows, chances, won, strict=True):
-                off = [value - mean for value, mean in zip(row, means, strict=True)]
-                gain = came - chance
-                for place, value in enumerate(off):
-                    slope[place] += gain * value  # the gains of all sides cancel: means drop out
-                    scaled, line = chance * value, curve[place]
-                    for other in range(place + 1):
-                        line[other] += scaled * off[other]
-        step = solved(curve, slope)
-        weights = [weight + more for weight, more in zip(weights, step, strict=True)]
-        if max(map(abs, step)) < _NEAR:
+        strengths = features @ weights
+        chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        slope = np.einsum("tsw,ts->w", features, won - chances) - ridge * (weights - guess)
+        mean = np.einsum("tsw,ts->tw", features, chances)
+        spread = (features * np.sqrt(chances)[:, :, None]).reshape(positions * sides, count)
+        curve = spread.T @ spread - mean.T @ mean + ridge * np.eye(count)
+        step = np.linalg.solve(curve, slope)
+        weights += step
+        if np.abs(step).max() < _NEAR:
             break
     return weights
-
-
-def solved(curve: Sequence[Sequence[float]], slope: Sequence[float]) -> list[float]:
-    """x with curve x = slope; of the curve, symmetric and positive, only the lower half is read."""
-    size = len(slope)
-    root = [[0.0] * size for _ in range(size)]
-    for place in range(size):
-        for other in range(place + 1):
-            rest = curve[place][other] - sum(map(mul, root[place][:other], root[other][:other]))
-            root[place][other] = sqrt(rest) if place == other else rest / root[other][other]
-    half: list[float] = []
-    for place in range(size):
-        half.append((slope[place] - sum(map(mul, root[place], half))) / root[place][place])
-    found = [0.0] * size
-    for place in reversed(range(size)):
-        later = sum(root[other][place] * found[other] for other in range(place + 1, size))
-        found[place] = (half[place] - later) / root[place][place]
-    return found
 
 
 # --- how far it can be trusted --------------------------------------------------------------------

@@ -12,7 +12,6 @@ go first.
 
 import argparse
 import importlib
-import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.cli.command_line import run_safely
 from game.core.assets import asset_path
 from game.core.contract.judging import AnyJudge, Reliability, result
 from game.core.contract.spec import AnySpec
@@ -181,13 +181,12 @@ def _asked() -> argparse.Namespace:
 
 def main() -> int:
     """Measure one game."""
-    asked = _asked()
-    try:
-        spec = find(asked.game)
-        found = measure(spec, asked.players, asked.matches, asked.folder, print)
-    except BadInput as wrong:
-        print(wrong, file=sys.stderr)
-        return 2
+    return run_safely(lambda: _run(_asked()))
+
+
+def _run(asked: argparse.Namespace) -> int:
+    spec = find(asked.game)
+    found = measure(spec, asked.players, asked.matches, asked.folder, print)
     if asked.keep:
         before = fitted(spec.key)
         if before.weights and before.weights != found.weights:

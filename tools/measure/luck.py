@@ -5,14 +5,12 @@
 plays matches between computer players of these levels, one for each seat, who move on by one chair
 from match to match. Each is split (`game.core.review.splitting`), and it is checked that start,
 luck, choices and remainder add up to its result. What was found is noted in `build/luck/`: stopped,
-it goes on where it was. Then it tells the means and standard deviations over the matches, and, for
-two seats, how often the first player won against what the losses say. With `--keep` the spread of
-the remainder goes to `assets/judges/`, where verdicts read it. It runs on one core; `nice -n 19`
-lets all others go first.
+it goes on where it was. Then it tells the means and standard deviations over the matches. With
+`--keep` the spread of the remainder goes to `assets/judges/`, where verdicts read it. It runs on
+one core; `nice -n 19` lets all others go first.
 """
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
 from math import sqrt
 from pathlib import Path
@@ -22,31 +20,24 @@ from time import process_time
 import msgspec
 from msgspec import Struct
 
+from game.cli.asking import level, words
+from game.cli.command_line import run_safely
 from game.core.assets import asset_path
 from game.core.chance import Stream
 from game.core.contract.judging import AnyJudge
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import LEVELS, BadInput, Level
+from game.core.contract.values import BadInput, Level
 from game.core.match.match import Chair, Match
-from game.core.measure.contests import alone
 from game.core.review.split import Split
 from game.core.review.splitting import split
-from game.core.review.verdict import FREE, REMAINDER, Grade, grade, losses
+from game.core.review.verdict import REMAINDER, Grade, grade, losses
 from game.core.review.weighing import Fitted, Spread, fitted
 from game.games.registry import find
+from tools.measure.notes import Head, noting
 from tools.measure.played import setup_of
 
 FOLDER = Path(__file__).parents[2] / "build/luck"
 _SUM = 1e-9
-
-
-class Head(Struct, frozen=True):
-    """What a file is of."""
-
-    game: str
-    rules: int
-    judge: int
-    players: tuple[Level, ...]
 
 
 class Taken(Struct, frozen=True):
@@ -76,7 +67,7 @@ def play(spec: AnySpec, players: Sequence[Level], number: int) -> Match:
     """Play a match; luck and thoughts follow from its number."""
     seats = len(players)
     seated = [players[(seat - number) % seats] for seat in range(seats)]
-    chairs = [Chair(f"P{seat}", "ember", level=level) for seat, level in enumerate(seated)]
+    chairs = [Chair(f"P{seat}", "ember", level=player) for seat, player in enumerate(seated)]
     match = Match(spec, setup_of(spec, seats, number), 20_000_000 * seats + number, chairs)
     thinking = Stream(f"luck/{seats}/{number}")
     while (seat := match.to_act) is not None:
@@ -119,47 +110,21 @@ def _graded(found: Split, seat: int) -> tuple[int, ...]:
     return tuple(grades.count(one) for one in Grade)
 
 
-def read(head: Head, file: Path) -> dict[int, Taken]:
-    """The matches of a file by number; none if there is no such file.
-
-    Raises: BadInput if it is of something else.
-    """
-    if not file.exists():
-        return {}
-    first, *lines = file.read_bytes().split(b"\n")
-    try:
-        known = msgspec.json.decode(first, type=Head)
-        found = [msgspec.json.decode(line, type=Taken) for line in lines[:-1]]
-    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(f"{file} is not a file of splits ({wrong}). Choose another one.") from wrong
-    if known != head:
-        raise BadInput(f"{file} is of {known}, not of {head}. Delete it or choose another folder.")
-    return {taken.number: taken for taken in found}
-
-
 def collect(
     spec: AnySpec, judge: AnyJudge, players: tuple[Level, ...], folder: Path, matches: int
 ) -> list[Taken]:
     """The matches 0, 1, 2, ...: what is missing is played and taken apart.
 
-    Raises: BadInput as `read` does, or if another process works at the file.
+    Raises: BadInput as `noting` does.
     """
-    head = Head(spec.key, spec.rules_version, judge.version, players)
+    head = Head(spec.key, spec.rules_version, players, judge.version)
     file = folder / f"{spec.key}-{'-'.join(players)}.jsonl"
-    with alone(file):
-        known = read(head, file)
-        with file.open("ab") as out:
-            if not known:
-                out.truncate(0)
-                out.write(msgspec.json.encode(head) + b"\n")
-            else:
-                out.truncate(file.read_bytes().rindex(b"\n") + 1)
-            for number in range(matches):
-                if number not in known:
-                    taken = take_apart(spec, judge, play(spec, players, number), number)
-                    known[number] = taken
-                    out.write(msgspec.json.encode(taken) + b"\n")
-                    out.flush()
+    with noting(file, head, Taken) as (noted, note):
+        known = {taken.number: taken for taken in noted}
+        for number in range(matches):
+            if number not in known:
+                known[number] = take_apart(spec, judge, play(spec, players, number), number)
+                note(known[number])
     return [known[number] for number in sorted(known)]
 
 
@@ -173,11 +138,11 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
         f"{' v '.join(players)}, {len(found)} matches of {fmean([t.plies for t in found]):.0f} "
         f"plies, {1000 * fmean(t.seconds for t in found):.0f} ms each"
     ]
-    for place, level in enumerate(players[:1] if party else players):
+    for place, player in enumerate(players[:1] if party else players):
         at = [0 if party else (t.first + place) % len(players) for t in found]
         own = list(zip(found, at, strict=True))
         told.append(
-            f"  {level}: start {_points([t.start[s] for t, s in own])}, "
+            f"  {player}: start {_points([t.start[s] for t, s in own])}, "
             f"luck {_points([t.luck[s] for t, s in own])} "
             f"(sampled to {100 * fmean(t.error[s] for t, s in own):.1f}), "
             f"loss {_points([t.losses[s] for t, s in own])}, "
@@ -187,8 +152,6 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
             f"slips {_graded_mean(own, 0)}, mistakes {_graded_mean(own, 1)}, "
             f"blunders {_graded_mean(own, 2)}"
         )
-    if len(players) == 2 and not party:
-        told.append(_predicted(found))
     spread = spread_of(found)
     many = fmean(max(map(abs, t.remainder)) > REMAINDER for t in found)
     told.append(
@@ -198,35 +161,9 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
     return told
 
 
-def told_apart(found: Sequence[Taken], spread: float) -> str:
-    """How often a verdict would name who played better, and how often the first of two players."""
-    named = []
-    for one in found:
-        mine, theirs = one.losses[one.first], one.losses[1 - one.first]
-        sure = max(map(abs, one.remainder)) <= REMAINDER and min(one.free) >= FREE
-        if sure and abs(mine - theirs) > 2 * spread:
-            named.append(mine < theirs)
-    share = f"{100 * len(named) / len(found):.0f} %"
-    return f"  told apart in {share}, for the first player in {sum(named)} of {len(named)}"
-
-
 def spread_of(found: Sequence[Taken]) -> float:
     """The standard deviation of a seat's remainder."""
     return pstdev([one for taken in found for one in taken.remainder])
-
-
-def _predicted(found: Sequence[Taken]) -> str:
-    """What the losses say of how often the first player wins, and how often it did."""
-    gaps = [t.losses[t.first] - t.losses[1 - t.first] for t in found]
-    won = [t.end[t.first] for t in found]
-    return (
-        f"  first won {_points(won)}, s.e. {100 * _error(won):.1f}; "
-        f"50 - difference of losses: {50 - 100 * fmean(gaps):.1f}, s.e. {100 * _error(gaps):.1f}"
-    )
-
-
-def _error(values: Sequence[float]) -> float:
-    return pstdev(values) / sqrt(len(values))
 
 
 def _graded_mean(own: Sequence[tuple[Taken, int]], place: int) -> str:
@@ -240,8 +177,7 @@ def _points(values: Sequence[float]) -> str:
 def kept(before: Fitted, players: Sequence[Level], found: Sequence[Taken]) -> Fitted:
     """Return the judge's data with the spread for this number of seats."""
     seats = len(players)
-    level = players[0]
-    spread = Spread(seats, level, len(found), round(spread_of(found), 4))
+    spread = Spread(seats, players[0], len(found), round(spread_of(found), 4))
     others = [one for one in before.spreads if one.seats != seats]
     spreads = tuple(sorted((*others, spread), key=lambda one: one.seats))
     return msgspec.structs.replace(before, spreads=spreads)
@@ -262,9 +198,6 @@ def measure(
     found = collect(spec, spec.judge(), players, folder, matches)
     for line in lines(players, found):
         tell(line)
-    spread = fitted(spec.key).spread().get(len(players))
-    if spread is not None and len(players) == 2:
-        tell(told_apart(found, spread))
     return found
 
 
@@ -278,26 +211,16 @@ def _asked() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _levels(written: str) -> tuple[Level, ...]:
-    known = {str(level): level for level in (*LEVELS, Level.RANDOM)}
-    names = written.split(",")
-    for name in names:
-        if name not in known:
-            raise BadInput(f"{name!r} is not a level. Choose from {', '.join(known)}.")
-    return tuple(known[name] for name in names)
-
-
 def main() -> int:
     """Measure one game."""
-    asked = _asked()
-    try:
-        spec, players = find(asked.game), _levels(asked.players)
-        if asked.keep and len(set(players)) > 1:
-            raise BadInput("--keep needs one level for all players.")
-        found = measure(spec, players, asked.matches, asked.folder, print)
-    except BadInput as wrong:
-        print(wrong, file=sys.stderr)
-        return 2
+    return run_safely(lambda: _run(_asked()))
+
+
+def _run(asked: argparse.Namespace) -> int:
+    spec, players = find(asked.game), tuple(map(level, words(asked.players)))
+    if asked.keep and len(set(players)) > 1:
+        raise BadInput("--keep needs one level for all players.")
+    found = measure(spec, players, asked.matches, asked.folder, print)
     if asked.keep:
         file = kept(fitted(spec.key), players, found)
         text = msgspec.json.format(msgspec.json.encode(file), indent=1)

@@ -1,7 +1,6 @@
-"""Matches between equal computer players, stored as moves in a file, so that they can be replayed.
+"""Matches between equal computer players, noted as moves in a file, so that they can be replayed.
 
-Luck and choices follow from the number of a match, so playing it again gives the same. A file is a
-header line, then a line for each match. It grows at its end; a truncated last line is played again.
+Luck and choices follow from the number of a match, so playing it again gives the same.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,22 +8,13 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from game.core.chance import Keyed, Stream, shuffled
 from game.core.contract.spec import AnySpec, complete_setup
-from game.core.contract.values import BadInput, Level, Setup
-from game.core.measure.contests import alone
+from game.core.contract.values import Level, Setup
 from game.core.text import parse, text
-
-
-class Head(Struct, frozen=True):
-    """What a file is of."""
-
-    game: str
-    rules: int
-    players: Level
+from tools.measure.notes import Head, noting
 
 
 class Played(Struct, frozen=True):
@@ -68,31 +58,6 @@ def states(spec: AnySpec, played: Played) -> Iterator[Any]:
         yield state
 
 
-def read(spec: AnySpec, players: Level, file: Path) -> dict[tuple[int, int], Played]:
-    """The matches of a file by seats and number; none if there is no such file.
-
-    Raises: BadInput if it is of another game, other rules or other players.
-    """
-    if not file.exists():
-        return {}
-    first, *lines = file.read_bytes().split(b"\n")
-    try:
-        head = msgspec.json.decode(first, type=Head)
-        found = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
-    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
-        raise BadInput(f"{file} is not a file of matches ({wrong}). Choose another one.") from wrong
-    if head != _head(spec, players):
-        raise BadInput(
-            f"{file} has {head.game}, rules {head.rules}, by {head.players} players. "
-            "Choose another file."
-        )
-    return {(played.seats, played.number): played for played in found}
-
-
-def _head(spec: AnySpec, players: Level) -> Head:
-    return Head(spec.key, spec.rules_version, players)
-
-
 def collect(
     spec: AnySpec,
     players: Level,
@@ -103,24 +68,13 @@ def collect(
 ) -> tuple[Played, ...]:
     """Return the matches 0, 1, 2, ... of a number of seats; missing ones are played.
 
-    If the file has more of them, those too.
-    Raises: BadInput as `read` does, or if another process plays into the file.
+    If the file has more of them, those too. Raises: BadInput as `noting` does.
     """
-    with alone(file):
-        known = read(spec, players, file)
-        with file.open("ab") as out:
-            if not known:
-                out.truncate(0)
-                out.write(msgspec.json.encode(_head(spec, players)) + b"\n")
-            else:
-                out.truncate(file.read_bytes().rindex(b"\n") + 1)
-            for number in range(matches):
-                if (seats, number) in known:
-                    continue
-                played = play(spec, players, seats, number)
-                known[seats, number] = played
-                out.write(msgspec.json.encode(played) + b"\n")
-                out.flush()
+    with noting(file, Head(spec.key, spec.rules_version, (players,)), Played) as (noted, note):
+        known = {played.number: played for played in noted if played.seats == seats}
+        for number in range(matches):
+            if number not in known:
+                known[number] = play(spec, players, seats, number)
+                note(known[number])
                 progress(number + 1)
-    there = takewhile(lambda number: (seats, number) in known, count())
-    return tuple(known[seats, number] for number in there)
+    return tuple(known[number] for number in takewhile(known.__contains__, count()))

@@ -3,22 +3,21 @@
     python -m tools.measure.scaling
 
 plays the same matches with one job, with two, and by two workers of a Dask cluster on this machine,
-in turn and several times over, and keeps the seconds in docs/scaling.json, for
-`python -m tools.docs.scaling` to write into the README. Processes and workers are up before the
-clock runs, and equally modest, so that neighbours take as much from each. Best done on a machine
-with nothing else to do; how busy it was stands in the file.
+in turn and several times over, and prints the paragraph for docs/command_line.md. Processes and
+workers are started before the clock runs, with the same priority. Best done on an idle machine; the
+paragraph says how busy it was.
 """
 
 import argparse
 import os
+import subprocess
+import sys
 import tempfile
 import time
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from statistics import median
-
-import msgspec
-from msgspec import Struct
+from textwrap import fill
 
 from game.core.contract.values import Level
 from game.core.jobs.cluster import Cluster
@@ -26,53 +25,63 @@ from game.core.jobs.processes import Processes
 from game.core.jobs.worker_pool import WorkerPool
 from game.core.measure.simulate import simulate
 from game.games.registry import find
-from tools.measure.machines import ROOT, Machines
 
-FILE = ROOT / "docs" / "scaling.json"
+ROOT = Path(__file__).resolve().parents[2]
 GAME = "yahtzee_challenge"
 LEVELS = (Level.NORMAL, Level.NORMAL)
 _WARM = 24
 _PATIENCE_S = 60.0
+_MODEST = ("nice", "-n", "5") if os.name == "posix" else ()  # as `game.core.jobs.processes`
+_TOLD = "Scheduler at:"
 
 
-class Round(Struct, frozen=True):
-    """Seconds that each way took, one after the other."""
+class Machines:
+    """A scheduler of Dask at `address`, without workers at first.
 
-    one: float
-    processes: float
-    cluster: float
+    `folder`: where they may leave things.   Raises: RuntimeError if the scheduler does not come up.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._processes = ExitStack()
+        self.workers: list[subprocess.Popen[str]] = []
+        scheduler = self._start("scheduler", "--port", "0", "--host", "127.0.0.1")
+        assert scheduler.stderr is not None
+        said = next((line for line in scheduler.stderr if _TOLD in line), "")
+        self.address = said.partition(_TOLD)[2].strip()
+        if not self.address:
+            self.close()
+            raise RuntimeError("the scheduler did not come up")
+
+    def _start(self, *words: str) -> "subprocess.Popen[str]":
+        process = self._processes.enter_context(
+            subprocess.Popen(
+                [*_MODEST, sys.executable, "-m", "dask", *words, "--no-dashboard"],
+                cwd=self._folder,
+                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                stderr=subprocess.PIPE if words[0] == "scheduler" else subprocess.DEVNULL,
+                text=True,
+            )
+        )
+        self._processes.callback(process.kill)
+        return process
+
+    def let_work(self, number: int, patience_s: float) -> None:
+        """Start workers of one thread each, and wait until they are there."""
+        from distributed import Client
+
+        alone = ("--nthreads", "1", "--no-nanny", "--death-timeout", str(patience_s))
+        self.workers += [self._start("worker", self.address, *alone) for _ in range(number)]
+        with Client(self.address, set_as_default=False) as client:
+            client.wait_for_workers(number, timeout=patience_s)
+
+    def close(self) -> None:
+        """End all of them."""
+        self._processes.close()
 
 
-class Scaling(Struct, frozen=True):
-    """The measurement. `load`: the average number of runnable processes just before."""
-
-    game: str
-    levels: tuple[Level, ...]
-    matches: int
-    jobs: int
-    load: float
-    rounds: tuple[Round, ...]
-
-    @property
-    def gain(self) -> float:
-        """The speed-up of several processes over one; the median of the rounds."""
-        return median(each.one / each.processes for each in self.rounds)
-
-    @property
-    def overhead(self) -> float:
-        """How many times longer a cluster of as many workers takes; the median of the rounds."""
-        return median(each.cluster / each.processes for each in self.rounds)
-
-
-def read(file: Path = FILE) -> Scaling | None:
-    """Read a file; None if nothing has been measured yet."""
-    if not file.exists():
-        return None
-    return msgspec.json.decode(file.read_bytes(), type=Scaling)
-
-
-def measure(matches: int, rounds: int, jobs: int) -> Scaling:
-    """Play, and look at the clock."""
+def measure(matches: int, rounds: int, jobs: int) -> str:
+    """Play, and return what more processors brought: the median of the rounds, in a paragraph."""
     load = os.getloadavg()[0]
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -86,28 +95,26 @@ def measure(matches: int, rounds: int, jobs: int) -> Scaling:
             for crew in ways:
                 _seconds(_WARM, crew)
             took = [[_seconds(matches, crew) for crew in ways] for _ in range(rounds)]
-    return Scaling(GAME, LEVELS, matches, jobs, load, tuple(Round(*three) for three in took))
+    return fill(
+        f"With {jobs} processes, {matches:,} matches of {find(GAME).name} ({', '.join(LEVELS)}) are"
+        f" done {median(one / several for one, several, _ in took):.2f} times as fast as with one."
+        f" A Dask cluster of {jobs} workers on the same machine takes"
+        f" {median(far / several for _, several, far in took):.2f} times as long as these"
+        f" processes (median of {rounds} rounds; load of the machine before: {load:.1f}).",
+        104,
+    )
 
 
 def _seconds(matches: int, crew: WorkerPool) -> float:
     began = time.perf_counter()
     simulate(find(GAME), LEVELS, matches, seed=1, crew=crew, find=find)
-    return round(time.perf_counter() - began, 3)
+    return time.perf_counter() - began
 
 
-def main() -> None:
-    """Measure and keep."""
+if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    found = measure(asked.matches, asked.rounds, asked.jobs)
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
-    print(
-        f"{found.gain:.2f} times sooner, Dask {found.overhead:.2f} times as long; {found.load:.1f}"
-    )
-
-
-if __name__ == "__main__":
-    main()
+    print(measure(asked.matches, asked.rounds, asked.jobs))

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from game.core.chance import Stream
 from game.core.contract.spec import complete_setup
@@ -35,8 +34,7 @@ from game.games.yahtzee_challenge.rules.content import TILES
 from game.games.yahtzee_challenge.rules.moves import GoBegan
 from game.games.yahtzee_challenge.rules.state import Claiming, State
 from game.games.yahtzee_challenge.spec import SPEC
-
-Floats = NDArray[np.float64]
+from tools.measure.fitting import Floats, likeliest
 
 FILE = Path(__file__).parents[2] / "assets/tables/yahtzee_challenge.json"
 POINTS = np.array([10, 20, 30, 40, 20, 30, 40, 40, 50, 60, 0, 0, 0], dtype=np.float64)  # by kind
@@ -95,28 +93,6 @@ def _note(state: State, won: list[float]) -> Note:
     )
 
 
-def fitted(features: Floats, won: Floats, guess: Floats, ridge: float) -> Floats:
-    """The weights for which softmax(features @ weights) makes `won` likeliest.
-
-    `features`: by table, seat and weight; `won`: by table and seat.
-    """
-    tables, seats, count = features.shape
-    weights = guess.copy()
-    for _ in range(20):
-        strengths = features @ weights
-        chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        slope = np.einsum("tsw,ts->w", features, won - chances) - ridge * (weights - guess)
-        mean = np.einsum("tsw,ts->tw", features, chances)
-        spread = (features * np.sqrt(chances)[:, :, None]).reshape(tables * seats, count)
-        curve = spread.T @ spread - mean.T @ mean + ridge * np.eye(count)
-        step = np.linalg.solve(curve, slope)
-        weights += step
-        if np.abs(step).max() < 1e-6:
-            break
-    return weights
-
-
 def _claiming(notes: list[Note], seats: int) -> tuple[Floats, Floats, Floats]:
     own = np.broadcast_to(np.eye(seats), (len(notes), seats, seats))
     kinds = np.stack([note.kinds for note in notes])
@@ -124,7 +100,7 @@ def _claiming(notes: list[Note], seats: int) -> tuple[Floats, Floats, Floats]:
     points = np.stack([note.points for note in notes]) / 100
     features = np.concatenate([kinds, points[:, :, None] * late[:, None, :], own], axis=2)
     guess = np.concatenate([POINTS * 0.006, np.zeros(2 + seats)])
-    weights = fitted(features, np.stack([note.won for note in notes]), guess, ridge=5)
+    weights = likeliest(features, np.stack([note.won for note in notes]), guess, ridge=5)
     return weights[:KINDS], weights[KINDS : KINDS + 2] / 100, weights[KINDS + 2 :]
 
 
@@ -137,7 +113,7 @@ def _finale(notes: list[Note], seats: int) -> tuple[Floats, Floats]:
             features[table, place, to_run * KINDS : (to_run + 1) * KINDS] = note.kinds[place]
             features[table, place, seats * KINDS + running * seats + place] = 1
     guess = np.concatenate([np.tile(POINTS * 0.02, seats), np.zeros(seats * seats)])
-    weights = fitted(features, np.stack([note.won for note in notes]), guess, ridge=5)
+    weights = likeliest(features, np.stack([note.won for note in notes]), guess, ridge=5)
     cut = seats * KINDS
     return weights[:cut].reshape(seats, KINDS), weights[cut:].reshape(seats, seats)
 

@@ -18,7 +18,7 @@ from game.core.measure.strength import Tally, measure, read
 from game.games.registry import GAMES, find
 from game.version import __version__
 from tests.patience import PATIENCE_S
-from tools.measure.machines import Machines
+from tools.measure.scaling import Machines
 from tools.soak.__main__ import main as soak
 
 pytest.importorskip("distributed")
