@@ -2,29 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.chance import Chance
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.values import Choice, Level, Odds, Seat
 
 if TYPE_CHECKING:
     from tools.new_game.lucky_steps.game.rules.moves import Event, Move
     from tools.new_game.lucky_steps.game.rules.state import State
 
 # The window opens before anybody plays: all but the box is imported at its first use.
-
-
-def _choose(
-    view: "State", seat: Seat, level: Level, chance: Chance, budget: int | None = None
-) -> Choice:
-    from tools.new_game.lucky_steps.game.players.choose import choose
-
-    return choose(view, seat, level, chance, budget)
-
-
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from tools.new_game.lucky_steps.game.analysis.panel import odds
-
-    return odds(view, seat)
 
 
 def _table() -> Any:
@@ -45,6 +29,8 @@ _BOX: OnTheBox = {
 
 
 def _spec() -> "GameSpec[State, Move, Event]":
+    from tools.new_game.lucky_steps.game.analysis.panel import odds
+    from tools.new_game.lucky_steps.game.players.choose import choose
     from tools.new_game.lucky_steps.game.rules import rules
     from tools.new_game.lucky_steps.game.rules.moves import EVENTS, MOVES
     from tools.new_game.lucky_steps.game.rules.state import State
@@ -65,8 +51,8 @@ def _spec() -> "GameSpec[State, Move, Event]":
         refusal=rules.refusal,
         apply=rules.apply,
         outcome=rules.outcome,
-        choose=_choose,
-        odds=_odds,
+        choose=choose,
+        odds=odds,
         thing=thing,
         score=rules.score,
         wrong_seat=rules.wrong_seat,

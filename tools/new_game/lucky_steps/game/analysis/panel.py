@@ -2,6 +2,7 @@
 
 from game.core.contract.values import Odds, Seat
 from game.core.odds_rows import gain, loss
+from game.core.wording import counted
 from tools.new_game.lucky_steps.game.analysis import outcomes
 from tools.new_game.lucky_steps.game.analysis.odds import (
     LOSES,
@@ -10,7 +11,6 @@ from tools.new_game.lucky_steps.game.analysis.odds import (
     rolling,
 )
 from tools.new_game.lucky_steps.game.rules.state import Over, State
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
@@ -19,7 +19,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
         return None
     gathered = view.gathered
     here = view.spaces[seat]
-    lost = f"A one: {steps(gathered)} lost" if gathered else "A one: nothing this turn"
+    lost = f"A one: {counted(gathered, 'step')} lost" if gathered else "A one: nothing this turn"
     rows = [loss(lost, LOSES, outcomes.One())]
     if chance := at_once(view.ahead):
         rows.append(gain("The goal with this roll", chance, outcomes.Goal()))
@@ -32,6 +32,6 @@ def _note(gathered: int) -> str:
     if not gathered:
         return ""
     return (
-        f"Stop: {steps(gathered)}, sure. "
+        f"Stop: {counted(gathered, 'step')}, sure. "
         f"One more roll and then stop: {one_more_roll(gathered):.1f} on average."
     )

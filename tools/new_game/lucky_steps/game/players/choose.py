@@ -9,16 +9,17 @@ same view with the same move.
 """
 
 from collections.abc import Callable
+from typing import assert_never
 
 from game.core.chance import Chance
 from game.core.contract.values import Choice, Level, Seat
+from game.core.wording import counted
 from tools.new_game.lucky_steps.game.analysis.odds import (
     arrives,
     one_more_roll,
     rolling,
     stopping,
 )
-from tools.new_game.lucky_steps.game.players.hints import reason
 from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
 from tools.new_game.lucky_steps.game.rules.rules import legal_moves
 from tools.new_game.lucky_steps.game.rules.state import State
@@ -75,3 +76,15 @@ _STOPS: dict[Level, Callable[[State], bool]] = {
     Level.NORMAL: _normal,
     Level.HARD: _hard,
 }
+
+
+def reason(view: State, move: Move) -> str:
+    """One line for a legal move of the active seat."""
+    match move:
+        case Roll() if not view.gathered:
+            return "There is nothing to lose yet."
+        case Roll():
+            return f"One more roll brings {one_more_roll(view.gathered):.1f} on average."
+        case Stop():
+            return f"{counted(view.gathered, 'step')} are sure now, and a one would take them."
+    assert_never(move)

@@ -1,5 +1,6 @@
 """What the pieces of Lucky Steps show."""
 
+from game.core.wording import counted
 from game.table.faces import Face
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -7,7 +8,6 @@ from game.ui.svg_shapes import Svg
 from game.ui.theme import PLAYER_COLOURS, PROMPT, PROMPT_NOTE
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.view.places import PAWN_H, SPACE_RADIUS
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 _PICTURE_W, _PICTURE_H = 68.8 / 70, 88.4 / 70  # of a pawn, for each unit of its body's height
 
@@ -42,7 +42,7 @@ class Gathered(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         factor = canvas.look.table_text
         x, y = box.x, box.centre[1]
-        said = f"{steps(self.steps)} gathered"
+        said = f"{counted(self.steps, 'step')} gathered"
         canvas.text(said, (x, y - 13), PROMPT.scaled(factor), canvas.palette.brass_title)
         note = "Stop to walk them. A one takes them."
         canvas.text(note, (x, y + 16), PROMPT_NOTE.scaled(factor), canvas.palette.cream)

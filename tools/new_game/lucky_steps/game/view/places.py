@@ -1,9 +1,8 @@
 """The layout of the table of Lucky Steps: the places of its map, by their use."""
 
-from functools import cached_property
-
+from game.core.boards.boards import Board
 from game.core.contract.values import Seat
-from game.table.laying import MapPlaces, Rest
+from game.table.laying import MapPlaces
 from game.ui.viewport import Box
 from tools.new_game.lucky_steps.game.rules.state import GOAL
 
@@ -15,30 +14,12 @@ _AT_START = 96.0  # from pawn to pawn, where there is room
 class Places(MapPlaces):
     """The map `lucky_steps`.   Raises: BadInput if it lacks a place."""
 
-    @cached_property
-    def spaces(self) -> dict[int, Box]:
-        """The spaces by number, the start first."""
-        return {number: self.space(f"space:{number}") for number in range(GOAL + 1)}
-
-    @cached_property
-    def mat(self) -> Box:
-        """The felt."""
-        return self.region("mat")
-
-    @cached_property
-    def tray(self) -> Box:
-        """The box of the die."""
-        return self.region("tray")
-
-    @cached_property
-    def die(self) -> Rest:
-        """Where the die comes to rest."""
-        return self.rest("die")
-
-    @cached_property
-    def words(self) -> Box:
-        """The box of the text about the steps of a turn."""
-        return self.at("label:gathered")
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.spaces = {number: self.space(f"space:{number}") for number in range(GOAL + 1)}
+        self.mat, self.tray = self.region("mat"), self.region("tray")
+        self.die = self.rest("die")
+        self.words = self.at("label:gathered")  # about the steps of a turn
 
     def pawn(self, space: int, seat: Seat) -> Box:
         """Where the pawn of a seat stands: side by side at the start, else in its own corner."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Seat
+from game.core.wording import counted
 from game.table.animation import Cue, Piece
 from game.table.dice import Die
 from game.table.laid_table import LaidTable
@@ -18,7 +19,6 @@ from tools.new_game.lucky_steps.game.view.faces import Mark, Pawn
 from tools.new_game.lucky_steps.game.view.highlights import LuckyStepsHighlights
 from tools.new_game.lucky_steps.game.view.places import Places
 from tools.new_game.lucky_steps.game.view.tableau import MARK_Z, PAWN_Z, Tableau, lay_out
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 
 class LuckyStepsTable(LaidTable[Tableau]):
@@ -79,4 +79,4 @@ class LuckyStepsTable(LaidTable[Tableau]):
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
         """How far the pawn has come, and what is left."""
         left = GOAL - view.spaces[seat]
-        return SeatNote(f"{steps(left)} to go" if left else "At the goal", "spaces")
+        return SeatNote(f"{counted(left, 'step')} to go" if left else "At the goal", "spaces")

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.core.naming import seat_name
+from game.core.wording import counted
 from tools.new_game.lucky_steps.game.rules.moves import (
     Event,
     Lost,
@@ -12,7 +13,6 @@ from tools.new_game.lucky_steps.game.rules.moves import (
     Won,
 )
 from tools.new_game.lucky_steps.game.rules.state import LOSING
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 
 def log_line(event: Event) -> str | None:
@@ -25,9 +25,9 @@ def log_line(event: Event) -> str | None:
                 return f"{seat_name(seat)} rolls a {face}"
             return f"{seat_name(seat)} rolls a {face} and has {gathered}"
         case Lost(seat=seat, steps=lost):
-            return f"{seat_name(seat)} loses {steps(lost)}" if lost else None
+            return f"{seat_name(seat)} loses {counted(lost, 'step')}" if lost else None
         case Walked(seat=seat, start=start, end=end):
-            return f"{seat_name(seat)} walks {steps(end - start)} to {end}"
+            return f"{seat_name(seat)} walks {counted(end - start, 'step')} to {end}"
         case Won(seat=seat):
             return f"{seat_name(seat)} is at the goal"
     assert_never(event)

@@ -7,10 +7,10 @@ from typing import assert_never
 
 from game.core.contract.values import Prompt
 from game.core.naming import seat_name
+from game.core.wording import counted
 from tools.new_game.lucky_steps.game.rules.moves import Move, Roll, Stop
 from tools.new_game.lucky_steps.game.rules.state import GOAL, Choosing, Over, State, ToRoll
 from tools.new_game.lucky_steps.game.words import click_refusals, log
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 gesture = click_refusals.gesture
 log_line = log.log_line
@@ -20,9 +20,9 @@ def prompt(view: State) -> Prompt:
     """What the seat to act can do now: the verb first."""
     match view.phase:
         case ToRoll():
-            return Prompt("roll the die", f"{steps(GOAL - view.ahead)} to go")
+            return Prompt("roll the die", f"{counted(GOAL - view.ahead, 'step')} to go")
         case Choosing(gathered=gathered):
-            return Prompt("roll again or stop", f"{steps(gathered)} gathered")
+            return Prompt("roll again or stop", f"{counted(gathered, 'step')} gathered")
         case Over(winner=winner):
             return Prompt("The match is over", f"{seat_name(winner)} is at the goal")
     assert_never(view.phase)
@@ -34,7 +34,7 @@ def move_line(view: State, move: Move) -> str:
         case Roll():
             return "Roll again" if view.gathered else "Roll the die"
         case Stop():
-            return f"Stop and walk {steps(view.gathered)}"
+            return f"Stop and walk {counted(view.gathered, 'step')}"
     assert_never(move)
 
 
@@ -42,4 +42,4 @@ def standing(view: State) -> str:
     """Where the match stands, for a list of saved matches."""
     if isinstance(view.phase, Over):
         return f"{seat_name(view.phase.winner)} won"
-    return f"The first pawn is {steps(GOAL - max(view.spaces))} from the goal"
+    return f"The first pawn is {counted(GOAL - max(view.spaces), 'step')} from the goal"

@@ -2,8 +2,8 @@
 
 from game.core.contract.things import LOG, ODDS, SIGN, STANDINGS, TITLE, Glossary, Thing
 from game.core.naming import seat_name
+from game.core.wording import counted
 from tools.new_game.lucky_steps.game.rules.state import GOAL, LOSING, Over, State
-from tools.new_game.lucky_steps.game.words.counting import steps
 
 
 def _space(view: State, which: str) -> Thing:
@@ -11,12 +11,14 @@ def _space(view: State, which: str) -> Thing:
         said = "The first pawn here wins."
         return Thing("The goal", said, "LS-3.1")
     said = "A space of the track. Any number of pawns may stand on it."
-    return Thing(f"Space {which}", said, "LS-1.3", f"{steps(GOAL - int(which))} to the goal")
+    return Thing(
+        f"Space {which}", said, "LS-1.3", f"{counted(GOAL - int(which), 'step')} to the goal"
+    )
 
 
 def _pawn(view: State, which: str) -> Thing:
     seat = int(which)
-    left = steps(GOAL - view.spaces[seat])
+    left = counted(GOAL - view.spaces[seat], "step")
     said = "A player's pawn. It walks when its player stops."
     return Thing(f"{seat_name(seat)}'s pawn", said, "LS-2.4", f"{left} to the goal")
 
@@ -34,7 +36,7 @@ def _die(view: State, _: str) -> Thing:
 
 def _gathered(view: State, _: str) -> Thing:
     said = "Steps of this turn: you walk them when you stop, and lose them with a one."
-    now = "" if isinstance(view.phase, Over) else f"{steps(view.gathered)} so far"
+    now = "" if isinstance(view.phase, Over) else f"{counted(view.gathered, 'step')} so far"
     return Thing("Gathered", said, "LS-2.2", now)
 
 
