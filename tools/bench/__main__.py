@@ -12,7 +12,7 @@ from game.cli.crew import add_crew, check_crew
 from game.core.contract.values import BadInput, Level
 from game.games import registry
 from tools.bench.figures import Figure, as_json, as_table
-from tools.bench.strength import PAIRS
+from tools.bench.strength import PAIRS, measure_parties, measure_roles, measure_strength
 
 PARTS = ("rules", "window", "archive")
 
@@ -103,16 +103,8 @@ def run(args: Namespace) -> int:
         args.game = registry.GAMES[0].key
     spec = registry.find(args.game)
     if args.roles:
-        from tools.bench.roles import measure_roles
-
         return measure_roles(args)
-    if spec.together:
-        from tools.bench.parties import measure_parties
-
-        return measure_parties(args)
-    from tools.bench.strength import measure_strength
-
-    return measure_strength(args)
+    return measure_parties(args) if spec.together else measure_strength(args)
 
 
 def _need_figures(args: Namespace) -> None:

@@ -1,24 +1,29 @@
-"""`tools.bench --strength`: how often each level of computer players beats the one below."""
+"""`tools.bench --strength` and `--roles`: count the wins of computer players, and of characters.
+
+Each counts matches into a file, where the same command continues; after Ctrl-C it prints what there
+is.
+"""
 
 from argparse import Namespace
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import pairwise, product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, TypeVar
 
 import msgspec
 
 from game.cli.asking import level
 from game.cli.counting import SAME_COMMAND, Count
 from game.cli.crew import crew_of
-from game.cli.progress import rate_said, share_said
-from game.core.contract.spec import AnySpec
+from game.cli.progress import rate_said, share_said, tenths
 from game.core.contract.values import BadInput, Level
+from game.core.measure.contests import Counts
+from game.core.measure.roles_and_parties import PartyTally, RoleTally, count
 from game.core.measure.strength import MATCHES, Strength, Tally, measure, strength
-from game.core.wording import per_cent
+from game.core.wording import counted, per_cent
 from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
-
-if TYPE_CHECKING:
-    from game.core.jobs.worker_pool import WorkerPool
 
 PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be beaten
     (Level.GENTLE, Level.RANDOM): 0.5,
@@ -28,60 +33,121 @@ PAIRS: dict[tuple[Level, Level], float] = {  # the rate of wins that is to be be
     (Level.HARD, Level.NORMAL): 0.5,
 }
 _SEATS = 2
+_ROLE_MATCHES = 1000
+
+T = TypeVar("T", Tally, PartyTally, RoleTally)
 
 
 def measure_strength(args: Namespace) -> int:
-    """Measure and print; 1 if a level is not proved to be above its rate.   Raises: BadInput."""
+    """Let levels play each other; 1 if one is not proved to be above its rate.   Raises: BadInput.
+
+    `args.strength`: "all", or a pair such as "hard,normal".
+    """
     spec = registry.find(args.game)
     pairs = _pairs(args.strength)
     if args.strength == "all" and spec.gentle is None:
         pairs = [pair for pair in pairs if Level.GENTLE not in pair]
-    found: list[Strength] = []
-    stopped = False
-    with crew_of(args, args.matches or MATCHES) as crew:
-        for pair in pairs:
-            count = _count(args, spec, pair, crew)
-            assert count.tally is not None  # set by the first call of progress
-            found.append(strength(spec.key, count.tally, _to_beat(pair, count.tally.seats)))
-            if not args.json:
-                print(_line(found[-1]), flush=True)
-            if count.stopped:
-                stopped = True
-                count.tell_how_to_go_on(SAME_COMMAND)
-                break
-    if args.json:
-        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
-    if stopped:
-        return INTERRUPTED
-    return OK if all(one.proved for one in found) else FAILED
+
+    def result(tally: Tally) -> Strength:
+        pair = tally.stronger, tally.weaker
+        to_beat = PAIRS[pair] if tally.seats == _SEATS else 1 / tally.seats
+        return strength(spec.key, tally, to_beat)
+
+    play = partial(measure, spec, seats=args.seats or _SEATS, budget=args.budget)
+    asked = ((f"{pair[0]} against {pair[1]}", partial(play, *pair)) for pair in pairs)
+    tallies, stopped = _count(
+        args, MATCHES, asked, _wins, lambda tally: _strength_line(result(tally))
+    )
+    found = [result(tally) for tally in tallies]
+    return _told(args, found, stopped, all(one.proved for one in found))
+
+
+def measure_parties(args: Namespace) -> int:
+    """Count how often parties of each level and size win a game played together.
+
+    Returns 1 if a level does not win more often than the one below. `args.strength`: "all", or one
+    level.   Raises: BadInput.
+    """
+    spec = registry.find(args.game)
+    sizes = [args.seats] if args.seats else range(spec.seats[0], spec.seats[1] + 1)
+    every = (Level.RANDOM, *spec.levels)
+    levels = every if args.strength == "all" else (level(args.strength),)
+    play = partial(count, spec, kind=Counts[PartyTally])
+    asked = (
+        (f"{seats} {one}", partial(play, fresh=PartyTally(one, seats, args.budget)))
+        for seats, one in product(sizes, levels)
+    )
+    found, stopped = _count(
+        args,
+        MATCHES,
+        asked,
+        lambda tally: f"won {share_said(tally.won, tally.matches, tally.bounds)}",
+        _party_line,
+    )
+    risen = all(a.seats != b.seats or a.rate < b.rate for a, b in pairwise(found))
+    return _told(args, found, stopped, risen)
+
+
+def measure_roles(args: Namespace) -> int:
+    """Count how often each character wins among equal computer players.   Raises: BadInput."""
+    spec, one = registry.find(args.game), level(args.roles)
+    names = {role.key: role.name for role in spec.roles}
+    fresh = RoleTally(one, args.seats or spec.seats[1], args.budget)
+    play = partial(count, spec, kind=Counts[RoleTally], fresh=fresh)
+    found, stopped = _count(
+        args,
+        _ROLE_MATCHES,
+        [("", play)],
+        lambda tally: _best_role(tally, names),
+        lambda tally: _table_of_roles(tally, names),
+        "_roles",
+    )
+    return _told(args, found[0], stopped, True)
+
+
+# --- counting -------------------------------------------------------------------------------------
 
 
 def _count(
-    args: Namespace, spec: AnySpec, pair: tuple[Level, Level], crew: "WorkerPool"
-) -> Count[Tally]:
-    stronger, weaker = pair
-    matches = MATCHES if args.matches is None else args.matches
-    count = Count[Tally](matches, f"matches of {stronger} against {weaker}", _figures)
-    count.run(
-        lambda see: measure(
-            spec,
-            stronger,
-            weaker,
-            args.out or Path("strength") / f"{spec.key}.json",
-            seats=args.seats or _SEATS,
-            matches=matches,
-            budget=args.budget,
-            progress=see,
-            crew=crew,
-            find=registry.find,
-        )
-    )
-    return count
+    args: Namespace,
+    usual: int,
+    asked: Iterable[tuple[str, Callable[..., object]]],
+    figures: Callable[[T], str],
+    line: Callable[[T], str],
+    kind: str = "",
+) -> tuple[list[T], bool]:
+    """Count one thing after the other; return the tallies, and whether Ctrl-C ended it.
+
+    `asked`: of whom the matches are, and what plays them. `usual`: how many. `figures`, `line`: a
+    tally while it grows, and in the end. `kind`: of the file.
+    """
+    matches = usual if args.matches is None else args.matches
+    file = args.out or Path("strength") / f"{args.game}{kind}.json"
+    found: list[T] = []
+    with crew_of(args, matches) as crew:
+        for whose, play in asked:
+            counting = Count[T](matches, f"matches of {whose}" if whose else "matches", figures)
+            fixed = {"file": file, "matches": matches, "crew": crew, "find": registry.find}
+            found.append(_run(counting, partial(play, **fixed)))
+            if not args.json:
+                print(line(found[-1]), flush=True)
+            if counting.stopped:
+                counting.tell_how_to_go_on(SAME_COMMAND)
+                return found, True
+    return found, False
 
 
-def _to_beat(pair: tuple[Level, Level], seats: int) -> float:
-    """With more seats than two, an even share."""
-    return PAIRS[pair] if seats == _SEATS else 1 / seats
+def _run(counting: Count[T], play: Callable[..., object]) -> T:
+    counting.run(lambda see: play(progress=see))
+    assert counting.tally is not None  # set by the first call of progress
+    return counting.tally
+
+
+def _told(args: Namespace, found: Any, stopped: bool, good: bool) -> int:
+    """Print what was found as JSON, if that is asked for; return the exit code."""
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    return INTERRUPTED if stopped else OK if good else FAILED
 
 
 def _pairs(text: str) -> list[tuple[Level, Level]]:
@@ -95,13 +161,16 @@ def _pairs(text: str) -> list[tuple[Level, Level]]:
     return [(pair[0], pair[1])]
 
 
-def _figures(tally: Tally) -> str:
+# --- telling --------------------------------------------------------------------------------------
+
+
+def _wins(tally: Tally) -> str:
     if not tally.matches:
         return ""
     return f"wins {share_said(tally.rate * tally.matches, tally.matches, tally.bounds)}"
 
 
-def _line(strength: Strength) -> str:
+def _strength_line(strength: Strength) -> str:
     found = "proved" if strength.proved else "not proved"
     return (
         f"{strength.stronger:>6} against {strength.weaker:<6} wins"
@@ -109,3 +178,34 @@ def _line(strength: Strength) -> str:
         f" more than {per_cent(strength.to_beat)}: {found};"
         f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
     )
+
+
+def _party_line(tally: PartyTally) -> str:
+    said = rate_said(tally.rate, tally.matches, tally.bounds)
+    return f"{tally.seats} {tally.level:<6} win {said}; {_pace(tally)}"
+
+
+def _pace(tally: PartyTally | RoleTally) -> str:
+    return f"{1000 * tally.seconds / max(1, tally.decisions):.1f} ms a decision"
+
+
+def _best_role(tally: RoleTally, names: dict[str, str]) -> str:
+    best = max(tally.played, key=tally.share, default=None)
+    if best is None:
+        return ""
+    said = share_said(tally.won[best], tally.played[best], tally.bounds(best))
+    return f"{names[best]} wins {said}"
+
+
+def _table_of_roles(tally: RoleTally, names: dict[str, str]) -> str:
+    """One line per role, those that win most first."""
+    wide = max(map(len, names.values()))
+    matches = counted(tally.matches, "match", "matches")
+    lines = [f"{matches} of {tally.seats} {tally.level} players, {_pace(tally)}"]
+    for role in sorted(tally.played, key=tally.share, reverse=True):
+        low, high = tally.bounds(role)
+        lines.append(
+            f"  {names[role]:<{wide}}  wins {tenths(tally.share(role)):>7}"
+            f" of {tally.played[role]:,} (99 % interval: {100 * low:.1f} to {tenths(high)})"
+        )
+    return "\n".join(lines)

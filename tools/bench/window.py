@@ -85,7 +85,12 @@ def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
     """Open a table of persons only, with a number of seats near to `seats` that the game allows."""
     least, most = spec.seats
     persons = ("human",) * min(max(seats, least), most)
-    open_new(app.services, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
+    return _open(app, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
+
+
+def _open(app: App, match: Match) -> MatchScene:
+    """Open the table of a match, without a curtain."""
+    open_new(app.services, match)
     app.frame((), _FRAME_S)
     _lift_curtain(app)
     scene = app.stack.top
@@ -221,12 +226,7 @@ def _frames_of_ply(app: App, match: Match) -> list[float]:
     for step in match.steps[1:-1]:
         if step.move is not None and step.by is not None:
             earlier.play(step.move, step.by)
-    open_new(app.services, earlier)
-    app.frame((), _FRAME_S)
-    _lift_curtain(app)
-    scene = app.stack.top
-    if not isinstance(scene, MatchScene):
-        raise TypeError("the table did not open")
+    scene = _open(app, earlier)
     for _ in range(round(_LOOKS_S / _FRAME_S)):
         if scene.view.painter.is_warm:
             break
