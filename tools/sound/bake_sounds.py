@@ -15,7 +15,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from inspect import isfunction
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -29,8 +30,13 @@ from tools.sound import dragon_farkle, every_table, quazos_gambit, yoho, yoz
 from tools.sound.kit import RATE, Samples
 from tools.sound.ogg import decoded, encoded
 
-VOICES = every_table.VOICES | dragon_farkle.VOICES | quazos_gambit.VOICES | yoho.VOICES | yoz.VOICES
-"""Every sound by its file name, and what makes it."""
+VOICES: dict[str, Callable[[], Samples]] = {
+    name: voice
+    for module in (every_table, dragon_farkle, quazos_gambit, yoho, yoz)
+    for name, voice in vars(module).items()
+    if isfunction(voice) and voice.__module__ == module.__name__ and not name.startswith("_")
+}
+"""Every sound by its file name, and what makes it: each public function of these modules."""
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 

@@ -1,7 +1,5 @@
 """The sounds of Dragon Farkle: the dragon, the armies, the Companions and what they carry."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from tools.sound.kit import (
@@ -198,26 +196,3 @@ def banshee() -> Samples:
     """Skree sings."""
     wail = throat(glide(0.85, 420, 690, 560, 740, 380), ((800, 1500), (950, 1900), (700, 1300)))
     return wail * swell(0.85, 0.4)
-
-
-VOICES: dict[str, Callable[[], Samples]] = {
-    voice.__name__: voice
-    for voice in (
-        dragon_roar,
-        dragon_fire,
-        dragon_meal,
-        dragon_hit,
-        dragon_heal,
-        dragon_slain,
-        sword_clash,
-        horn_rally,
-        march,
-        item_magic,
-        companion_arrives,
-        farkle,
-        keep_gate,
-        reincarnation,
-        banshee,
-    )
-}
-"""File name without `.ogg`, and what makes it."""

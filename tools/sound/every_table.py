@@ -1,10 +1,8 @@
 """The sounds of the tavern: what happens at every table, and in Yahtzee Challenge.
 
-Every voice is a function of nothing: it returns samples at `RATE`, mono, around -1 to 1; the
-levels are set afterwards.
+Every public function here, and in the modules of the games, is a sound: it returns samples at
+`RATE`, mono, around -1 to 1; the levels are set afterwards.
 """
-
-from collections.abc import Callable
 
 import numpy as np
 
@@ -191,31 +189,3 @@ def ambience() -> Samples:
     # Begin where it is stillest, for the encoder is least exact at the ends.
     stillest = int(np.argmin(np.convolve(np.abs(total), np.ones(160), "same")))
     return np.roll(total, -stillest)
-
-
-VOICES: dict[str, Callable[[], Samples]] = {
-    voice.__name__: voice
-    for voice in (
-        wood_step,
-        wood_press,
-        dice_tumble,
-        dice_settle,
-        die_keep,
-        paper_flip,
-        cloth_curtain,
-        metal_coin,
-        good,
-        bad,
-        refusal,
-        your_turn,
-        victory,
-        defeat,
-        claim,
-        steal,
-        yahtzee,
-        shield,
-        bell,
-        ambience,
-    )
-}
-"""File name without `.ogg`, and what makes it."""

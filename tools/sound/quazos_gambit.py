@@ -1,7 +1,5 @@
 """The sounds of Quazo's Gambit: steps on biomes, jewels, the vault, the owl, eight abilities."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from tools.sound.kit import (
@@ -227,16 +225,3 @@ def ability_undertow() -> Samples:
     drag = tone(glide(0.7, 420, 240, 120)) * swell(0.7, 0.4)
     turns = 1 + 0.5 * np.sin(2 * np.pi * 5.5 * np.arange(len(deep)) / RATE)
     return mixed((0, deep * turns), (0.05, 0.4 * drag), (0.66, 0.5 * bubble(220, 0.14)))
-
-
-VOICES: dict[str, Callable[[], Samples]] = {
-    voice.__name__: voice
-    for voice in (
-        *(step_city, step_swamp, step_water, step_sky),
-        *(jewel, golden_jewel, mana, deposit, battle),
-        *(vault_dial, vault_open, vault_shut, owl_hoot),
-        *(ability_stealth, ability_safecracker, ability_mud_trap, ability_great_leap),
-        *(ability_take_flight, ability_wing_guard, ability_jet_stream, ability_undertow),
-    )
-}
-"""File name without `.ogg`, and what makes it."""

@@ -1,7 +1,5 @@
 """The sounds of Yoho!: the sea and its cards, sails, guns and blasts, chests, things fished out."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from tools.sound.kit import (
@@ -334,15 +332,3 @@ def reef() -> Samples:
     return mixed(
         (0, grind), (0.05, 0.35 * _creak("reef 3", 150, 0.45)), (0, 0.6 * knock("reef", 0.5))
     )
-
-
-VOICES: dict[str, Callable[[], Samples]] = {
-    voice.__name__: voice
-    for voice in (
-        *(waves, sail, cannon, explosion, chest_gold, chest_trap),
-        *(sea_bottle, rum, cannonball, net, catch, throw, card_draw, card_play),
-        *(sea_swing, sea_swap, sea_slide, sea_flip, sea_remove, sea_close, sea_refill),
-        *(coin_won, coin_stolen, ship_hit, ship_home, island, lair, reef),
-    )
-}
-"""File name without `.ogg`, and what makes it."""

@@ -1,7 +1,5 @@
 """The sounds of Yoz: roads and jumps, gems, dragons, tunnels, the thief, the castle."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from tools.sound.kit import (
@@ -258,15 +256,3 @@ def thief_arrives() -> Samples:
         (0.24, 0.5 * pluck(220, 0.5, 0.5, 0.12)),
         (0.42, 0.5 * pluck(220 / MINOR_THIRD, 0.7, 0.5, 0.15)),
     )
-
-
-VOICES: dict[str, Callable[[], Samples]] = {
-    voice.__name__: voice
-    for voice in (
-        *(step_path, gem_found, gem_passed, dragon_growl, dragon_wings),
-        *(battle_won, battle_lost, sent_home, thief_steps, thief_setback, heartbeat),
-        *(castle_gate, castle_enter, tunnel_through, tunnel_fail, jump, jump_fail),
-        *(deck_shuffle, last_chance, thief_arrives),
-    )
-}
-"""File name without `.ogg`, and what makes it."""
