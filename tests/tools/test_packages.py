@@ -33,7 +33,8 @@ from tools.release import (
     program,
     windows,
 )
-from tools.release.elf import Needs, elf_files, forget_build_paths, needs
+from tools.release.elf import Needs, forget_build_paths, needs
+from tools.release.folders import plain_files
 from tools.release.identity import APP_ID, HOMEPAGE, NAME, PROGRAM, ROOT, releases
 from tools.release.shell import Failed
 
@@ -332,7 +333,7 @@ def test_the_run_file_is_the_same_wherever_and_whenever_it_is_made(
 
 @needs_program("objdump", "binutils")
 def test_what_a_program_needs_from_the_system_is_found(stand_in: Path) -> None:
-    assert elf_files(stand_in) == [stand_in / PROGRAM]
+    assert plain_files(stand_in, b"\x7fELF") == [stand_in / PROGRAM]
     found = needs(stand_in)
     assert "libc.so.6" in found.libraries
     assert found.glibc > (2, 0)

@@ -7,8 +7,6 @@ A .deb by lintian; what each package shows on a desktop by appstreamcli, desktop
 mandoc; its licences, and its list of parts against the files that are there. Linux only.
 """
 
-import argparse
-import hashlib
 import json
 import os
 import re
@@ -21,8 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.release import desktop, parts
+from tools.release.folders import sha256
 from tools.release.identity import PROGRAM
-from tools.release.shell import Failed, need, run
+from tools.release.shell import Failed, need, parser, run, tells_failure
 from tools.release.works import LICENCES, by_work, check_texts, works
 
 NEWER_WORDS = r"^I: \S+ unknown-tag developer\n(   .*\n)*"
@@ -148,7 +147,7 @@ def of_parts(program: Path, natives: Iterable[Path]) -> list[str]:
         digest = hashes.pop(place, None)
         if digest is None:
             found.append(f"{place} is not in {listed.name}")
-        elif digest != hashlib.sha256(path.read_bytes()).hexdigest():
+        elif digest != sha256(path):
             found.append(f"{place} is not what {listed.name} says")
     found += [f"{place} is in {listed.name} and nowhere else" for place in hashes]
     return found
@@ -168,29 +167,24 @@ def usable(skip_missing: bool) -> list[Validator]:
     return there
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check packages; 1 and what is wrong if anything is."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("package", nargs="+", type=Path, help="a .deb, .tar.gz or .run")
-    parser.add_argument(
+    asked = parser(__doc__)
+    asked.add_argument("package", nargs="+", type=Path, help="a .deb, .tar.gz or .run")
+    asked.add_argument(
         "--skip-missing", action="store_true", help="skip validators that are not installed"
     )
-    chosen = parser.parse_args(arguments)
+    chosen = asked.parse_args(arguments)
     if strange := [str(path) for path in chosen.package if path.suffix not in KINDS]:
-        parser.error(f"not packages for Linux: {', '.join(strange)}")
+        asked.error(f"not packages for Linux: {', '.join(strange)}")
     wrong = 0
-    try:
-        validators = usable(chosen.skip_missing)
-        for package in chosen.package:
-            found = complaints(package, validators)
-            wrong += len(found)
-            print(f"{package.name}: complaints: {len(found)}")
-            print(*found, sep="\n", end="\n" if found else "")
-    except Failed as problem:
-        print(problem, file=sys.stderr)
-        return 1
+    validators = usable(chosen.skip_missing)
+    for package in chosen.package:
+        found = complaints(package, validators)
+        wrong += len(found)
+        print(f"{package.name}: complaints: {len(found)}")
+        print(*found, sep="\n", end="\n" if found else "")
     return 1 if wrong else 0
 
 

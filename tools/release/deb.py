@@ -13,6 +13,7 @@ from tools.release.folders import (
     date_everything,
     files_of,
     fresh,
+    plain_files,
     reproducible,
     write,
     write_all,
@@ -130,8 +131,7 @@ def changelog(releases: tuple[Release, ...]) -> str:
 def md5sums(root: Path) -> str:
     """The sums by which the package manager notices changed files."""
     lines = []
-    for path in files_of(root):
-        if not path.is_symlink():
-            digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
-            lines.append(f"{digest}  {path.relative_to(root).as_posix()}\n")
+    for path in plain_files(root):
+        digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
+        lines.append(f"{digest}  {path.relative_to(root).as_posix()}\n")
     return "".join(lines)

@@ -4,10 +4,11 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.release.folders import files_of
+from tools.release.folders import files_of, plain_files
 from tools.release.shell import need, run
 
 Version = tuple[int, ...]
+_ELF = b"\x7fELF"
 
 
 @dataclass(frozen=True)
@@ -23,20 +24,9 @@ class Needs:
         return ".".join(str(number) for number in self.glibc)
 
 
-def elf_files(folder: Path) -> list[Path]:
-    """The programs and libraries below a folder."""
-    found = []
-    for path in files_of(folder):
-        if not path.is_symlink():
-            with path.open("rb") as file:
-                if file.read(4) == b"\x7fELF":
-                    found.append(path)
-    return found
-
-
 def needs(folder: Path) -> Needs:
     """What everything below a folder needs from outside."""
-    files = elf_files(folder)
+    files = plain_files(folder, _ELF)
     said = run("objdump", "-p", *files, environment={"LC_ALL": "C"})
     brought = {path.name for path in files_of(folder)}
     wanted = set(re.findall(r"^ +NEEDED +(\S+)$", said, re.MULTILINE))
@@ -50,7 +40,7 @@ def forget_build_paths(folder: Path) -> None:
 
     Raises: Failed.
     """
-    for path in elf_files(folder):
+    for path in plain_files(folder, _ELF):
         said = run("objdump", "-p", path, environment={"LC_ALL": "C"})
         paths = re.findall(r"^ +(?:RPATH|RUNPATH) +(.*)$", said, re.MULTILINE)
         if any(not part.startswith("$ORIGIN") for text in paths for part in text.split(":")):

@@ -1,8 +1,8 @@
 """The manifest that makes a Flatpak out of a release's .tar.gz, named by its hash."""
 
-import hashlib
 from pathlib import Path
 
+from tools.release.folders import sha256
 from tools.release.identity import APP_ID, ROOT, Release
 
 FILE = f"{APP_ID}.yml"
@@ -14,7 +14,7 @@ def build(archive: Path, out: Path, release: Release) -> Path:
     filled = {
         "@VERSION@": release.version,
         "@ARCHIVE@": archive.name,
-        "@SHA256@": hashlib.sha256(archive.read_bytes()).hexdigest(),
+        "@SHA256@": sha256(archive),
     }
     text = TEMPLATE.read_text(encoding="utf-8")
     for mark, value in filled.items():

@@ -1,5 +1,6 @@
 """Files and folders as packages carry them: same order, permissions and times in every build."""
 
+import hashlib
 import os
 import shutil
 from collections.abc import Mapping
@@ -20,6 +21,22 @@ def files_of(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
 
 
+def plain_files(folder: Path, *beginnings: bytes) -> list[Path]:
+    """Every file below a folder that is no link, in a fixed order; only those that begin so."""
+    found = [path for path in files_of(folder) if not path.is_symlink()]
+    return [path for path in found if not beginnings or _begins(path, beginnings)]
+
+
+def _begins(path: Path, beginnings: tuple[bytes, ...]) -> bool:
+    with path.open("rb") as file:
+        return file.read(max(map(len, beginnings))).startswith(beginnings)
+
+
+def sha256(path: Path) -> str:
+    """Return the SHA-256 of what a file holds, in hexadecimal."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def write(path: Path, data: str | bytes, mode: int = 0o644) -> None:
     """Write a file and the folders above it."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -36,9 +53,8 @@ def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
 def copy_program(program: Path, into: Path) -> None:
     """Copy a program folder; of its files only the program itself may be run."""
     shutil.copytree(program, into, symlinks=True)
-    for path in files_of(into):
-        if not path.is_symlink():
-            path.chmod(0o755 if path == into / PROGRAM else 0o644)
+    for path in plain_files(into):
+        path.chmod(0o755 if path == into / PROGRAM else 0o644)
 
 
 def date_everything(folder: Path, release: Release) -> None:

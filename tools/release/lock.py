@@ -8,14 +8,13 @@ packages are built in takes nothing else: pip refuses what the file does not lis
 content is not the one that was locked.
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tools.release.identity import ROOT
-from tools.release.shell import Failed, need_module, run
+from tools.release.shell import need_module, parser, run, tells_failure
 
 LOCK = ROOT / "packaging" / "release.lock"
 EXTRA = "release"
@@ -72,18 +71,13 @@ def renew(keep: bool) -> str:
     return f"{kept}: {len(packages)} packages"
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Renew the file; 1 and a sentence if that cannot be done."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--keep", action="store_true", help="leave the versions as they are")
-    chosen = parser.parse_args(arguments)
-    try:
-        print(renew(chosen.keep))
-    except Failed as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
+    asked = parser(__doc__)
+    asked.add_argument("--keep", action="store_true", help="leave the versions as they are")
+    chosen = asked.parse_args(arguments)
+    print(renew(chosen.keep))
     return 0
 
 

@@ -11,7 +11,6 @@ start by turns, so that a busy machine slows both alike; what counts is the medi
 Linux; needs Xvfb.
 """
 
-import argparse
 import ast
 import os
 import statistics
@@ -23,10 +22,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.release import program
-from tools.release.folders import files_of
+from tools.release.folders import plain_files
 from tools.release.identity import PROGRAM, ROOT, releases
 from tools.release.screen import HIGH, WIDE, Screen, a_screen
-from tools.release.shell import need
+from tools.release.shell import need, parser, tells_failure
 
 WORK = ROOT / "build" / "measure"
 MOST_BYTES, MOST_START = 1.6, 2.0
@@ -68,7 +67,7 @@ def build_bare(python: Path) -> Path:
 
 def bytes_of(folder: Path) -> int:
     """What the files of a folder hold; links count nothing."""
-    return sum(path.stat().st_size for path in files_of(folder) if not path.is_symlink())
+    return sum(path.stat().st_size for path in plain_files(folder))
 
 
 class Starter:
@@ -123,15 +122,14 @@ def starts(ours: Path, bare: Path, runs: int) -> list[tuple[float, float]]:
     return pairs[1:]
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and say; 1 if a figure is above what is allowed."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--program", type=Path, help="a program folder instead of building one")
-    parser.add_argument("--bare", type=Path, help="the bare one, of an earlier run")
-    parser.add_argument("--runs", type=int, default=15, help="pairs of starts (default: 15)")
-    chosen = parser.parse_args(arguments)
+    asked = parser(__doc__)
+    asked.add_argument("--program", type=Path, help="a program folder instead of building one")
+    asked.add_argument("--bare", type=Path, help="the bare one, of an earlier run")
+    asked.add_argument("--runs", type=int, default=15, help="pairs of starts (default: 15)")
+    chosen = asked.parse_args(arguments)
     need({"Xvfb": "xvfb"})
     python = None
     if not (chosen.program and chosen.bare):

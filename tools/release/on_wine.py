@@ -9,7 +9,6 @@ tests the result. Valid parts in FOLDER are reused. Needs Wine with 64 bits and 
 apt-get install wine wine64 nsis.
 """
 
-import argparse
 import hashlib
 import re
 import shutil
@@ -21,10 +20,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from tools.release import windows
-from tools.release.folders import fresh
+from tools.release.folders import fresh, sha256
 from tools.release.identity import PROGRAM, ROOT, releases
 from tools.release.lock import LOCK, Locked, locked
-from tools.release.shell import Failed, need, run
+from tools.release.shell import Failed, need, parser, run, tells_failure
 from tools.release.wine import Wine, windows_path
 
 PYTHON_LOCK = ROOT / "packaging" / "windows" / "python.lock"
@@ -137,7 +136,7 @@ def _text(path: Path) -> str | None:
 
 def digest(path: Path) -> str:
     """A file's hash, as lock files write it."""
-    return f"sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}"
+    return f"sha256:{sha256(path)}"
 
 
 def check(path: Path, package: Locked) -> None:
@@ -201,20 +200,18 @@ def copy_tree(files: Iterable[Path], into: Path) -> None:
         shutil.copy2(ROOT / path, into / path)
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make both; 1 and a sentence if that cannot be done."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--work", type=Path, required=True, help="where to work, about 1 GB")
-    parser.add_argument("--out", type=Path, help="where the setup goes (default: the same folder)")
-    chosen = parser.parse_args(arguments)
+    asked = parser(__doc__)
+    asked.add_argument("--work", type=Path, required=True, help="where to work, about 1 GB")
+    asked.add_argument("--out", type=Path, help="where the setup goes (default: the same folder)")
+    chosen = asked.parse_args(arguments)
     workshop = Workshop(chosen.work)
     try:
         made = workshop.installer(workshop.build(), chosen.out or chosen.work)
-    except (Failed, subprocess.TimeoutExpired) as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
+    except subprocess.TimeoutExpired as wrong:
+        raise Failed(str(wrong)) from wrong
     finally:
         if (workshop.wine.folder / "complete").exists():
             workshop.wine.end()

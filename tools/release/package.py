@@ -15,7 +15,6 @@ in an environment of its own out of what packaging/release.lock lists, and stays
 build/package/dist. Beside the packages goes the list of their parts.
 """
 
-import argparse
 import platform
 import shutil
 import sys
@@ -24,7 +23,7 @@ from pathlib import Path
 
 from tools.release import archives, deb, flatpak, macos, parts, program, windows
 from tools.release.identity import ROOT, Release, releases
-from tools.release.shell import Failed
+from tools.release.shell import Failed, parser, tells_failure
 
 WORK = ROOT / "build" / "package"
 USUAL = {"linux": ("deb", "tar", "run", "flatpak"), "win32": ("nsis",), "darwin": ("dmg",)}
@@ -56,32 +55,27 @@ def build(
     return made
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Build the packages of the command line; return 1 with a sentence if that fails."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    asked = parser(__doc__)
     usual = USUAL.get(sys.platform, ())
-    parser.add_argument(
+    asked.add_argument(
         "kind", nargs="*", metavar="KIND", help=f"of: {', '.join(KINDS)} (default: this system's)"
     )
-    parser.add_argument("--program", type=Path, help="use this program folder, build none")
-    parser.add_argument(
+    asked.add_argument("--program", type=Path, help="use this program folder, build none")
+    asked.add_argument(
         "--untried", action="store_true", help="do not test the new program; it is tested elsewhere"
     )
-    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
-    chosen = parser.parse_args(arguments)
+    asked.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
+    chosen = asked.parse_args(arguments)
     if unknown := sorted(set(chosen.kind) - set(KINDS)):
-        parser.error(f"unknown: {', '.join(unknown)}. Choose from: {', '.join(KINDS)}")
-    try:
-        history = releases()
-        folder = chosen.program or program.build(WORK, history[0], tried=not chosen.untried)
-        if not folder.is_dir():
-            raise Failed(f"{folder} is not a folder")
-        made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)
-    except Failed as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
+        asked.error(f"unknown: {', '.join(unknown)}. Choose from: {', '.join(KINDS)}")
+    history = releases()
+    folder = chosen.program or program.build(WORK, history[0], tried=not chosen.untried)
+    if not folder.is_dir():
+        raise Failed(f"{folder} is not a folder")
+    made = build(chosen.kind or usual, folder.absolute(), chosen.out.absolute(), history)
     for path in made:
         print(f"{path}  {path.stat().st_size / 1e6:.1f} MB")
     return 0

@@ -1,12 +1,12 @@
 """What a program folder is made of: every work, its version, and the hashes of its files."""
 
-import hashlib
 import importlib.metadata
 import platform
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.release.folders import sha256
 from tools.release.lock import plain
 from tools.release.works import LICENCES, Work, by_work, check_texts, inner, works
 
@@ -52,14 +52,10 @@ def parts(folder: Path) -> tuple[Part, ...]:
         Part(
             work,
             versions.get(work.name) or packaged(work.package),
-            tuple((path.relative_to(folder).as_posix(), _sha256(path)) for path in files),
+            tuple((path.relative_to(folder).as_posix(), sha256(path)) for path in files),
         )
         for work, files in found.items()
     )
-
-
-def _sha256(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def packaged(package: str | None) -> str | None:

@@ -8,7 +8,6 @@ the files that this version writes as test data for later ones, and commits and 
 Nothing leaves this machine: pushing the tag publishes the release.
 """
 
-import argparse
 import re
 import shutil
 import sys
@@ -18,7 +17,7 @@ from datetime import date
 
 from tools.release import identity
 from tools.release.identity import ROOT, UNRELEASED, Release, releases
-from tools.release.shell import Failed, need, run
+from tools.release.shell import Failed, need, parser, run, tells_failure
 
 VERSION, CHANGELOG = "game/version.py", "CHANGELOG.md"
 VERSIONS = "tests/golden/versions"
@@ -150,21 +149,16 @@ def _take_back(planned: Plan, head: str) -> None:
     shutil.rmtree(ROOT / planned.kept, ignore_errors=True)
 
 
+@tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the release; return 1 with a sentence if it cannot be made."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("version", help="three numbers, such as 0.2.0")
-    parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
-    chosen = parser.parse_args(arguments)
-    try:
-        planned = plan(chosen.version, date.today())
-        if not chosen.dry_run:
-            make(planned)
-    except Failed as wrong:
-        print(wrong, file=sys.stderr)
-        return 1
+    asked = parser(__doc__)
+    asked.add_argument("version", help="three numbers, such as 0.2.0")
+    asked.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    chosen = asked.parse_args(arguments)
+    planned = plan(chosen.version, date.today())
+    if not chosen.dry_run:
+        make(planned)
     print("Would be done:" if chosen.dry_run else "Done:", *planned.steps, sep="\n  ")
     if not chosen.dry_run:
         print(f"Now: .ci/run, and then git push origin {MAIN} {planned.tag}, which publishes it.")

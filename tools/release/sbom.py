@@ -7,7 +7,6 @@ same folder gives the same bytes. What nobody can tell, such as the version of s
 left out.
 """
 
-import argparse
 import sys
 import uuid
 from collections.abc import Iterable, Sequence
@@ -34,6 +33,7 @@ from tools.release.identity import (
     releases,
 )
 from tools.release.parts import Part, packaged, parts
+from tools.release.shell import parser
 
 _TOOLS = ("pyinstaller", "cyclonedx-python-lib")
 
@@ -92,13 +92,11 @@ def _component(kind: Any, name: str, version: str | None, licence: str, home: st
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the list of a folder."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path, help="of the program")
-    parser.add_argument("system", help="such as linux-x86_64")
-    parser.add_argument("out", type=Path, help="the file to write")
-    chosen = parser.parse_args(arguments)
+    asked = parser(__doc__)
+    asked.add_argument("folder", type=Path, help="of the program")
+    asked.add_argument("system", help="such as linux-x86_64")
+    asked.add_argument("out", type=Path, help="the file to write")
+    chosen = asked.parse_args(arguments)
     travelling = parts(chosen.folder)
     text = written(travelling, chosen.system, releases()[0])
     chosen.out.write_text(text, encoding="utf-8", newline="\n")

@@ -1,15 +1,37 @@
-"""Running other programs, the same way for every package."""
+"""Running other programs, and being run: the same way for every tool that makes packages."""
 
 import importlib.util
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from pathlib import Path
 
 
 class Failed(Exception):
     """A package cannot be built; the text gives the reason and the remedy."""
+
+
+def parser(about: str | None) -> ArgumentParser:
+    """Return a parser of the command line; `about`: the docstring of the tool."""
+    return ArgumentParser(description=about, formatter_class=RawDescriptionHelpFormatter)
+
+
+def tells_failure(main: Callable[..., int]) -> Callable[..., int]:
+    """Let a command print why it Failed, and return 1 then."""
+
+    @wraps(main)
+    def told(*arguments: Sequence[str] | None) -> int:
+        try:
+            return main(*arguments)
+        except Failed as wrong:
+            print(wrong, file=sys.stderr)
+            return 1
+
+    return told
 
 
 def need(programs: Mapping[str, str]) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
-from tools.release.folders import files_of
+from tools.release.folders import plain_files
 from tools.release.identity import NAME, ROOT
 from tools.release.shell import Failed
 
@@ -81,17 +81,6 @@ def inner(folder: Path) -> Path:
     return below if below.is_dir() else folder
 
 
-def natives(folder: Path) -> list[Path]:
-    """The programs and libraries below a folder, whatever system they are for; no links."""
-    found = []
-    for path in files_of(folder):
-        if not path.is_symlink():
-            with path.open("rb") as file:
-                if file.read(4).startswith(_NATIVE):
-                    found.append(path)
-    return found
-
-
 def by_work(folder: Path, known: Iterable[Work]) -> Mapping[Work, tuple[Path, ...]]:
     """The works in a program folder, and the native files of each.
 
@@ -100,7 +89,7 @@ def by_work(folder: Path, known: Iterable[Work]) -> Mapping[Work, tuple[Path, ..
     known = tuple(known)
     found: dict[Work, list[Path]] = {work: [] for work in known if work.travels_always}
     strange = []
-    for path in natives(folder):
+    for path in plain_files(folder, *_NATIVE):
         parts = path.relative_to(folder).parts
         place = PurePosixPath(*parts[1:] if parts[0] == "_internal" else parts)
         named = [work for work in known if work.is_named(place)]
