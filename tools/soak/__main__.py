@@ -4,7 +4,6 @@ import random
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING
@@ -109,13 +108,13 @@ def run(args: Namespace) -> int:
 # --- counting -------------------------------------------------------------------------------------
 
 
-class Counted(Struct, frozen=True):
+class Counted(Struct):
     """What was played of one game."""
 
     game: str
-    matches: int
-    plies: int
-    checks: int
+    matches: int = 0
+    plies: int = 0
+    checks: int = 0
 
 
 class Report(Struct, frozen=True):
@@ -138,19 +137,20 @@ class _Tally:
     def __init__(
         self, games: Sequence[AnySpec], seed: int, first: int, total: int | None, minutes: float
     ) -> None:
-        self._games, self._seed, self._first = games, seed, first
+        self._seed, self._first = seed, first
         self._total, self._minutes = total, minutes
         self._began = time.monotonic()
         self._done: dict[str, set[int]] = {spec.key: set() for spec in games}
-        self._plies: Counter[str] = Counter()
-        self._checks: Counter[str] = Counter()
+        self._counted = {spec.key: Counted(spec.key) for spec in games}
         self.faults: list[Fault] = []
 
     def add(self, soaked: Soaked) -> None:
         """One more."""
         self._done[soaked.game].add(soaked.number)
-        self._plies[soaked.game] += soaked.plies
-        self._checks[soaked.game] += soaked.checks
+        played = self._counted[soaked.game]
+        played.matches = len(self._done[soaked.game])
+        played.plies += soaked.plies
+        played.checks += soaked.checks
         if soaked.fault is not None:
             self.faults.append(soaked.fault)
 
@@ -160,15 +160,19 @@ class _Tally:
         return time.monotonic() - self._began
 
     @property
+    def _matches(self) -> int:
+        return sum(game.matches for game in self._counted.values())
+
+    @property
     def share(self) -> float:
         """How much of it is done: of the matches, or of the time."""
         if self._total is not None:
-            return sum(map(len, self._done.values())) / self._total
+            return self._matches / self._total
         return min(1.0, self.seconds / (self._minutes * _MINUTE_S))
 
     def line(self) -> str:
         """How far it is, and how long the rest takes at this pace."""
-        matches, share = sum(map(len, self._done.values())), self.share
+        matches, share = self._matches, self.share
         if self._total is None:
             played = counted(matches, "match", "matches")
         else:
@@ -176,29 +180,24 @@ class _Tally:
         parts = [f"{bar(share)} {played}"]
         if share > 0:
             parts.append(f"{duration(self.seconds * (1 - share) / share)} left")
-        parts += [counted(sum(self._plies.values()), "move"), faults_said(len(self.faults))]
+        plies = sum(game.plies for game in self._counted.values())
+        parts += [counted(plies, "move"), faults_said(len(self.faults))]
         return ", ".join(parts)
 
     def report(self) -> Report:
         """All of it. But for the minutes the same, however many processes had a hand in it."""
-        of_games = tuple(
-            Counted(
-                spec.key, len(self._done[spec.key]), self._plies[spec.key], self._checks[spec.key]
-            )
-            for spec in self._games
-        )
-        following = min(
-            next(n for n in count(self._first) if n not in done) for done in self._done.values()
-        )
+        games = tuple(self._counted.values())
         return Report(
             seed=self._seed,
             first=self._first,
-            next=following,
+            next=min(
+                next(n for n in count(self._first) if n not in done) for done in self._done.values()
+            ),
             minutes=round(self.seconds / _MINUTE_S, 2),
-            matches=sum(game.matches for game in of_games),
-            plies=sum(game.plies for game in of_games),
-            checks=sum(game.checks for game in of_games),
-            games=of_games,
+            matches=self._matches,
+            plies=sum(game.plies for game in games),
+            checks=sum(game.checks for game in games),
+            games=games,
             faults=tuple(sorted(self.faults, key=lambda f: (f.game, f.number))),
         )
 

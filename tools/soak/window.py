@@ -42,17 +42,26 @@ class Stumble(Struct, frozen=True):
         return "\n".join((*lines, f"  repeat  {again} --inputs {self.inputs}"))
 
 
-class Visited(Struct, frozen=True):
+class Visited(Struct):
     """What the monkey did with one game. `seeds`: the first and the last of its rounds."""
 
     game: str
-    minutes: float
     seeds: tuple[int, int]
-    inputs: int
-    visits: int
-    plies: int
-    compared: int
-    faults: tuple[Stumble, ...]
+    minutes: float = 0.0
+    inputs: int = 0
+    visits: int = 0
+    plies: int = 0
+    compared: int = 0
+    faults: list[Stumble] = []
+
+    def line(self) -> str:
+        """All of it in a line."""
+        return (
+            f"{self.game:<20} seeds {self.seeds[0]} to {self.seeds[1]}:"
+            f" {counted(self.inputs, 'input')}, window opened {counted(self.visits, 'time')},"
+            f" {counted(self.plies, 'move')}, {counted(self.compared, 'table')} compared"
+            f" in {self.minutes:g} minutes, {faults_said(len(self.faults))}"
+        )
 
 
 def soak_window(
@@ -62,26 +71,20 @@ def soak_window(
 
     With as few open files as macOS allows.
     """
-    with few_handles():
-        return _all_games(games, seed, minutes, inputs, as_json=as_json)
-
-
-def _all_games(
-    games: Sequence[AnySpec], seed: int, minutes: float, inputs: int | None, *, as_json: bool
-) -> int:
     visited: list[Visited] = []
     interrupted = False
-    for spec in games:
-        stay = _Stay(spec, seed, quiet=as_json)
-        try:
-            stay.rounds(minutes * _MINUTE_S, inputs)
-        except KeyboardInterrupt:
-            interrupted = True
-        visited.append(stay.visited())
-        if not as_json:
-            print(_line(visited[-1]), flush=True)
-        if interrupted:
-            break
+    with few_handles():
+        for spec in games:
+            stay = _Stay(spec, seed, quiet=as_json)
+            try:
+                stay.rounds(minutes * _MINUTE_S, inputs)
+            except KeyboardInterrupt:
+                interrupted = True
+            visited.append(stay.visited)
+            if not as_json:
+                print(stay.visited.line(), flush=True)
+            if interrupted:
+                break
     if as_json:
         sys.stdout.write(msgspec.json.encode(visited).decode() + "\n")
     if any(one.faults for one in visited):
@@ -89,32 +92,24 @@ def _all_games(
     return INTERRUPTED if interrupted else OK
 
 
-def _line(visited: Visited) -> str:
-    return (
-        f"{visited.game:<20} seeds {visited.seeds[0]} to {visited.seeds[1]}:"
-        f" {counted(visited.inputs, 'input')}, window opened {counted(visited.visits, 'time')},"
-        f" {counted(visited.plies, 'move')}, {counted(visited.compared, 'table')} compared"
-        f" in {visited.minutes:g} minutes, {faults_said(len(visited.faults))}"
-    )
-
-
 class _Stay:
-    """The rounds with one game, and their results."""
+    """The rounds with one game, and what came of them so far."""
 
     def __init__(self, spec: AnySpec, seed: int, *, quiet: bool) -> None:
         self._spec, self._first, self._quiet = spec, seed, quiet
-        self._last = seed
         self._began = time.monotonic()
-        self._inputs = self._visits = self._plies = self._compared = 0
-        self._faults: list[Stumble] = []
+        self.visited = Visited(spec.key, (seed, seed))
 
     def rounds(self, seconds: float, inputs: int | None) -> None:
         """One round after the other; with a number of inputs, one of them."""
         with status_line() as show:
             print(f"{self._spec.name}: seed {self._first}", file=sys.stderr, flush=True)
             for seed in count(self._first):
-                self._last = seed
-                self._round(inputs or ROUND, None if inputs else seconds, show)
+                self.visited.seeds = self._first, seed
+                try:
+                    self._round(seed, inputs or ROUND, None if inputs else seconds, show)
+                finally:
+                    self.visited.minutes = round(self._seconds / _MINUTE_S, 2)
                 if inputs is not None or self._seconds >= seconds:
                     return
 
@@ -122,51 +117,38 @@ class _Stay:
     def _seconds(self) -> float:
         return time.monotonic() - self._began
 
-    def _round(self, inputs: int, seconds: float | None, show: Callable[[str], None]) -> None:
+    def _round(
+        self, seed: int, inputs: int, seconds: float | None, show: Callable[[str], None]
+    ) -> None:
+        visited = self.visited
         with tempfile.TemporaryDirectory(prefix="tavern-table-monkey-") as home:
             monkey: Monkey | None = None
             try:
                 with ManualGc() as sweeper:  # as the window's own loop has it
-                    monkey = Monkey(self._spec, self._last, Path(home))
+                    monkey = Monkey(self._spec, seed, Path(home))
                     for _ in range(inputs):
                         if seconds is not None and self._seconds >= seconds:
                             break
                         monkey.act()
                         sweeper.sweep(rests=True)
-                        show(self._standing(monkey))
+                        show(
+                            f"{self._spec.name}: {self._seconds / _MINUTE_S:.1f} minutes,"
+                            f" seed {seed}, {counted(visited.inputs + monkey.done, 'input')},"
+                            f" {faults_said(len(visited.faults))}"
+                        )
                     monkey.leave()
             except Exception as wrong:  # whatever it is, it is what the monkey is for
-                stumble = _stumble(self._spec, self._last, monkey, wrong)
-                self._faults.append(stumble)
+                visited.faults.append(_stumble(self._spec, seed, monkey, wrong))
                 show("")
                 if not self._quiet:
-                    print(stumble.told(), flush=True)
+                    print(visited.faults[-1].told(), flush=True)
             finally:
                 if monkey is not None:
-                    self._inputs += monkey.done
-                    self._visits += monkey.visits
-                    self._plies += monkey.plies
-                    self._compared += monkey.compared
+                    visited.inputs += monkey.done
+                    visited.visits += monkey.visits
+                    visited.plies += monkey.plies
+                    visited.compared += monkey.compared
                     monkey.close()
-
-    def _standing(self, monkey: Monkey) -> str:
-        return (
-            f"{self._spec.name}: {self._seconds / _MINUTE_S:.1f} minutes, seed {self._last},"
-            f" {counted(self._inputs + monkey.done, 'input')}, {faults_said(len(self._faults))}"
-        )
-
-    def visited(self) -> Visited:
-        """All of it."""
-        return Visited(
-            game=self._spec.key,
-            minutes=round(self._seconds / _MINUTE_S, 2),
-            seeds=(self._first, self._last),
-            inputs=self._inputs,
-            visits=self._visits,
-            plies=self._plies,
-            compared=self._compared,
-            faults=tuple(self._faults),
-        )
 
 
 def _stumble(spec: AnySpec, seed: int, monkey: Monkey | None, wrong: Exception) -> Stumble:
