@@ -79,16 +79,14 @@ class Looking:
         words, pixel = _quoted(one.line.text), one.box[:2]
         high = look.palette is Palette.HIGH_CONTRAST
         measure = Measure.CONTRAST_HIGH if high else Measure.CONTRAST
-        self.tally.look(measure, place)
-        self.tally.add(measure, place, Finding(round(one.contrast, 2), words, at, pixel))
+        self.tally.measured(measure, place, Finding(round(one.contrast, 2), words, at, pixel))
         ink = _ink_measure(look, place)
         if ink is not None:
             growth = look.text / 100
             if on_board:  # words grow half as much there: the board itself stays as large as it can
                 growth = 1 + (growth - 1) / 2
             value = one.ink / (growth if ink is Measure.INK_LARGER else 1)
-            self.tally.look(ink, place)
-            self.tally.add(ink, place, Finding(round(value, 1), words, at, pixel))
+            self.tally.measured(ink, place, Finding(round(value, 1), words, at, pixel))
 
     def _reach(self, scene: Scene, place: Place, at: str) -> None:
         for spot in _whole(scene):
@@ -98,8 +96,7 @@ class Looking:
             snaps = spot.snap and place is not Place.PAGES
             measure = Measure.TARGET_SNAP if snaps else Measure.TARGET
             side = round(min(spot.box.w, spot.box.h) * _FULL_HD, 1)
-            self.tally.look(measure, place)
-            self.tally.add(measure, place, Finding(side, _kind(spot.name), at))
+            self.tally.measured(measure, place, Finding(side, _kind(spot.name), at))
 
 
 def _boards(scenes: Sequence[Scene]) -> tuple[pygame.Rect, ...]:

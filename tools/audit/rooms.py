@@ -18,6 +18,8 @@ from game.scenes.match.scene import MatchScene
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.notice import notice
+from game.scenes.parts.services import Routes
+from game.scenes.parts.stack import Scene
 from game.scenes.records.reckoning import digest_of
 from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
@@ -45,7 +47,7 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
         yield from _of_game(spec)
         yield from _over_table(spec)
         yield from _after(spec)
-    yield Room(page_names.KEYS, _keys)
+    yield _page(page_names.KEYS, lambda routes: routes.settings(), "button:keys")
     for spec in games:
         yield Room(f"{spec.name}: luck and skill", partial(_luck, spec))
     yield Room("Game pads", _pads)
@@ -54,26 +56,22 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
 # --- pages -----------------------------------------------------------------------------------
 
 
+def _page(
+    name: str, route: Callable[[Routes], Scene], *picks: str, place: Place = Place.PAGES
+) -> Room:
+    """A page that a route leads to, and then some clicks."""
+    return Room(name, lambda visit: visit.open(route(visit.services.routes)).pick(*picks), place)
+
+
 def _menus() -> Iterator[Room]:
-    def title(visit: Visit) -> Visit:
-        return visit.open(visit.services.routes.title())
-
-    def past(visit: Visit) -> Visit:
-        return visit.open(visit.services.routes.past_matches())
-
-    def settings(visit: Visit) -> Visit:
-        return visit.open(visit.services.routes.settings())
-
-    yield Room("Title, first start", title)
-    yield Room(
-        "Learn to play, first start", lambda visit: visit.open(visit.services.routes.learn())
-    )
-    yield Room("Match history, empty", past)
-    yield Room(page_names.NEW_MATCH, lambda visit: visit.open(visit.services.routes.new_match()))
-    yield Room(page_names.SETTINGS, settings)
-    yield Room(page_names.CONFIRMATIONS, lambda visit: settings(visit).pick("button:asks"))
-    yield Room(page_names.CREDITS, lambda visit: settings(visit).pick("button:credits"))
-    yield Room("Rulebooks", lambda visit: visit.open(visit.services.routes.rulebooks()))
+    yield _page("Title, first start", lambda routes: routes.title())
+    yield _page("Learn to play, first start", lambda routes: routes.learn())
+    yield _page("Match history, empty", lambda routes: routes.past_matches())
+    yield _page(page_names.NEW_MATCH, lambda routes: routes.new_match())
+    yield _page(page_names.SETTINGS, lambda routes: routes.settings())
+    yield _page(page_names.CONFIRMATIONS, lambda routes: routes.settings(), "button:asks")
+    yield _page(page_names.CREDITS, lambda routes: routes.settings(), "button:credits")
+    yield _page("Rulebooks", lambda routes: routes.rulebooks())
 
 
 def _dialogs() -> Iterator[Room]:
@@ -98,13 +96,9 @@ def _dialogs() -> Iterator[Room]:
 
     yield Room("Question", asked)
     yield Room("Notice", noticed)
-    yield Room("Import a match", _importing)
+    yield _page("Import a match", lambda routes: routes.past_matches(), "button:import")
     yield Room("Crash", lambda visit: _broken(visit, safe=True))
     yield Room("Crash, moves not saved", lambda visit: _broken(visit, safe=False))
-
-
-def _importing(visit: Visit) -> None:
-    visit.open(visit.services.routes.past_matches()).pick("button:import")
 
 
 def _broken(visit: Visit, *, safe: bool) -> None:
@@ -137,22 +131,14 @@ def _nothing() -> None:
 
 def _of_game(spec: AnySpec) -> Iterator[Room]:
     name = spec.name
-    yield Room(
-        f"{name}: new match", lambda visit: visit.open(visit.services.routes.new_match(spec))
-    )
-    yield Room(f"{name}: rules", lambda visit: visit.open(visit.services.routes.rulebook(spec)))
+    yield _page(f"{name}: new match", lambda routes: routes.new_match(spec))
+    yield _page(f"{name}: rules", lambda routes: routes.rulebook(spec))
     if spec.roles:
-        yield Room(f"{name}: characters", lambda visit: _choosing(visit, spec))
+        role = "chair:0:role"
+        yield _page(f"{name}: characters", lambda routes: routes.new_match(spec), role)
     if has_lesson(spec.key):
-        yield Room(f"{name}: lesson", lambda visit: _lesson(visit, spec), Place.TABLES)
-
-
-def _choosing(visit: Visit, spec: AnySpec) -> None:
-    visit.open(visit.services.routes.new_match(spec)).pick("chair:0:role")
-
-
-def _lesson(visit: Visit, spec: AnySpec) -> None:
-    visit.open(visit.services.routes.learn(spec)).pick("button:begin")
+        lesson, begin = f"{name}: lesson", "button:begin"
+        yield _page(lesson, lambda routes: routes.learn(spec), begin, place=Place.TABLES)
 
 
 # --- over a table ----------------------------------------------------------------------------
@@ -234,7 +220,7 @@ def _after(spec: AnySpec) -> Iterator[Room]:
     yield Room(f"{spec.name}: replay", back, Place.BESIDE)
     yield Room(page_names.MATCH_HISTORY, archived)
     yield Room(page_names.PLAYERS, people)
-    yield Room("Title", lambda visit: visit.open(visit.services.routes.title()))
+    yield _page("Title", lambda routes: routes.title())
 
 
 def _pads(visit: Visit) -> None:
@@ -247,10 +233,6 @@ def _pads(visit: Visit) -> None:
     )
     holding, gone = Holding({"Maren": 0}), {"Tobias": "Wireless Controller"}
     visit.open(PadSeatsScene(visit.services, sitters, _nothing, holding=holding, gone=gone))
-
-
-def _keys(visit: Visit) -> None:
-    visit.open(visit.services.routes.settings()).pick("button:keys")
 
 
 def _luck(spec: AnySpec, visit: Visit) -> None:

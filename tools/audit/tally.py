@@ -68,6 +68,11 @@ class Tally:
         if known is None or _is_worse(goal, finding, known):
             heap.worst[key] = finding
 
+    def measured(self, measure: Measure, place: Place | None, finding: Finding) -> None:
+        """One figure of one more thing."""
+        self.look(measure, place)
+        self.add(measure, place, finding)
+
     def _heap(self, measure: Measure, place: Place | None) -> _Heap:
         return self._heaps.setdefault((measure, place), _Heap())
 

@@ -3,26 +3,11 @@
 from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
 
 from tools.audit.goals import Goal
-from tools.audit.tally import Finding, Row
+from tools.audit.tally import Row
 
 _HEAD = "| Measure | Where | Goal | Worst | Worst place | Result |"
-
-
-class Fact(Struct, frozen=True):
-    """A row as programs read it."""
-
-    measure: str
-    place: str
-    goal: float
-    value: float
-    verdict: str
-    measured: int
-    below: int
-    source: str
-    worst: tuple[Finding, ...]
 
 
 def as_text(rows: Sequence[Row], drawn: int) -> str:
@@ -56,17 +41,17 @@ def as_markdown(rows: Sequence[Row]) -> str:
 def as_json(rows: Sequence[Row], drawn: int) -> str:
     """All figures as JSON, with the worst places of each row."""
     facts = [
-        Fact(
-            row.goal.measure,
-            row.goal.place or "",
-            row.goal.limit,
-            row.value,
-            row.verdict,
-            row.measured,
-            row.below,
-            row.goal.source,
-            row.worst,
-        )
+        {
+            "measure": row.goal.measure,
+            "place": row.goal.place or "",
+            "goal": row.goal.limit,
+            "value": row.value,
+            "verdict": row.verdict,
+            "measured": row.measured,
+            "below": row.below,
+            "source": row.goal.source,
+            "worst": row.worst,
+        }
         for row in rows
     ]
     made = msgspec.json.encode({"pictures": drawn, "rows": facts})
