@@ -12,8 +12,9 @@ from functools import partial
 
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face
-from game.table.motion import Pieces, Point, hop
+from game.table.motion import Pieces, Point
 from game.table.skeleton import BOARD
+from game.table.stage import Stage
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, HOUSE_TITLE
@@ -34,7 +35,6 @@ class Words(Face, frozen=True):
     note: str = ""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The words as large as the band has room for, in the middle of it."""
         palette, (x, y) = canvas.palette, box.centre
         canvas.fill(box, "#0E0703", 214)
         for edge in (box.y, box.bottom - 2):
@@ -52,7 +52,6 @@ class Halo(Face, frozen=True):
     """A golden ring that draws attention to something."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The ring of live things."""
         canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
 
 
@@ -99,7 +98,7 @@ class Moments:
         """One thing after the other gives a little jump, `each` seconds long."""
         if self.reduced:
             return []
-        return [hop([key], height, reduced=False, seconds=each) for key in keys]
+        return [Stage(self.pieces).hop([key], height, seconds=each) for key in keys]
 
     def counted(
         self, key: str, first: int, last: int, face: Callable[[int], Face], seconds: float = 0.5

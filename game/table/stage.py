@@ -1,17 +1,31 @@
-"""The pieces of one table, and the operations that move them.
+"""The pieces of one table, and the movements that a game makes of them: slides, hops, flips, falls.
 
-Every cue ends in its layout, watched or skipped. The stage passes the setting of reduced motion to
-all functions of `motion`.
+Every cue ends where it says, watched or skipped. With reduced motion things fade or swap instead of
+flying (look, section 5).
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.table import motion
-from game.table.animation import Cue, Piece
+from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Thrown, tumble
 from game.table.faces import Face
-from game.table.motion import FLIP_S, Layout, Pieces, Point, become, slide
+from game.table.motion import (
+    FADE_S,
+    FALL_S,
+    FLIGHT_S,
+    FLIP_S,
+    HOP,
+    PATH_S,
+    STEADY_PATH_S,
+    STEP_S,
+    Layout,
+    Pieces,
+    Point,
+    arc,
+    become,
+    slide,
+)
 
 QUICK_S = 0.16  # a thing gives way
 SETTLE_S = 0.24  # the table is set for what comes next
@@ -26,7 +40,7 @@ class Stage:
 
     def brief(self, seconds: float) -> float:
         """Return a duration; with reduced motion at most that of a fade."""
-        return motion.brief(seconds, reduced=self.reduced)
+        return min(seconds, FADE_S) if self.reduced else seconds
 
     # --- from layout to layout --------------------------------------------------------------------
 
@@ -34,7 +48,27 @@ class Stage:
         self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
     ) -> Cue:
         """What is in both layouts slides, what comes or goes fades."""
-        return motion.change(self.pieces, before, after, seconds, reduced=self.reduced, sound=sound)
+        pieces = self.pieces
+        coming = [key for key in after if key not in before]
+        going = [key for key in before if key not in after]
+
+        def begin() -> None:
+            for key in coming:
+                pieces[key] = replace(after[key], alpha=0.0)
+            for key, piece in after.items():
+                # Another face has no halfway: it is there from the start.
+                if key in before and key in pieces:
+                    now = pieces[key]
+                    now.scale *= now.w / piece.w  # it grows or shrinks on the way
+                    now.face, now.w, now.h, now.z = piece.face, piece.w, piece.h, piece.z
+                    now.shadow = piece.shadow
+
+        tweens = [Tween(key, "alpha", after[key].alpha, ease_out) for key in coming]
+        tweens += [Tween(key, "alpha", 0.0, ease_out) for key in going]
+        for key, piece in after.items():
+            if key in before and before[key] != piece:
+                tweens += slide(before[key], piece)
+        return Cue(self.brief(seconds), tuple(tweens), begin, become(pieces, after), sound)
 
     def changed(
         self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
@@ -53,20 +87,53 @@ class Stage:
     # --- by the way -------------------------------------------------------------------------------
 
     def hop(self, keys: Iterable[str], height: float, sound: str = "", seconds: float = 0.3) -> Cue:
-        """Things jump where they are."""
-        return motion.hop(keys, height, reduced=self.reduced, seconds=seconds, sound=sound)
+        """Things jump where they are, for joy."""
+        if self.reduced:
+            return Cue(FADE_S, sound=sound)
+        tweens = tuple(Tween(key, "lift", height, arc, wave=True) for key in keys)
+        return Cue(seconds, tweens, sound=sound)
 
     def walk(self, key: str, path: Sequence[Point], sound: str = "wood_step") -> list[Cue]:
-        """From place to place with a little hop each."""
-        return motion.walk(key, path, reduced=self.reduced, sound=sound)
+        """From place to place with a little hop each; the whole path takes at most 0.70 s."""
+        seconds = min(STEP_S, PATH_S / len(path))
+        if self.reduced:
+            seconds = STEADY_PATH_S / len(path)
+        leap = () if self.reduced else (Tween(key, "lift", HOP, arc, wave=True),)
+        return [
+            Cue(seconds, (Tween(key, "x", x), Tween(key, "y", y), *leap), sound=sound)
+            for x, y in path
+        ]
 
     def fly(self, key: str, to: Point, sound: str = "", height: float = 46.0) -> Cue:
-        """In a high arc to a place."""
-        return motion.fly(key, to, reduced=self.reduced, height=height, sound=sound)
+        """In a high arc to a place: a leap, or a tile on its way."""
+        across = Tween(key, "x", to[0]), Tween(key, "y", to[1])
+        if self.reduced:
+            return Cue(STEADY_PATH_S, across, sound=sound)
+        up = Tween(key, "lift", height, arc, wave=True), Tween(key, "scale", 1.18, arc, wave=True)
+        return Cue(FLIGHT_S, (*across, *up), sound=sound)
 
     def fall(self, lands: Piece, sound: str = "") -> Cue:
-        """Something comes down from above."""
-        return motion.fall(self.pieces, lands, reduced=self.reduced, sound=sound)
+        """Let a piece fall onto its place, large at first."""
+
+        def begin() -> None:
+            self.pieces[lands.key] = replace(lands, alpha=0.0)
+            if not self.reduced:
+                self.pieces[lands.key] = replace(lands, alpha=0.0, lift=70.0, scale=1.75)
+
+        def end() -> None:
+            self.pieces[lands.key] = lands.copy()
+
+        tweens = [Tween(lands.key, "alpha", 1.0, ease_out)]
+        if not self.reduced:
+            tweens += [Tween(lands.key, "lift", lands.lift, _heavy), Tween(lands.key, "scale", 1.0)]
+        return Cue(FADE_S if self.reduced else FALL_S, tuple(tweens), begin, end, sound)
+
+    def rise(self, key: str) -> Cue:
+        """Lift a piece until it disappears."""
+        tweens = [Tween(key, "alpha", 0.0)]
+        if not self.reduced:
+            tweens.append(Tween(key, "lift", 40.0, ease_out))
+        return Cue(FADE_S if self.reduced else 0.2, tuple(tweens))
 
     def flip(
         self,
@@ -77,16 +144,20 @@ class Stage:
         seconds: float = FLIP_S,
         height: float = 0.0,
     ) -> Cue:
-        """Something turns over to another face."""
-        return motion.flip(
-            self.pieces,
-            key,
-            face,
-            reduced=self.reduced,
-            seconds=seconds,
-            height=height,
-            sound=sound,
-        )
+        """Turn something over to another face, in the air if `height` is not 0."""
+        turned = self.showing(key, face)
+        if self.reduced:
+            return Cue(FADE_S, end=turned, sound=sound)
+
+        def halfway(t: float) -> None:
+            if t >= 0.5:
+                turned()
+
+        tweens = [Tween(key, "turn", 0.0, wave=True)]
+        if height:
+            tweens.append(Tween(key, "lift", height, arc, wave=True))
+            tweens.append(Tween(key, "scale", 1.3, arc, wave=True))
+        return Cue(seconds, tuple(tweens), end=turned, sound=sound, during=halfway)
 
     def tumble(self, throw: Sequence[Thrown]) -> list[Cue]:
         """Dice fly in, spin and settle."""
@@ -141,3 +212,11 @@ class Stage:
             self.pieces[key].face = face
 
         return show
+
+
+def _heavy(t: float) -> float:
+    """Faster and faster, then a small bounce."""
+    if t < 0.7:
+        return (t / 0.7) ** 2
+    bounce = (t - 0.7) / 0.3
+    return 1 - 0.12 * 4 * bounce * (1 - bounce)

@@ -8,20 +8,8 @@ import pytest
 from game.table.animation import Cue, Piece, Timeline
 from game.table.dice import SETTLE_S, TUMBLE_S, Die, Thrown, owned_die, spins, tumble
 from game.table.faces import Face, Picture
-from game.table.motion import (
-    FLIGHT_S,
-    PATH_S,
-    STEADY_PATH_S,
-    arc,
-    become,
-    change,
-    fall,
-    flip,
-    fly,
-    hop,
-    rise,
-    walk,
-)
+from game.table.motion import FLIGHT_S, PATH_S, STEADY_PATH_S, arc, become
+from game.table.stage import Stage
 from game.ui.theme import PLAYER_COLOURS
 
 FRAME_S = 1 / 60
@@ -64,7 +52,7 @@ def test_change_slides_what_stays_and_fades_what_comes_and_goes() -> None:
     before = {"a": piece(), "going": piece("going")}
     after = {"a": piece(x=100), "coming": piece("coming", x=7)}
     pieces = {key: Piece(**vars(each)) for key, each in before.items()}
-    frames = played(pieces, [change(pieces, before, after, 0.2)])
+    frames = played(pieces, [Stage(pieces).change(before, after, 0.2)])
     middle = frames[len(frames) // 2]
     assert 0 < middle["a"].x < 100
     assert 0 < middle["coming"].alpha < 1
@@ -75,7 +63,7 @@ def test_change_slides_what_stays_and_fades_what_comes_and_goes() -> None:
 def test_change_grows_a_piece_on_the_way() -> None:
     before, after = {"a": piece()}, {"a": Piece("a", FRONT, 0, 0, 80, 80)}
     pieces = {"a": piece()}
-    frames = played(pieces, [change(pieces, before, after, 0.2)])
+    frames = played(pieces, [Stage(pieces).change(before, after, 0.2)])
     sizes = [frame["a"].w * frame["a"].scale for frame in frames]
     assert sizes == sorted(sizes)
     assert sizes[0] < 60 < sizes[-1] == 80
@@ -87,7 +75,7 @@ def test_a_walk_passes_its_points_and_is_never_too_long(reduced: bool) -> None:
     for steps in (1, 3, 6, 15):
         pieces = {"a": piece()}
         path = [(100.0 * n, 0.0) for n in range(1, steps + 1)]
-        cues = walk("a", path, reduced=reduced)
+        cues = Stage(pieces, reduced).walk("a", path)
         seconds = sum(cue.seconds for cue in cues)
         assert seconds <= (STEADY_PATH_S if reduced else PATH_S) + 1e-9
         frames = played(pieces, cues)
@@ -99,7 +87,7 @@ def test_a_walk_passes_its_points_and_is_never_too_long(reduced: bool) -> None:
 @both
 def test_a_flight_ends_flat_on_its_place(reduced: bool) -> None:
     pieces = {"a": piece()}
-    cue = fly("a", (90, 30), reduced=reduced)
+    cue = Stage(pieces, reduced).fly("a", (90, 30))
     assert cue.seconds <= FLIGHT_S
     frames = played(pieces, [cue])
     assert pieces["a"] == piece(x=90, y=30)
@@ -109,7 +97,7 @@ def test_a_flight_ends_flat_on_its_place(reduced: bool) -> None:
 @both
 def test_a_flip_shows_the_other_face_from_the_middle_on(reduced: bool) -> None:
     pieces = {"a": piece()}
-    frames = played(pieces, [flip(pieces, "a", BACK, reduced=reduced, height=30)])
+    frames = played(pieces, [Stage(pieces, reduced).flip("a", BACK, height=30)])
     assert pieces["a"] == piece(face=BACK)
     if not reduced:
         faces = [frame["a"].face for frame in frames]
@@ -122,17 +110,17 @@ def test_a_flip_shows_the_other_face_from_the_middle_on(reduced: bool) -> None:
 def test_what_falls_lands_and_what_rises_is_gone(reduced: bool) -> None:
     pieces: dict[str, Piece] = {}
     lands = piece(x=12)
-    frames = played(pieces, [fall(pieces, lands, reduced=reduced)])
+    frames = played(pieces, [Stage(pieces, reduced).fall(lands)])
     assert pieces == {"a": lands}
     assert (frames[0]["a"].lift > 20) is not reduced
-    played(pieces, [rise("a", reduced=reduced)])
+    played(pieces, [Stage(pieces, reduced).rise("a")])
     assert pieces["a"].alpha == 0
 
 
 @both
 def test_a_hop_leaves_things_where_they_are(reduced: bool) -> None:
     pieces = {"a": piece(), "b": piece("b", x=50)}
-    frames = played(pieces, [hop(["a", "b"], 10, reduced=reduced)])
+    frames = played(pieces, [Stage(pieces, reduced).hop(["a", "b"], 10)])
     assert pieces == {"a": piece(), "b": piece("b", x=50)}
     assert (max(frame["b"].lift for frame in frames) > 8) is not reduced
 
@@ -179,11 +167,11 @@ def skipped(pieces: dict[str, Piece], cues: Iterable[Cue]) -> None:
     "make",
     [
         lambda pieces, reduced: tumble(pieces, a_throw(), reduced=reduced),
-        lambda pieces, reduced: walk("a", [(9, 9), (20, 9)], reduced=reduced),
-        lambda pieces, reduced: [fly("a", (90, 30), reduced=reduced)],
-        lambda pieces, reduced: [flip(pieces, "a", BACK, reduced=reduced, height=9)],
-        lambda pieces, reduced: [fall(pieces, piece(x=7), reduced=reduced)],
-        lambda pieces, reduced: [change(pieces, {"a": piece()}, {"b": piece("b")}, 0.2)],
+        lambda pieces, reduced: Stage(pieces, reduced).walk("a", [(9, 9), (20, 9)]),
+        lambda pieces, reduced: [Stage(pieces, reduced).fly("a", (90, 30))],
+        lambda pieces, reduced: [Stage(pieces, reduced).flip("a", BACK, height=9)],
+        lambda pieces, reduced: [Stage(pieces, reduced).fall(piece(x=7))],
+        lambda pieces, _: [Stage(pieces).change({"a": piece()}, {"b": piece("b")}, 0.2)],
     ],
     ids=["tumble", "walk", "fly", "flip", "fall", "change"],
 )

@@ -20,7 +20,7 @@ from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, OwnedDie, Thrown, spins
 from game.table.laying import die_piece
-from game.table.motion import FADE_S, FLIP_S, Layout, Point, become, rise, slide
+from game.table.motion import FADE_S, FLIP_S, Layout, Point, become, slide
 from game.table.stage import QUICK_S, SETTLE_S, Stage
 
 STEAL_S = 0.72
@@ -77,7 +77,7 @@ class Animations:
             case mv.TileGuarded(tile=tile):
                 return [stage.hop([f"tile:{tile}"], 10), *stage.ends(before, after)]
             case mv.ProtectionRemoved():
-                return [rise("shield", reduced=stage.reduced), *stage.ends(before, after)]
+                return [stage.rise("shield"), *stage.ends(before, after)]
             case mv.ProtectionPlaced():
                 return [stage.fall(after["shield"], "shield"), *stage.ends(before, after)]
             case mv.ProtectionKept():

@@ -42,9 +42,7 @@ class LuckyStepsTable(LaidTable[Tableau]):
         return lay_out(tableau, self._map, self.places)
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        return animations.cues(
-            event, before, after, self.pieces, self._map, reduced=self.reduced_motion
-        )
+        return animations.cues(event, before, after, self.stage, self._map)
 
     # --- drawing --------------------------------------------------------------------------------
 
