@@ -87,7 +87,7 @@ class OddsPanel:
         """Where each row was drawn last; what is out of sight has no height."""
         if self._view is None:
             return tuple(row.box for row in self._rows)
-        return tuple(_seen(row.box.moved(0, -self._view.offset), self._view) for row in self._rows)
+        return tuple(self._view.seen(row.box) for row in self._rows)
 
     def put_away(self) -> None:
         """Mark the panel as hidden, because something else is shown in its place."""
@@ -210,12 +210,6 @@ def _row(canvas: Canvas, words: str, row: OddsRow) -> Part:
     figure = Text(per_cent(row.chance), look.words(SEAT_NAME), ink, firm=True)
     said = Row((Paragraph(words, role, ink, grow=1), beside_line(figure, role)), gap=8)
     return Column((said, chance_bar(canvas, row)), gap=2)
-
-
-def _seen(box: Box, view: ScrollView) -> Box:
-    top = min(max(box.y, view.box.y), view.box.bottom)
-    bottom = max(min(box.bottom, view.box.bottom), top)
-    return Box(box.x, top, box.w, bottom - top)
 
 
 def chance_bar(canvas: Canvas, row: OddsRow, wide: float = 0.0) -> Part:

@@ -215,7 +215,7 @@ def _own_canvas(canvas: Canvas, piece: Piece) -> Canvas:
     scale = canvas.view.scale
     wide, high = piece.w + 2 * _ROOM, piece.h + 2 * _ROOM
     size = max(1, round(wide * scale)), max(1, round(high * scale))
-    return canvas.small(pygame.Surface(size, pygame.SRCALPHA), _Local(*size, scale))
+    return canvas.small(pygame.Surface(size, pygame.SRCALPHA), Viewport(*size).with_scale(scale))
 
 
 def _place(piece: Piece) -> Box:
@@ -232,13 +232,3 @@ def _trimmed(surface: pygame.Surface) -> pygame.Surface:
     if not across and not down:
         return surface
     return surface.subsurface(whole.inflate(-2 * across, -2 * down)).copy()
-
-
-class _Local(Viewport):
-    """A viewport whose logical 0, 0 is the corner of a small surface."""
-
-    def __init__(self, width: int, height: int, scale: float) -> None:
-        super().__init__(width, height)
-        # Frozen dataclass: the cached properties are filled in instead of computed.
-        self.__dict__["scale"] = scale
-        self.__dict__["origin"] = (0.0, 0.0)

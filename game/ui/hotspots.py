@@ -223,7 +223,7 @@ class Attention:
         now = next(spot.box for spot in hotspots if spot.name == self.hovered)
         if self._at is None or self._over in (None, now):
             return False
-        return _distance(now, *self._at) > SNAP
+        return now.distance(*self._at) > SNAP
 
 
 def _first(stops: Sequence[Hotspot]) -> Hotspot:
@@ -236,7 +236,7 @@ def beneath(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
     if hit is not None and (hit.live or not hit.snap):
         return hit
     near = [
-        (_distance(spot.box, x, y), place)
+        (spot.box.distance(x, y), place)
         for place, spot in enumerate(hotspots)
         if spot.snap and spot.live
     ]
@@ -245,12 +245,6 @@ def beneath(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
         if distance <= SNAP:
             return hotspots[place]
     return hit
-
-
-def _distance(box: Box, x: float, y: float) -> float:
-    dx = max(box.x - x, 0.0, x - box.right)
-    dy = max(box.y - y, 0.0, y - box.bottom)
-    return float((dx * dx + dy * dy) ** 0.5)
 
 
 def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Hotspot:

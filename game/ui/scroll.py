@@ -59,7 +59,6 @@ class ScrollView(Widget):
         return False
 
     def reveal(self, hotspot: str) -> None:
-        """Scroll to one of the hotspots inside."""
         for spot in self._content_spots():
             if spot.name == hotspot:
                 self.show(spot.box)
@@ -76,16 +75,18 @@ class ScrollView(Widget):
             return (Hotspot(self.name, self.box, live=False),)
         return [self._seen(spot) for spot in spots]
 
-    def _seen(self, spot: Hotspot) -> Hotspot:
-        box = spot.box.moved(0, -self.offset)
+    def seen(self, box: Box) -> Box:
+        """Return what is seen of a box of the content, at its present place; else a flat box."""
+        box = box.moved(0, -self.offset)
         top = min(max(box.y, self.box.y), self.box.bottom)
-        bottom = max(min(box.bottom, self.box.bottom), top)
-        shown = Box(box.x, top, box.w, bottom - top)
+        return Box(box.x, top, box.w, max(min(box.bottom, self.box.bottom), top) - top)
+
+    def _seen(self, spot: Hotspot) -> Hotspot:
+        shown = self.seen(spot.box)
         plain = spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius
         return Hotspot(*plain, said=spot.said)
 
     def picked(self, hotspot: str) -> None:
-        """Pass the pick on to its widget."""
         for widget in self.widgets:
             if any(spot.name == hotspot for spot in widget.hotspots()):
                 widget.picked(hotspot)
@@ -203,12 +204,10 @@ class ScrollView(Widget):
             self.scroll_to((top - self.box.y) / room * self.most)
 
     def update(self, dt_s: float) -> bool:
-        """Update the widgets inside."""
         moved = [widget.update(dt_s) for widget in self.widgets]
         return any(moved)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the visible part."""
         surface, clip = canvas.surface, canvas.surface.get_clip()
         surface.set_clip(canvas.view.rect(self.box).clip(clip))
         inner = canvas.lowered(-self.offset)

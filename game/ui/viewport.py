@@ -3,8 +3,9 @@
 Wider or taller windows show more table at the sides; the board is never stretched.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from math import hypot
 from typing import NamedTuple
 
 import pygame
@@ -48,6 +49,10 @@ class Box(NamedTuple):
     def moved(self, dx: float, dy: float) -> "Box":
         """Return the box at another place."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def distance(self, x: float, y: float) -> float:
+        """Return how far a point is from the box; 0 inside."""
+        return hypot(max(self.x - x, 0.0, x - self.right), max(self.y - y, 0.0, y - self.bottom))
 
     def contains(self, x: float, y: float) -> bool:
         """Whether a point is inside."""
@@ -137,14 +142,20 @@ class Viewport:
         """Return a viewport that shows `part` as large as fits at the top left of `place`."""
         factor = min(place.w / part.w, place.h / part.h)
         left, top = self.origin
-        moved = Viewport(self.width, self.height, size=self.size)
-        # Frozen, and both follow from the size: the cached properties are filled in instead.
-        moved.__dict__["scale"] = self.scale * factor
-        moved.__dict__["origin"] = (
+        origin = (
             left + (place.x - part.x * factor) * self.scale,
             top + (place.y - part.y * factor) * self.scale,
         )
-        return moved
+        return Viewport(self.width, self.height, size=self.size).with_scale(
+            self.scale * factor, origin
+        )
+
+    def with_scale(self, scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> "Viewport":
+        """Return a viewport with another scale, and with its logical 0, 0 at another pixel."""
+        made = replace(self)
+        # Frozen, and both follow from the size: the cached properties are filled in instead.
+        made.__dict__.update(scale=scale, origin=origin)
+        return made
 
     @property
     def screen(self) -> Box:

@@ -36,14 +36,13 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
 
     `made`: the parts in the plain form of the same kind.
     """
-    size = FORMS[form.value]
     at = _BOOK if made.form is Form.BOOK else _COUCH
     top, wide = at.seats.bottom + 10, at.square if square else at.wide
     edge = at.edge - (0 if square else at.wood)
     grown = min(wide / made.frame.w, (at.foot - top) / made.frame.h)
     frame = Box(edge, top, made.frame.w * grown, made.frame.h * grown)
     left = frame.right + (_GAP if square else 10)
-    book = Box(left, top, size[0] - at.edge - left, at.foot - top)
+    book = Box(left, top, FORMS[form.value][0] - at.edge - left, at.foot - top)
     below = Box(at.edge, frame.bottom + _GAP, frame.right - at.edge, at.foot - frame.bottom - _GAP)
     lies = _Lies(made, frame, book, below, square)
     tabs = None if made.tabs is None else Box(book.x, top, book.w, made.tabs.h)
@@ -52,7 +51,6 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
     return replace(
         made,
         form=form,
-        size=size,
         bar=made.bar._replace(h=at.bar),
         menu=made.menu.moved(0, at.down),
         sign=made.sign.moved(0, at.down),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from game.core.boards.forms import FORMS, SIZE
 from game.table.forms.form import Form
 from game.table.gestures import ButtonSeat
 from game.ui.viewport import Box
@@ -13,12 +14,6 @@ _FIRST = 0.4  # of the width of a single row: the button that is above in two
 _LEAST_HIGH = 42.0  # px of a button of two rows, for fingers and large letters
 _LEDGE_SHARE, _LEAST_LEDGE, _MOST_LEDGE = 0.36, 76.0, 136.0  # of the height of a page; px
 _APART = 9.0  # and between seats in a row
-
-
-def _around(one: Box, other: Box) -> Box:
-    """Return the smallest box that contains two."""
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Box(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)
 
 
 def with_ledge(page: Box) -> tuple[Box, Box]:
@@ -44,15 +39,14 @@ class SeatStyle(Enum):
     STRIP = "strip"  # flat, with badges below the name
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Skeleton:
     """The boxes of one form. `pouch`, `log`: None where a tab of the book holds it."""
 
     form: Form
-    size: tuple[int, int]
     bar: Box
     menu: Box
-    title: Box | None  # the game's name; None: the log's head says it
+    title: Box | None = None  # the game's name; None: the log's head says it
     sign: Box
     tools: tuple[Box, ...]  # from left to right; where a tab holds the log the last one is missing
     seats: tuple[Box, ...]
@@ -60,13 +54,18 @@ class Skeleton:
     frame: Box  # around the board
     board: Box  # with its gutters
     tray: Box
-    pouch: Box | None
+    pouch: Box | None = None
     side: Box  # odds and standings
     ledge: Box  # where everything that the table says lies
-    log: Box | None
+    log: Box | None = None
     drawer: Box
-    tabs: Box | None
+    tabs: Box | None = None
     actions: Box
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The logical pixels of the whole table."""
+        return FORMS.get(self.form.value, SIZE)
 
     @property
     def screen(self) -> Box:
@@ -76,14 +75,14 @@ class Skeleton:
     @property
     def page(self) -> Box:
         """The page of the book, which only the odds share with the ledge; else their panel."""
-        return _around(self.side, self.ledge) if self.has_tabs else self.side
+        return self.side.joined(self.ledge) if self.has_tabs else self.side
 
     @property
     def talk_room(self) -> Box:
         """What a paper with many words may cover beside the ledge: the log, or the whole page."""
         if self.has_tabs:
             return self.page
-        return self.ledge if self.log is None else _around(self.ledge, self.log)
+        return self.ledge if self.log is None else self.ledge.joined(self.log)
 
     @property
     def column(self) -> Box:
@@ -91,7 +90,7 @@ class Skeleton:
         top = self.side.y if self.tabs is None else self.tabs.y
         foot = self.page.bottom if self.form.has_book else self.actions.y - 8
         if self.form is Form.LONG and self.log is not None:
-            return _around(self.side, _around(self.log, self.ledge))
+            return self.side.joined(self.log.joined(self.ledge))
         return Box(self.side.x, top, self.side.w, foot - top)
 
     @property

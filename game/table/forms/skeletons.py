@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core.boards.boards import Board
-from game.core.boards.forms import FORMS, SIZE
 from game.table import skeleton as full
 from game.table.forms.form import Form
 from game.table.forms.high import heightened
@@ -61,7 +60,6 @@ def _tools(x: float, y: float, size: float, step: float, number: int) -> tuple[B
 def _full(seats: int, square: bool) -> Skeleton:
     return Skeleton(
         form=Form.FULL,
-        size=SIZE,
         bar=full.TOP_BAR,
         menu=full.MENU,
         title=full.GAME_TITLE,
@@ -77,7 +75,6 @@ def _full(seats: int, square: bool) -> Skeleton:
         ledge=full.LEDGE,
         log=full.SHORT_LOG,
         drawer=full.ODDS,
-        tabs=None,
         actions=full.ACTIONS,
     )
 
@@ -92,10 +89,8 @@ def _panel(seats: int, square: bool) -> Skeleton:
     board = Box(252, 75, 704, 486)
     return Skeleton(
         form=Form.PANEL,
-        size=SIZE,
         bar=Box(0, 0, 1280, 64),
         menu=Box(12, 11, 42, 42),
-        title=None,
         sign=Box(69, 7, 962, 50),
         tools=_tools(1073, 11, 42, 51, 4),
         seats=_stacked(Box(12, 75, 228, 485), seats, 11, 140),
@@ -106,7 +101,6 @@ def _panel(seats: int, square: bool) -> Skeleton:
         pouch=Box(12, 571, 228, 138),
         side=Box(968, 118, 300, 253),
         ledge=Box(968, 379, 300, 180),
-        log=None,
         drawer=Box(968, 118, 300, 441),
         tabs=Box(968, 76, 300, 42),
         actions=Box(968, 571, 300, 138),
@@ -122,10 +116,8 @@ def _square_book(seats: int) -> Skeleton:
     side, ledge = with_ledge(page)
     return Skeleton(
         form=Form.BOOK,
-        size=SIZE,
         bar=Box(0, 0, 1280, 70),
         menu=Box(13, 11, 46, 46),
-        title=None,
         sign=Box(73, 8, 972, 54),
         tools=_tools(1060, 11, 46, 54, 4),
         seats=_stacked(Box(12, 82, 166, 628), seats, 8, 210),
@@ -133,10 +125,8 @@ def _square_book(seats: int) -> Skeleton:
         frame=frame,
         board=frame,
         tray=Box(808, 478, 460, 138),
-        pouch=None,
         side=side,
         ledge=ledge,
-        log=None,
         drawer=page,
         tabs=Box(808, 82, 460, 54),
         actions=Box(808, 630, 460, 80),
@@ -184,10 +174,8 @@ def _couch(seats: int, square: bool) -> Skeleton:
     side, ledge = with_ledge(page)
     return Skeleton(
         form=Form.COUCH,
-        size=SIZE,
         bar=Box(0, 0, 1280, 88),
         menu=Box(64, 37, 48, 48),
-        title=None,
         sign=Box(124, 37, 846, 48),
         tools=_tools(982, 37, 48, 62, 4),
         seats=seat_boxes,
@@ -195,10 +183,8 @@ def _couch(seats: int, square: bool) -> Skeleton:
         frame=frame,
         board=frame,
         tray=Box(left, 516, wide, 92),
-        pouch=None,
         side=side,
         ledge=ledge,
-        log=None,
         drawer=page,
         tabs=Box(left, top, wide, 40),
         actions=Box(left, 616, wide, 68),
@@ -209,7 +195,6 @@ def _tall(seats: int, square: bool) -> Skeleton:
     board = Box(12, 140, 728, 503)
     return Skeleton(
         form=Form.TALL,
-        size=FORMS[Form.TALL.value],
         bar=Box(0, 0, 1024, 56),
         menu=Box(12, 8, 40, 40),
         title=Box(60, 8, 150, 40),
@@ -225,7 +210,6 @@ def _tall(seats: int, square: bool) -> Skeleton:
         ledge=Box(748, 338, 264, 160),
         log=Box(748, 506, 264, 86),
         drawer=Box(748, 140, 264, 190),
-        tabs=None,
         actions=Box(748, 654, 264, 102),
     )
 
@@ -234,7 +218,6 @@ def _long(seats: int, square: bool) -> Skeleton:
     frame = Box(406, 64, 648, 648) if square else Box(264, 64, 932, 648)
     return Skeleton(
         form=Form.LONG,
-        size=FORMS[Form.LONG.value],
         bar=Box(0, 0, 1680, 56),
         menu=full.MENU,
         title=full.GAME_TITLE,
@@ -250,7 +233,6 @@ def _long(seats: int, square: bool) -> Skeleton:
         ledge=Box(1444, 260, 224, 180),
         log=Box(1444, 68, 224, 184),
         drawer=Box(1208, 68, 224, 372),
-        tabs=None,
         actions=Box(1444, 604, 224, 108),
     )
 

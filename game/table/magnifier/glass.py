@@ -101,8 +101,12 @@ def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot 
     on = [spot for spot in spots if spot.box.contains(*at)]
     if on and not any(is_small(spot) for spot in on):
         return None
-    near = [spot for spot in spots if is_small(spot) and _how_far(spot.box, *at)[0] <= SNAP]
-    return min(reversed(near), key=lambda spot: _how_far(spot.box, *at), default=None)
+    near = [spot for spot in spots if is_small(spot) and spot.box.distance(*at) <= SNAP]
+    return min(
+        reversed(near),
+        key=lambda spot: (spot.box.distance(*at), math.dist(spot.box.centre, at)),
+        default=None,
+    )
 
 
 def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | None:
@@ -194,10 +198,3 @@ def _catches(spots: Sequence[Hotspot], still: Point, power: float) -> Iterator[C
         room = min((max(abs(x - o.x), abs(y - o.y)) for o in others), default=_MOST)
         wide, high = (max(power * side, min(_MOST, room - _APART)) for side in spot.box[2:])
         yield Catch(spot.name, spot.box, Box.around(x, y, wide, high), spot.snap)
-
-
-def _how_far(box: Box, x: float, y: float) -> tuple[float, float]:
-    """How far a point is from a box, and from its middle."""
-    dx = max(box.x - x, 0.0, x - box.right)
-    dy = max(box.y - y, 0.0, y - box.bottom)
-    return math.hypot(dx, dy), math.dist(box.centre, (x, y))

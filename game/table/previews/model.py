@@ -6,6 +6,7 @@ Only what is inside the cut is painted.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 import pygame
@@ -78,10 +79,7 @@ class Model:
 
         Raises: BadInput for an unknown name.
         """
-        found = [box.inset(-MARGIN) for box in self._found(names)]
-        x, y = min(box.x for box in found), min(box.y for box in found)
-        right, bottom = max(box.right for box in found), max(box.bottom for box in found)
-        return Box(x, y, right - x, bottom - y)
+        return reduce(Box.joined, [box.inset(-MARGIN) for box in self._found(names)])
 
     def _found(self, names: Iterable[str]) -> list[Box]:
         boxes, wanted = self.boxes(), list(names)
@@ -159,10 +157,8 @@ class _Part(Canvas):
 
     @staticmethod
     def cut_from(canvas: Canvas, surface: pygame.Surface, cut: Box, pixels: float) -> "_Part":
-        view = Viewport(*surface.get_size())
-        # Frozen, and both follow from the size: the cached properties are filled in instead.
-        view.__dict__["scale"] = pixels
-        view.__dict__["origin"] = (-cut.x * pixels, -cut.y * pixels)
+        origin = -cut.x * pixels, -cut.y * pixels
+        view = Viewport(*surface.get_size()).with_scale(pixels, origin)
         letters = Typesetter(pixels, canvas.pictures.missing)
         return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas, cut)
 
