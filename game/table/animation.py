@@ -138,7 +138,7 @@ class Timeline:
         """Let cues follow what is there already."""
         self._waiting.extend(cues)
         if self.speed <= 0:
-            self._skip_to_real()
+            self.skip(to_real=True)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if something moved."""
@@ -147,7 +147,7 @@ class Timeline:
         left = dt_s
         while left >= 0:
             if self.speed <= 0:
-                self._skip_to_real()
+                self.skip(to_real=True)
             if not self.busy:
                 break
             if self._running is None:
@@ -165,23 +165,14 @@ class Timeline:
             self._finish(running)
         return True
 
-    def skip(self) -> None:
-        """Jump to the end of everything."""
+    def skip(self, *, to_real: bool = False) -> None:
+        """Jump to the end of everything; `to_real`: at most to the next `real` cue."""
         while self.busy:
-            if self._running is not None:
-                self._finish(self._running)
-            else:
-                self._begin(self._waiting.popleft(), heard=False)
-
-    def _skip_to_real(self) -> None:
-        """Jump to the next cue that takes its time without animation, too, or else to the end."""
-        while self._running is not None or self._waiting:
-            if self._running is not None:
-                if self._running.cue.real:
-                    return
-                self._finish(self._running)
-            elif self._waiting[0].real:
+            running = self._running
+            if to_real and (running.cue if running else self._waiting[0]).real:
                 return
+            if running is not None:
+                self._finish(running)
             else:
                 self._begin(self._waiting.popleft(), heard=False)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
-from game.ui.label import Label, Rule
-from game.ui.parts import Part
+from game.ui.label import Label
+from game.ui.parts import Part, Rule
 from game.ui.slider import Slider
 from game.ui.switch import Switch
 from game.ui.theme import BODY, BODY_BOLD, SMALL, Type
@@ -57,7 +57,7 @@ class Column:
     def line(self, above: float = 12.0, below: float = 12.0) -> None:
         """Add a thin horizontal line."""
         self.y += above
-        self.add(1.5, Rule)
+        self.part(Rule(self._canvas.palette.rim, 1.5, alpha=120))
         self.y += below
 
     def switch(

@@ -242,17 +242,14 @@ class Typesetter:
         """Return the distance from a line's top to half its capitals' height, in logical px."""
         middle = self._middles.get(role)
         if middle is None:
-            middle = self._middles[role] = self.ascent(role) - self.cap_height(role) / 2
+            ascent = self._font(role).get_ascent() / self._scale
+            middle = self._middles[role] = ascent - self.cap_height(role) / 2
         return middle
 
     def cap_height(self, role: Type) -> float:
         """Return the height of a capital letter's ink in logical pixels."""
         metrics = self._font(role).metrics("H")[0]
         return (metrics[3] if metrics else role.size * 0.7) / self._scale
-
-    def ascent(self, role: Type) -> float:
-        """Return the distance from a rendered line's top to its baseline, in logical pixels."""
-        return self._font(role).get_ascent() / self._scale
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
         """Return a rendered line, cached."""

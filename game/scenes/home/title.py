@@ -29,7 +29,8 @@ from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Dropped, Signal
-from game.ui.label import Label, Panel, Picture
+from game.ui.label import Label, Panel
+from game.ui.parts import Icon
 from game.ui.scroll import BAR, ScrollView
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
 from game.ui.viewport import SCREEN, Box
@@ -212,7 +213,8 @@ class TitleScene(MenuScene):
         )
         x, y = text.x, board.bottom - 40.0
         for icon, words in facts:
-            self.page.put(Picture(Box.around(x + 12, y, 24, 24), icon, "brass_title"))
+            sign = Icon(icon, 24, tint=canvas.palette.brass_title)
+            self.page.put(PartWidget(Box.around(x + 12, y, 24, 24), sign))
             fact = Label(Box(x + 34, y - 9, 400, 20), words, body, "cream_quiet")
             self.page.put(fact)
             x += canvas.type.width(words, body) + 78

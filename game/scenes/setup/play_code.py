@@ -98,7 +98,7 @@ class PlayCodeScene(MenuScene):
         column.add(high, self._field)
         if self._wrong:
             column.gap(6)
-            column.text(self._wrong, BODY, "#8C2415")
+            column.text(self._wrong, BODY, "bad")
         column.gap(_GAP + 4)
         tall = button_height(canvas)
         take, today, back = self._buttons()

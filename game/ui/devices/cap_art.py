@@ -98,15 +98,12 @@ class Cap(Part, frozen=True):
         return replace(canvas, look=replace(canvas.look, caps=caps))
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the width of the cap in px."""
         return cap_width(self._on(canvas), self.does, self.role)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the cap in the middle of a box."""
         place = Box.around(*box.centre, box.w, min(self.high, box.h))
         draw_cap(self._on(canvas), place, self.does, self.role, self.ink, light=self.light)
 

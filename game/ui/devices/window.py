@@ -1,6 +1,9 @@
 """The window of the program: opens it, and remembers its size for the next start."""
 
+import ctypes
 import os
+import sys
+import warnings
 
 import pygame
 from msgspec.structs import replace
@@ -8,7 +11,7 @@ from pygame._sdl2 import controller
 
 from game.core.contract.values import BadInput
 from game.core.storage.settings import RANGES, Read, Settings
-from game.ui.devices.maximised import is_maximised, maximise
+from game.ui.rhythm import sdl_beside
 from game.ui.viewport import desktop, fitting, window_size
 
 _SDL_HINTS = {  # environment variables; what the player has set stays
@@ -16,6 +19,7 @@ _SDL_HINTS = {  # environment variables; what the player has set stays
     "SDL_VIDEO_X11_WMCLASS": "tavern-table",
     "SDL_IME_SHOW_UI": "1",  # Windows shows its list of Chinese and Japanese characters
 }
+_MAXIMISED = 0x80  # SDL_WINDOW_MAXIMIZED
 
 
 class Window:
@@ -57,7 +61,7 @@ class Window:
                 self._size = fitting(self._size, desktop())
             self.surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
             if self._maximised:
-                maximise()
+                _maximise()
         except pygame.error as wrong:
             raise BadInput(
                 f"No window can be opened here ({wrong}). Start Tavern Table on a desktop."
@@ -99,6 +103,41 @@ class Window:
         """Note whether the window is maximised, or else its size."""
         if self.full_screen:
             return
-        self._maximised = is_maximised()
+        self._maximised = _is_maximised()
         if not self._maximised:
             self._size = self.surface.get_size()
+
+
+# pygame can maximise a window, and does not tell whether it is.
+
+
+def _window() -> pygame.Window | None:
+    """Return the window of `pygame.display`; None if there is none, or pygame hides it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except (AttributeError, pygame.error):
+            return None
+
+
+def _maximise() -> None:
+    """Maximise the window, like its frame's own button."""
+    window = _window()
+    if window is not None:
+        window.maximize()
+
+
+def _is_maximised() -> bool:
+    """Whether the window fills its screen; False where SDL cannot be asked."""
+    window = _window()
+    if window is None:
+        return False
+    try:
+        sdl = ctypes.CDLL(sdl_beside(pygame.base.__file__, sys.platform))
+        window_of, flags_of = sdl.SDL_GetWindowFromID, sdl.SDL_GetWindowFlags
+    except (OSError, AttributeError):
+        return False
+    window_of.argtypes, window_of.restype = (ctypes.c_uint32,), ctypes.c_void_p
+    flags_of.argtypes, flags_of.restype = (ctypes.c_void_p,), ctypes.c_uint32
+    return bool(flags_of(window_of(window.id)) & _MAXIMISED)
