@@ -65,7 +65,6 @@ class Die(RolledDie, frozen=True):
     light: Light = Light.PLAIN
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The die and its ring."""
         paint_die_body(canvas, f"die_bare_{self.number}", box)
         if self.light is Light.DIM:
             canvas.shape(box, dimmed)
@@ -86,7 +85,6 @@ class OwnedDie(RolledDie, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The die, flat on the table."""
         canvas.shape(box, owned_die, self.colour, self.number)
 
 
@@ -94,7 +92,6 @@ class DieShadow(Face, frozen=True):
     """The shadow of a die on the table."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The shadow, as large as the drawing of a die leaves room for."""
         paint_die_body(canvas, "die_shadow", box)
 
 

@@ -30,7 +30,6 @@ class Composed(Face, frozen=True):
         """Return the part that describes the face."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw the part in a box."""
         self.part(canvas).draw(canvas, box)
 
 
@@ -41,7 +40,6 @@ class Picture(Face, frozen=True):
     margin: float = 0.0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The drawing."""
         canvas.picture(self.name, box.inset(-self.margin))
 
 
@@ -51,7 +49,6 @@ class Outline(Face, frozen=True):
     name: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The drawing."""
         canvas.outline(self.name, box)
 
 
@@ -62,7 +59,6 @@ class Shade(Face, frozen=True):
     depth: int
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Fill an area with the translucent colour."""
         canvas.fill(box, self.colour, self.depth)
 
 
@@ -70,7 +66,6 @@ class Panel(Face, frozen=True):
     """A tray of its own, laid over the tray."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Wood with a rim."""
         canvas.shape(box, svg_shapes.tray, canvas.palette)
 
 
@@ -78,7 +73,6 @@ class SeatRim(Face, frozen=True):
     """A golden rim within the plaque of the seat that all others have to watch now."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw the ring, with a gap between it and the plaque's own."""
         canvas.shape(box.inset(5), svg_shapes.ring, "#F2C230", "", 9, 2.4)
 
 
@@ -86,5 +80,4 @@ class Divider(Face, frozen=True):
     """A line between parts of a tray."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A thin area, half seen."""
         canvas.fill(box, canvas.palette.rim, 150)

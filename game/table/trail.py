@@ -39,7 +39,6 @@ class Dot(Face, frozen=True):
     """A dot of a way."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A pale dot with a dark rim."""
         canvas.shape(box, svg_shapes.pill, "#FFF8E6", svg_shapes.INK, box.w / 2)
 
 
@@ -52,7 +51,6 @@ class Stop(Face, frozen=True):
     cost: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A label of brass."""
         canvas.shape(box, brass_disc)
         canvas.text(self.cost, box.centre, _LENGTH, canvas.palette.ink_brown, align="centre")
 

@@ -52,7 +52,6 @@ class LongList(ScrollView):
         self.most = max(0.0, self._tops[-1] - self.box.bottom)
 
     def scroll_to(self, offset: float) -> bool:
-        """Scroll to `offset` logical pixels below the top; True if that moved anything."""
         moved = super().scroll_to(offset)
         self._fill()
         return moved
@@ -119,11 +118,9 @@ class LongList(ScrollView):
         self._focused = None
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Handle a signal as a scroll view does."""
         self._watch(attention)
         return super().handle(signal, attention)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the visible rows."""
         self._watch(attention)
         super().draw(canvas, attention)

@@ -4,7 +4,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -73,7 +73,11 @@ def reference_loops_per_s(loops: int = 2_000) -> float:
 
 def _archive_figures(spec: AnySpec) -> list[Figure]:
     """Measure committing and undoing a step as a table does it, with score line and view."""
-    with _archive() as archive:
+    data_folder().mkdir(parents=True, exist_ok=True)
+    with (  # on the disk where the player's is
+        tempfile.TemporaryDirectory(prefix="bench-", dir=data_folder()) as folder,
+        closing(Archive.open(Path(folder) / "matches.sqlite")) as archive,
+    ):
         match = _new_match(spec, 2)
         match_id = archive.new_match(match)
 
@@ -101,18 +105,6 @@ def _archive_figures(spec: AnySpec) -> list[Figure]:
         ),
         Figure(f"{spec.key}: undo after {plies} moves, slowest", max(undos) * 1000, "ms", UNDO_MS),
     ]
-
-
-@contextmanager
-def _archive() -> Iterator[Archive]:
-    """An archive of its own on the disk where the player's is, gone afterwards."""
-    data_folder().mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="bench-", dir=data_folder()) as folder:
-        archive = Archive.open(Path(folder) / "matches.sqlite")
-        try:
-            yield archive
-        finally:
-            archive.close()
 
 
 def _sync(path: Path) -> None:

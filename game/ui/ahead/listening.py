@@ -26,7 +26,6 @@ class Listening(Sketch):
         bold: bool = False,
         shadow: bool = False,
     ) -> float:
-        """Note a line."""
         wide = self.type.width(text, role, bold)
         x = at[0] + {"left": wide / 2, "centre": 0.0, "right": -wide / 2}[align]
         middle = self.view.point(x, at[1])

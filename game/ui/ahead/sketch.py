@@ -21,11 +21,9 @@ class _Lent(Pictures):
         self._album = album
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """What the album has."""
         return self._album.made(key)
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Give it back as it is."""
         return surface
 
 
@@ -51,13 +49,11 @@ class Sketch(Canvas):
     def shape(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> None:
-        """Record a shape."""
         self.made_part(box, make, *details, texture=texture)
 
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
-        """Record a shape; return a blank surface of its size."""
         wanted = partial(self._real().part_wish, box, make, *details, texture=texture)
         self.wanted.append(wanted)
         return pygame.Surface(self.view.rect(box, PAD).size, pygame.SRCALPHA, 32)
@@ -65,6 +61,5 @@ class Sketch(Canvas):
     def picture(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> None:
-        """Record a picture."""
         wanted = partial(self._real().picture_wish, name, box, angle=angle, alpha=alpha, tint=tint)
         self.wanted.append(wanted)
