@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import product
-from math import inf
 
 from game.ui.viewport import SCREEN, Box
 
@@ -26,29 +25,23 @@ def placed(
     gap: float,
     sides: Iterable[Side],
     avoid: Sequence[Box],
-    slides: Iterable[float] = (0.0,),
     *,
     screen: Box = SCREEN,
 ) -> tuple[Box, Side]:
     """Return a box of a given size beside a target, and its side: the first that covers least.
 
-    It stays on the screen. `gap` is kept to the target; lengths are logical pixels. `slides`: the
-    offsets along a side from its middle, as parts of the box's own length.
+    It stays on the screen. `gap` is kept to the target; lengths are logical pixels.
     Raises: ValueError without a side.
     """
-    best: tuple[float, Box, Side] | None = None
-    for moved, side in places_beside(target, w, h, gap, sides, slides, screen=screen):
-        cost = _ON_IT if moved.overlaps(target) else 0.0
-        least = inf if best is None else best[0]
-        for other in avoid:
-            if cost >= least:
-                break
-            cost += covered(other, moved)
-        if cost < least:
-            best = cost, moved, side
-    if best is None:
+
+    def cost(place: tuple[Box, Side]) -> float:
+        on_it = _ON_IT if place[0].overlaps(target) else 0.0
+        return on_it + sum(covered(other, place[0]) for other in avoid)
+
+    places = [*places_beside(target, w, h, gap, sides, screen=screen)]
+    if not places:
         raise ValueError("there is no side to choose from")
-    return best[1], best[2]
+    return min(places, key=cost)
 
 
 def places_beside(
@@ -61,7 +54,10 @@ def places_beside(
     *,
     screen: Box = SCREEN,
 ) -> Iterator[tuple[Box, Side]]:
-    """Yield the places that `placed` chooses from: each on the screen, and its side."""
+    """Yield the places that `placed` chooses from: each on the screen, and its side.
+
+    `slides`: the offsets along a side from its middle, as parts of the box's own length.
+    """
     area = screen.inset(6)
     for side, slide in product(sides, slides):
         middle = _beside(target, w, h, gap, side)

@@ -7,7 +7,6 @@ unknown one sends numbers (`JOY` events); then a common layout is assumed.
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Protocol
 
 import pygame
 from pygame._sdl2 import controller
@@ -54,44 +53,22 @@ _ADDED = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 _REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 
 
-class Device(Protocol):
-    """An opened gamepad; SDL sends events of such ones only."""
-
-    @property
-    def number(self) -> int:
-        """The number in its events."""
-
-    @property
-    def name(self) -> str:
-        """The name that it reports."""
-
-    @property
-    def guid(self) -> str:
-        """The identifier of its model."""
-
-    def rumble(self, low: float, high: float, duration_ms: int) -> bool:
-        """Vibrate: heavy and light motor, from 0 to 1. False if it cannot."""
-
-
 @dataclass
-class _Known:
-    """A pad of SDL's, or a raw joystick, behind one face."""
+class Device:
+    """An opened gamepad; SDL sends events of such ones only. `number`: the one in its events."""
 
     number: int
     name: str
-    guid: str
-    shakes: Callable[[float, float, int], bool]
-
-    def rumble(self, low: float, high: float, duration_ms: int) -> bool:
-        """Shake."""
-        return self.shakes(low, high, duration_ms)
+    guid: str  # of its model
+    rumble: Callable[[float, float, int], bool]
+    """Vibrates: heavy and light motor, from 0 to 1, and milliseconds. False if it cannot."""
 
 
 def open_controller(index: int) -> Device:
     """Open a gamepad that SDL knows.   Raises: pygame.error if it is disconnected again."""
     pad = controller.Controller(index)
     stick = pad.as_joystick()
-    return _Known(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
+    return Device(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
 
 
 def open_joystick(index: int) -> Device | None:
@@ -99,7 +76,7 @@ def open_joystick(index: int) -> Device | None:
     if controller.is_controller(index):
         return None
     stick = pygame.joystick.Joystick(index)
-    return _Known(stick.get_instance_id(), stick.get_name(), stick.get_guid(), stick.rumble)
+    return Device(stick.get_instance_id(), stick.get_name(), stick.get_guid(), stick.rumble)
 
 
 @dataclass

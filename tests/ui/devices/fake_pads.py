@@ -1,12 +1,13 @@
 """A game pad that is not there: its events, posted as SDL posts them for one that is."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.core.controls.actions import ALONE, HOLDS, Pad
+from game.ui.devices.pads import Device
 
 BUTTONS = {
     Pad.A: pygame.CONTROLLER_BUTTON_A,
@@ -69,16 +70,17 @@ def went(number: int) -> pygame.event.Event:
 
 
 @dataclass
-class FakePad:
+class FakePad(Device):
     """What is opened where no pad is; it notes how it was shaken."""
 
-    number: int
-    name: str
     guid: str = "made up"
+    rumble: Callable[[float, float, int], bool] = field(init=False)
     shaken: list[tuple[float, float, int]] = field(default_factory=list)
 
-    def rumble(self, low: float, high: float, duration_ms: int) -> bool:
-        """Note it."""
+    def __post_init__(self) -> None:
+        self.rumble = self._note
+
+    def _note(self, low: float, high: float, duration_ms: int) -> bool:
         self.shaken.append((low, high, duration_ms))
         return True
 
