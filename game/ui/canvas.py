@@ -162,10 +162,8 @@ class Canvas:
     ) -> RenderRequest | None:
         """Return a request to render that shape ahead; None if it is cached."""
         size = self.view.rect(box, PAD).size
-        key = self._part_key(box, size, make, details, texture)
-        if self.pictures.made(key) is not None:
-            return None
-        return self._wished(key, box, size, make, details, texture)
+        found = self._made_or_wished(box, size, make, details, texture)
+        return found if isinstance(found, RenderRequest) else None
 
     def _made_part(
         self,
@@ -175,39 +173,29 @@ class Canvas:
         details: tuple[Hashable, ...],
         texture: str,
     ) -> pygame.Surface:
-        key = self._part_key(box, size, make, details, texture)
-        made = self.pictures.made(key)
-        if made is None:
-            wish = self._wished(key, box, size, make, details, texture)
-            made = wish.keep(wish.make)
-        return made
+        found = self._made_or_wished(box, size, make, details, texture)
+        return found.keep(found.make) if isinstance(found, RenderRequest) else found
 
-    def _part_key(
+    def _made_or_wished(
         self,
         box: Box,
         size: tuple[int, int],
         make: Callable[..., str],
         details: tuple[Hashable, ...],
         texture: str,
-    ) -> tuple[object, ...]:
+    ) -> pygame.Surface | RenderRequest:
         of = round(100 * box.w), round(100 * box.h), self.palette.name, texture, size
-        return (make.__module__, make.__qualname__, *details, *of)
+        key = make.__module__, make.__qualname__, *details, *of
+        made = self.pictures.made(key)
+        if made is not None:
+            return made
 
-    def _wished(
-        self,
-        key: tuple[object, ...],
-        box: Box,
-        size: tuple[int, int],
-        make: Callable[..., str],
-        details: tuple[Hashable, ...],
-        texture: str,
-    ) -> RenderRequest:
         def keep(plain: Made) -> pygame.Surface:
             """As it is kept, so that the first frame has the very pixels of all that follow."""
-            made = plain()
+            part = plain()
             if texture:
-                self._lay_grain(made, texture)
-            return self.pictures.keep_made(key, made)
+                self._lay_grain(part, texture)
+            return self.pictures.keep_made(key, part)
 
         return RenderRequest(partial(drawn, make, (box.w, box.h), details, size), keep)
 
