@@ -98,8 +98,8 @@ def measure_roles(args: Namespace) -> int:
         args,
         _ROLE_MATCHES,
         [("", play)],
-        lambda tally: _best_role(tally, names),
-        lambda tally: _table_of_roles(tally, names),
+        partial(_best_role, names),
+        partial(_table_of_roles, names),
         "_roles",
     )
     return _told(args, found[0], stopped, True)
@@ -189,7 +189,7 @@ def _pace(tally: PartyTally | RoleTally) -> str:
     return f"{1000 * tally.seconds / max(1, tally.decisions):.1f} ms a decision"
 
 
-def _best_role(tally: RoleTally, names: dict[str, str]) -> str:
+def _best_role(names: dict[str, str], tally: RoleTally) -> str:
     best = max(tally.played, key=tally.share, default=None)
     if best is None:
         return ""
@@ -197,7 +197,7 @@ def _best_role(tally: RoleTally, names: dict[str, str]) -> str:
     return f"{names[best]} wins {said}"
 
 
-def _table_of_roles(tally: RoleTally, names: dict[str, str]) -> str:
+def _table_of_roles(names: dict[str, str], tally: RoleTally) -> str:
     """One line per role, those that win most first."""
     wide = max(map(len, names.values()))
     matches = counted(tally.matches, "match", "matches")
