@@ -314,10 +314,6 @@ class GameTable(ABC):
 
     # --- what every table does --------------------------------------------------------------------
 
-    def toast(self, event: Event) -> str | None:
-        """Return the sign for an event, if it gets one."""
-        return self.highlights.toast(event)
-
     def look(self, perspective: Perspective) -> None:
         """Set the perspective, used from the next `show`, `tell` or frame on."""
         self.perspective = perspective

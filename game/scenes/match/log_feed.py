@@ -107,7 +107,7 @@ class LogFeed:
             shaken = table.highlights.shaken(event)
             if shaken is not None:
                 self._view.shake(shaken)
-            toast = table.toast(event)
+            toast = table.highlights.toast(event)
             if toast:
                 seat = first_seat(toast)
                 colour = "" if seat is None else self._view.places[seat].colour

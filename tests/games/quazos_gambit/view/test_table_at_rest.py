@@ -305,7 +305,7 @@ def test_a_plaque_stands_for_all_its_seat_has() -> None:
 def test_what_is_not_on_stage_has_a_sign() -> None:
     shown = QuazosGambitTable(board(), seating(4), lambda name: None)
     won = RobberyWon(0, 1, 2, 0, 1, 3, 0, 3, 0)
-    assert shown.toast(won) is None
+    assert shown.highlights.toast(won) is None
     assert shown.highlights.shaken(won) == 1
-    assert shown.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} deposits 1 jewel"
-    assert shown.toast(Deposited(2, 3, 1, 0, 0, 3, 1)) is None
+    assert shown.highlights.toast(Deposited(2, 1, 0, 0, 0, 1, 0)) == "{seat:2} deposits 1 jewel"
+    assert shown.highlights.toast(Deposited(2, 3, 1, 0, 0, 3, 1)) is None

@@ -139,7 +139,9 @@ def test_a_rivals_tile_that_is_missed_shakes_and_stays() -> None:
     assert aside[-1] == 0
     assert min(piece.lift for piece in column(frames, f"pawn:{ANN}")) < -3
     assert "bad" in heard
-    assert [sign for event in events if (sign := shown.toast(event))] == ["Not stolen: Fives"]
+    assert [sign for event in events if (sign := shown.highlights.toast(event))] == [
+        "Not stolen: Fives"
+    ]
 
 
 def test_a_miss_elsewhere_shakes_nothing() -> None:
@@ -148,7 +150,7 @@ def test_a_miss_elsewhere_shakes_nothing() -> None:
     tiles = {key for frame in frames for key in frame if key.startswith("tile:")}
     for key in tiles:
         assert len({piece.x for piece in column(frames, key)}) == 1
-    assert "No tile this turn" in {shown.toast(event) for event in events}
+    assert "No tile this turn" in {shown.highlights.toast(event) for event in events}
 
 
 def test_a_dear_theft_and_a_yahtzee_are_bold_in_the_log() -> None:
@@ -276,7 +278,7 @@ def test_the_flame_goes_out_before_the_next_plaque_lights() -> None:
     ]
     assert flames[0] == (Flame.RUNNING, Flame.TO_COME)
     assert flames[-1] == (Flame.OUT, Flame.RUNNING)
-    assert "{seat:0}'s run is over: 0 wins" in {shown.toast(event) for event in events}
+    assert "{seat:0}'s run is over: 0 wins" in {shown.highlights.toast(event) for event in events}
 
 
 @pytest.mark.rule("YC-13.1")
@@ -311,7 +313,7 @@ def test_a_sign_says_who_begins_and_why() -> None:
     for now in play_on(match, at_random(3), 12):
         events = now.events_at(now.ply, None) if now.ply else ()
         shown.tell(events)
-        signs += [sign for event in events if (sign := shown.toast(event))]
+        signs += [sign for event in events if (sign := shown.highlights.toast(event))]
     (begins,) = [sign for sign in signs if "begins" in sign]
     first = match.state.order[0]
     rolled = [

@@ -323,7 +323,7 @@ def test_a_sign_has_at_most_six_words() -> None:
         shown = table(match.state)
         for now in play_on(match, at_random(number)):
             for event in now.events_at(now.ply, None):
-                sign = shown.toast(event)
+                sign = shown.highlights.toast(event)
                 if sign:
                     signs += 1
                     assert len(sign.split()) <= 6

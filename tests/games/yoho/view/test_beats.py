@@ -32,7 +32,9 @@ def test_moves_that_may_decide_a_match_are_great_moments(
     assert (moment.line, moment.note) == said
     shown.skip()
     assert shown.describe() == table(story.state).describe()
-    assert not any(shown.toast(event) for event in story.events if isinstance(event, GameOver))
+    assert not any(
+        shown.highlights.toast(event) for event in story.events if isinstance(event, GameOver)
+    )
 
 
 def seconds_of_a_turned_chest(below: str) -> Sequence[float]:

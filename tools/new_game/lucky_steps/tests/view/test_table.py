@@ -74,9 +74,9 @@ def test_plaques_and_signs() -> None:
     assert table().seat_note(OVER, 0).line == "At the goal"
     assert table().title(FRESH) == "The first to 50"
     assert table().title(OVER) == "The match is over"
-    assert table().toast(Lost(ANN, 8)) == "A one: 8 steps lost"
-    assert table().toast(Lost(ANN, 0)) is None
-    assert table().toast(Won(ANN)) == "{seat:0} is at the goal"
+    assert table().highlights.toast(Lost(ANN, 8)) == "A one: 8 steps lost"
+    assert table().highlights.toast(Lost(ANN, 0)) is None
+    assert table().highlights.toast(Won(ANN)) == "{seat:0} is at the goal"
 
 
 def test_a_far_space_cannot_be_chosen() -> None:
