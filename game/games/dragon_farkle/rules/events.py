@@ -4,7 +4,7 @@ Numbers of soldiers are given before and after, dice by position from the left. 
 where the viewer may not see it; `shown` says that hands are open to all.
 """
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from game.core.contract import values
 from game.core.contract.values import Seat
@@ -12,10 +12,15 @@ from game.games.dragon_farkle.rules.causes import Action, Cause, Deck, DiceCause
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward
 
+
+class Event(values.Event, frozen=True):
+    """An event of Dragon Farkle."""
+
+
 # --- cards ----------------------------------------------------------------------------------------
 
 
-class CompanionDealt(values.Event, frozen=True):
+class CompanionDealt(Event, frozen=True):
     """One Companion is dealt, or two to choose from (DF-1.7, DF-13.6)."""
 
     seat: Seat
@@ -23,7 +28,7 @@ class CompanionDealt(values.Event, frozen=True):
     reveals: ClassVar[str] = "The Companions have been dealt"
 
 
-class CompanionDrawn(values.Event, frozen=True):
+class CompanionDrawn(Event, frozen=True):
     """Companions were turned up during the match: one for a return, two for the Sign."""
 
     seat: Seat
@@ -31,7 +36,7 @@ class CompanionDrawn(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Companion has been turned up"
 
 
-class CompanionKept(values.Event, frozen=True):
+class CompanionKept(Event, frozen=True):
     """One of two Companions is kept; the other goes, and so does the one given up, if any."""
 
     seat: Seat
@@ -40,7 +45,7 @@ class CompanionKept(values.Event, frozen=True):
     given_up: Companion | None
 
 
-class CompanionUsed(values.Event, frozen=True):
+class CompanionUsed(Event, frozen=True):
     """A Companion was used; die 0: none was rolled."""
 
     seat: Seat
@@ -52,7 +57,7 @@ class CompanionUsed(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Companion has been asked"
 
 
-class ItemDealt(values.Event, frozen=True):
+class ItemDealt(Event, frozen=True):
     """The first item of a hand (DF-1.8)."""
 
     seat: Seat
@@ -61,7 +66,7 @@ class ItemDealt(values.Event, frozen=True):
     reveals: ClassVar[str] = "The Magic Items have been dealt"
 
 
-class ItemDrawn(values.Event, frozen=True):
+class ItemDrawn(Event, frozen=True):
     """A Rally reward, set aside face down (DF-3.12)."""
 
     seat: Seat
@@ -70,7 +75,7 @@ class ItemDrawn(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Magic Item has been drawn"
 
 
-class ItemsKept(values.Event, frozen=True):
+class ItemsKept(Event, frozen=True):
     """Items that were aside join the hand (DF-5.5, DF-6.18)."""
 
     seat: Seat
@@ -78,7 +83,7 @@ class ItemsKept(values.Event, frozen=True):
     shown: bool
 
 
-class ItemPlayed(values.Event, frozen=True):
+class ItemPlayed(Event, frozen=True):
     """An item is played, face up."""
 
     seat: Seat
@@ -89,7 +94,7 @@ class ItemPlayed(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Magic Item has been shown"
 
 
-class ItemStolen(values.Event, frozen=True):
+class ItemStolen(Event, frozen=True):
     """The Glove took an item; `known_to` are those besides the thief who know the card."""
 
     seat: Seat
@@ -101,7 +106,7 @@ class ItemStolen(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Magic Item has been stolen"
 
 
-class ItemsDiscarded(values.Event, frozen=True):
+class ItemsDiscarded(Event, frozen=True):
     """Items go to the discard pile face up (DF-11.8), from aside or from the hand."""
 
     seat: Seat
@@ -111,7 +116,7 @@ class ItemsDiscarded(values.Event, frozen=True):
     reveals: ClassVar[str] = "A Magic Item has been shown"
 
 
-class SackShown(values.Event, frozen=True):
+class SackShown(Event, frozen=True):
     """A seat showed its Sack to keep more than one card (DF-10.10)."""
 
     seat: Seat
@@ -119,7 +124,7 @@ class SackShown(values.Event, frozen=True):
     reveals: ClassVar[str] = "The Sack has been shown"
 
 
-class DeckReshuffled(values.Event, frozen=True):
+class DeckReshuffled(Event, frozen=True):
     """A discard pile, or a card turned down, was shuffled into the deck."""
 
     deck: Deck
@@ -130,7 +135,7 @@ class DeckReshuffled(values.Event, frozen=True):
 # --- turns ----------------------------------------------------------------------------------------
 
 
-class TurnStarted(values.Event, frozen=True):
+class TurnStarted(Event, frozen=True):
     """A turn begins."""
 
     seat: Seat
@@ -139,13 +144,13 @@ class TurnStarted(values.Event, frozen=True):
     full_set: int
 
 
-class Reincarnated(values.Event, frozen=True):
+class Reincarnated(Event, frozen=True):
     """A seat whose army was destroyed in the Keep is back (DF-8.13)."""
 
     seat: Seat
 
 
-class ActionChosen(values.Event, frozen=True):
+class ActionChosen(Event, frozen=True):
     """A seat chose the action of its turn."""
 
     seat: Seat
@@ -153,19 +158,19 @@ class ActionChosen(values.Event, frozen=True):
     target: Seat | None
 
 
-class KeepEntered(values.Event, frozen=True):
+class KeepEntered(Event, frozen=True):
     """A seat walks into the Keep."""
 
     seat: Seat
 
 
-class KeepLeft(values.Event, frozen=True):
+class KeepLeft(Event, frozen=True):
     """A seat leaves the Keep (DF-8.7)."""
 
     seat: Seat
 
 
-class ClockRang(values.Event, frozen=True):
+class ClockRang(Event, frozen=True):
     """The Alarm Clock wakes the dragon (DF-10.30)."""
 
     seat: Seat
@@ -173,31 +178,31 @@ class ClockRang(values.Event, frozen=True):
     needed: int
 
 
-class CloudLifted(values.Event, frozen=True):
+class CloudLifted(Event, frozen=True):
     """The Rain Cloud leaves a mat (DF-4.8)."""
 
     seat: Seat
 
 
-class ActionEnded(values.Event, frozen=True):
+class ActionEnded(Event, frozen=True):
     """The action of a turn is over; hands are counted next (DF-4.8)."""
 
     seat: Seat
 
 
-class TurnEnded(values.Event, frozen=True):
+class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
 
 
-class LastOrders(values.Event, frozen=True):
+class LastOrders(Event, frozen=True):
     """The last round is over (DF-13.5); places by seat."""
 
     places: tuple[int, ...]
 
 
-class GameWon(values.Event, frozen=True):
+class GameWon(Event, frozen=True):
     """The dragon is defeated (DF-12.1); places by seat."""
 
     seat: Seat
@@ -207,7 +212,7 @@ class GameWon(values.Event, frozen=True):
 # --- dice -----------------------------------------------------------------------------------------
 
 
-class DiceRolled(values.Event, frozen=True):
+class DiceRolled(Event, frozen=True):
     """Dice were rolled."""
 
     seat: Seat
@@ -217,7 +222,7 @@ class DiceRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class DieRerolled(values.Event, frozen=True):
+class DieRerolled(Event, frozen=True):
     """One Soldier die was rolled again."""
 
     seat: Seat  # whose throw it is
@@ -229,7 +234,7 @@ class DieRerolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "A die has been rolled again"
 
 
-class DieFlipped(values.Event, frozen=True):
+class DieFlipped(Event, frozen=True):
     """One Soldier die was turned to its opposite face."""
 
     seat: Seat
@@ -238,7 +243,7 @@ class DieFlipped(values.Event, frozen=True):
     new: int
 
 
-class EventChanged(values.Event, frozen=True):
+class EventChanged(Event, frozen=True):
     """The Event die shows another side, or the same again after a re-roll."""
 
     seat: Seat
@@ -248,7 +253,7 @@ class EventChanged(values.Event, frozen=True):
     reveals: ClassVar[str] = "The Event die has been rolled again"
 
 
-class DiceSetAside(values.Event, frozen=True):
+class DiceSetAside(Event, frozen=True):
     """Scoring dice were set aside."""
 
     seat: Seat
@@ -259,35 +264,35 @@ class DiceSetAside(values.Event, frozen=True):
     left: int  # dice in hand, before a full set comes back
 
 
-class HotDice(values.Event, frozen=True):
+class HotDice(Event, frozen=True):
     """No die was left, so the full set is back (DF-4.6)."""
 
     seat: Seat
     dice: int
 
 
-class SecondWind(values.Event, frozen=True):
+class SecondWind(Event, frozen=True):
     """The roller got its full set of dice back (DF-10.17)."""
 
     seat: Seat
     dice: int
 
 
-class AsideRaised(values.Event, frozen=True):
+class AsideRaised(Event, frozen=True):
     """An item raised a Brawl score (DF-10.20)."""
 
     seat: Seat
     aside: int  # afterwards
 
 
-class FullSetChanged(values.Event, frozen=True):
+class FullSetChanged(Event, frozen=True):
     """A side has one die fewer for this Brawl, or has it back (DF-10.22)."""
 
     seat: Seat
     full_set: int
 
 
-class SoldiersEaten(values.Event, frozen=True):
+class SoldiersEaten(Event, frozen=True):
     """The dragon took all scoring dice (DF-3.4)."""
 
     seat: Seat
@@ -296,13 +301,13 @@ class SoldiersEaten(values.Event, frozen=True):
     left: int
 
 
-class DragonEvaded(values.Event, frozen=True):
+class DragonEvaded(Event, frozen=True):
     """A Dragon side without scoring dice: no Farkle (DF-3.7)."""
 
     seat: Seat
 
 
-class Farkle(values.Event, frozen=True):
+class Farkle(Event, frozen=True):
     """No die scores; what was aside is lost, but for what Percy keeps."""
 
     seat: Seat
@@ -311,13 +316,13 @@ class Farkle(values.Event, frozen=True):
     kept: int  # by Percy
 
 
-class FarkleIgnored(values.Event, frozen=True):
+class FarkleIgnored(Event, frozen=True):
     """The Tooth holds a Farkle off (DF-10.12)."""
 
     seat: Seat
 
 
-class ArmyChanged(values.Event, frozen=True):
+class ArmyChanged(Event, frozen=True):
     """Soldiers join or leave an army; `other` is the army they walk from or to."""
 
     seat: Seat
@@ -330,28 +335,28 @@ class ArmyChanged(values.Event, frozen=True):
 # --- Brawls and the Keep --------------------------------------------------------------------------
 
 
-class BrawlCalled(values.Event, frozen=True):
+class BrawlCalled(Event, frozen=True):
     """A seat calls another to a Brawl."""
 
     seat: Seat
     target: Seat
 
 
-class BrawlRefused(values.Event, frozen=True):
+class BrawlRefused(Event, frozen=True):
     """The target waves the White Flag (DF-10.21)."""
 
     seat: Seat  # the attacker
     target: Seat
 
 
-class BrawlScored(values.Event, frozen=True):
+class BrawlScored(Event, frozen=True):
     """One side of a Brawl has its final score."""
 
     seat: Seat
     score: int
 
 
-class BrawlResult(values.Event, frozen=True):
+class BrawlResult(Event, frozen=True):
     """The scores are compared (DF-6.14); no winner: a draw."""
 
     seat: Seat  # the attacker
@@ -363,7 +368,7 @@ class BrawlResult(values.Event, frozen=True):
     bonus: int
 
 
-class DamageDone(values.Event, frozen=True):
+class DamageDone(Event, frozen=True):
     """The Event die did damage to the dragon."""
 
     seat: Seat
@@ -372,14 +377,14 @@ class DamageDone(values.Event, frozen=True):
     needed: int
 
 
-class DragonHealed(values.Event, frozen=True):
+class DragonHealed(Event, frozen=True):
     """The dragon's damage was reset (DF-7.16)."""
 
     seat: Seat
     amount: int
 
 
-class SoldiersLost(values.Event, frozen=True):
+class SoldiersLost(Event, frozen=True):
     """The scoring dice of a throw in the Keep cost soldiers (DF-7.5)."""
 
     seat: Seat
@@ -390,7 +395,7 @@ class SoldiersLost(values.Event, frozen=True):
     left: int  # dice in hand, before a full set comes back
 
 
-class ArmyDestroyed(values.Event, frozen=True):
+class ArmyDestroyed(Event, frozen=True):
     """An army in the Keep was destroyed (DF-8.12, DF-8.16)."""
 
     seat: Seat
@@ -398,51 +403,4 @@ class ArmyDestroyed(values.Event, frozen=True):
     companion: Companion | None
 
 
-Event: TypeAlias = (
-    CompanionDealt
-    | CompanionDrawn
-    | CompanionKept
-    | CompanionUsed
-    | ItemDealt
-    | ItemDrawn
-    | ItemsKept
-    | ItemPlayed
-    | ItemStolen
-    | ItemsDiscarded
-    | SackShown
-    | DeckReshuffled
-    | TurnStarted
-    | Reincarnated
-    | ActionChosen
-    | KeepEntered
-    | KeepLeft
-    | ClockRang
-    | CloudLifted
-    | ActionEnded
-    | TurnEnded
-    | LastOrders
-    | GameWon
-    | DiceRolled
-    | DieRerolled
-    | DieFlipped
-    | EventChanged
-    | DiceSetAside
-    | HotDice
-    | SecondWind
-    | AsideRaised
-    | FullSetChanged
-    | SoldiersEaten
-    | DragonEvaded
-    | Farkle
-    | FarkleIgnored
-    | ArmyChanged
-    | BrawlCalled
-    | BrawlRefused
-    | BrawlScored
-    | BrawlResult
-    | DamageDone
-    | DragonHealed
-    | SoldiersLost
-    | ArmyDestroyed
-)
-EVENTS: tuple[type[Event], ...] = Event.__args__
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

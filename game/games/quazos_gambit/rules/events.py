@@ -40,10 +40,14 @@ class Decider(StrEnum):
     DICE = "dice"  # QG-4.8
 
 
+class Event(values.Event, frozen=True):
+    """An event of Quazo's Gambit."""
+
+
 # --- rounds and turns -----------------------------------------------------------------------------
 
 
-class FirstRolled(values.Event, frozen=True):
+class FirstRolled(Event, frozen=True):
     """Everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
 
     throws: tuple[Throw, ...]
@@ -52,26 +56,26 @@ class FirstRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class RoundBegan(values.Event, frozen=True):
+class RoundBegan(Event, frozen=True):
     """A round begins."""
 
     round: int
 
 
-class TurnBegan(values.Event, frozen=True):
+class TurnBegan(Event, frozen=True):
     """A turn begins."""
 
     round: int
     seat: Seat
 
 
-class TurnEnded(values.Event, frozen=True):
+class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
 
 
-class EffectEnded(values.Event, frozen=True):
+class EffectEnded(Event, frozen=True):
     """The effect of an ability ended (QG-10.6)."""
 
     seat: Seat
@@ -79,7 +83,7 @@ class EffectEnded(values.Event, frozen=True):
     cells: tuple[int, ...]  # the mud that dries
 
 
-class ManaGained(values.Event, frozen=True):
+class ManaGained(Event, frozen=True):
     """The mana of a turn (QG-5.6, QG-5.7)."""
 
     seat: Seat
@@ -93,7 +97,7 @@ class ManaGained(values.Event, frozen=True):
 # --- the Golden Jewel -----------------------------------------------------------------------------
 
 
-class GoldenTieRoll(values.Event, frozen=True):
+class GoldenTieRoll(Event, frozen=True):
     """Tied seats rolled for the losing player (QG-8.3); a throw has a die per seat."""
 
     seats: tuple[Seat, ...]
@@ -102,7 +106,7 @@ class GoldenTieRoll(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class GoldenAppeared(values.Event, frozen=True):
+class GoldenAppeared(Event, frozen=True):
     """The Golden Jewel was put on the board (QG-8.1)."""
 
     cell: int
@@ -112,7 +116,7 @@ class GoldenAppeared(values.Event, frozen=True):
 # --- movement -------------------------------------------------------------------------------------
 
 
-class Stepped(values.Event, frozen=True):
+class Stepped(Event, frozen=True):
     """A movement of one cell."""
 
     seat: Seat
@@ -122,7 +126,7 @@ class Stepped(values.Event, frozen=True):
     allowance: int
 
 
-class BankLeft(values.Event, frozen=True):
+class BankLeft(Event, frozen=True):
     """A pawn left its bank section (QG-6.11)."""
 
     seat: Seat
@@ -130,7 +134,7 @@ class BankLeft(values.Event, frozen=True):
     end: int
 
 
-class BankEntered(values.Event, frozen=True):
+class BankEntered(Event, frozen=True):
     """A pawn entered its bank section."""
 
     seat: Seat
@@ -140,7 +144,7 @@ class BankEntered(values.Event, frozen=True):
     allowance: int
 
 
-class BonusGranted(values.Event, frozen=True):
+class BonusGranted(Event, frozen=True):
     """The third movement ended on the home biome, which gives a bonus (QG-5.15)."""
 
     seat: Seat
@@ -151,7 +155,7 @@ class BonusGranted(values.Event, frozen=True):
     )
 
 
-class JewelCollected(values.Event, frozen=True):
+class JewelCollected(Event, frozen=True):
     """A red jewel is picked up (QG-5.20)."""
 
     seat: Seat
@@ -159,21 +163,21 @@ class JewelCollected(values.Event, frozen=True):
     red: int  # in the inventory
 
 
-class GoldenCollected(values.Event, frozen=True):
+class GoldenCollected(Event, frozen=True):
     """The Golden Jewel is picked up (QG-8.13)."""
 
     seat: Seat
     cell: int
 
 
-class MudStopped(values.Event, frozen=True):
+class MudStopped(Event, frozen=True):
     """Mud stopped a pawn (QG-10.16)."""
 
     seat: Seat
     cell: int
 
 
-class Deposited(values.Event, frozen=True):
+class Deposited(Event, frozen=True):
     """A seat put jewels into its bank (QG-6.6)."""
 
     seat: Seat
@@ -188,7 +192,7 @@ class Deposited(values.Event, frozen=True):
 # --- battles --------------------------------------------------------------------------------------
 
 
-class BattleRolled(values.Event, frozen=True):
+class BattleRolled(Event, frozen=True):
     """The dice of a battle (QG-7.4): one each, or two with advantage."""
 
     seat: Seat  # the attacker
@@ -201,7 +205,7 @@ class BattleRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The battle dice have been rolled"
 
 
-class BattleWon(values.Event, frozen=True):
+class BattleWon(Event, frozen=True):
     """The attacker takes the lower half (QG-7.9)."""
 
     seat: Seat
@@ -214,7 +218,7 @@ class BattleWon(values.Event, frozen=True):
     target_gold: int
 
 
-class BattleLost(values.Event, frozen=True):
+class BattleLost(Event, frozen=True):
     """The defender keeps everything (QG-7.8)."""
 
     seat: Seat
@@ -228,7 +232,7 @@ class BattleLost(values.Event, frozen=True):
 # --- robberies ------------------------------------------------------------------------------------
 
 
-class RobberyBegan(values.Event, frozen=True):
+class RobberyBegan(Event, frozen=True):
     """A robbery began (QG-9.1)."""
 
     seat: Seat
@@ -236,7 +240,7 @@ class RobberyBegan(values.Event, frozen=True):
     free: int  # attempts
 
 
-class Staked(values.Event, frozen=True):
+class Staked(Event, frozen=True):
     """A red jewel is gambled (QG-9.14)."""
 
     seat: Seat
@@ -244,7 +248,7 @@ class Staked(values.Event, frozen=True):
     inv_red: int
 
 
-class RobRolled(values.Event, frozen=True):
+class RobRolled(Event, frozen=True):
     """The dice of an attempt were rolled (QG-9.2)."""
 
     seat: Seat
@@ -254,7 +258,7 @@ class RobRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The robbery dice have been rolled"
 
 
-class RobberyWon(values.Event, frozen=True):
+class RobberyWon(Event, frozen=True):
     """Doubles: the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
 
     seat: Seat
@@ -268,7 +272,7 @@ class RobberyWon(values.Event, frozen=True):
     bank_gold: int
 
 
-class RobberyEnded(values.Event, frozen=True):
+class RobberyEnded(Event, frozen=True):
     """The robbery has failed (QG-9.18)."""
 
     seat: Seat
@@ -277,7 +281,7 @@ class RobberyEnded(values.Event, frozen=True):
     stopped: bool  # by choice
 
 
-class D4Rolled(values.Event, frozen=True):
+class D4Rolled(Event, frozen=True):
     """Where a lost jewel may go (QG-9.20)."""
 
     seat: Seat
@@ -288,7 +292,7 @@ class D4Rolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The die for a lost jewel has been rolled"
 
 
-class JewelPlaced(values.Event, frozen=True):
+class JewelPlaced(Event, frozen=True):
     """A lost jewel was put back on the board."""
 
     seat: Seat
@@ -299,7 +303,7 @@ class JewelPlaced(values.Event, frozen=True):
 # --- abilities ------------------------------------------------------------------------------------
 
 
-class AbilityUsed(values.Event, frozen=True):
+class AbilityUsed(Event, frozen=True):
     """An ability is paid for and begins."""
 
     seat: Seat
@@ -309,7 +313,7 @@ class AbilityUsed(values.Event, frozen=True):
     mana: int
 
 
-class EffectBegan(values.Event, frozen=True):
+class EffectBegan(Event, frozen=True):
     """Stealth, Wing Guard or Safecracker took effect."""
 
     seat: Seat
@@ -317,7 +321,7 @@ class EffectBegan(values.Event, frozen=True):
     allowance: int
 
 
-class MudLaid(values.Event, frozen=True):
+class MudLaid(Event, frozen=True):
     """Tiles are mud until the Frog's turn of a round (QG-10.5)."""
 
     seat: Seat
@@ -325,7 +329,7 @@ class MudLaid(values.Event, frozen=True):
     until: int
 
 
-class Jumped(values.Event, frozen=True):
+class Jumped(Event, frozen=True):
     """A leap or a flight; what is collected at its end follows."""
 
     seat: Seat
@@ -333,14 +337,14 @@ class Jumped(values.Event, frozen=True):
     end: int
 
 
-class AllowanceRaised(values.Event, frozen=True):
+class AllowanceRaised(Event, frozen=True):
     """Jet Stream gave more movements (QG-10.22)."""
 
     seat: Seat
     allowance: int
 
 
-class Dragged(values.Event, frozen=True):
+class Dragged(Event, frozen=True):
     """A pawn is pulled to the Fish (QG-10.23)."""
 
     seat: Seat
@@ -352,7 +356,7 @@ class Dragged(values.Event, frozen=True):
 # --- the end --------------------------------------------------------------------------------------
 
 
-class TiebreakRolled(values.Event, frozen=True):
+class TiebreakRolled(Event, frozen=True):
     """A throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
 
     seats: tuple[Seat, ...]
@@ -361,7 +365,7 @@ class TiebreakRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class GameEnded(values.Event, frozen=True):
+class GameEnded(Event, frozen=True):
     """The match is over; places by seat."""
 
     winner: Seat
@@ -370,40 +374,4 @@ class GameEnded(values.Event, frozen=True):
     points: tuple[int, ...]
 
 
-Event: TypeAlias = (
-    FirstRolled
-    | RoundBegan
-    | TurnBegan
-    | TurnEnded
-    | EffectEnded
-    | ManaGained
-    | GoldenTieRoll
-    | GoldenAppeared
-    | Stepped
-    | BankLeft
-    | BankEntered
-    | BonusGranted
-    | JewelCollected
-    | GoldenCollected
-    | MudStopped
-    | Deposited
-    | BattleRolled
-    | BattleWon
-    | BattleLost
-    | RobberyBegan
-    | Staked
-    | RobRolled
-    | RobberyWon
-    | RobberyEnded
-    | D4Rolled
-    | JewelPlaced
-    | AbilityUsed
-    | EffectBegan
-    | MudLaid
-    | Jumped
-    | AllowanceRaised
-    | Dragged
-    | TiebreakRolled
-    | GameEnded
-)
-EVENTS: tuple[type[Event], ...] = Event.__args__
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

@@ -152,7 +152,11 @@ class Target(Struct, frozen=True):
 # --- events ---------------------------------------------------------------------------------------
 
 
-class OrderRolled(values.Event, frozen=True):
+class Event(values.Event, frozen=True):
+    """An event of Yahtzee Challenge."""
+
+
+class OrderRolled(Event, frozen=True):
     """A seat rolled for the order of play."""
 
     seat: Seat
@@ -160,40 +164,40 @@ class OrderRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class OrderSettled(values.Event, frozen=True):
+class OrderSettled(Event, frozen=True):
     """A seat has its place in the order; `place` counts from 1."""
 
     seat: Seat
     place: int
 
 
-class OrderTied(values.Event, frozen=True):
+class OrderTied(Event, frozen=True):
     """These seats roll again among themselves (YC-2.4)."""
 
     seats: tuple[Seat, ...]
 
 
-class HeadStart(values.Event, frozen=True):
+class HeadStart(Event, frozen=True):
     """A seat's score begins with points (YC-13.8)."""
 
     seat: Seat
     points: int
 
 
-class GameBegan(values.Event, frozen=True):
+class GameBegan(Event, frozen=True):
     """The order is settled: seats by place, and the square each starts on."""
 
     order: tuple[Seat, ...]
     starts: tuple[int, ...]
 
 
-class GoBegan(values.Event, frozen=True):
+class GoBegan(Event, frozen=True):
     """A seat's turn began."""
 
     seat: Seat
 
 
-class StepRolled(values.Event, frozen=True):
+class StepRolled(Event, frozen=True):
     """The movement die was rolled."""
 
     seat: Seat
@@ -201,21 +205,21 @@ class StepRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The movement die has been rolled"
 
 
-class PawnMoved(values.Event, frozen=True):
+class PawnMoved(Event, frozen=True):
     """A pawn moved along these squares, without the one it left; a single square is a leap."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
-class LongStrode(values.Event, frozen=True):
+class LongStrode(Event, frozen=True):
     """A pawn walks on without a die (YC-9.12)."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
-class Landed(values.Event, frozen=True):
+class Landed(Event, frozen=True):
     """A movement ended on a square."""
 
     seat: Seat
@@ -223,14 +227,14 @@ class Landed(values.Event, frozen=True):
     kind: Landing
 
 
-class Stayed(values.Event, frozen=True):
+class Stayed(Event, frozen=True):
     """A seat stays to improve its tile."""
 
     seat: Seat
     tile: Tile
 
 
-class MissionSet(values.Event, frozen=True):
+class MissionSet(Event, frozen=True):
     """The aim of this turn was set."""
 
     seat: Seat
@@ -238,7 +242,7 @@ class MissionSet(values.Event, frozen=True):
     targets: tuple[Target, ...]
 
 
-class DiceRolled(values.Event, frozen=True):
+class DiceRolled(Event, frozen=True):
     """The five match dice after a throw; `thrown` are the positions that were thrown."""
 
     seat: Seat
@@ -248,21 +252,21 @@ class DiceRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class YahtzeeRolled(values.Event, frozen=True):
+class YahtzeeRolled(Event, frozen=True):
     """All five dice are equal."""
 
     seat: Seat
     face: int
 
 
-class DiceFinal(values.Event, frozen=True):
+class DiceFinal(Event, frozen=True):
     """The dice are final."""
 
     seat: Seat
     faces: tuple[int, ...]
 
 
-class Missed(values.Event, frozen=True):
+class Missed(Event, frozen=True):
     """The final dice win no tile."""
 
     seat: Seat
@@ -270,7 +274,7 @@ class Missed(values.Event, frozen=True):
     tile: Tile | None  # the tile of a rival's or an own square
 
 
-class TileClaimed(values.Event, frozen=True):
+class TileClaimed(Event, frozen=True):
     """An unclaimed tile was won."""
 
     seat: Seat
@@ -279,7 +283,7 @@ class TileClaimed(values.Event, frozen=True):
     square: int
 
 
-class TileStolen(values.Event, frozen=True):
+class TileStolen(Event, frozen=True):
     """A tile was stolen from another seat."""
 
     seat: Seat
@@ -289,7 +293,7 @@ class TileStolen(values.Event, frozen=True):
     square: int
 
 
-class TileImproved(values.Event, frozen=True):
+class TileImproved(Event, frozen=True):
     """An own number tile rose to a level."""
 
     seat: Seat
@@ -297,72 +301,72 @@ class TileImproved(values.Event, frozen=True):
     level: int
 
 
-class TileGuarded(values.Event, frozen=True):
+class TileGuarded(Event, frozen=True):
     """A yahtzee counts for an own tile without improving it (YC-12.10)."""
 
     seat: Seat
     tile: Tile
 
 
-class ProtectionPlaced(values.Event, frozen=True):
+class ProtectionPlaced(Event, frozen=True):
     """A seat put its shield on a tile."""
 
     seat: Seat
     tile: Tile
 
 
-class ProtectionRemoved(values.Event, frozen=True):
+class ProtectionRemoved(Event, frozen=True):
     """The shield left a tile."""
 
     tile: Tile
 
 
-class ProtectionKept(values.Event, frozen=True):
+class ProtectionKept(Event, frozen=True):
     """The shield stays where it is."""
 
     tile: Tile
 
 
-class GoEnded(values.Event, frozen=True):
+class GoEnded(Event, frozen=True):
     """A turn ended."""
 
     seat: Seat
     result: Result
 
 
-class RoundEnded(values.Event, frozen=True):
+class RoundEnded(Event, frozen=True):
     """Every seat has had a turn; `rounds` rounds are complete now."""
 
     rounds: int
 
 
-class BellRang(values.Event, frozen=True):
+class BellRang(Event, frozen=True):
     """The closing bell (YC-14.1)."""
 
     rounds: int
 
 
-class ChallengeBegan(values.Event, frozen=True):
+class ChallengeBegan(Event, frozen=True):
     """The Challenge Rounds: seats in the order of their runs."""
 
     order: tuple[Seat, ...]
     cause: ChallengeCause
 
 
-class RunBegan(values.Event, frozen=True):
+class RunBegan(Event, frozen=True):
     """A seat's run begins."""
 
     seat: Seat
 
 
-class RunExtended(values.Event, frozen=True):
+class RunExtended(Event, frozen=True):
     """The seat won a tile, so its run goes on."""
 
     seat: Seat
     wins: int
 
 
-class RunEnded(values.Event, frozen=True):
+class RunEnded(Event, frozen=True):
     """A run is over."""
 
     seat: Seat
@@ -370,58 +374,23 @@ class RunEnded(values.Event, frozen=True):
     cause: RunEnd
 
 
-class CleanSweep(values.Event, frozen=True):
+class CleanSweep(Event, frozen=True):
     """One seat owns all twelve tiles."""
 
     seat: Seat
 
 
-class GameScored(values.Event, frozen=True):
+class GameScored(Event, frozen=True):
     """The final points by seat."""
 
     points: tuple[int, ...]
 
 
-class GameOver(values.Event, frozen=True):
+class GameOver(Event, frozen=True):
     """The match is over."""
 
     winners: tuple[Seat, ...]
     tie_break: TieBreak
 
 
-Event: TypeAlias = (
-    OrderRolled
-    | OrderSettled
-    | OrderTied
-    | HeadStart
-    | GameBegan
-    | GoBegan
-    | StepRolled
-    | PawnMoved
-    | LongStrode
-    | Landed
-    | Stayed
-    | MissionSet
-    | DiceRolled
-    | YahtzeeRolled
-    | DiceFinal
-    | Missed
-    | TileClaimed
-    | TileStolen
-    | TileImproved
-    | TileGuarded
-    | ProtectionPlaced
-    | ProtectionRemoved
-    | ProtectionKept
-    | GoEnded
-    | RoundEnded
-    | BellRang
-    | ChallengeBegan
-    | RunBegan
-    | RunExtended
-    | RunEnded
-    | CleanSweep
-    | GameScored
-    | GameOver
-)
-EVENTS: tuple[type[Event], ...] = Event.__args__
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

@@ -6,7 +6,7 @@ are open to all.
 """
 
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -72,10 +72,14 @@ class Ride(Struct, frozen=True):
     end: int
 
 
+class Event(values.Event, frozen=True):
+    """An event of Yoho!."""
+
+
 # --- setup and turns ------------------------------------------------------------------------------
 
 
-class LairPlaced(values.Event, frozen=True):
+class LairPlaced(Event, frozen=True):
     """A seat put its lair, with ship, life and cannonball, on a side of the grid (YOHO-2.13)."""
 
     seat: Seat
@@ -83,14 +87,14 @@ class LairPlaced(values.Event, frozen=True):
     slot: int
 
 
-class TurnStarted(values.Event, frozen=True):
+class TurnStarted(Event, frozen=True):
     """A turn begins; the basic actions are in the hand."""
 
     seat: Seat
     round: int
 
 
-class HandLookedAt(values.Event, frozen=True):
+class HandLookedAt(Event, frozen=True):
     """A seat sees its map cards for the first time (YOHO-2.23)."""
 
     seat: Seat
@@ -99,7 +103,7 @@ class HandLookedAt(values.Event, frozen=True):
     reveals: ClassVar[str] = "The map cards have been looked at"
 
 
-class BasicPlayed(values.Event, frozen=True):
+class BasicPlayed(Event, frozen=True):
     """A basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
 
     seat: Seat
@@ -107,7 +111,7 @@ class BasicPlayed(values.Event, frozen=True):
     plays_left: int
 
 
-class CardPlayed(values.Event, frozen=True):
+class CardPlayed(Event, frozen=True):
     """A map card is laid in front of its player (YOHO-3.4)."""
 
     seat: Seat
@@ -121,20 +125,20 @@ class CardPlayed(values.Event, frozen=True):
     reveals: ClassVar[str] = "A map card has been shown"
 
 
-class MapsDiscarded(values.Event, frozen=True):
+class MapsDiscarded(Event, frozen=True):
     """The map cards played go to the discard pile (YOHO-3.10)."""
 
     seat: Seat
     cards: tuple[MapCard, ...]
 
 
-class BasicsReturned(values.Event, frozen=True):
+class BasicsReturned(Event, frozen=True):
     """A seat stopped playing cards, and its basic actions are back in the hand (YOHO-3.11)."""
 
     seat: Seat
 
 
-class MapsThrown(values.Event, frozen=True):
+class MapsThrown(Event, frozen=True):
     """Unplayed map cards go to the discard pile (YOHO-3.12)."""
 
     seat: Seat
@@ -145,7 +149,7 @@ class MapsThrown(values.Event, frozen=True):
     reveals: ClassVar[str] = "Map cards have been shown"
 
 
-class HandRefilled(values.Event, frozen=True):
+class HandRefilled(Event, frozen=True):
     """Map cards are drawn at the end of a turn (YOHO-3.14)."""
 
     seat: Seat
@@ -155,7 +159,7 @@ class HandRefilled(values.Event, frozen=True):
     reveals: ClassVar[str] = "Map cards have been drawn"
 
 
-class MapDrawn(values.Event, frozen=True):
+class MapDrawn(Event, frozen=True):
     """A map card out of a bottle (YOHO-6.13)."""
 
     seat: Seat
@@ -166,28 +170,28 @@ class MapDrawn(values.Event, frozen=True):
     reveals: ClassVar[str] = "A map card has been drawn"
 
 
-class ExtraPlayGained(values.Event, frozen=True):
+class ExtraPlayGained(Event, frozen=True):
     """One map card more may be played this turn (YOHO-6.14)."""
 
     seat: Seat
     extra_maps: int
 
 
-class MapReshuffled(values.Event, frozen=True):
+class MapReshuffled(Event, frozen=True):
     """The map discards were shuffled into a new map pile (YOHO-11.5)."""
 
     size: int
     reveals: ClassVar[str] = "The map cards have been shuffled"
 
 
-class TurnEnded(values.Event, frozen=True):
+class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     seat: Seat
     round: int
 
 
-class GameOver(values.Event, frozen=True):
+class GameOver(Event, frozen=True):
     """The match ended; places by seat. No winner: the round limit was reached."""
 
     winner: Seat | None
@@ -197,14 +201,14 @@ class GameOver(values.Event, frozen=True):
 # --- ships and cards on the sea -------------------------------------------------------------------
 
 
-class ShipMoved(values.Event, frozen=True):
+class ShipMoved(Event, frozen=True):
     """A ship sails; the path holds every place from start to end."""
 
     seat: Seat
     path: tuple[int | None, ...]
 
 
-class CardSwung(values.Event, frozen=True):
+class CardSwung(Event, frozen=True):
     """A card turned by a quarter turn, with its ships."""
 
     cell: int
@@ -213,7 +217,7 @@ class CardSwung(values.Event, frozen=True):
     ships: tuple[Seat, ...]
 
 
-class CardsSwapped(values.Event, frozen=True):
+class CardsSwapped(Event, frozen=True):
     """Two cards changed places."""
 
     a: int
@@ -221,7 +225,7 @@ class CardsSwapped(values.Event, frozen=True):
     rides: tuple[Ride, ...]
 
 
-class LineSlid(values.Event, frozen=True):
+class LineSlid(Event, frozen=True):
     """A line was pushed; the ships on the card pushed out come home next."""
 
     push: Side
@@ -235,7 +239,7 @@ class LineSlid(values.Event, frozen=True):
     reveals: ClassVar[str] = "A new sea card has been shown"
 
 
-class CardTurned(values.Event, frozen=True):
+class CardTurned(Event, frozen=True):
     """A card was turned over, with its ships."""
 
     cell: int
@@ -247,21 +251,21 @@ class CardTurned(values.Event, frozen=True):
     reveals: ClassVar[str] = "The other side of a sea card has been seen"
 
 
-class SeaDiscarded(values.Event, frozen=True):
+class SeaDiscarded(Event, frozen=True):
     """A card left the grid for the discard pile, as it lay."""
 
     cell: int
     face: Face
 
 
-class LineClosed(values.Event, frozen=True):
+class LineClosed(Event, frozen=True):
     """Each card of the line moved one cell towards the gap."""
 
     cells: tuple[int, ...]  # from the gap to the hole at the far end
     rides: tuple[Ride, ...]
 
 
-class CardRefilled(values.Event, frozen=True):
+class CardRefilled(Event, frozen=True):
     """A new card was put into the hole."""
 
     cell: int
@@ -271,7 +275,7 @@ class CardRefilled(values.Event, frozen=True):
     reveals: ClassVar[str] = "A new sea card has been shown"
 
 
-class SeaReshuffled(values.Event, frozen=True):
+class SeaReshuffled(Event, frozen=True):
     """The sea discards were shuffled into a new sea pile (YOHO-11.2)."""
 
     size: int
@@ -282,7 +286,7 @@ class SeaReshuffled(values.Event, frozen=True):
 # --- chests, barrels, shots and hits --------------------------------------------------------------
 
 
-class ChestOpened(values.Event, frozen=True):
+class ChestOpened(Event, frozen=True):
     """A closed chest was opened."""
 
     cell: int
@@ -290,7 +294,7 @@ class ChestOpened(values.Event, frozen=True):
     reveals: ClassVar[str] = "A chest has been opened"
 
 
-class ShotFired(values.Event, frozen=True):
+class ShotFired(Event, frozen=True):
     """A cannonball is spent, on a ship or on the chest under the own ship."""
 
     seat: Seat
@@ -300,7 +304,7 @@ class ShotFired(values.Event, frozen=True):
     balls: int  # left
 
 
-class BarrelThrown(values.Event, frozen=True):
+class BarrelThrown(Event, frozen=True):
     """A barrel was thrown at a ship, a lair or a chest."""
 
     seat: Seat
@@ -310,14 +314,14 @@ class BarrelThrown(values.Event, frozen=True):
     cell: int | None  # of ship or chest; None: a lair
 
 
-class BarrelExploded(values.Event, frozen=True):
+class BarrelExploded(Event, frozen=True):
     """A barrel went off under ships (YOHO-12.1)."""
 
     cell: int
     ships: tuple[Seat, ...]
 
 
-class ShipHit(values.Event, frozen=True):
+class ShipHit(Event, frozen=True):
     """A ship was hit, with the lives and coins left afterwards."""
 
     seat: Seat
@@ -330,7 +334,7 @@ class ShipHit(values.Event, frozen=True):
     reserve: int
 
 
-class ShipHome(values.Event, frozen=True):
+class ShipHome(Event, frozen=True):
     """A ship is back in its lair."""
 
     seat: Seat
@@ -341,7 +345,7 @@ class ShipHome(values.Event, frozen=True):
 # --- objects --------------------------------------------------------------------------------------
 
 
-class ObjectTaken(values.Event, frozen=True):
+class ObjectTaken(Event, frozen=True):
     """An object was netted or caught; for an island, the gift's event follows."""
 
     seat: Seat
@@ -350,7 +354,7 @@ class ObjectTaken(values.Event, frozen=True):
     how: How
 
 
-class GiftChosen(values.Event, frozen=True):
+class GiftChosen(Event, frozen=True):
     """A seat chose the gift of an island (YOHO-6.15)."""
 
     seat: Seat
@@ -358,7 +362,7 @@ class GiftChosen(values.Event, frozen=True):
     gift: Kind
 
 
-class CoinGained(values.Event, frozen=True):
+class CoinGained(Event, frozen=True):
     """A coin from the reserve."""
 
     seat: Seat
@@ -367,7 +371,7 @@ class CoinGained(values.Event, frozen=True):
     reserve: int  # left
 
 
-class TokenGained(values.Event, frozen=True):
+class TokenGained(Event, frozen=True):
     """A token for the lair."""
 
     seat: Seat
@@ -376,7 +380,7 @@ class TokenGained(values.Event, frozen=True):
     held: int
 
 
-class TokenWasted(values.Event, frozen=True):
+class TokenWasted(Event, frozen=True):
     """A token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
 
     seat: Seat
@@ -385,40 +389,4 @@ class TokenWasted(values.Event, frozen=True):
     held: int
 
 
-Event: TypeAlias = (
-    LairPlaced
-    | TurnStarted
-    | HandLookedAt
-    | BasicPlayed
-    | CardPlayed
-    | MapsDiscarded
-    | BasicsReturned
-    | MapsThrown
-    | HandRefilled
-    | MapDrawn
-    | ExtraPlayGained
-    | MapReshuffled
-    | TurnEnded
-    | GameOver
-    | ShipMoved
-    | CardSwung
-    | CardsSwapped
-    | LineSlid
-    | CardTurned
-    | SeaDiscarded
-    | LineClosed
-    | CardRefilled
-    | SeaReshuffled
-    | ChestOpened
-    | ShotFired
-    | BarrelThrown
-    | BarrelExploded
-    | ShipHit
-    | ShipHome
-    | ObjectTaken
-    | GiftChosen
-    | CoinGained
-    | TokenGained
-    | TokenWasted
-)
-EVENTS: tuple[type[Event], ...] = Event.__args__
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())

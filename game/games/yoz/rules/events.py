@@ -1,7 +1,7 @@
 """The events of Yoz (section 3 of the rules of record). Everybody sees every event."""
 
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -43,10 +43,14 @@ class Entered(Struct, frozen=True):
     circle: int
 
 
+class Event(values.Event, frozen=True):
+    """An event of Yoz."""
+
+
 # --- setting out, turns and the end ---------------------------------------------------------------
 
 
-class GameStarted(values.Event, frozen=True):
+class GameStarted(Event, frozen=True):
     """The match was set up."""
 
     tiles: tuple[Tile, ...]  # row by row from the north-west
@@ -57,13 +61,13 @@ class GameStarted(values.Event, frozen=True):
     reveals: ClassVar[str] = "The board has been laid out"
 
 
-class PartySetOut(values.Event, frozen=True):
+class PartySetOut(Event, frozen=True):
     """The first turn begins; seats in the order of turns."""
 
     order: tuple[Seat, ...]
 
 
-class TurnEnded(values.Event, frozen=True):
+class TurnEnded(Event, frozen=True):
     """A turn, or a guest's slot, ended."""
 
     seat: Seat
@@ -71,7 +75,7 @@ class TurnEnded(values.Event, frozen=True):
     rotation: int  # rotations completed
 
 
-class DeckReshuffled(values.Event, frozen=True):
+class DeckReshuffled(Event, frozen=True):
     """All cards that were shuffled are in the pile again."""
 
     cards: int
@@ -79,14 +83,14 @@ class DeckReshuffled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The cards have been shuffled"
 
 
-class GameWon(values.Event, frozen=True):
+class GameWon(Event, frozen=True):
     """All heroes are in the castle (YOZ-1.3)."""
 
     thief: int
     mark: int  # section 8
 
 
-class GameLost(values.Event, frozen=True):
+class GameLost(Event, frozen=True):
     """The thief took the castle."""
 
     ending: Ending
@@ -97,19 +101,19 @@ class GameLost(values.Event, frozen=True):
 # --- the castle -----------------------------------------------------------------------------------
 
 
-class Rested(values.Event, frozen=True):
+class Rested(Event, frozen=True):
     """A guest stays in the castle."""
 
     seat: Seat
 
 
-class CastleLeft(values.Event, frozen=True):
+class CastleLeft(Event, frozen=True):
     """A guest steps out onto the gate."""
 
     seat: Seat
 
 
-class CastleEntered(values.Event, frozen=True):
+class CastleEntered(Event, frozen=True):
     """A character is in the castle."""
 
     seat: Seat
@@ -118,7 +122,7 @@ class CastleEntered(values.Event, frozen=True):
 # --- moving and jumping ---------------------------------------------------------------------------
 
 
-class MoveRolled(values.Event, frozen=True):
+class MoveRolled(Event, frozen=True):
     """The move roll."""
 
     seat: Seat
@@ -127,7 +131,7 @@ class MoveRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The walk has been rolled"
 
 
-class Stepped(values.Event, frozen=True):
+class Stepped(Event, frozen=True):
     """A hero moved one space."""
 
     seat: Seat
@@ -136,7 +140,7 @@ class Stepped(values.Event, frozen=True):
     left: int  # steps
 
 
-class JumpRolled(values.Event, frozen=True):
+class JumpRolled(Event, frozen=True):
     """The die of a jump; two for the Wizard."""
 
     seat: Seat
@@ -144,7 +148,7 @@ class JumpRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The jump has been rolled"
 
 
-class Jumped(values.Event, frozen=True):
+class Jumped(Event, frozen=True):
     """A character appears on a circle; the start equals the end if it stays there."""
 
     seat: Seat
@@ -153,7 +157,7 @@ class Jumped(values.Event, frozen=True):
     circle: int
 
 
-class SpecialTried(values.Event, frozen=True):
+class SpecialTried(Event, frozen=True):
     """A special jump (`special_ok`, `special_failed`); the start equals the end if it failed."""
 
     seat: Seat
@@ -165,7 +169,7 @@ class SpecialTried(values.Event, frozen=True):
     reveals: ClassVar[str] = "The jump has been rolled"
 
 
-class Returned(values.Event, frozen=True):
+class Returned(Event, frozen=True):
     """A hero went back to where its special jump began."""
 
     seat: Seat
@@ -176,7 +180,7 @@ class Returned(values.Event, frozen=True):
 # --- gems -----------------------------------------------------------------------------------------
 
 
-class GemTaken(values.Event, frozen=True):
+class GemTaken(Event, frozen=True):
     """A gem leaves its spot."""
 
     seat: Seat
@@ -185,7 +189,7 @@ class GemTaken(values.Event, frozen=True):
     own: bool
 
 
-class GemPassed(values.Event, frozen=True):
+class GemPassed(Event, frozen=True):
     """A gem goes to its owner."""
 
     gem: Gem
@@ -197,7 +201,7 @@ class GemPassed(values.Event, frozen=True):
 # --- dragons and battles --------------------------------------------------------------------------
 
 
-class BattleStarted(values.Event, frozen=True):
+class BattleStarted(Event, frozen=True):
     """A leader faces a dragon, with everybody near it."""
 
     dragon: Dragon
@@ -208,7 +212,7 @@ class BattleStarted(values.Event, frozen=True):
     cause: Cause
 
 
-class BattleRolled(values.Event, frozen=True):
+class BattleRolled(Event, frozen=True):
     """The leader's dice, in order."""
 
     leader: Seat
@@ -217,7 +221,7 @@ class BattleRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The fight has been rolled"
 
 
-class DragonSlain(values.Event, frozen=True):
+class DragonSlain(Event, frozen=True):
     """A dragon is out of the game."""
 
     dragon: Dragon
@@ -226,7 +230,7 @@ class DragonSlain(values.Event, frozen=True):
     team: tuple[Seat, ...]
 
 
-class BattleLost(values.Event, frozen=True):
+class BattleLost(Event, frozen=True):
     """A battle was lost, and the dragon stays."""
 
     dragon: Dragon
@@ -234,7 +238,7 @@ class BattleLost(values.Event, frozen=True):
     leader: Seat
 
 
-class SentHome(values.Event, frozen=True):
+class SentHome(Event, frozen=True):
     """The leader of a lost battle goes home; the start equals the end if it was there."""
 
     seat: Seat
@@ -242,14 +246,14 @@ class SentHome(values.Event, frozen=True):
     end: Space
 
 
-class DragonChosen(values.Event, frozen=True):
+class DragonChosen(Event, frozen=True):
     """A seat chose the dragon that flies."""
 
     dragon: Dragon
     seat: Seat
 
 
-class DragonFlew(values.Event, frozen=True):
+class DragonFlew(Event, frozen=True):
     """A dragon lands on the circle of its last die."""
 
     dragon: Dragon
@@ -263,7 +267,7 @@ class DragonFlew(values.Event, frozen=True):
 # --- tunnels --------------------------------------------------------------------------------------
 
 
-class TunnelPassed(values.Event, frozen=True):
+class TunnelPassed(Event, frozen=True):
     """A hero passed a tunnel to its other mouth."""
 
     seat: Seat
@@ -273,7 +277,7 @@ class TunnelPassed(values.Event, frozen=True):
     reveals: ClassVar[str] = "The dig has been rolled"
 
 
-class TunnelFailed(values.Event, frozen=True):
+class TunnelFailed(Event, frozen=True):
     """A try to pass a tunnel failed."""
 
     seat: Seat
@@ -286,7 +290,7 @@ class TunnelFailed(values.Event, frozen=True):
 # --- cards and the thief --------------------------------------------------------------------------
 
 
-class CardDrawn(values.Event, frozen=True):
+class CardDrawn(Event, frozen=True):
     """An action card is turned up."""
 
     seat: Seat
@@ -295,7 +299,7 @@ class CardDrawn(values.Event, frozen=True):
     reveals: ClassVar[str] = "A card has been drawn"
 
 
-class ThiefMoved(values.Event, frozen=True):
+class ThiefMoved(Event, frozen=True):
     """The thief's part of a card, also if he stays."""
 
     start: int
@@ -303,7 +307,7 @@ class ThiefMoved(values.Event, frozen=True):
     step: int
 
 
-class LastChanceRolled(values.Event, frozen=True):
+class LastChanceRolled(Event, frozen=True):
     """The last-chance die was rolled."""
 
     seat: Seat
@@ -311,43 +315,11 @@ class LastChanceRolled(values.Event, frozen=True):
     reveals: ClassVar[str] = "The last chance has been rolled"
 
 
-class ThiefBeatenBack(values.Event, frozen=True):
+class ThiefBeatenBack(Event, frozen=True):
     """The last chance succeeded, and the thief flees from the castle."""
 
     start: int
     end: int
 
 
-Event: TypeAlias = (
-    GameStarted
-    | PartySetOut
-    | TurnEnded
-    | DeckReshuffled
-    | GameWon
-    | GameLost
-    | Rested
-    | CastleLeft
-    | CastleEntered
-    | MoveRolled
-    | Stepped
-    | JumpRolled
-    | Jumped
-    | SpecialTried
-    | Returned
-    | GemTaken
-    | GemPassed
-    | BattleStarted
-    | BattleRolled
-    | DragonSlain
-    | BattleLost
-    | SentHome
-    | DragonChosen
-    | DragonFlew
-    | TunnelPassed
-    | TunnelFailed
-    | CardDrawn
-    | ThiefMoved
-    | LastChanceRolled
-    | ThiefBeatenBack
-)
-EVENTS: tuple[type[Event], ...] = Event.__args__
+EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
