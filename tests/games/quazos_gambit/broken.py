@@ -5,7 +5,6 @@ from collections.abc import Callable
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
-from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board import distance
 from game.games.quazos_gambit.rules.content import ABILITIES, Ability
 from game.games.quazos_gambit.rules.distances import walks
@@ -67,7 +66,7 @@ def any_target(test: Callable[[st.State, int], bool]) -> Callable[[st.State, Wha
 def ability_of(what: What) -> Ability | None:
     if isinstance(what, str):
         return Ability(what.removeprefix("ability:")) if what.startswith("ability:") else None
-    return ABILITY_OF.get(type(what))
+    return what.ability if isinstance(what, mv.AbilityMove) else None
 
 
 def owner_beside(state: st.State) -> int | None:

@@ -10,10 +10,6 @@ from game.games.quazos_gambit.rules.state import Acting, Depositing, Leaving, Ro
 
 ENOUGH = 3
 """Red jewels with which it goes home."""
-ABILITIES: tuple[type[mv.Move], ...] = (
-    mv.Stealth, mv.Safecracker, mv.MudTrap, mv.GreatLeap,
-    mv.TakeFlight, mv.WingGuard, mv.JetStream, mv.Undertow,
-)  # fmt: skip
 
 
 def plan(view: State, legal: Sequence[mv.Move]) -> Sequence[mv.Move]:
@@ -50,7 +46,7 @@ def _ability(view: State, legal: Sequence[mv.Move]) -> mv.Move | None:
     """Return a usable ability if the mana die shows a bonus face (one turn in three), else None."""
     if view.turn.mana_die not in MANA_BONUS_FACES:
         return None
-    ready = [move for move in legal if isinstance(move, ABILITIES)]
+    ready = [move for move in legal if isinstance(move, mv.AbilityMove)]
     return ready[(7 * view.round + view.active) % len(ready)] if ready else None
 
 

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from game.core.chance import Oversights
+from game.core.contract.values import Move
 from game.games.quazos_gambit.players import easy
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.state import Acting, Leaving, State
 
 _LOST = 0.5  # of its usual share: how often it takes any step
-_KINDS: tuple[tuple[type[mv.Move], ...], ...] = (
-    (mv.Battle,),
-    (mv.Rob,),
-    (mv.EnterBank,),
-    easy.ABILITIES,
-)
+_KINDS: dict[type[Move], type[Move]] = {  # of moves, by what its luck is drawn with
+    mv.Battle: mv.Battle,
+    mv.Rob: mv.Rob,
+    mv.EnterBank: mv.EnterBank,
+    mv.Stealth: mv.AbilityMove,
+}
 
 
 def plan(view: State, legal: Sequence[mv.Move], unseen: Oversights) -> Sequence[mv.Move]:
@@ -27,7 +28,7 @@ def plan(view: State, legal: Sequence[mv.Move], unseen: Oversights) -> Sequence[
     where = f"step {view.turn.steps} {view.players[view.active].cell}"
     if steps and unseen.overlooks(where, _LOST):
         return (unseen.any_of(where, steps),)
-    hidden = [kind for kinds in _KINDS if unseen.overlooks(kinds[0]) for kind in kinds]
+    hidden = [kind for key, kind in _KINDS.items() if unseen.overlooks(key)]
     seen = [move for move in legal if not isinstance(move, tuple(hidden))]
     planned = easy.plan(view, seen or legal)
     if mv.EnterBank in hidden and mv.EnterBank() in planned:

@@ -9,7 +9,6 @@ from game.core.wording import counted, per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules import moves as mv
-from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.battle import attack_edges, defence_edges
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import DOMESTIC_BONUS, GOLD_VALUE, ROUNDS
@@ -88,8 +87,8 @@ def _step(view: State, plan: Sequence[mv.Move]) -> str:
             return f"From {place} you can battle {seat_name(target)}."
         case mv.Rob():
             return f"From {place} you can rob that bank."
-    if type(following) in ABILITY_OF:
-        return f"From {place} you can use {ABILITY_NAMES[ABILITY_OF[type(following)]]}."
+    if isinstance(following, mv.AbilityMove):
+        return f"From {place} you can use {ABILITY_NAMES[following.ability]}."
     if walk.bonus_at:
         return f"{place} gives {DOMESTIC_BONUS} more movements."
     return f"{place} is on the way."
@@ -110,9 +109,9 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
             return _why_there(view, cell)
         case mv.PlaceGolden(cell=cell):
             return f"The Golden Jewel on {cell_name(cell)} suits you best."
-    ability = next((one for one in plan if type(one) in ABILITY_OF), None)
+    ability = next((one for one in plan if isinstance(one, mv.AbilityMove)), None)
     if ability is not None and move == ability and ability != plan[-1]:
-        name, why = ABILITY_NAMES[ABILITY_OF[type(ability)]], _goal(view, plan)
+        name, why = ABILITY_NAMES[ability.ability], _goal(view, plan)
         guard = _guarded(plan[:1], view.players[view.active])
         whole = f"{name}: {guard} {why[0].upper()}{why[1:]}"
         if guard and guard != why:

@@ -1,8 +1,5 @@
 """Why an ability cannot be used now (chapter 10, sections 6 and 11)."""
 
-from typing import TypeAlias, assert_never
-
-from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.abilities import can_land, in_leap, mud_cells
@@ -18,27 +15,6 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.rules.state import State, in_bank
 from game.games.quazos_gambit.rules.theft_refusals import refuse_rob
-
-AbilityMove: TypeAlias = (
-    mv.Stealth
-    | mv.Safecracker
-    | mv.MudTrap
-    | mv.GreatLeap
-    | mv.TakeFlight
-    | mv.WingGuard
-    | mv.JetStream
-    | mv.Undertow
-)
-ABILITY_OF: dict[type[values.Move], Ability] = {
-    mv.Stealth: Ability.STEALTH,
-    mv.Safecracker: Ability.SAFECRACKER,
-    mv.MudTrap: Ability.MUD_TRAP,
-    mv.GreatLeap: Ability.GREAT_LEAP,
-    mv.TakeFlight: Ability.TAKE_FLIGHT,
-    mv.WingGuard: Ability.WING_GUARD,
-    mv.JetStream: Ability.JET_STREAM,
-    mv.Undertow: Ability.UNDERTOW,
-}
 
 NOT_ON_YOUR_CARD = Refusal("QG-10.1", "Your character does not have this ability.", "Not yours")
 WITH_GOLD = Refusal("QG-8.17", "You cannot use this with the Golden Jewel.", "Golden Jewel")
@@ -97,12 +73,12 @@ def refuse_card(state: State, ability: Ability) -> Refusal | None:
     return None
 
 
-def refuse_ability(state: State, move: AbilityMove) -> Refusal | None:
+def refuse_ability(state: State, move: mv.AbilityMove) -> Refusal | None:
     """Return why the active seat cannot use an ability on the target of its move."""
-    return refuse_card(state, ABILITY_OF[type(move)]) or _refuse_aim(state, move)
+    return refuse_card(state, move.ability) or _refuse_aim(state, move)
 
 
-def _refuse_aim(state: State, move: AbilityMove) -> Refusal | None:
+def _refuse_aim(state: State, move: mv.AbilityMove) -> Refusal | None:
     match move:
         case mv.MudTrap(cells=cells):
             return _refuse_mud(state, cells)
@@ -112,9 +88,7 @@ def _refuse_aim(state: State, move: AbilityMove) -> Refusal | None:
             return None if 0 <= cell < CELLS and can_land(state, cell) else BAD_FLIGHT
         case mv.Undertow(target=target):
             return refuse_pull(state, target)
-        case mv.Stealth() | mv.Safecracker() | mv.WingGuard() | mv.JetStream():
-            return None
-    assert_never(move)
+    return None  # the others have no aim
 
 
 def _refuse_mud(state: State, cells: tuple[int, ...]) -> Refusal | None:

@@ -4,6 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from game.core.contract import values
 from game.core.contract.values import Seat
+from game.games.quazos_gambit.rules.content import Ability
 
 # --- in one's own turn ----------------------------------------------------------------------------
 
@@ -78,43 +79,61 @@ class PlaceGolden(values.Move, frozen=True):
 # --- abilities ------------------------------------------------------------------------------------
 
 
-class Stealth(values.Move, frozen=True):
+class AbilityMove(values.Move, frozen=True):
+    """Use an ability of the active seat's character."""
+
+    ability: ClassVar[Ability]
+
+
+class Stealth(AbilityMove, frozen=True):
     """The Cat hides (QG-10.11)."""
 
+    ability: ClassVar[Ability] = Ability.STEALTH
 
-class Safecracker(values.Move, frozen=True):
+
+class Safecracker(AbilityMove, frozen=True):
     """The Cat's robbery gets four free attempts (QG-10.14)."""
 
+    ability: ClassVar[Ability] = Ability.SAFECRACKER
 
-class MudTrap(values.Move, frozen=True):
+
+class MudTrap(AbilityMove, frozen=True):
     """The Frog turns one to three tiles to mud (QG-10.15)."""
 
+    ability: ClassVar[Ability] = Ability.MUD_TRAP
     cells: tuple[int, ...]  # rising
 
 
-class GreatLeap(values.Move, frozen=True):
+class GreatLeap(AbilityMove, frozen=True):
     """The Frog jumps along a row or column (QG-10.19)."""
 
+    ability: ClassVar[Ability] = Ability.GREAT_LEAP
     cell: int
 
 
-class TakeFlight(values.Move, frozen=True):
+class TakeFlight(AbilityMove, frozen=True):
     """The Swan flies to a Sky tile (QG-10.20)."""
 
+    ability: ClassVar[Ability] = Ability.TAKE_FLIGHT
     cell: int
 
 
-class WingGuard(values.Move, frozen=True):
+class WingGuard(AbilityMove, frozen=True):
     """The Swan rolls its battles with advantage (QG-10.21)."""
 
+    ability: ClassVar[Ability] = Ability.WING_GUARD
 
-class JetStream(values.Move, frozen=True):
+
+class JetStream(AbilityMove, frozen=True):
     """The Fish gets three more movements (QG-10.22)."""
 
+    ability: ClassVar[Ability] = Ability.JET_STREAM
 
-class Undertow(values.Move, frozen=True):
+
+class Undertow(AbilityMove, frozen=True):
     """The Fish drags a pawn to its own tile (QG-10.23)."""
 
+    ability: ClassVar[Ability] = Ability.UNDERTOW
     target: Seat
 
 

@@ -7,7 +7,7 @@ from game.core.contract import values
 from game.core.contract.values import Refusal, Seat
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
-from game.games.quazos_gambit.rules.ability_refusals import AbilityMove, refuse_ability
+from game.games.quazos_gambit.rules.ability_refusals import refuse_ability
 from game.games.quazos_gambit.rules.board import CELLS, cell_name
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.names import BIOME_NAMES
@@ -126,7 +126,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
             return _refuse_place(state, cell)
         case mv.PlaceGolden(cell=cell):
             return _refuse_golden(state, cell)
-    if isinstance(move, AbilityMove):
+    if isinstance(move, mv.AbilityMove):
         return _not_acting(state) or refuse_ability(state, move)
     return NO_SUCH_MOVE
 

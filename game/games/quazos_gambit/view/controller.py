@@ -15,7 +15,6 @@ from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.players.normal import answer
 from game.games.quazos_gambit.rules import moves as mv
-from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF
 from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, MUD_TILES, Ability
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES
@@ -242,10 +241,9 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
 
 
 def _abilities(view: State, move: Move) -> Iterator[Gesture]:
-    ability = ABILITY_OF.get(type(move))
-    if ability is None:
+    if not isinstance(move, mv.AbilityMove):
         return
-    card = _card(ability)
+    card = _card(move.ability)
     match move:
         case mv.MudTrap(cells=cells):
             tiles = frozenset(space_name(cell) for cell in cells)

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
-from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_pull
+from game.games.quazos_gambit.rules.ability_refusals import refuse_pull
 from game.games.quazos_gambit.rules.board import PLACES
 from game.games.quazos_gambit.rules.board_file import NUMBERS
 from game.games.quazos_gambit.rules.content import ABILITIES, DOMESTIC_BONUS, Ability
 from game.games.quazos_gambit.rules.legal import legal_moves
+from game.games.quazos_gambit.rules.moves import AbilityMove
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.state import (
@@ -123,7 +124,7 @@ def overlay(
 
 def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
     """Yield a ring around each card that can be used, and around the one that is picked."""
-    usable = {ABILITY_OF.get(type(move)) for move in legal_moves(view)}
+    usable = {move.ability for move in legal_moves(view) if isinstance(move, AbilityMove)}
     aimed = aim_of(selected)
     for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
         if ability is aimed or (ability in usable and not selected):

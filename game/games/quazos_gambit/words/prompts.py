@@ -9,7 +9,7 @@ from game.core.naming import seat_name
 from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
-from game.games.quazos_gambit.rules.ability_refusals import ABILITY_OF, refuse_card
+from game.games.quazos_gambit.rules.ability_refusals import refuse_card
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ROUNDS
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jewels
@@ -161,7 +161,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
         case mv.Undertow(target=target):
             return f"Undertow: drag {seat_name(target)} here"
         case mv.Stealth() | mv.Safecracker() | mv.WingGuard() | mv.JetStream():
-            return ABILITY_NAMES[ABILITY_OF[type(move)]]
+            return ABILITY_NAMES[move.ability]
     assert_never(move)
 
 
