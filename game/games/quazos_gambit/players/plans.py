@@ -23,13 +23,11 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     Biome,
 )
+from game.games.quazos_gambit.rules.legal import FLIGHTS, LEAPS, STEPS
 from game.games.quazos_gambit.rules.movement import walks_on_mud
 from game.games.quazos_gambit.rules.moves import (
-    GreatLeap,
     JetStream,
     Move,
-    Step,
-    TakeFlight,
     Undertow,
 )
 from game.games.quazos_gambit.rules.state import Leaving, State
@@ -200,7 +198,7 @@ class _Finder:
                     continue
                 lefts[there, taken, gold] = left
             following = Stand(there, steps, allowance + more, taken, gold, halted, used, dragged)
-            self._note(stand, _STEPS[there], following)
+            self._note(stand, STEPS[there], following)
 
     def _move(self, stand: Stand, ability: Ability) -> None:
         """Use an ability that moves the pawn."""
@@ -215,9 +213,9 @@ class _Finder:
                         following = stand._replace(allowance=more, used=ability)
                         self._note(stand, _STREAM, following)
             case Ability.GREAT_LEAP:
-                self._jump(stand, ability, leap_cells(self._start.board, stand.cell), _LEAPS)
+                self._jump(stand, ability, leap_cells(self._start.board, stand.cell), LEAPS)
             case Ability.TAKE_FLIGHT:
-                self._jump(stand, ability, self._skies, _FLIGHTS)
+                self._jump(stand, ability, self._skies, FLIGHTS)
 
     def _jump(
         self, stand: Stand, ability: Ability, cells: Sequence[int], moves: Sequence[Move]
@@ -242,6 +240,3 @@ class _Finder:
 
 
 _STREAM = JetStream()
-_STEPS = tuple(Step(cell) for cell in range(CELLS))
-_LEAPS = tuple(GreatLeap(cell) for cell in range(CELLS))
-_FLIGHTS = tuple(TakeFlight(cell) for cell in range(CELLS))

@@ -26,9 +26,9 @@ from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_
 
 _ENTER, _ROB, _END = mv.EnterBank(), mv.Rob(), mv.EndTurn()
 _TRY_FREE, _STAKE, _STOP = mv.TryFree(), mv.Stake(), mv.Stop()
-_STEPS = tuple(mv.Step(cell) for cell in range(CELLS))
-_LEAPS = tuple(mv.GreatLeap(cell) for cell in range(CELLS))
-_FLIGHTS = tuple(mv.TakeFlight(cell) for cell in range(CELLS))
+STEPS = tuple(mv.Step(cell) for cell in range(CELLS))
+LEAPS = tuple(mv.GreatLeap(cell) for cell in range(CELLS))
+FLIGHTS = tuple(mv.TakeFlight(cell) for cell in range(CELLS))
 _PLACES = tuple(mv.Place(cell) for cell in range(CELLS))
 _PLACES_GOLDEN = tuple(mv.PlaceGolden(cell) for cell in range(CELLS))
 _BATTLES = tuple(mv.Battle(seat) for seat in range(PLACES))
@@ -49,7 +49,7 @@ def legal_moves(state: State) -> tuple[mv.Move, ...]:
             return _acting(state)
         case Leaving():
             doors = state.terrain.doors[state.players[state.active].place]
-            return tuple([_STEPS[cell] for cell in doors])
+            return tuple([STEPS[cell] for cell in doors])
         case Depositing():
             player = state.players[state.active]
             return _deposits(player.red, player.gold)
@@ -80,7 +80,7 @@ def _acting(state: State) -> tuple[mv.Move, ...]:
     door = ground.door_of[cell]
     moves: list[mv.Move] = []
     if turn.halted is None and turn.steps < turn.allowance:
-        moves += [_STEPS[other] for other in ground.steps[cell]]
+        moves += [STEPS[other] for other in ground.steps[cell]]
         if door == player.place and not turn.left_bank and (player.red or player.gold):
             moves.append(_ENTER)
     for target, other in enumerate(players):
@@ -102,10 +102,10 @@ def _uses(state: State, player: Player, ability: Ability) -> list[mv.Move] | tup
         case Ability.MUD_TRAP:
             return _mud_traps(mud_cells(state.board, player.cell))
         case Ability.GREAT_LEAP:
-            return [_LEAPS[cell] for cell in leap_cells(state.board, player.cell)]
+            return [LEAPS[cell] for cell in leap_cells(state.board, player.cell)]
         case Ability.TAKE_FLIGHT:
             tiles = terrain(state.board).tiles
-            return [_FLIGHTS[cell] for cell in tiles if can_land(state, cell)]
+            return [FLIGHTS[cell] for cell in tiles if can_land(state, cell)]
         case Ability.UNDERTOW:
             targets = range(len(state.players))
             return [_UNDERTOWS[target] for target in targets if refuse_pull(state, target) is None]
