@@ -276,7 +276,8 @@ def test_the_stems_of_a_room_are_equally_long_and_loud_as_they_should_be(room: s
     stems = {stem: heard(f"{room}_{stem}") for name, stem in STEMS if name == room}
     assert len({len(samples) for samples in stems.values()}) == 1
     calm = stems["base"] + stems["melody"]
-    assert measure.loudness(calm) == pytest.approx(mix.CALM_LUFS, abs=0.5)
+    whole = calm[: len(calm) >> 18 << 18]  # a length that is transformed quickly
+    assert measure.loudness(whole) == pytest.approx(mix.CALM_LUFS, abs=0.5)
     tense = sum(stems.values(), np.zeros(len(calm)))
     # Any sum of the stems, at any fade, stays below this.
     highest = sum((np.abs(samples) for samples in stems.values()), np.zeros(len(calm))).max()

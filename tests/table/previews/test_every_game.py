@@ -23,11 +23,13 @@ from game.table.table import GameTable, Kit
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import SCREEN, Box
 from tests.every_game import a_match
+from tests.playing import often
 from tests.ui.bench import canvas
 from tools.proof.playing import worlds
 
 every_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-PLIES, STEP = 200, 9  # of a match; from one position that is looked at to the next
+PLIES = 200  # of a match
+STEP = 18 // often(1, deep=2)  # from one position that is looked at to the next
 NEAR = 36.0  # px that a piece may stand aside where others make room for it
 BY_LUCK = {  # kinds of moves whose ghosts show one of several results
     *("Dig", "Attack", "Fight", "ChooseDragon", "SpecialJump"),

@@ -91,7 +91,7 @@ def test_matches_end_with_every_option(options: dict[str, OptionValue]) -> None:
     assert last.number > 10
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(often(1, deep=3)))
 def test_hard_players_do_not_wait_for_each_other_for_ever(seed: int) -> None:
     levels = (Level.HARD, Level.HARD)
     last = [*decisions(seed, levels, {"round_limit": 0, "lives": 2})][-1]
@@ -122,7 +122,7 @@ def timed(state: State, seat: Seat, level: Level) -> tuple[Move, float]:
 LIMITS = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4][: often(1, deep=2)])
 def test_a_hard_turn_takes_some_three_seconds_at_most(seats: int) -> None:
     state, _ = setup(set_up(seats), Stream(f"{seats} seats"))
     times: dict[Level, list[float]] = {level: [] for level in LEVELS}
