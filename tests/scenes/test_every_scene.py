@@ -79,8 +79,9 @@ def cut_off(scene: MenuScene, spot: Hotspot) -> bool:
     return after.h > before.h
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(
+    ("size", "text"), [*((SIZES[0], text) for text in TEXTS), (SIZES[1], TEXTS[-1])], ids=str
+)
 def test_no_text_and_no_hotspot_is_cut_or_overlaps_another(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
@@ -149,7 +150,7 @@ def test_tab_reaches_every_stop_and_enter_picks_it(
 
 def test_a_page_that_nobody_touches_is_not_drawn_again(stage: Stage, opener: Opener) -> None:
     scene = opened(stage, opener, 100)
-    stage.watch(60)  # whatever moves at first comes to rest
+    stage.watch(10, 0.1)  # whatever moves at first comes to rest
     assert not scene.update(1 / 60)
     assert not scene.update(1.0)
 

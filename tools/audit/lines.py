@@ -52,21 +52,34 @@ class Pixels:
 
     def counted(self, places: Sequence[tuple[int, int]], arm: int = 0) -> Counter[int]:
         """Count the colours at some places; with an `arm` also at that distance on four sides."""
-        wide, high, stride, pixels = self._wide, self._high, self._stride, self._all
-        found: Counter[int] = Counter()
-        for right, down in ((0, 0), (-arm, 0), (arm, 0), (0, -arm), (0, arm)) if arm else ((0, 0),):
-            # Only places inside the picture; nearly always that is all of them.
-            found.update(
-                [
-                    pixels[(y + down) * stride + x + right]
-                    for x, y in places
-                    if 0 <= x + right < wide and 0 <= y + down < high
-                ]
-            )
+        stride, pixels = self._stride, self._all
+        starts = [y * stride + x for x, y in places]
+        found = Counter(map(pixels.__getitem__, starts))
+        if arm:
+            inside = self._is_inside(places, arm)
+            for right, down in ((-arm, 0), (arm, 0), (0, -arm), (0, arm)):
+                if not inside:  # at the edge of the picture
+                    starts = [
+                        y * stride + x
+                        for x, y in places
+                        if 0 <= x + right < self._wide and 0 <= y + down < self._high
+                    ]
+                shift = down * stride + right
+                found.update(map(pixels.__getitem__, [start + shift for start in starts]))
         plain: Counter[int] = Counter()
         for value, many in found.items():
             plain[value & 0xFFFFFF] += many
         return plain
+
+    def _is_inside(self, places: Sequence[tuple[int, int]], arm: int) -> bool:
+        """Whether the picture goes on for `arm` px on all sides of some places."""
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        return (
+            min(xs) >= arm
+            and max(xs) + arm < self._wide
+            and min(ys) >= arm
+            and max(ys) + arm < self._high
+        )
 
     def at(self, x: int, y: int) -> int:
         """One of them."""
