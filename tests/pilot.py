@@ -6,6 +6,7 @@
 Time is the pilot's own: nothing waits for the clock but for a computer player's process.
 """
 
+import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -36,6 +37,7 @@ from game.ui.hotspots import Hotspot
 from game.ui.press_guard import LOCK_S
 from game.ui.viewport import Viewport
 from tests.patience import PATIENCE_S, until
+from tests.playing import News
 
 FRAME_S = 1 / 60
 FRAMES_AT_ONCE = 50
@@ -190,9 +192,25 @@ class Pilot:
         """Show, and write down, what was played beside the table."""
         laid = self.table.laid()
         assert laid is not None
+        assert self.app.writer.flush(PATIENCE_S)  # else what waits there is stored twice
         store_missing(self.app.services, laid)
         self.table.presenter.show_now()
         return self
+
+    def pass_over(self, news: News, luck: random.Random) -> "Pilot":
+        """Play random moves of persons beside the table up to one that brings something new.
+
+        The next number that `luck` draws for one of the legal moves stands for that one.
+        """
+        match, ply = self.match, self.match.ply
+        while (actor := match.to_act) is not None:
+            before, moves = luck.getstate(), match.legal_moves()
+            move = moves[luck.randrange(len(moves))]
+            if news.brings(match, move):
+                luck.setstate(before)
+                break
+            match.play(move, actor)
+        return self if match.ply == ply else self.show().settle()
 
     def go_on(self) -> "Pilot":
         """Give the second answer to the open confirmation, if there is one."""

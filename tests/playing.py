@@ -2,11 +2,14 @@
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from enum import Enum
+from typing import Any
 
 import msgspec
 
-from game.core.chance import Stream
+from game.core.chance import Keyed, Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Move, OptionValue, Setup
 from game.core.match.match import Chair, Match
@@ -26,6 +29,7 @@ from tools.proof.playing import (
 
 __all__ = [
     "COLOURS",
+    "News",
     "Pick",
     "actor_of",
     "at_random",
@@ -75,6 +79,35 @@ def picking(numbers: Sequence[int]) -> Pick:
     """`legal[number % len(legal)]` for one number after the other, and round again."""
     turn = iter(range(10**9))
     return lambda legal: legal[numbers[next(turn) % len(numbers)] % len(legal)]
+
+
+class News:
+    """Tells which moves bring something of a kind that has seldom been met.
+
+    Kinds are those of phases, moves and events; `finely`: with the values of their enumerations.
+    In a deep run every move brings something.
+    """
+
+    def __init__(self, most: int, *, finely: bool = False) -> None:
+        self._met, self._most = Counter[Hashable](), often(most, deep=10**9)
+        self._finely = finely
+
+    def brings(self, match: Match, move: Move) -> bool:
+        """Return whether it ends the match or brings a kind met fewer than `most` times."""
+        spec, before = match.spec, match.state
+        state, events = spec.apply(before, move, Keyed(match.seed, match.ply + 1))
+        found = (getattr(before, "phase", None), move, *events)
+        kinds = {(type(one), *(_named(one) if self._finely else ())) for one in found}
+        seldom = any(self._met[kind] < self._most for kind in kinds)
+        self._met.update(kinds)
+        return seldom or spec.outcome(state) is not None
+
+
+def _named(found: Any) -> Iterator[Enum]:
+    for name in getattr(found, "__struct_fields__", ()):
+        value = getattr(found, name)
+        if isinstance(value, Enum):
+            yield value
 
 
 def written(moves: Sequence[Move]) -> set[str]:
