@@ -1,7 +1,7 @@
 """What holds for every beat of every lesson at its table: one voice, and no order it refuses."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from game.table.faces import Face
 from game.table.gestures import CANCEL, Gesture
 from game.table.ledge import Paper
 from tests.learners import begin, real
+from tests.playing import often
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
 from tests.unpainted import unpainted
@@ -48,6 +49,7 @@ class Learner:
     def __init__(self, stage: Stage, spec: AnySpec, pick: int) -> None:
         self.stage, self.pick = stage, pick
         self.read: set[Face] = set()  # of pieces, whose words have been read
+        self.tried: set[str] = set()  # of what does nothing, and was clicked once
         self.lesson = read_lesson(lesson_path(spec.key))
         learning = Learning(stage.services, "Ann")
         stage.open(LessonScene(stage.services, begin(self.lesson, spec), learning))
@@ -77,6 +79,16 @@ class Learner:
                 self.stage.frame()
             else:
                 yield from self._choosing(scene)
+
+    def to_try(self, names: Sequence[str]) -> list[str]:
+        """Return what is clicked of things that do nothing: one of each kind, and what is new."""
+        kinds = dict[str, list[str]]()
+        for name in names:
+            kinds.setdefault(name.partition(":")[0], []).append(name)
+        turn = {of[len(self.read) % len(of)] for of in kinds.values()}
+        chosen = [n for n in names if n in turn or n not in self.tried or often(0, deep=1)]
+        self.tried.update(chosen)
+        return chosen
 
     def _ready(self) -> LessonScene:
         for _ in range(PATIENT):
@@ -112,8 +124,12 @@ def leads(gesture: Gesture) -> tuple[object, ...]:
 
 
 @pytest.fixture
-def seat(tmp_path: Path) -> Iterator[Callable[[AnySpec, int], Learner]]:
-    with staging(tmp_path, settings=replace(Settings(), animation=Speed.OFF)) as stage:
+def seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[AnySpec, int], Learner]]:
+    """Everything is laid out, and only its words are painted."""
+    still = replace(Settings(), animation=Speed.OFF)
+    with staging(tmp_path, settings=still) as stage, unpainted(monkeypatch):
         yield lambda spec, pick: Learner(stage, spec, pick)
 
 
@@ -156,7 +172,7 @@ def no_tray_orders_anything(learner: Learner, monkeypatch: pytest.MonkeyPatch) -
         if piece.face in learner.read or key.startswith((*table.cards, *NAMES)):
             continue
         learner.read.add(piece.face)
-        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+        with recording(monkeypatch) as lines:
             piece.face.paint(canvas, piece.box)
         told = " ".join(line.text for line in lines)
         assert not ORDERS.search(told), f"{learner.where}: {key} says {told!r}"
@@ -175,22 +191,21 @@ def a_button_is_named_in_quotes(scene: LessonScene, where: str) -> None:
         assert not re.search(bare, scene.course.line), f"{where}: {button.label}"
 
 
-def a_page_that_is_only_read_orders_nothing_else(scene: LessonScene, where: str) -> None:
+def a_page_that_is_only_read_orders_nothing_else(learner: Learner) -> None:
+    scene, where = learner.scene, learner.where
     shown, line = scene.view.said, scene.course.line
     assert scene.live() == shown.hinted == shown.golden == frozenset(), where
     assert "continue" in shown.prompt[1], where
     assert shown.odds is None, where
-    for name in quiet(scene):
-        if name not in scene.course.points:
-            scene.view.talk.hush()
-            scene.pick(name)
-            assert "continue" in said(scene), f"{where}: {name}"
-            assert scene.course.line == line
+    for name in learner.to_try([n for n in quiet(scene) if n not in scene.course.points]):
+        scene.view.talk.hush()
+        scene.pick(name)
+        assert "continue" in said(scene), f"{where}: {name}"
+        assert scene.course.line == line
 
 
-def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(
-    scene: LessonScene, where: str
-) -> None:
+def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(learner: Learner) -> None:
+    scene, where = learner.scene, learner.where
     shown, choosing, course = scene.view.said, scene.choosing, scene.course
     gestures = choosing.gestures()
     assert {name for gesture in gestures for name in choosing.next_for(gesture)} & shown.hinted
@@ -204,12 +219,12 @@ def rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(
     asked = shown.prompt[1].partition("click ")[2]
     assert asked, f"{where}: {shown.prompt[1]}"
     before = scene.match.ply, choosing.selected, course.line
-    for name in quiet(scene):
-        if name not in clicks:  # else it comes before or after this click
-            scene.view.talk.hush()
-            scene.pick(name)
-            assert said(scene) == f"Click {asked}.", f"{where}: {name}"
-            assert (scene.match.ply, choosing.selected, course.line) == before
+    # What is among the clicks comes before or after this one.
+    for name in learner.to_try([n for n in quiet(scene) if n not in clicks]):
+        scene.view.talk.hush()
+        scene.pick(name)
+        assert said(scene) == f"Click {asked}.", f"{where}: {name}"
+        assert (scene.match.ply, choosing.selected, course.line) == before
     scene.view.talk.hush()
 
 
@@ -297,14 +312,14 @@ def test_it_asks_for_what_it_accepts_and_names_it(
         no_die_shines_but_those_asked_for(scene, learner.where)
         a_button_is_named_in_quotes(scene, learner.where)
         if scene.course.mode is Mode.READ:
-            a_page_that_is_only_read_orders_nothing_else(scene, learner.where)
+            a_page_that_is_only_read_orders_nothing_else(learner)
             if pick == 0:  # the other way clicks on the barkeep
                 pointed_at += a_click_on_what_a_page_points_at_continues(learner)
         elif scene.course.mode is Mode.CHOOSE:
             of_several_choices_all_are_brass_or_none(scene, learner.where)
             a_trial_is_only_what_the_barkeep_names(scene, learner.where)
             no_button_for_one_of_the_choices_is_grey(scene, learner.where)
-            rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(scene, learner.where)
+            rings_are_what_a_click_accepts_and_all_else_is_refused_by_its_name(learner)
             a_refusal_leaves_the_brass_button_free(learner)
     assert pointed_at or pick
     if pick == 0:
