@@ -1,6 +1,7 @@
 """A button has one place and one key; the brass one never gives away more than a throw is worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain, combinations
 from random import Random
 from typing import Any
@@ -38,7 +39,7 @@ from tests.games.quazos_gambit.position import position
 from tests.games.yahtzee_challenge.position import land, play
 from tests.games.yahtzee_challenge.position import position as board
 from tests.lantern_table import LANTERN
-from tests.playing import at_random, new_match, play_on
+from tests.playing import at_random, new_match, often, play_on
 
 every_table = pytest.mark.parametrize("spec", [*GAMES, LANTERN], ids=lambda spec: spec.key)
 
@@ -58,11 +59,19 @@ def brass(spec: Any, controller: Any, view: Any, toggled: frozenset[str] = froze
     return primary([button for button in buttons if button.hotspot in live]) or ""
 
 
-def buttons_met(spec: AnySpec) -> Iterator[tuple[Sequence[ActionButton], Mapping[str, str]]]:
+Met = tuple[Sequence[ActionButton], Mapping[str, str]]
+
+
+@cache
+def buttons_met(spec: AnySpec) -> tuple[Met, ...]:
     """The buttons of each decision of matches, random and easy, and what keys do there."""
+    return tuple(_met(spec))
+
+
+def _met(spec: AnySpec) -> Iterator[Met]:
     controller = spec.table().controller
     least, most = spec.seats
-    for seed in range(6):
+    for seed in range(often(3, deep=6)):
         seats = least + seed % (most - least + 1)
         played = play_on(new_match(spec, seed, seats), at_random(seed), 250)
         for now in chain(played, easily(spec, seed, seats) if seed < 2 else ()):
@@ -159,7 +168,7 @@ def test_quazo_no_jewel_is_gambled_by_the_brass_button_unless_it_pays() -> None:
 
 # --- seats ---------------------------------------------------------------------------------------
 
-MATCHES, PLIES, CLICKS = 8, 200, 3
+MATCHES, PLIES, CLICKS = often(4, deep=8), 200, 3
 Shown = tuple[ActionButton, ...]
 
 
@@ -193,20 +202,25 @@ def shown_in(controller: Controller, now: Match, luck: Random) -> Iterator[Shown
             yield controller.buttons(view, choosing.selected)
 
 
-def decisions(spec: AnySpec, played: Iterator[Match], seed: int) -> Iterator[Sequence[Shown]]:
-    """What every decision of a match shows."""
+@cache
+def decisions(spec: AnySpec) -> tuple[tuple[Sequence[Shown], ...], ...]:
+    """What every decision of each match shows."""
+    return tuple(tuple(_shown(spec, *match)) for match in enumerate(matches(spec)))
+
+
+def _shown(spec: AnySpec, seed: int, played: Iterator[Match]) -> Iterator[Sequence[Shown]]:
     controller, luck = spec.table().controller, Random(seed)
     for now in played:
         if now.to_act is not None:
-            yield list(shown_in(controller, now, luck))
+            yield tuple(shown_in(controller, now, luck))
 
 
 @every_table
 def test_a_button_keeps_its_seat_and_its_key_throughout_a_match(spec: AnySpec) -> None:
     letters = spec.table().controller.letters
-    for seed, played in enumerate(matches(spec)):
+    for played in decisions(spec):
         seats, keys = dict[str, set[ButtonSeat]](), dict[str, set[str]]()
-        for button in chain(*chain(*decisions(spec, played, seed))):
+        for button in chain(*chain(*played)):
             seats.setdefault(button.hotspot, set()).add(button.seat)
             key = letters.get(button.hotspot, "") if button.key == "Space" else button.key
             if key:
@@ -219,8 +233,8 @@ def test_a_button_keeps_its_seat_and_its_key_throughout_a_match(spec: AnySpec) -
 @every_table
 def test_no_two_buttons_shown_together_overlap_in_any_form(spec: AnySpec) -> None:
     met = set[frozenset[ButtonSeat]]()
-    for seed, played in enumerate(matches(spec)):
-        for shown in chain(*decisions(spec, played, seed)):
+    for played in decisions(spec):
+        for shown in chain(*played):
             taken = [button.seat for button in shown]
             assert len(set(taken)) == len(taken), shown
             met.add(frozenset(taken))
@@ -237,8 +251,8 @@ def test_no_two_buttons_shown_together_overlap_in_any_form(spec: AnySpec) -> Non
 
 @every_table
 def test_the_first_word_of_a_button_stays_while_a_decision_is_made(spec: AnySpec) -> None:
-    for seed, played in enumerate(matches(spec)):
-        for shown in decisions(spec, played, seed):
+    for played in decisions(spec):
+        for shown in played:
             words = dict[str, set[str]]()
             for button in chain(*shown):
                 words.setdefault(button.hotspot, set()).add(button.label.split()[0].strip(":"))
