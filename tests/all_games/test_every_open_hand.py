@@ -34,10 +34,11 @@ from game.ui.viewport import Box
 from tests.evening import Evening
 from tests.lantern import Card, State
 from tests.lantern_table import LANTERN, LanternBackground, LanternController, LanternTable
-from tests.playing import new_match
+from tests.playing import new_match, often
 from tests.twins import Leak, Twins, a_house, twins
 
 MOVES = 7
+FEW_MOVES = often(4, deep=MOVES)  # at each of many tables
 TRIES = 6  # evenings in which a fault must show itself
 SEATINGS = (
     ("A", "B"),
@@ -76,10 +77,16 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
 
 
 def an_evening(
-    services: Services, spec: AnySpec, who: Sequence[str], seed: int, speed: Speed, **more: Any
+    services: Services,
+    spec: AnySpec,
+    who: Sequence[str],
+    seed: int,
+    speed: Speed,
+    moves: int = MOVES,
+    **more: Any,
 ) -> Twins:
     tables = twins(services, spec, who, seed, speed=speed, **more)
-    Evening(tables, random.Random(seed)).play(MOVES)
+    Evening(tables, random.Random(seed)).play(moves)
     return tables
 
 
@@ -103,7 +110,7 @@ def test_there_are_games_with_secrets() -> None:
 def test_tables_with_other_secrets_look_alike_at_every_seating(
     services: Services, spec: AnySpec, who: Sequence[str], number: int
 ) -> None:
-    more: dict[str, Any] = {"plies": number * 5 % 40}
+    more: dict[str, Any] = {"plies": number * 5 % 40, "moves": FEW_MOVES}
     if alone(who):
         tables = an_evening(services, spec, who, number, PACES[number % 3], shared=0, **more)
         assert tables.compared

@@ -19,7 +19,7 @@ from tests.lantern_table import LANTERN
 from tests.playing import new_match, often
 from tests.refused import Refused, refusals_of_clicks, refusals_of_moves
 
-PLIES = often(20, deep=40)
+PLIES = often(12, deep=40)
 SPECS = (*GAMES, LANTERN)
 BROKEN: dict[str, Any] = {
     spec.key: import_module(f"tests.games.{spec.key}.broken").BROKEN for spec in GAMES

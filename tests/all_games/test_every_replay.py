@@ -18,7 +18,7 @@ from game.core.match.packing import pack, unpack
 from game.core.match.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
 from tests.patience import PATIENCE_S
-from tests.playing import at_random, digest, new_match, play, play_on
+from tests.playing import at_random, digest, new_match, often, play, play_on
 from tools.proof import of_replays
 
 # --- previews and time ----------------------------------------------------------------------------
@@ -172,5 +172,5 @@ def digests(hash_seed: str) -> dict[str, str]:
 
 def test_hash_seeds_change_nothing() -> None:
     here = {spec.key: digest(spec) for spec in ALL}
-    assert digests("1") == here
-    assert digests("77") == here
+    for hash_seed in ("77", "1")[: often(1, deep=2)]:
+        assert digests(hash_seed) == here

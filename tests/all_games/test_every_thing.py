@@ -29,14 +29,14 @@ from game.table.naming import named
 from game.table.table import GameTable, Kit, Place
 from tests.every_game import a_match, few, seeds
 from tests.lantern_table import LANTERN
-from tests.playing import loose_braces
+from tests.playing import loose_braces, often
 from tools.proof.playing import viewers, worlds
 
 SPECS = (*GAMES, LANTERN)
 every_table = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
 EVERYWHERE = (SIGN, TITLE, ODDS, STANDINGS, LOG)
 PLIES = 200
-STEP = 7  # plies from one position that is looked at to the next
+STEP = often(13, deep=7)  # plies from one position that is looked at to the next
 
 
 def rules_of(spec: AnySpec) -> set[str]:

@@ -15,8 +15,9 @@ from game.core.storage.settings import Settings, Speed, write_settings
 from game.games.registry import GAMES, find
 from tests.patience import PATIENCE_S, until
 from tests.pilot import piloting
+from tests.playing import often
 
-ROUNDS = 3
+ROUNDS = often(1, deep=3)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
