@@ -25,7 +25,7 @@ from tools.soak.__main__ import main as soak
 from tools.soak.handles import few_handles, open_handles
 from tools.soak.monkey import Monkey
 
-INPUTS = 60
+INPUTS = often(40, deep=60)
 SEEDS = (9, 11)[: often(1, deep=2)]
 SPEC = GAMES[0]
 
@@ -54,7 +54,7 @@ def visit(spec: AnySpec, seed: int, home: Path, inputs: int = INPUTS) -> Monkey:
 def test_the_same_seed_does_the_same(tmp_path: Path) -> None:
     told = []
     for name in ("one", "two"):
-        monkey = visit(SPEC, 8, tmp_path / name)
+        monkey = visit(SPEC, 8, tmp_path / name, often(25, deep=60))
         monkey.leave()
         told.append((tuple(monkey.inputs), monkey.plies, monkey.visits, monkey.compared))
     assert told[0] == told[1]
@@ -74,17 +74,17 @@ def told(capsys: pytest.CaptureFixture[str], inputs: int = 200) -> str:
 def test_a_failing_scene_is_reported_with_seed_and_inputs_and_can_be_repeated(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def stumble(scene: MatchScene) -> None:
-        raise ZeroDivisionError("no menu")
+    def stumble(scene: MatchScene, name: str) -> None:
+        raise ZeroDivisionError("no pick")
 
-    monkeypatch.setattr(MatchScene, "open_menu", stumble)
+    monkeypatch.setattr(MatchScene, "pick", stumble)
     said = told(capsys)
     assert f"Bug in {SPEC.key}, seed 3, input " in said
-    assert "ZeroDivisionError: no menu" in said
+    assert "ZeroDivisionError: no pick" in said
     assert "last inputs:" in said
     inputs = said.rpartition("--inputs ")[2].split()[0]
     again = told(capsys, int(inputs))
-    assert "ZeroDivisionError: no menu" in again
+    assert "ZeroDivisionError: no pick" in again
     assert f"input {inputs}: " in again
 
 
