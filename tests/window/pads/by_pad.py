@@ -40,20 +40,27 @@ def regions(pilot: Pilot) -> Regions:
 
 def path(parts: Regions, spots: Sequence[Hotspot], start: str, goal: str) -> list[Pad] | None:
     """The fewest arms of the cross from one thing to another; None if none lead there."""
+    return paths(parts, spots, start, goal).get(goal)
+
+
+def paths(
+    parts: Regions, spots: Sequence[Hotspot], start: str, goal: str = ""
+) -> dict[str, list[Pad]]:
+    """Return the fewest arms of the cross from one thing to each, or up to a goal."""
     by_name = {spot.name: spot for spot in spots}
     ways: dict[str, list[Pad]] = {start: []}
     waiting = deque([start])
     while waiting:
         name = waiting.popleft()
         if name == goal:
-            return ways[name]
+            break
         here = by_name[name]
         for arm, way in WAYS.items():
             there = towards(parts.within_reach(spots, here, way, stays=True), here, way).name
             if there not in ways:
                 ways[there] = [*ways[name], arm]
                 waiting.append(there)
-    return None
+    return ways
 
 
 def focus(pilot: Pilot, goal: str) -> int:

@@ -14,6 +14,7 @@ from game.games.registry import GAMES
 from game.table.focus.regions import Region
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot, piloting
+from tests.playing import play
 from tests.unpainted import unpainted
 from tests.window.pads import by_pad
 
@@ -32,12 +33,14 @@ def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
         def positions() -> Iterator[Pilot]:
             luck = random.Random(1)
             for _ in range(POSITIONS):
-                for _ in range(APART):
-                    if pilot.match.to_act is not None:
-                        pilot.table.play(luck.choice(pilot.match.legal_moves()))
-                        pilot.settle()
+                play(pilot.match, luck.choice, APART - 1)
+                pilot.show().settle()
+                for again in (True, False):
                     if pilot.scene is not pilot.table:
                         by_pad.press(pilot, Pad.A).settle()  # the next person is ready
+                    if again and pilot.match.to_act is not None:
+                        pilot.table.play(luck.choice(pilot.match.legal_moves()))
+                        pilot.settle()
                 if pilot.match.outcome is not None:
                     return
                 pilot.look()
@@ -85,8 +88,9 @@ def test_everything_is_reached_within_a_few_presses(spec: AnySpec, tmp_path: Pat
             for part in Region:
                 inside = [spot.name for spot in spots if parts.of(spot) is part]
                 for start in inside:
+                    ways = by_pad.paths(parts, spots, start)
                     for goal in inside:
-                        way = by_pad.path(parts, spots, start, goal)
+                        way = ways.get(goal)
                         assert way is not None, f"no way from {start} to {goal}"
                         assert len(way) <= MOST_PRESSES, (start, goal, len(way))
 
