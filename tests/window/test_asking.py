@@ -26,8 +26,9 @@ from game.table.skeleton import ACTIONS, BOARD, ODDS, TRAY
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from game.ui.viewport import SCREEN, Box
 from tests.pilot import Pilot, piloting
-from tests.playing import at_random
+from tests.playing import at_random, often
 
+SMALL = (640, 360)
 KIND = "yahtzee_challenge.stop"
 
 
@@ -261,12 +262,12 @@ def test_another_size_of_the_window_keeps_the_question(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=often(2, deep=3), deadline=None)
 @given(seed=st.integers(0, 999))
 def test_a_button_or_a_card_is_marked_exactly_if_undo_would_refuse(
     spec: AnySpec, seed: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    with piloting(tmp_path_factory.mktemp("home")) as pilot:
+    with piloting(tmp_path_factory.mktemp("home"), SMALL) as pilot, pilot.glancing():
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1), seed=seed)
         match, view = pilot.match, pilot.table.view
         pick = at_random(seed)
@@ -314,7 +315,7 @@ def test_undo_is_dim_and_says_why_before_it_is_clicked(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_undo_is_dim_exactly_if_it_would_refuse(spec: AnySpec, tmp_path: Path) -> None:
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, SMALL) as pilot, pilot.glancing():
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
         pick = at_random(4)
         for _ in range(30):

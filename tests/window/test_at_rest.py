@@ -22,6 +22,7 @@ from tests.patience import until
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random, new_match, play
 
+SMALL = (640, 360)
 REST_FRAMES = 240
 
 
@@ -58,7 +59,7 @@ def test_an_idle_menu_draws_nothing(door: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_table_that_waits_for_a_person_lets_the_loop_rest(spec: AnySpec, tmp_path: Path) -> None:
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, SMALL) as pilot:
         pilot.start(spec.key, "human", *["easy"] * (spec.seats[0] - 1))
         until(lambda: not pilot.frame().app.restless, "everything has been made ready")
 
@@ -78,7 +79,7 @@ def test_the_victory_picture_is_made_while_the_table_is_still_looked_at(
 
     match = new_match(spec)
     play(match, at_random(1))
-    with piloting(tmp_path) as pilot:
+    with piloting(tmp_path, SMALL) as pilot:
 
         def draw(scene: VictoryScene, paper: Canvas) -> None:
             made.clear()
