@@ -29,9 +29,11 @@ from game.scenes.records.people.scene import PeopleScene
 from game.ui.inputs import Key
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
+from tests.playing import at_random, play
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
 MOVES = 4
+SMALL = (640, 360)
 ALL = (*GAMES, LANTERN)
 every_game = pytest.mark.parametrize("spec", ALL, ids=lambda spec: spec.key)
 
@@ -51,10 +53,8 @@ def broken(owner: Any, name: str) -> None:
 
 def at_a_table(pilot: Pilot, spec: AnySpec, moves: int = MOVES) -> None:
     pilot.start(spec.key, *["human"] * spec.seats[0], seed=5)
-    luck = random.Random(5)
-    while pilot.match.ply < moves:
-        play_by_mouse(pilot, luck)
-    lift_curtain(pilot)
+    play(pilot.match, at_random(5), moves)
+    lift_curtain(pilot.show().settle())
 
 
 def fault_of(pilot: Pilot) -> FaultScene:
@@ -135,7 +135,7 @@ PLACES = (
 def test_go_on_continues_the_same_match_and_nothing_is_lost(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         for place in PLACES:
             lift_curtain(pilot)
@@ -158,7 +158,7 @@ def test_go_on_continues_the_same_match_and_nothing_is_lost(
 def test_nonsense_that_comes_back_from_the_worker_costs_nothing(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         before, director = pilot.match, pilot.table.director
         actor = before.to_act
@@ -197,7 +197,7 @@ def same_and_played_on(pilot: Pilot, before: Match) -> None:
 def test_a_move_that_broke_on_its_way_to_the_archive_is_written_down_all_the_same(
     spec: AnySpec, tmp_path: Path
 ) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         before = pilot.match
         broken(pilot.table.director.journal, "append")
@@ -216,7 +216,7 @@ def test_a_move_that_broke_on_its_way_to_the_archive_is_written_down_all_the_sam
 
 @every_game
 def test_animation_that_breaks_costs_no_move(spec: AnySpec, tmp_path: Path) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         pilot.app.apply_settings(replace(pilot.app.services.settings, animation=Speed.NORMAL))
         before = pilot.match
@@ -227,7 +227,7 @@ def test_animation_that_breaks_costs_no_move(spec: AnySpec, tmp_path: Path) -> N
                 pilot.click(name)
         for _ in range(3):
             if not isinstance(pilot.scene, FaultScene):
-                pilot.click("answer:other").frame()
+                pilot.go_on().frame()
         assert fault_of(pilot).told.all_safe
         pilot.press(pygame.K_RETURN).frame(2)
         assert pilot.match.steps == before.steps
@@ -238,7 +238,7 @@ def test_animation_that_breaks_costs_no_move(spec: AnySpec, tmp_path: Path) -> N
 def test_a_table_that_cannot_be_laid_leaves_its_match_in_the_archive(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         before = pilot.match
         broken(pilot.table, "update")
@@ -260,7 +260,7 @@ def test_a_table_that_cannot_be_laid_leaves_its_match_in_the_archive(
 
 def test_a_match_that_the_archive_lost_is_known_again_when_it_breaks_again(tmp_path: Path) -> None:
     """It goes on under another number, and is the same match all the same."""
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, ALL[0])
         assert pilot.app.writer.flush()
         with pilot.app.services.archive._database.writing() as sql:
@@ -275,7 +275,7 @@ def test_a_match_that_the_archive_lost_is_known_again_when_it_breaks_again(tmp_p
 
 def test_faults_far_apart_are_not_in_a_row(tmp_path: Path) -> None:
     spec = ALL[0]
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         for _ in range(3):
             broken(pilot.table, "update")
@@ -290,7 +290,7 @@ def test_faults_far_apart_are_not_in_a_row(tmp_path: Path) -> None:
 def test_a_page_that_breaks_leads_to_the_title(
     page: Callable[[Any], Scene], how: str, tmp_path: Path
 ) -> None:
-    with piloting(tmp_path, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, catches=True) as pilot:
         pilot.frame()  # the title is open
         scene = page(pilot.app.services)
         if how == "resumed":
@@ -313,7 +313,7 @@ def test_moves_that_cannot_be_saved_are_counted_and_kept_at_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spec = ALL[0]
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, spec)
         assert pilot.app.writer.flush()
         saved, before = pilot.match.ply, pilot.match
@@ -335,7 +335,7 @@ def test_moves_that_cannot_be_saved_are_counted_and_kept_at_the_table(
 def test_the_fault_screen_needs_no_picture_and_no_sound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with piloting(tmp_path, games=ALL, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, ALL, catches=True) as pilot:
         at_a_table(pilot, ALL[0])
         pilot.app._pictures.clear()
         broken(pilot.table, "update")
@@ -392,7 +392,7 @@ def test_nobody_waits_for_a_button_where_nobody_is(
 
 @pytest.mark.parametrize("ends", [KeyboardInterrupt, SystemExit])
 def test_who_wants_to_end_the_program_does(ends: type[BaseException], tmp_path: Path) -> None:
-    with piloting(tmp_path, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, catches=True) as pilot:
 
         def end(signal: Any) -> None:
             raise ends
@@ -417,7 +417,7 @@ def test_faults_at_the_end_are_reported_once_everything_is_closed(tmp_path: Path
 def test_where_the_title_itself_breaks_one_can_only_leave(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with piloting(tmp_path, catches=True) as pilot:
+    with piloting(tmp_path, SMALL, catches=True) as pilot:
         monkeypatch.setattr("game.scenes.home.title.TitleScene.build", breaks)
         pilot.app.stack.replace(TitleScene(pilot.app.services))
         pilot.frame(2)
