@@ -15,7 +15,7 @@ from game.core.contract.values import Level, Refusal, Seat, Setup
 from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.storage.learned import Learned, Met
-from game.core.storage.settings import Speed
+from game.core.storage.settings import OddsHelper, Speed
 from game.games.registry import find
 from game.games.yoho.rules.state import Discarding, Refilling
 from game.scenes.match.curtain import CurtainScene
@@ -50,7 +50,9 @@ class Told:
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Stage]:
     with staging(tmp_path) as stage:
-        stage.services.settings = replace(stage.services.settings, animation=Speed.OFF)
+        # Decisions are not weighed: that is no part of the barkeep's guidance.
+        still = replace(stage.services.settings, animation=Speed.OFF, odds_helper=OddsHelper.OFF)
+        stage.services.settings = still
         stage.services.thinker = InlineThinker(decide)
         stage.services.learned = Learned.open(tmp_path)
         yield stage

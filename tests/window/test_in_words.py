@@ -16,6 +16,7 @@ from game.scenes.match.in_words.sheet import CLOSE, WordsSheet
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
+from tests.unpainted import unpainted
 
 SPECS = (*GAMES, LANTERN)
 every_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
@@ -179,21 +180,24 @@ def test_what_cannot_be_done_is_answered(pilot: Pilot, typed: str, answer: str) 
 
 
 @every_game
-def test_a_match_is_played_by_numbers_alone(pilot: Pilot, spec: AnySpec) -> None:
+def test_a_match_is_played_by_numbers_alone(
+    pilot: Pilot, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Take the first offer again and again; confirmations are accepted."""
-    with_page(pilot, spec.key, "human", "human", seed=4)
-    for _ in range(PLIES):
-        if isinstance(pilot.scene, CurtainScene):
-            pilot.click("button:ready").settle()
-        if pilot.match.outcome is not None:
-            return
-        ply = pilot.match.ply
-        assert field(pilot, "You can"), "nothing is offered"
-        type_in(pilot, "1").press(pygame.K_RETURN).settle()
-        if pilot.asked:
-            assert not pilot.table.view.is_beside, "a question has the table whole"
-            pilot.go_on().settle()
-        assert pilot.match.ply > ply, sheet(pilot).answer
+    with pilot.glancing(), unpainted(monkeypatch):
+        with_page(pilot, spec.key, "human", "human", seed=4)
+        for _ in range(PLIES):
+            if isinstance(pilot.scene, CurtainScene):
+                pilot.click("button:ready").settle()
+            if pilot.match.outcome is not None:
+                return
+            ply = pilot.match.ply
+            assert field(pilot, "You can"), "nothing is offered"
+            type_in(pilot, "1").press(pygame.K_RETURN).settle()
+            if pilot.asked:
+                assert not pilot.table.view.is_beside, "a question has the table whole"
+                pilot.go_on().settle()
+            assert pilot.match.ply > ply, sheet(pilot).answer
 
 
 def test_a_long_page_scrolls_and_starts_at_the_top_for_the_next_decision(pilot: Pilot) -> None:
