@@ -13,6 +13,7 @@ from game.games.registry import GAMES
 from game.scenes.home.title import TitleScene
 from game.ui.viewport import fitting
 from tests.pilot import Pilot, piloting
+from tests.playing import often
 from tests.window.by_mouse import play_by_mouse
 
 SIZE = (640, 360)
@@ -51,11 +52,11 @@ def test_matches_and_resizes_leave_no_more_pictures_than_a_warm_window_has(tmp_p
         for seed in range(2):
             at_every_table(pilot, seed)
         warm = pictures.taken
-        for seed in range(2, 4):
+        for seed in range(2, often(3, deep=4)):
             at_every_table(pilot, seed)
             assert pictures.taken <= 1.1 * warm
         sizes = random.Random(1)
-        for _ in range(20):
+        for _ in range(often(8, deep=20)):
             resize(pilot, (sizes.randrange(400, 900), sizes.randrange(300, 600)))
         resize(pilot, SIZE)
         assert pictures.taken <= 1.1 * warm

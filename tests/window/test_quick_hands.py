@@ -19,7 +19,7 @@ from game.scenes.parts.dialog import DialogScene
 from game.table.gestures import primary
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from tests.lantern_table import LANTERN
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 from tests.scenes.stage import Stage, staging
 from tests.window.quick_table import (
     SPECS,
@@ -37,7 +37,7 @@ from tests.window.quick_table import (
 
 CONFIRMS = pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER
 FRAMES_S = 1 / 60, 1 / 25
-SEQUENCES, INPUTS = 10, 14
+SEQUENCES, INPUTS = often(5, deep=10), 14
 
 
 @pytest.fixture(scope="module")

@@ -17,9 +17,12 @@ from game.scenes.match.layers.recap_sheet import SLIDES_S
 from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
+from tests.playing import often
 
 SPECS = (*GAMES, LANTERN)
 MOVES = 16
+PICTURED = often(3, deep=1)
+"""After one of this many moves the pictures are compared too, and not only the words."""
 NOWHERE = 0
 """The match that a fresh table would write to; it writes nothing."""
 
@@ -67,7 +70,7 @@ def test_after_a_move_everything_said_is_what_a_fresh_table_says(
     seats = ("human", "easy", "easy")[: max(2, spec.seats[0])]
     pilot.start(spec.key, *seats, seed=1, speed=Speed.NORMAL)
     chance, scene, services = Stream("words"), pilot.table, pilot.app.services
-    for _ in range(MOVES):
+    for number in range(MOVES):
         if scene.match.outcome is not None:
             break
         if pilot.scene is scene and scene.live():
@@ -75,7 +78,8 @@ def test_after_a_move_everything_said_is_what_a_fresh_table_says(
             fresh.update(0.0)
             fresh.table.skip()  # dice that are chosen at first lift themselves
             assert words(scene) == words(fresh), f"ply {scene.match.ply}"
-            assert picture(pilot, scene) == picture(pilot, fresh), f"ply {scene.match.ply}"
+            if number % PICTURED == 0:
+                assert picture(pilot, scene) == picture(pilot, fresh), f"ply {scene.match.ply}"
             scene.play(chance.pick(scene.match.legal_moves()))
         elif pilot.scene is not scene:
             pilot.click("button:ready")

@@ -12,6 +12,7 @@ from game.table.book.pages import LOG, TAB
 from game.ui.inputs import PointerDown, Wheel
 from game.ui.scroll import ScrollView
 from tests.pilot import Pilot
+from tests.playing import often
 from tests.scenes.recorder import recording
 from tests.ui.devices import fake_pads as pads
 from tests.window.books.looking import pixels
@@ -71,7 +72,7 @@ def test_no_line_leaves_the_paper(pilot: Pilot, monkeypatch: pytest.MonkeyPatch)
         scene = opened(pilot, game)
         paper = pilot.table.table.skeleton.column
         canvas = pilot.app.canvas
-        for number in range(0, len(scene.reading.book.chapters), 4):
+        for number in range(0, len(scene.reading.book.chapters), often(8, deep=4)):
             scene.open_chapter(number)
             scene.update(0.0)
             scene.draw(canvas)  # makes the pictures of tables, which have words of their own
