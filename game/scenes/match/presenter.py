@@ -275,6 +275,7 @@ class MatchPresenter:
         self._advise()
         self._scene.guide.look_again(self.shown)
         self.refresh_words()
+        self._scene.touch()
 
     def pointed(self) -> str | None:
         """Return the pointed hotspot, or the one that the hint for this decision names.

@@ -161,7 +161,6 @@ class MatchScene(Scene):
             self.presenter.settle()
         elif settled and advised:
             self.presenter.take_advice()
-            moved = True
         if settled and self.director.needs_curtain:
             self.dialogs.draw_curtain(self.director.decider)
         else:
