@@ -142,7 +142,8 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
         case st.DragonPick():
             return "Click the dragon that flies.", "The die says to which circle."
         case st.Over(ending=st.Ending.ALL_INSIDE):
-            return "", f"You are all in the castle. The thief had {_spaces_left(view)} to go."
+            left = spaces(CASTLE_STONE - view.thief)
+            return "", f"You are all in the castle. The thief had {left} to go."
         case st.Over():
             return "", "The thief was faster this time. Try again?"
 
@@ -233,10 +234,6 @@ def _tries(hero: st.Hero, numbers: list[str]) -> str:
         return SURE_TRY
     said = f"You get through with {listed(numbers, 'or')}."
     return f"{said} {SURE_TRY}" if hero.fails else said
-
-
-def _spaces_left(view: st.State) -> str:
-    return spaces(CASTLE_STONE - view.thief)
 
 
 # --- the goal in the sign -------------------------------------------------------------------------

@@ -54,9 +54,9 @@ def _starting(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choi
             case mv.SpecialJump(gem=gem):
                 worths.append((thinking.special(gem), move))
             case mv.Return() if view.hero.return_to is not None:
-                worths.append((thinking.going_back(view.hero.return_to), move))
+                worths.append((thinking.landing(view.hero.return_to), move))
             case mv.Choose(circle=circle):
-                worths.append((thinking.landing(circle), move))
+                worths.append((thinking.landing(view.land.circles[circle]), move))
             case _:
                 pass  # a partner's gem that is not picked up
     worths.sort(key=lambda pair: (-pair[0], not isinstance(pair[1], mv.Skip)))

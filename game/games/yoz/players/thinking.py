@@ -16,7 +16,7 @@ from game.games.yoz.analysis.errands import MEETING, all_turns, errands_of
 from game.games.yoz.players.winning_chance import clock_of, party_worth
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.battle import chance_with_hero
-from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Character, Gem, Space
+from game.games.yoz.rules.content import CASTLE, D12, Character, Gem, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.land.roads import Ways, ways_of
@@ -222,16 +222,16 @@ class Thinking:
             best[steps] = max(best[steps], best[steps - 1])
         return sum(best[extra + 1 :]) / D12
 
-    def landing(self, circle: int) -> float:
-        """What it is worth to appear on a circle."""
-        todo, space = self.errands.everything, self.land.circles[circle]
+    def landing(self, space: Space) -> float:
+        """What it is worth to appear on a space: a circle, or where a special jump began."""
+        todo, circle = self.errands.everything, self.land.circle_at.get(space, 0)
         if circle in self.lairs:
             return self.attack(circle, space, todo)
         return self.ending(space, todo)
 
     def jump(self) -> float:
         """What a jump is worth before the die."""
-        worths = sorted((self.landing(n) for n in range(1, CIRCLES + 1)), reverse=True)
+        worths = sorted(map(self.landing, self.land.circles[1:]), reverse=True)
         dice = dice_of(self.hero)
         taken = 0.0
         for place, worth in enumerate(worths):
@@ -245,13 +245,6 @@ class Thinking:
         chance = odds.special(dice_of(self.hero), self.view.rules.special_most)
         there = self.resting(spot, todo - {spot})
         return chance * there + (1 - chance) * self.ending(self.hero.space, todo)
-
-    def going_back(self, space: Space) -> float:
-        """What it is worth to return to where a special jump began."""
-        circle = self.land.circle_at.get(space, 0)
-        if circle in self.lairs:
-            return self.attack(circle, space, self.errands.everything)
-        return self.ending(space, self.errands.everything)
 
     def staying(self) -> float:
         """What it is worth to skip phase one."""

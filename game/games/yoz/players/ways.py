@@ -21,7 +21,7 @@ from game.games.yoz.analysis.panel import (
 from game.games.yoz.players.hints import goal_name
 from game.games.yoz.players.thinking import End, Thinking, best_end
 from game.games.yoz.rules import moves as mv
-from game.games.yoz.rules.content import CASTLE, CIRCLES, D12, Dragon, Space
+from game.games.yoz.rules.content import CASTLE, D12, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.state import State, circle_of
@@ -199,11 +199,11 @@ def _jumping(thinking: Thinking) -> _Aim:
     """How likely the best circle of a roll is nearer to what is left to do."""
     hero, land, todo = thinking.hero, thinking.land, thinking.errands.everything
     here = thinking.turns(hero.space, todo, thinking.lairs)
-    order = sorted(range(1, CIRCLES + 1), key=thinking.landing, reverse=True)
+    order = sorted(land.circles[1:], key=thinking.landing, reverse=True)
     dice, nearer = dice_of(hero), 0.0
-    for place, circle in enumerate(order):
-        there = thinking.turns(land.circles[circle], todo, thinking.lairs)
-        if circle not in thinking.lairs and there < here:
+    for place, space in enumerate(order):
+        there = thinking.turns(space, todo, thinking.lairs)
+        if land.circle_at[space] not in thinking.lairs and there < here:
             nearer += ((D12 - place) / D12) ** dice - ((D12 - place - 1) / D12) ** dice
     goal = thinking.goal
     return gain(jump_label(goal), nearer), f"space:{goal}"

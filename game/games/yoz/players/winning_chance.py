@@ -5,7 +5,7 @@ v. The thief's clock is drawn with replacement, first from the pile as it is, th
 near enough for comparing plans, and quick. What a panel shows is exact (`thief_clock`).
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import erf, sqrt
@@ -25,12 +25,7 @@ _Steps: TypeAlias = tuple[tuple[int, int], ...]
 """Steps of the thief, and how many cards have each."""
 
 
-def _steps_of(cards: Sequence[Card]) -> _Steps:
-    steps = [CARDS[card].thief for card in cards]
-    return tuple((step, steps.count(step)) for step in sorted(set(steps)))
-
-
-_ALL: Final = _steps_of(tuple(Card))
+_ALL: Final[_Steps] = tuple(sorted(Counter(card.thief for card in CARDS.values()).items()))
 
 
 Clock: TypeAlias = Sequence[float]

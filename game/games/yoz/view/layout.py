@@ -35,7 +35,7 @@ from game.ui.viewport import Box
 
 # Depth, from the land upwards.
 GEM, CASTLE_DEPTH, STANDING, GUEST = 10.0, 18.0, 28.0, 36.0
-SEAL, SEAL_SIZE = 35.0, 20.0
+SEAL, SEAL_SIZE = 35.0, 0.87  # the latter: of a circle
 STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
 FLYING, MOMENT = 70.0, 80.0
 
@@ -193,7 +193,8 @@ class _Layout:
         taken = {figure.space for figure in self.tableau.figures}
         for space in (taken | {lair for _, lair in self.tableau.lairs}) & numbers.keys():
             x, y = self.field.at(space)
-            box = Box.around(x - 17 * unit, y + 12 * unit, SEAL_SIZE * unit, SEAL_SIZE * unit)
+            size = SEAL_SIZE * self.ground.seal * unit
+            box = Box.around(x - 0.85 * size, y + 0.6 * size, size, size)
             yield piece_in(box, f"seal:{numbers[space]}", faces.Seal(numbers[space]), SEAL)
 
     # --- around the land --------------------------------------------------------------------------

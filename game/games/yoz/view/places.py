@@ -108,8 +108,10 @@ class BoardPlaces(MapPlaces):
     def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
         super().__init__(board)
         self.skeleton = skeleton
-        self._fields: dict[Layout, Field] = {}
-        self._plaques: dict[Seat, Plaque] = {}
+        self.field: Callable[[Layout], Field] = cache(self._field)
+        """The places of a layout's land on this table."""
+        self.plaque: Callable[[Seat], Plaque] = cache(self._plaque)
+        """The places on the plaque of a seat."""
 
     def dice(self, many: int) -> Sequence[Rest]:
         """Return the places of `many` dice; in the book two are smaller, one above the other."""
@@ -198,13 +200,6 @@ class BoardPlaces(MapPlaces):
         """Px at the foot of a plaque that pieces take, so that no line has room there."""
         return _FOOT if self.form in (Form.PANEL, Form.LONG) else 0.0
 
-    def plaque(self, seat: Seat) -> "Plaque":
-        """Return the places on the plaque of a seat."""
-        found = self._plaques.get(seat)
-        if found is None:
-            found = self._plaques[seat] = self._plaque(seat)
-        return found
-
     def _plaque(self, seat: Seat) -> "Plaque":
         if self.skeleton is None or self.form is Form.FULL:
             return _as_drawn(self.at, seat)
@@ -216,13 +211,8 @@ class BoardPlaces(MapPlaces):
         numbers = range(FIRST_STONE, CASTLE_STONE + 1)
         return Box(0, 0, 0, 0), *(self.space(f"stone:{n}") for n in numbers)
 
-    def field(self, layout: Layout) -> Field:
-        """Return the places of a layout's land on this table."""
-        found = self._fields.get(layout)
-        if found is None:
-            slots = tuple(self.at(f"slot:{number}") for number in range(len(layout)))
-            found = self._fields[layout] = Field(layout, slots)
-        return found
+    def _field(self, layout: Layout) -> Field:
+        return Field(layout, [self.at(f"slot:{number}") for number in range(len(layout))])
 
 
 # --- the plaques ----------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ class _Told:
 
     def walk(self, way: Way, after: st.State | None) -> MovePreview:
         """The way, the character at its end, and what that brings. `after`: if it is a move."""
-        end = way.spaces[-1]
+        end, steps = way.spaces[-1], len(way.spaces) - 1
         pieces, pills = [*self._dots(way)], list[Pill]()
         at = self._at(end)
         if way.far:
@@ -118,13 +118,13 @@ class _Told:
         pieces.append(self._hero(way.seat, end))
         side = 26 * (self._unit + self._letters) / 2
         stop = Box(at.right - side / 2, at.centre[1] - side / 2, side, side)
-        pieces.append(piece_in(stop, f"{OVER}stop", Stop(str(way.steps)), WAY + 2))
+        pieces.append(piece_in(stop, f"{OVER}stop", Stop(str(steps)), WAY + 2))
         pills += self._found(end)
         if isinstance(self._view.phase, st.Moving):
-            left = self._view.phase.points - way.steps
+            left = self._view.phase.points - steps
             pills.append(Pill(f"{counted(left, 'step')} left", self._clear(end), edge=Edge.FOOT))
         elif self._chances:
-            chance = odds.move(way.steps, bonus(self._view.hero.character))
+            chance = odds.move(steps, bonus(self._view.hero.character))
             pills.append(Pill(f"roll {per_cent(chance)}", self._clear(end), edge=Edge.FOOT))
         seats = () if after is None else tuple(self._gems(after))
         return MovePreview(tuple(pieces), pills=tuple(pills), seats=seats)

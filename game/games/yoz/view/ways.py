@@ -18,11 +18,6 @@ class Way:
     spaces: tuple[Space, ...]
     far: bool
 
-    @property
-    def steps(self) -> int:
-        """The number of steps."""
-        return len(self.spaces) - 1
-
 
 def way_to(view: st.State, pointed: str | None) -> Way | None:
     """Return the way to a thing on the land; None where none is asked for, or none leads there."""

@@ -10,7 +10,6 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import numbers_of, rolls_of, team_of, win_chance
 from game.games.yoz.rules.content import (
     CASTLE,
-    CASTLE_STONE,
     D8,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
@@ -22,7 +21,7 @@ from game.games.yoz.rules.jumps import is_stranded, targets
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.tunnels import passing
-from game.games.yoz.words.log import pile_said, spaces
+from game.games.yoz.words.log import pile_said, thief_said
 
 _SIDES = 12
 
@@ -33,9 +32,9 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     match phase:
         case st.Looking():
             rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
-            return CurrentRule(rule, (Figure(_to_go(view)),))
+            return CurrentRule(rule, (Figure(thief_said(view)),))
         case st.InCastle():
-            return CurrentRule("YOZ-14.7", (Figure(f"is in the castle, {_to_go(view)}", by),))
+            return CurrentRule("YOZ-14.7", (Figure(f"is in the castle, {thief_said(view)}", by),))
         case st.Starting():
             return _start(view)
         case st.Moving():
@@ -48,7 +47,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.Battling():
             return CurrentRule("YOZ-11.5", _odds_of(view, phase.dragon))
         case st.Drawing():
-            return CurrentRule("YOZ-13.1", (Figure(f"{pile_said(view)}, {_to_go(view)}"),))
+            return CurrentRule("YOZ-13.1", (Figure(f"{pile_said(view)}, {thief_said(view)}"),))
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
             chance = per_cent(odds.last_chance())
@@ -68,10 +67,6 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
             }[phase.ending]
             return CurrentRule(rule, tuple(_gems(hero, s) for s, hero in enumerate(view.heroes)))
     assert_never(phase)
-
-
-def _to_go(view: st.State) -> str:
-    return f"the thief has {spaces(CASTLE_STONE - view.thief)} to go"
 
 
 def _gems(hero: st.Hero, seat: Seat) -> Figure:

@@ -54,6 +54,11 @@ def spaces(count: int) -> str:
     return counted(count, "space")
 
 
+def thief_said(view: State) -> str:
+    """Return how far the thief has to go: "the thief has 12 spaces to go"."""
+    return f"the thief has {spaces(CASTLE_STONE - view.thief)} to go"
+
+
 def pile_said(view: State) -> str:
     """How many cards are left: "12 cards in the draw pile"."""
     return f"{counted(len(view.deck), 'card')} in the draw pile"

@@ -11,7 +11,6 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.battle import numbers_of, rolls_of, team_of
 from game.games.yoz.rules.content import (
     CASTLE,
-    CASTLE_STONE,
     GEMS_TO_ENTER,
     GEMS_TO_FETCH,
     GEMS_TO_JUMP,
@@ -62,8 +61,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Battling():
             return _prompt_battle(view, phase)
         case st.Drawing():
-            away = CASTLE_STONE - view.thief
-            return Prompt("draw a card", f"the thief has {log.spaces(away)} to go")
+            return Prompt("draw a card", log.thief_said(view))
         case st.LastStand():
             return Prompt("roll for the last chance", "8 or more saves you all")
         case st.DragonPick():
@@ -177,5 +175,4 @@ def standing(view: st.State) -> str:
         return "Won" if phase.ending is st.Ending.ALL_INSIDE else "Lost"
     if isinstance(phase, st.Looking):
         return "Not started yet"
-    away = CASTLE_STONE - view.thief
-    return f"Round {view.rotation + 1}, the thief has {log.spaces(away)} to go"
+    return f"Round {view.rotation + 1}, {log.thief_said(view)}"

@@ -14,7 +14,8 @@ def words(finish: Finish) -> Victory:
     """Say that all are in the castle, or what was missing."""
     state: State = finish.state
     if finish.lost:
-        return Victory("The thief got away", _missing(state), _where(state))
+        where = tuple("inside" if hero.in_castle else "outside" for hero in state.heroes)
+        return Victory("The thief got away", _missing(state), where)
     stones = counted(CASTLE_STONE - state.thief, "space")
     together = len(state.heroes) > 1
     line = "You are all in the castle" if together else "You are in the castle"
@@ -35,10 +36,6 @@ def _missing(state: State) -> str:
     if not lacked:
         return f"All gems were found, and the thief came in round {state.rotation + 1}"
     return f"{counted(lacked, 'gem')} short when he came in round {state.rotation + 1}"
-
-
-def _where(state: State) -> tuple[str, ...]:
-    return tuple("inside" if hero.in_castle else "outside" for hero in state.heroes)
 
 
 def margin(before: State, after: State, seat: Seat) -> str:

@@ -73,7 +73,7 @@ def expected(view: st.State, name: str, word: str) -> str:
         way = way_to(view, name)
         assert way is not None
         extra = bonus(view.hero.character)
-        return per_cent(sum(die + extra >= way.steps for die in range(1, D12 + 1)) / D12)
+        return per_cent(sum(die + extra >= len(way.spaces) - 1 for die in range(1, D12 + 1)) / D12)
     if word == "through":
         return counted_dig(view)
     assert word == "works"
