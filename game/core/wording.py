@@ -57,6 +57,11 @@ def with_article(thing: str) -> str:
     return f"{'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"
 
 
+def capital(words: str) -> str:
+    """Return words with a capital first letter; all others stay as they are."""
+    return words[:1].upper() + words[1:]
+
+
 def listed(names: Sequence[str], word: str = "and") -> str:
     """Return names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
     return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)

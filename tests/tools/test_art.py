@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 from game.games.quazos_gambit.rules.content import Ability, Biome, Character
 from game.games.registry import GAMES
-from game.games.yoho.rules.content import CAPTAINS, Kind, MapCard, Shape
+from game.games.yoho.rules.content import Kind, MapCard, Shape
+from game.games.yoho.rules.names import CAPTAIN_NAMES
 from game.games.yoz.rules.content import Card, Dragon, Tile
 from game.games.yoz.rules.content import Character as Hero
 from game.games.yoz.rules.land.tiles import tiles
@@ -215,7 +216,7 @@ def test_everything_in_quazos_gambit_has_a_picture() -> None:
 
 def test_everything_in_yoho_has_a_picture() -> None:
     wanted = {str(kind) for kind in Kind} | {f"sea_{shape}" for shape in Shape}
-    wanted |= {f"card_{card}" for card in MapCard} | {f"captain_{who}" for who in CAPTAINS}
+    wanted |= {f"card_{card}" for card in MapCard} | {f"captain_{who}" for who in CAPTAIN_NAMES}
     wanted |= {f"{kind}_{name}" for kind in ("ship", "lair") for name in PLAYERS}
     wanted |= {f"ship_{name}_west" for name in PLAYERS}
     wanted |= {

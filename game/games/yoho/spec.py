@@ -1,10 +1,8 @@
 """Yoho! as the program knows it."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
 from game.core.contract.things import Thing
@@ -48,12 +46,6 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
-    from game.games.yoho.view.confirmations import confirmation
-
-    return confirmation(view, plan, odds)
-
-
 def _thing(view: "State", name: str) -> Thing | None:
     from game.games.yoho.analysis.figures import thing
 
@@ -84,13 +76,14 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yoho.rules import rules, sea_board
     from game.games.yoho.rules.events import EVENTS
     from game.games.yoho.rules.moves import MOVES
-    from game.games.yoho.rules.options import OPTIONS, ROLES
+    from game.games.yoho.rules.names import ROLES
+    from game.games.yoho.rules.options import OPTIONS
     from game.games.yoho.rules.state import State
     from game.games.yoho.rules.tension import tense
     from game.games.yoho.words import goals, key_moments, prompts, recaps
     from game.games.yoho.words.account import account
     from game.games.yoho.words.characters import CHARACTER_SHEETS
-    from game.games.yoho.words.confirmations import ASKS
+    from game.games.yoho.words.confirmations import ASKS, confirmation
     from game.games.yoho.words.current_rule import current_rule
     from game.games.yoho.words.describing import DESCRIBING
     from game.games.yoho.words.first_time_tips import FIRSTS
@@ -126,7 +119,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
-        confirmation=_confirmation,
+        confirmation=confirmation,
         thing=_thing,
         current_rule=current_rule,
         score=rules.score,

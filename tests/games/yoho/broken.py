@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.contract.values import Move
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
 from game.games.yoho.rules.legal import may_push
@@ -65,24 +64,9 @@ def seat_of(what: What) -> int | None:
     return int(name) if kind in ("ship", "lair", "hand") else None
 
 
-CARDS: dict[type[Move], MapCard] = {
-    mv.Movement: MapCard.MOVEMENT,
-    mv.Net: MapCard.NET,
-    mv.Swing: MapCard.SWING,
-    mv.Swap: MapCard.SWAP,
-    mv.Slide: MapCard.SLIDE,
-    mv.Flip: MapCard.FLIP,
-    mv.Remove: MapCard.REMOVE,
-    mv.Catch: MapCard.CATCH_THROW,
-    mv.ThrowAtShip: MapCard.CATCH_THROW,
-    mv.ThrowAtLair: MapCard.CATCH_THROW,
-    mv.ThrowAtChest: MapCard.CATCH_THROW,
-}
-
-
 def card_of(what: What) -> MapCard | None:
     """The map card that a move takes."""
-    return None if isinstance(what, str) else CARDS.get(type(what))
+    return None if isinstance(what, str) else mv.CARD_OF.get(type(what))
 
 
 def hand(state: State) -> list[MapCard | None]:

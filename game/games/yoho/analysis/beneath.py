@@ -5,8 +5,8 @@ from game.core.contract.values import Move, Seat, Unknown
 from game.core.naming import seat_name
 from game.games.yoho.analysis.preview import preview
 from game.games.yoho.rules.content import KIND, Face, Kind
-from game.games.yoho.rules.events import Cause, Event, Loss, ShipHit
-from game.games.yoho.rules.hits import hit, ships_on
+from game.games.yoho.rules.events import Loss
+from game.games.yoho.rules.hits import loss_of, ships_on
 from game.games.yoho.rules.moves import Flip
 from game.games.yoho.rules.names import a_face
 from game.games.yoho.rules.rules import apply
@@ -30,7 +30,12 @@ def warnings(view: State, move: Move) -> list[str]:
 
     The own ship comes first. A current is not worth a sentence, nor is what a rival can use.
     """
-    return [said for seat in _ships(view, move) if (said := _warning(view, move, seat))]
+    beneath = preview(view, move).beneath
+    if beneath is None:
+        return []
+    cell, face = beneath
+    said = [_warning(view, move, face, seat) for seat in ships_on(view, cell)]
+    return [warning for warning in said if warning]
 
 
 def before_the_blast(view: State, move: Move) -> State:
@@ -46,31 +51,16 @@ def before_the_blast(view: State, move: Move) -> State:
         return view
 
 
-def _ships(view: State, move: Move) -> tuple[Seat, ...]:
-    beneath = preview(view, move).beneath
-    return () if beneath is None else ships_on(view, beneath[0])
-
-
-def _warning(view: State, move: Move, seat: Seat) -> str:
-    beneath = preview(view, move).beneath
-    assert beneath is not None
-    face, mine = beneath[1], seat == view.active
+def _warning(view: State, move: Move, face: Face, seat: Seat) -> str:
+    mine = seat == view.active
     if face is Face.BARREL:
         then = before_the_blast(view, move)
         if mine and isinstance(then.phase, ChoosingGift) and not then.captains[seat].life:
             return _HIT
-        loss = _loss(then, seat)
+        loss = loss_of(then.captains[seat])
         return _MINE[loss] if mine else _THEIRS[loss].format(name=seat_name(seat))
     if not mine or KIND[face] is Kind.CURRENT:
         return ""
     if KIND[face] is Kind.REEF:
         return "A reef comes under your ship: you are stuck there."
     return f"Then {a_face(face)} is under your ship."
-
-
-def _loss(state: State, seat: Seat) -> Loss:
-    log: list[Event] = []
-    hit(state, seat, Cause.BLAST, log)
-    struck = log[0]
-    assert isinstance(struck, ShipHit)
-    return struck.loss

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.games.yoho.analysis.chart import beside, cells_in, chart, place_of, reached
 from game.games.yoho.rules.content import KIND, Kind, MapCard
-from game.games.yoho.rules.hands import basic_left, playable
+from game.games.yoho.rules.hands import playable, source_for
 from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.state import State
@@ -50,7 +50,7 @@ class Chain(Struct, frozen=True):
 
 
 def chain(view: State) -> Chain | None:
-    """The next step of the active captain; None where no chest would bring a coin (YOHO-6.8)."""
+    """Return the active captain's next step to a coin; None if no chest brings one (YOHO-6.8)."""
     if not view.reserve:
         return None
     return _Chances(view).next()
@@ -66,7 +66,7 @@ class _Chances:
 
     def __init__(self, view: State) -> None:
         sea = chart(view)
-        self._view, self._turn = view, view.turn
+        self._view = view
         self._maps = playable(view)
         self._gold = sea.gold
         self._closed = sum(1 << cell for cell in cells_in(sea.closed) if self._may_hold_gold(cell))
@@ -80,7 +80,7 @@ class _Chances:
         return not (card.known and card.back and KIND[card.back] is Kind.TRAPPED_CHEST)
 
     def next(self) -> Chain | None:
-        """The step that is nearest to a coin."""
+        """Return the step that is nearest to a coin."""
         if found := cells_in(self._gold & self._here):
             return Chain(Link.NET, found[0], self._net())
         if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):
@@ -107,20 +107,20 @@ class _Chances:
         return None
 
     def _nearest(self, cells: int) -> list[int]:
-        """Cells of a set that can be sailed to, the shortest way first."""
+        """Return the cells of a set that can be sailed to, the shortest way first."""
         order = [place for place in ways(self._view, self._view.active) if place is not None]
         return [cell for cell in order if cells >> cell & 1]
 
     def _sail(self, cell: int) -> str:
         where = place_name(cell).capitalize()
-        if self._can(MapCard.MOVEMENT):
+        if source_for(self._view, MapCard.MOVEMENT) is not None:
             return f"{where} is one Movement away (1 card)."
         return f"{where} is one Movement away, and you have none."
 
     def _net(self) -> str:
-        if self._can(MapCard.NET):
+        if source_for(self._view, MapCard.NET) is not None:
             return "Netting it takes 1 card."
-        if self._turn.plays_left:
+        if self._view.turn.plays_left:
             return "You have no Net left: netting it takes another turn."
         return "Netting it takes another turn."
 
@@ -134,7 +134,3 @@ class _Chances:
         if can_flip:
             return "A Flip (1 card) opens it."
         return "You need a cannonball or a Flip and have neither."
-
-    def _can(self, card: MapCard) -> bool:
-        """Whether a card of the hand, basic or map, can be played for it now."""
-        return bool(basic_left(self._turn, card) and self._turn.plays_left) or card in self._maps

@@ -26,7 +26,7 @@ _KIND_PLACES = {kind: 64 + 16 * place for place, kind in enumerate(_KINDS)}
 
 
 def _bits(face: Face, rotation: int) -> int:
-    """A card in cell 0: a bit for each arm and for its kind, 16 places apart."""
+    """Return a card in cell 0 as bits: one for each arm and one for its kind, 16 places apart."""
     arms = ARMS[face][rotation]
     found = sum(1 << place for side, place in _ARM_PLACES.items() if arms & ARM[side])
     place = _KIND_PLACES.get(KIND[face])
@@ -50,7 +50,7 @@ class Chart(NamedTuple):
     barrels: int
 
     def joined(self, start: int) -> int:
-        """All cells that can be sailed to from a set of cells, itself included."""
+        """Return all cells that can be sailed to from a set of cells, itself included."""
         across, down = self.across, self.down
         found = start
         while True:
@@ -67,7 +67,7 @@ class Chart(NamedTuple):
 
 
 def chart(state: State) -> Chart:
-    """The sea of a state; a hole is empty."""
+    """Return currents and objects of a state's grid as sets of cells; a hole has none."""
     sea = 0
     for cell, card in enumerate(state.grid):
         if card is not None:
@@ -86,7 +86,7 @@ def place_of(state: State, seat: Seat) -> int:
 
 
 def reached(state: State, sea: Chart, seat: Seat) -> int:
-    """All cells that a ship could be on after one Movement, or is on now."""
+    """Return all cells that a ship could be on after one Movement, or is on now."""
     ship = state.captains[seat].ship
     if ship is not None:
         return sea.joined(1 << ship)
@@ -98,11 +98,11 @@ def reached(state: State, sea: Chart, seat: Seat) -> int:
 
 
 def beside(cells: int) -> int:
-    """All cells that share an edge with one of a set."""
+    """Return all cells that share an edge with one of a set."""
     sideways = (cells & _NOT_EAST) << 1 | cells >> 1 & _NOT_EAST
     return (sideways | cells << 4 | cells >> 4) & _ALL
 
 
 def cells_in(cells: int) -> list[int]:
-    """The cells of a set, in order."""
+    """Return the cells of a set, in order."""
     return [cell for cell in range(CELLS) if cells >> cell & 1]

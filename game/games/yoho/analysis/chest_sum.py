@@ -5,9 +5,8 @@ from collections.abc import Iterable
 
 from game.core.contract.things import Sum
 from game.core.wording import per_cent
-from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.rules.content import KIND, REVERSES, SHAPE, Face, Kind, Shape
-from game.games.yoho.rules.memory import prospects
+from game.games.yoho.rules.memory import gold_chance, prospects
 from game.games.yoho.rules.state import GridCard, State
 
 EXPLAINED = "Arms tell the kind. Opened chests are counted until the sea is shuffled."
@@ -29,7 +28,7 @@ def chest_sum(view: State, cell: int) -> Sum | None:
         return None
     all_of, closed = _gold_and_traps(REVERSES[card.face]), _gold_and_traps(found[0].rest)
     opened = all_of[0] - closed[0], all_of[1] - closed[1]
-    chance = per_cent(gold_below(view, card))
+    chance = per_cent(gold_chance(view, card))
     return Sum(
         f"Why {chance}",
         ("gold", "trap"),

@@ -13,7 +13,7 @@ from game.games.yoho.rules.state import State
 def draw_chances(
     view: State, seat: Seat, count: int, thrown: Sequence[MapCard] = ()
 ) -> dict[MapCard, float]:
-    """How likely at least one card of each kind is among the next map cards drawn.
+    """Return the chance of at least one card of each kind among the next map cards drawn.
 
     `thrown`: cards that the seat throws away before. Kinds that cannot come are left out; nothing
     is known of what rivals keep, so that each card unseen is as likely as another.
@@ -31,7 +31,7 @@ def draw_chances(
 
 
 def _unseen(view: State, seat: Seat) -> Counter[MapCard]:
-    """The cards that the pile may hold: those of its shuffle that the seat has not seen."""
+    """Return the cards that the pile may hold: those of its shuffle that the seat has not seen."""
     pool: Counter[MapCard] = Counter()
     for group in view.unseen:
         if group.shuffle == view.shuffles:
@@ -53,15 +53,13 @@ def _none(cards: Counter[MapCard], card: MapCard, draws: int) -> float:
 
 
 def next_sea_chances(view: State) -> dict[Kind, float]:
-    """How likely each kind is to be the sea card below the top one.
+    """Return the chance of each kind to be the sea card below the top one.
 
     Empty if the top one is the last of the pile. The pile's cards are known, but not their order.
     """
     left = Counter({compass: len(backs) for compass, backs in REVERSES.items()})
     left.subtract(compass_of(card) for card in in_sight(view))
-    top = view.sea_pile[-1]
-    assert top is not None
-    left[top.compass] -= 1
+    left[view.top_card.compass] -= 1
     total = left.total()
     chances: dict[Kind, float] = {}
     for compass, count in left.items():

@@ -9,8 +9,9 @@ from game.core.contract.values import OddsRow
 from game.core.odds_rows import gain
 from game.games.yoho.analysis.chest_sum import EXPLAINED, NO_SUM, chest_sum, seen_open
 from game.games.yoho.analysis.draw_chances import next_sea_chances
-from game.games.yoho.analysis.panel import gold_below, odds_of_card
+from game.games.yoho.analysis.panel import odds_of_card
 from game.games.yoho.rules.content import KIND, Kind
+from game.games.yoho.rules.memory import gold_chance
 from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.state import State
 from game.games.yoho.words import things
@@ -38,8 +39,6 @@ def thing(view: State, name: str) -> Thing | None:
 
 def _chances(view: State, name: str) -> Sequence[OddsRow]:
     if name in _PILE:
-        if not view.sea_pile or view.sea_pile[-1] is None:
-            return ()
         chances = next_sea_chances(view)
         likely = sorted(chances, key=lambda kind: -chances[kind])
         return [gain(f"After it: {OBJECTS[kind].a}", chances[kind]) for kind in likely]
@@ -52,5 +51,5 @@ def _chances(view: State, name: str) -> Sequence[OddsRow]:
     card = view.grid[cell]
     if card is not None and KIND[card.face] is Kind.CLOSED_CHEST:
         label = "Gold, as everybody saw" if card.known else "Gold inside"
-        return [gain(label, gold_below(view, card))]
+        return [gain(label, gold_chance(view, card))]
     return ()

@@ -68,7 +68,7 @@ class Draw(Happening, frozen=True):
 
 
 def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | None:
-    """What a card shows if it is the next to be turned, of all cards or of all closed chests.
+    """Return what a card shows if it is the next one turned, of all cards or of closed chests.
 
     Another card turned up first changes what is known of this one.
     """

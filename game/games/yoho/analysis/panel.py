@@ -6,23 +6,16 @@ from typing import NamedTuple
 from game.core.contract.values import Happening, Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss, mixed
-from game.core.wording import counted, many, number
+from game.core.wording import capital, counted, many, number
 from game.games.yoho.analysis import outcomes
 from game.games.yoho.analysis.chain import Link, chain
 from game.games.yoho.analysis.chart import chart, place_of, reached
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.rules.content import KIND, MAP_HAND, Kind, MapCard
-from game.games.yoho.rules.hands import basic_left, playable
-from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.hands import playable, source_for
+from game.games.yoho.rules.memory import gold_chance, kind_chances
 from game.games.yoho.rules.names import CARDS, OBJECTS, place_name
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    GridCard,
-    Refilling,
-    State,
-)
+from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Refilling, State
 
 _CHESTS = 4  # rows for chests at most
 _NO_CHEST = "No chest in sight: bring new cards in with Net, Catch/Throw, Remove or Slide."
@@ -34,7 +27,7 @@ _OFTEN = "once", "twice", "three times"  # to fire at a ship for a coin, by its 
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    """Return the odds panel of the decision at hand; None for another seat, or without chances."""
     if seat != view.active or not view.rules.marks:
         return None
     phase = view.phase
@@ -55,7 +48,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
 
 
 def odds_after_discard(view: State, seat: Seat, thrown: Sequence[MapCard]) -> Odds | None:
-    """The panel when a seat throws these map cards away at the end of its turn.
+    """Return the odds panel for throwing these map cards away at the end of the turn.
 
     None if it would not draw then, or has nothing to throw away now.
     """
@@ -83,13 +76,9 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
     card = view.grid[cell]
     if card is None or card.known or not view.rules.marks:
         return None
-    kinds: dict[Kind, float] = {}
-    for back, chance in back_chances(view, card).items():
-        kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
-    likely = sorted(kinds, key=lambda kind: -kinds[kind])
     rows = tuple(
-        _row(_capital(OBJECTS[kind].a), kinds[kind], None, _TONES.get(kind, True))
-        for kind in likely
+        _row(capital(OBJECTS[kind].a), chance, None, _TONES.get(kind, True))
+        for kind, chance in kind_chances(view, card).items()
     )
     return Odds(f"The other side of {place_name(cell)}", rows[:ROWS])
 
@@ -103,13 +92,12 @@ def _acting(view: State, seat: Seat) -> Odds:
     # The chest of the heading comes first.
     chests = sorted(_chests(view, seat), key=lambda cell: now is None or cell != now.cell)
     for cell in chests[:_CHESTS]:
-        gold = gold_below(view, view.card(cell))
         if now is None or now.cell != cell:
-            rows.append(_row(f"Other chest, {place_name(cell)}", gold, outcomes.Gold(cell)))
+            rows.append(_gold_row(view, "Other chest,", cell))
             continue
-        rows.append(_row(f"Gold at {place_name(cell)}", gold, outcomes.Gold(cell)))
+        rows.append(_gold_row(view, "Gold at", cell))
         if now.link is Link.OPEN:
-            rows.append(_row("A trap in it", 1 - gold, None, welcome=False))
+            rows.append(_row("A trap in it", 1 - rows[-1].chance, None, welcome=False))
     if MapCard.FLIP in playable(view):
         rows += _rivals_in_trouble(view, seat)
     title, step = "This turn", _NO_CHEST
@@ -129,7 +117,7 @@ def _acting(view: State, seat: Seat) -> Odds:
 
 
 def _chests(view: State, seat: Seat) -> list[int]:
-    """Closed chests nobody has seen into: under the own ship, in reach, elsewhere."""
+    """Return the closed chests nobody has seen into: under the own ship, in reach, elsewhere."""
     sea = chart(view)
     here, near = place_of(view, seat), reached(view, sea, seat)
     cells = [
@@ -141,7 +129,7 @@ def _chests(view: State, seat: Seat) -> list[int]:
 
 
 def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
-    """What a Flip could do to rivals on cards that nobody has turned."""
+    """Return rows for what a Flip could do to rivals on cards that nobody has turned."""
     rows = []
     for rival, captain in enumerate(view.captains):
         if rival == seat or captain.ship is None:
@@ -149,8 +137,8 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
         card = view.card(captain.ship)
         if card.known or KIND[card.face] is Kind.CLOSED_CHEST:
             continue
-        chances = back_chances(view, card)
-        chance = sum(p for back, p in chances.items() if KIND[back] in outcomes.TROUBLE)
+        kinds = kind_chances(view, card)
+        chance = sum(p for kind, p in kinds.items() if kind in outcomes.TROUBLE)
         if chance:
             label = f"Barrel or reef under {seat_name(rival)}"
             rows.append(_row(label, chance, outcomes.Trouble(captain.ship)))
@@ -166,13 +154,12 @@ class _Robbery(NamedTuple):
 
 
 def _robbery(view: State, seat: Seat) -> _Robbery | None:
-    """How often to fire at a rival for a coin; None if none with a coin can be fired at."""
+    """Return how to rob the richest rival in reach; None if none with a coin can be fired at."""
     balls = view.captains[seat].balls
     if view.rules.friendly or not balls:
         return None
     here = near = place_of(view, seat)
-    basic = view.turn.plays_left and basic_left(view.turn, MapCard.MOVEMENT)
-    if basic or MapCard.MOVEMENT in playable(view):
+    if source_for(view, MapCard.MOVEMENT) is not None:
         near |= reached(view, chart(view), seat)
     rich = [
         (captain.coins, -captain.life, -rival)
@@ -198,11 +185,11 @@ def _refilling(view: State, chest: int | None) -> Odds | None:
     rows = []
     for cell, card in enumerate(view.grid):
         if card and card.serial == chest and not card.known:
-            rows.append(_row("Gold in the chest", gold_below(view, card), outcomes.Gold(cell)))
+            rows.append(_row("Gold in the chest", gold_chance(view, card), outcomes.Gold(cell)))
     chances = next_sea_chances(view)
     for kind in _DRIFTING:
         if kind in chances:
-            label = _capital(OBJECTS[kind].a)
+            label = capital(OBJECTS[kind].a)
             rows.append(_row(label, chances[kind], outcomes.Next(kind), kind not in _TONES))
     rest = sum(chance for kind, chance in chances.items() if kind not in _DRIFTING)
     if rows and rest:
@@ -220,14 +207,11 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
     )
 
 
-def gold_below(view: State, card: GridCard) -> float:
-    """Return the chance that a card's other side is a chest of gold."""
-    return sum(p for back, p in back_chances(view, card).items() if KIND[back] is Kind.GOLD_CHEST)
+def _gold_row(view: State, label: str, cell: int) -> OddsRow:
+    """Return the chance that the closed chest of a cell holds gold; `label`: before its place."""
+    chance = gold_chance(view, view.card(cell))
+    return gain(f"{label} {place_name(cell)}", chance, outcomes.Gold(cell))
 
 
 def _row(label: str, chance: float, happening: Happening | None, welcome: bool = True) -> OddsRow:
     return gain(label, chance, happening) if welcome else loss(label, chance, happening)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

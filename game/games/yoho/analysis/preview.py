@@ -12,15 +12,15 @@ from game.core.contract.values import Move, Seat
 from game.core.wording import listed
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import REVERSES, Face, Kind
-from game.games.yoho.rules.events import Ride
-from game.games.yoho.rules.gaps import carried, closing_line, top_card
-from game.games.yoho.rules.hands import with_captain
+from game.games.yoho.rules.events import Loss, Ride
+from game.games.yoho.rules.gaps import carried, closing_line
+from game.games.yoho.rules.hits import loss_of
 from game.games.yoho.rules.memory import back_chances
 from game.games.yoho.rules.names import SIDES
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.sailing import path, ways
 from game.games.yoho.rules.sea import ARM, ARMS, PUSHED, Side, swung, turned_over
-from game.games.yoho.rules.state import ChoosingGift, Lair, State
+from game.games.yoho.rules.state import ChoosingGift, State
 
 
 class Turned(Struct, frozen=True):
@@ -73,9 +73,7 @@ def preview(view: State, move: Move) -> Preview:
         case mv.Catch(cell=cell):
             return _taking(view, cell)
         case mv.Net():
-            ship = view.captains[view.active].ship
-            assert ship is not None
-            return _taking(view, ship)
+            return _taking(view, view.at_sea(view.active))
         case mv.ChooseGift() if isinstance(view.phase, ChoosingGift):
             return gap(view, view.phase.cell)
         case mv.ThrowAtShip(barrel=barrel, seat=seat):
@@ -110,20 +108,14 @@ def opening(view: State, move: mv.Flip) -> str:
     return f"It then opens {where}."
 
 
-def settled(view: State, move: mv.PlaceLair) -> State:
-    """The view once the active seat has its lair there."""
-    captain = replace(view.captains[view.active], lair=Lair(move.side, move.slot))
-    return with_captain(view, view.active, captain)
-
-
 def destinations(view: State) -> tuple[int | None, ...]:
-    """Every place the active ship could sail to, nearest first; None is its lair."""
+    """Return every place the active ship could sail to, nearest first; None is its lair."""
     start = view.captains[view.active].ship
     return tuple(place for place in ways(view, view.active) if place != start)
 
 
 def gap(view: State, cell: int) -> Preview:
-    """How the line closes when the card of a cell leaves, in the turn of the active seat.
+    """Return how the line closes when the card of a cell leaves, in the active seat's turn.
 
     A ship waiting in the gap is shown at the card that comes under it: it does not move.
     """
@@ -132,7 +124,7 @@ def gap(view: State, cell: int) -> Preview:
     _, rides = carried(view.captains, dict(shifts))
     # Only a ship in the gap gets another card under it, for all others ride along. At the far end
     # that is the new card (YOHO-10.11).
-    coming = view.card(cells[1]).face if len(cells) > 1 else top_card(view).compass
+    coming = view.card(cells[1]).face if len(cells) > 1 else view.top_card.compass
     return Preview(
         shifts=shifts,
         rides=rides,
@@ -149,18 +141,17 @@ def _beneath(view: State, cell: int, coming: Face | None) -> tuple[int, Face] | 
 
 
 def _taking(view: State, cell: int) -> Preview:
-    """As for a gap, but after the winning coin nothing moves any more (YOHO-13.3)."""
+    """Return the preview of taking an object: a gap, none after the winning coin (YOHO-13.3)."""
     coins = view.captains[view.active].coins + 1
     gold = kind_at(view, cell) is Kind.GOLD_CHEST and view.reserve > 0
     return Preview() if gold and coins >= view.rules.coins_to_win else gap(view, cell)
 
 
 def _sinking(view: State, barrel: int, victim: Seat) -> Preview:
-    """As for a gap, but a ship with nothing to lose goes home before (YOHO-5.49)."""
-    captain = view.captains[victim]
-    if captain.life or captain.coins or captain.ship is None:
+    """Return the preview of a throw: a gap; a ship with nothing to lose goes home (YOHO-5.49)."""
+    if loss_of(view.captains[victim]) is not Loss.HOME:
         return gap(view, barrel)
-    gone = with_captain(view, victim, replace(captain, ship=None))
+    gone = view.with_captain(victim, ship=None)
     return replace(gap(gone, barrel), overboard=(victim,))
 
 
@@ -169,5 +160,5 @@ def _slide(view: State, move: mv.Slide) -> Preview:
     shifts = tuple(pairwise(cells))
     _, rides = carried(view.captains, dict(shifts))
     ships = tuple(s for s, captain in enumerate(view.captains) if captain.ship == cells[-1])
-    entering = Turned(cells[0], top_card(view).compass, move.rotation)
+    entering = Turned(cells[0], view.top_card.compass, move.rotation)
     return Preview(shifts=shifts, rides=rides, turned=entering, leaves=cells[-1], overboard=ships)

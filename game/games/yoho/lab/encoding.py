@@ -43,11 +43,6 @@ def _showing(cards: tuple[st.GridCard, ...]) -> tuple[content.Face, ...]:
     return tuple(card.face for card in cards)
 
 
-def _top(pile: tuple[content.SeaCard | None, ...]) -> content.Face | None:
-    top = pile[-1] if pile else None
-    return None if top is None else top.compass
-
-
 _TOLD: Told = {
     (st.HouseRules, "coins_to_win"): Integer(0, 3),
     (st.HouseRules, "round_limit"): Integer(0, 40),
@@ -88,7 +83,7 @@ _TOLD: Told = {
 
 def _backs(view: st.State) -> tuple[dict[content.Face, float] | None, ...]:
     """Return for each cell the chances of its card's hidden side, given perfect memory."""
-    found = memory.all_prospects(view)
+    found = {compass: memory.prospects(view, compass) for compass in content.REVERSES}
     return tuple(
         None if card is None else _behind(card, found[memory.compass_of(card)])
         for card in view.grid
@@ -108,7 +103,7 @@ _NEIGHBOURS = tuple((a, b) for a in _CELLS for b in sea.NEIGHBOURS[a])
 
 
 def _discards() -> tuple[tuple[content.MapCard, ...], ...]:
-    """What can be thrown away: no more of a kind than there are."""
+    """Return all sets of map cards that can be thrown away: no more of a kind than there are."""
     return tuple(
         cards
         for cards in some_of(content.MAP_CARDS, 0, _HAND - 1)
@@ -147,7 +142,7 @@ ENCODING = Encoding(
     ),
     All(
         (
-            ("top", Read(lambda view: _top(view.sea_pile), Maybe(OneOf(_FACES)))),
+            ("top", Read(lambda view: view.top_card.compass, Maybe(OneOf(_FACES)))),
             ("back", Read(_backs, Each(numbered(content.CELLS), Maybe(Chances(_FACES))))),
         )
     ),

@@ -17,14 +17,16 @@ from game.games.yoho.players import gentle
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.hard import StrongMind
 from game.games.yoho.players.hints import reason
-from game.games.yoho.players.lairs import ranked_discards, ranked_lairs
-from game.games.yoho.players.plans import Plan, Planner, glancing
+from game.games.yoho.players.lairs_and_discards import (
+    ranked_discards,
+    ranked_lairs,
+    why_discard,
+    why_lair,
+)
+from game.games.yoho.players.plans import Plan, Planner, glancing, shapes
 from game.games.yoho.players.reasons import decided
-from game.games.yoho.players.settled import why_discard, why_lair
 from game.games.yoho.players.ways import weighed
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import Kind
-from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import legal_moves, to_act
 from game.games.yoho.rules.state import Discarding, PlacingLair, State
 
@@ -56,7 +58,7 @@ def choose(
 
 
 def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Choice:
-    """One of several legal moves."""
+    """Choose one of several legal moves."""
     moves = legal_moves(view)
     judge = Judge(view, seat, care=0.0)
     match view.phase:
@@ -72,22 +74,20 @@ def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) 
             return Choice(gone, why_discard(view, seat, ranked) or reason(view, gone))
     plans, judge = _plans(view, seat, level, chance, budget)
     move = plans[0].move
-    why = decided(view, judge, plans[0], plans[1:]) if _shapes(view, move) else None
+    why = decided(view, judge, plans[0], plans[1:]) if _leads_on(view, move) else None
     weighing = weighed(view, seat, plans) if level is Level.HARD else NOT_WEIGHED
     return Choice(move, why or reason(view, move), weighing=weighing)
 
 
-def _shapes(view: State, move: mv.Move) -> bool:
+def _leads_on(view: State, move: mv.Move) -> bool:
     """Return whether a move gains nothing by itself, so that its hint names what it leads to."""
-    if isinstance(move, mv.Flip):
-        return kind_at(view, move.cell) is not Kind.CLOSED_CHEST
-    return isinstance(move, mv.Movement | mv.Swing | mv.Swap | mv.Slide | mv.Remove | mv.Refill)
+    return isinstance(move, mv.Movement | mv.Refill) or shapes(view, move)
 
 
 def _plans(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int
 ) -> tuple[list[Plan], Judge]:
-    """What a turn may come to, the best first, and by whose judgement."""
+    """Return the plans of a turn, the best first, and the judge that ranked them."""
     match level:
         case Level.EASY:
             judge = Judge(view, seat, care=0.0)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.contract.values import Seat
 from game.games.yoho.analysis.chart import Chart, beside, cells_in, chart, place_of, reached
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind, MapCard
-from game.games.yoho.rules.memory import back_chances, top_chances
+from game.games.yoho.rules.memory import gold_chance, top_chances
 from game.games.yoho.rules.state import Acting, Captain, GridCard, Over, State
 
 _COINS = (100.0, 36.0, 15.0, 0.0)
@@ -89,17 +89,16 @@ class Judge:
             if card is not None and KIND[card.face] is Kind.CLOSED_CHEST
         }
         self._entering = 0.5
-        top = view.sea_pile[-1]
-        if top is not None and KIND[top.compass] is Kind.CLOSED_CHEST:
+        if KIND[view.top_card.compass] is Kind.CLOSED_CHEST:
             chances = top_chances(view)
             self._entering = sum(p for back, p in chances.items() if KIND[back] is Kind.GOLD_CHEST)
 
     def final(self, state: State) -> float:
-        """The worth of a position if the turn ends now."""
+        """Return the value of a position if the turn ends now, in points."""
         return self._worth(state, 0.0, chart(state))
 
     def hopeful(self, state: State) -> float:
-        """The worth of a position in the middle of the turn."""
+        """Return the value of a position in the middle of the turn, in points."""
         sea = chart(state)
         if not isinstance(state.phase, Acting):
             return self._worth(state, 0.0, sea)
@@ -107,7 +106,7 @@ class Judge:
         return self._worth(state, _NOW * self.gain(state, sea, self._seat, means), sea)
 
     def _left(self, state: State) -> Means:
-        """What the seat has to play with in the rest of its turn."""
+        """Return the cards that the seat can still play in its turn."""
         turn, hand = state.turn, self._hand(state)
         able = turn.plays_left > 0
         return Means(
@@ -135,7 +134,7 @@ class Judge:
         return Terms(own, ahead, kept, rivals, threats)
 
     def outlook(self, state: State, seat: Seat) -> float:
-        """What a captain could win with a whole turn."""
+        """Return what a captain could win with a whole turn, in points."""
         return self.gain(state, chart(state), seat, _WHOLE_TURN)
 
     def prospect(self, state: State, seat: Seat) -> float:
@@ -163,7 +162,7 @@ class Judge:
         return -kept if self._stirs else kept
 
     def gain(self, state: State, sea: Chart, seat: Seat, means: Means) -> float:
-        """What a captain could win at most with the cards named, on average."""
+        """Return what a captain could win at most with these cards, on average, in points."""
         plays = means.plays
         captain = state.captains[seat]
         here = place_of(state, seat)
@@ -219,7 +218,7 @@ class Judge:
         go: int,
         means: Means,
     ) -> float:
-        """Closed chests opened and emptied at once."""
+        """Return the value of closed chests that can be opened and emptied at once, in points."""
         best = 0.0
         for cell in cells_in(sea.closed & (here | go)):
             needed = 1 + (not here >> cell & 1)  # a Net, and mostly a Movement
@@ -236,23 +235,17 @@ class Judge:
         return best
 
     def chance_of(self, card: GridCard) -> float:
-        """How likely a closed chest holds gold."""
+        """Return the chance that a closed chest holds gold."""
         if card.known:
             return float(card.back is not None and KIND[card.back] is Kind.GOLD_CHEST)
         return self._gold.get(card.serial, self._entering)
-
-
-def gold_chance(state: State, card: GridCard) -> float:
-    """How likely a closed chest in the grid holds gold, exactly."""
-    chances = back_chances(state, card)
-    return sum(chance for back, chance in chances.items() if KIND[back] is Kind.GOLD_CHEST)
 
 
 # --- what things are worth ------------------------------------------------------------------------
 
 
 def holdings(state: State, seat: Seat) -> float:
-    """What a captain holds."""
+    """Return the value of coins, lives and cannonballs of a seat, in points."""
     captain = state.captains[seat]
     worth = _COINS[max(0, state.rules.coins_to_win - captain.coins)]
     for life in range(captain.life):
@@ -263,19 +256,19 @@ def holdings(state: State, seat: Seat) -> float:
 
 
 def coin_worth(state: State, captain: Captain) -> float:
-    """One coin more."""
+    """Return the value of one coin more, in points."""
     missing = max(1, state.rules.coins_to_win - captain.coins)
     return _COINS[missing - 1] - _COINS[missing]
 
 
 def lost_coin(state: State, captain: Captain) -> float:
-    """One coin less."""
+    """Return the value that losing a coin costs, in points."""
     missing = state.rules.coins_to_win - captain.coins
     return _COINS[missing] - _COINS[missing + 1]
 
 
 def life_worth(state: State, captain: Captain, held: int) -> float:
-    """One life more than those held."""
+    """Return the value of one life more than `held`, in points."""
     if held >= MAX_LIFE:
         return _WASTED
     plain = _SECOND_LIFE if held else _FIRST_LIFE
@@ -283,7 +276,7 @@ def life_worth(state: State, captain: Captain, held: int) -> float:
 
 
 def balls_worth(captain: Captain, held: int) -> float:
-    """One cannonball more than those held."""
+    """Return the value of one cannonball more than `held`, in points."""
     return _BALLS[min(held, MAX_BALLS)]
 
 
@@ -295,7 +288,7 @@ def hit_cost(state: State, captain: Captain) -> float:
 
 
 def _object(sea: Chart, cells: int, captain: Captain, coin: float, islands: bool) -> float:
-    """The best object in a set of cells."""
+    """Return the value of the best object in a set of cells, in points."""
     if sea.gold & cells and coin:
         return coin
     ball = _BALLS[captain.balls]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract.values import Seat
 from game.games.yoho.players.evaluation import Judge
-from game.games.yoho.players.lairs import drags_on
+from game.games.yoho.players.lairs_and_discards import drags_on
 from game.games.yoho.players.plans import Answer, Ends, Plan, Planner, glancing
 from game.games.yoho.rules.observation import imagined_maps
 from game.games.yoho.rules.state import Acting, Captain, Over, State, Turn
@@ -43,7 +43,7 @@ class StrongMind:
         self._hands: list[tuple[Captain, ...]] = []
 
     def ranked(self) -> list[Plan]:
-        """The plans, the best first."""
+        """Return the plans of the turn, the best first."""
         plans = Planner(self._view, self._seat, self.judge).ranked(self._budget)
         most = max(1, min(PLANS, self._budget // FOR_A_PLAN))
         near = [plan for plan in plans[:most] if plan.worth > plans[0].worth - MARGIN]
@@ -57,7 +57,7 @@ class StrongMind:
         return [*weighed, *plans[len(near) :]]
 
     def _weighed(self, plan: Plan) -> Plan:
-        """A plan with answers that are played out instead of guessed, and its worth with them."""
+        """Return a plan with the rivals' answers played out, and its value with them."""
         worth, answers = plan.worth, dict.fromkeys(self.judge.rivals, Answer())
         for chance, end in sorted(plan.ends, key=lambda pair: -pair[0])[:ENDS]:
             if not isinstance(end.phase, Over):
@@ -66,7 +66,7 @@ class StrongMind:
         return plan._replace(answers=tuple(answers.values()), with_answers=worth)
 
     def _answered(self, end: State, share: float, answers: dict[Seat, Answer]) -> float:
-        """What a position at the end of the turn is worth after the rivals' turns.
+        """Return the value of a position at the end of the turn after the rivals' turns, in points.
 
         What each of them changes is added to `answers`, for a share of it.
         """
@@ -82,7 +82,7 @@ class StrongMind:
         return worth
 
     def _told(self, end: State, rival: Seat, ends: Ends, change: float) -> Answer:
-        """What a rival's turn changes, for a reason."""
+        """Return what a rival's turn changes, as a hint names it."""
         mine, theirs = end.captains[self._seat], end.captains[rival]
         answer = Answer(change)
         for chance, state in ends:
@@ -94,7 +94,7 @@ class StrongMind:
         return answer
 
     def _answer(self, end: State, rival: Seat, hands: tuple[Captain, ...]) -> Ends:
-        """The positions that a rival's turn may end with."""
+        """Return the positions that a rival's turn may end with."""
         captains = tuple(
             replace(captain, hand=hands[seat].hand) if seat == rival else captain
             for seat, captain in enumerate(end.captains)

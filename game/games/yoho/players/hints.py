@@ -3,15 +3,14 @@
 from game.core.chance import NoChance
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import many, per_cent
+from game.core.wording import capital, many, per_cent
 from game.games.yoho.analysis.chart import chart, reached
-from game.games.yoho.players.evaluation import gold_chance
-from game.games.yoho.players.lairs import with_lair
 from game.games.yoho.players.plans import dream
 from game.games.yoho.players.reasons import best_thing
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
-from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.dealing import with_lair
+from game.games.yoho.rules.memory import gold_chance, kind_chances
 from game.games.yoho.rules.names import OBJECTS, a_face
 from game.games.yoho.rules.reach import kind_at
 from game.games.yoho.rules.rules import apply
@@ -22,24 +21,20 @@ _NEVER = 1e-9
 
 
 def reason(view: State, move: mv.Move) -> str:
-    """One line for a legal move of the active seat."""
+    """Return the reason for a legal move of the active seat, in one line."""
     match move:
         case mv.PlaceLair():
             return _why_lair(view, move)
         case mv.Movement(to=to):
             return _why_sail(view, to)
         case mv.Net():
-            ship = view.captains[view.active].ship
-            assert ship is not None
-            return _why_take(view, kind_at(view, ship))
+            return _why_take(view, kind_at(view, view.at_sea(view.active)))
         case mv.Catch(cell=cell):
             return _why_take(view, kind_at(view, cell))
         case mv.ChooseGift(gift=gift):
             return _why_take(view, gift)
         case mv.ShootChest():
-            ship = view.captains[view.active].ship
-            assert ship is not None
-            return _content(view, view.card(ship))
+            return _content(view, view.card(view.at_sea(view.active)))
         case mv.ThrowAtChest(chest=chest):
             return _content(view, view.card(chest))
         case mv.ShootShip(seat=seat) | mv.ThrowAtShip(seat=seat) | mv.ThrowAtLair(seat=seat):
@@ -62,10 +57,10 @@ def reason(view: State, move: mv.Move) -> str:
 
 def _why_lair(view: State, lair: mv.PlaceLair) -> str:
     sea, seat = chart(view), view.active
-    reach = reached(with_lair(view, seat, lair), sea, seat)
+    reach = reached(with_lair(view, lair.side, lair.slot), sea, seat)
     if not reach:
         return "Every way out is blocked; this one is the easiest to open."
-    cards = _upper(many(reach.bit_count(), "card"))
+    cards = capital(many(reach.bit_count(), "card"))
     _, best = best_thing(sea, reach)
     if best:
         return f"{cards} in reach from here, {best} among them."
@@ -88,7 +83,7 @@ def _why_sail(view: State, to: int | None) -> str:
 
 
 def _richest_at(view: State, cell: int) -> Seat | None:
-    """The richest rival there, if one has a coin."""
+    """Return the richest rival on a card; None if none there has a coin."""
     there = [
         seat
         for seat, captain in enumerate(view.captains)
@@ -107,7 +102,7 @@ def _why_take(view: State, kind: Kind | None) -> str:
             return f"That makes {many(coins, 'coin')} of {view.rules.coins_to_win}."
         case Kind.CANNONBALL if captain.balls < MAX_BALLS:
             target = "a chest" if view.rules.friendly else "a chest or a rival"
-            return f"{_upper(many(captain.balls + 1, 'cannonball'))} to fire at {target}."
+            return f"{capital(many(captain.balls + 1, 'cannonball'))} to fire at {target}."
         case Kind.RUM if captain.life < MAX_LIFE:
             return f"Life number {captain.life + 1}: you can take one more hit."
         case Kind.BOTTLE:
@@ -143,18 +138,14 @@ def _why_flip(view: State, cell: int) -> str:
         return _content(view, card)
     if card.known and card.back is not None:
         return f"The other side is {a_face(card.back)}, as everybody saw."
-    chances = back_chances(view, card)
-    kinds: dict[Kind, float] = {}
-    for back, chance in chances.items():
-        kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
-    kind = max(kinds, key=lambda kind: kinds[kind])
-    if kinds[kind] > 1 - _NEVER:
+    kind, chance = next(iter(kind_chances(view, card).items()))
+    if chance > 1 - _NEVER:
         return f"The other side is {OBJECTS[kind].a} for sure."
-    return f"The chance of {OBJECTS[kind].a} on the other side is {per_cent(kinds[kind])}."
+    return f"The chance of {OBJECTS[kind].a} on the other side is {per_cent(chance)}."
 
 
 def _why_shape(view: State, move: mv.Move) -> str:
-    """How much more is in reach afterwards, as far as it can be foreseen."""
+    """Return how much more is in reach after a move, as far as it can be foreseen."""
     phase, seat, sea = view.phase, view.active, chart(view)
     if isinstance(phase, Refilling) and phase.chest is not None:
         return "However it lies, the chest opens next."
@@ -173,21 +164,17 @@ def _why_shape(view: State, move: mv.Move) -> str:
     if isinstance(phase, Refilling):
         return f"It lies best this way: {in_reach} in reach."
     if new.bit_count() > old.bit_count():
-        return f"{_upper(in_reach)} in reach instead of {old.bit_count()}."
+        return f"{capital(in_reach)} in reach instead of {old.bit_count()}."
     if best and best != best_thing(sea, old)[1]:
-        return f"{_upper(best)} comes within reach."
+        return f"{capital(best)} comes within reach."
     return f"It leaves your rivals less, and {in_reach} in your reach."
 
 
 def _content(view: State, card: GridCard) -> str:
-    """What a closed chest holds."""
+    """Return what a closed chest holds, in a sentence."""
     chance = gold_chance(view, card)
     if chance <= _NEVER:
         return "The chest holds a trap for sure."
     if chance > 1 - _NEVER:
         return "The chest holds gold for sure."
     return f"The chance of gold in the chest is {per_cent(chance)}."
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

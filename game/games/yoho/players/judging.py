@@ -3,12 +3,14 @@
 The weights were fitted to matches between equal computer players (`core.review.weighing`).
 """
 
+from msgspec.structs import replace
+
 from game.core.contract.judging import Judge, Turn, result
 from game.core.contract.values import OptionValue, Seat, Setup
 from game.core.review.weighing import Row, Scale, fitted
 from game.games.yoho.players.evaluation import Judge as Eye
 from game.games.yoho.rules.ranking import outcome
-from game.games.yoho.rules.state import Discarding, Over, State
+from game.games.yoho.rules.state import Discarding, HouseRules, Over, State
 
 FEATURES = (
     "one coin",
@@ -40,7 +42,7 @@ _A_COIN = 36.0
 
 
 def features(state: State, eye: Eye | None = None) -> tuple[Row, ...]:
-    """What weighs, of each seat. `eye`: knows the chances of chests where the state does not."""
+    """Return the `FEATURES` of each seat. `eye`: knows the chances of closed chests."""
     seats = range(len(state.captains))
     if any(captain.lair is None for captain in state.captains):
         return tuple((0.0,) * len(FEATURES) for _ in seats)
@@ -76,7 +78,7 @@ def chances(state: State, scale: Scale = _SCALE, eye: Eye | None = None) -> tupl
 
 
 def turn(state: State) -> Turn | None:
-    """The turn of the active seat, once the lairs are placed."""
+    """Return the turn of the active seat; None while lairs are placed and after the end."""
     if not state.round_no or isinstance(state.phase, Over):
         return None
     return Turn(state.round_no, state.active)
@@ -84,15 +86,8 @@ def turn(state: State) -> Turn | None:
 
 def is_usual(state: State) -> bool:
     """Return whether the judge's weights were fitted for tables like this one."""
-    rules = state.rules
-    options: dict[str, OptionValue] = {
-        "coins": rules.coins_to_win,
-        "round_limit": rules.round_limit,
-        "friendly": rules.friendly,
-        "lives": rules.lives,
-        "strict": rules.strict,
-    }
-    return _FITTED.fits(Setup(len(state.captains), options), _USUAL)
+    rules = replace(state.rules, open_hands=False, marks=True)  # these two may differ
+    return rules == HouseRules() and _FITTED.fits(Setup(len(state.captains), _USUAL), _USUAL)
 
 
 JUDGE: Judge[State] = _FITTED.judge(

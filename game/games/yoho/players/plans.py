@@ -94,10 +94,10 @@ def glancing(chance: Chance, part: int, most: int = 1000) -> Sight:
 
 
 def dream(view: State) -> State:
-    """A view on which turns can be played on: unknown cards of both piles are plain ones."""
+    """Return a view on which turns can be searched: unknown cards of both piles are plain ones."""
     return replace(
         view,
-        sea_pile=(*_PLAIN_SEA, view.sea_pile[-1]),
+        sea_pile=(*_PLAIN_SEA, view.top_card),
         map_pile=_PLAIN_MAPS,
         unseen=(),
     )
@@ -118,7 +118,7 @@ class Planner:
         self._sees = sees
 
     def ranked(self, budget: int) -> list[Plan]:
-        """All moves worth a thought with what they come to, the best first.
+        """Return all moves worth a search with what they lead to, the best first.
 
         `budget`: positions that may be looked at.
         """
@@ -131,7 +131,7 @@ class Planner:
         return plans
 
     def _refined(self, ways: list[Way], budget: int) -> list[Plan]:
-        """The best ways, looked into further with what is left of the budget."""
+        """Return plans for the best ways, searched further with what is left of the budget."""
         ways.sort(key=lambda way: -way.looks)
         width = min(len(ways), _WIDTH, max(0, budget) // _LEAST)
         if not width:
@@ -152,7 +152,7 @@ class Planner:
         return plans
 
     def _best(self, state: State, budget: int) -> Plan:
-        """What a position in the middle of the turn comes to."""
+        """Return the best plan from a position in the middle of the turn."""
         judge = self._judge
         stop = Plan(0.0, mv.EndTurn(), ((1.0, state),))
         captain, turn = state.captains[self._seat], state.turn
@@ -169,7 +169,7 @@ class Planner:
     # --- what may be done -------------------------------------------------------------------------
 
     def _ways(self, state: State) -> list[Way]:
-        """Moves worth a look, with all that may come of them."""
+        """Return the moves worth a search, with their possible results."""
         found = []
         hopeful = self._judge.hopeful
         for move in self._moves(state):
@@ -181,14 +181,14 @@ class Planner:
 
     def _moves(self, state: State) -> Sequence[mv.Move]:
         moves = [move for move in rules.legal_moves(state) if _is_worth_a_look(state, move)]
-        shaping = [move for move in moves if _shapes(state, move)]
+        shaping = [move for move in moves if shapes(state, move)]
         if not shaping:
             return moves
         seen = set(self._sees(shaping))
-        return [move for move in moves if move in seen or not _shapes(state, move)]
+        return [move for move in moves if move in seen or not shapes(state, move)]
 
     def _ends(self, state: State, move: mv.Move) -> list[tuple[float, State]]:
-        """All that may come of a move, with the chance of each, to the next play of a card."""
+        """Return the results a move may have with their chances, up to the next play of a card."""
         ends: list[tuple[float, State]] = []
         for chance, before in self._sides(state, move):
             after, _ = rules.apply(before, move, _NO_CHANCE)
@@ -209,28 +209,25 @@ class Planner:
         return best
 
     def _sides(self, state: State, move: mv.Move) -> Iterator[tuple[float, State]]:
-        """The position for each side that the card may have which a move turns over."""
+        """Yield each side that a card turned by a move may have: its chance, and the position."""
         cell = _turned(state, move)
         card = None if cell is None else state.grid[cell]
         if cell is None or card is None or card.back is not None:
             yield 1.0, state
             return
         for back, chance in back_chances(state, card).items():
-            turned = replace(card, back=back)
-            grid = (*state.grid[:cell], turned, *state.grid[cell + 1 :])
-            yield chance, replace(state, grid=grid)
+            yield chance, state.with_card(cell, replace(card, back=back))
 
 
 def _turned(state: State, move: mv.Move) -> int | None:
-    """The cell of the card that a move turns over, if it does."""
+    """Return the cell of the card that a move turns over; None if it turns none."""
     match move:
         case mv.Flip(cell=cell):
             return cell
         case mv.ShootChest():
             return state.captains[state.active].ship
         case mv.Refill() if isinstance(state.phase, Refilling) and state.phase.chest is not None:
-            serial = state.phase.chest
-            return next(n for n, card in enumerate(state.grid) if card and card.serial == serial)
+            return state.cell_of(state.phase.chest)
     return None
 
 
@@ -262,13 +259,13 @@ def _is_worth_a_flip(state: State, cell: int) -> bool:
     return ships or state.lair(state.active).cell == cell
 
 
-def _shapes(state: State, move: mv.Move) -> bool:
-    """Does a move shape the sea? Opening a chest does not."""
+def shapes(state: State, move: mv.Move) -> bool:
+    """Return whether a move changes the sea; opening a chest does not count."""
     if isinstance(move, mv.Flip):
         return reach.kind_at(state, move.cell) is not Kind.CLOSED_CHEST
     return isinstance(move, mv.Swing | mv.Swap | mv.Slide | mv.Remove)
 
 
 def _cost(ways: Sequence[Way]) -> int:
-    """Positions looked at for some ways."""
+    """Return how many positions were looked at for some ways."""
     return sum(len(way.ends) for way in ways)

@@ -11,9 +11,8 @@ from game.games.yoho.analysis.chart import Chart, chart, place_of, reached
 from game.games.yoho.players.evaluation import Judge, Terms
 from game.games.yoho.players.plans import Answer, Plan
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.card_refusals import CHANGES
-from game.games.yoho.rules.content import Kind, MapCard
-from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, GIFTS, LIFE, OBJECTS
+from game.games.yoho.rules.content import Kind
+from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, GIFTS, LIFE, OBJECTS, TokenName
 from game.games.yoho.rules.state import Captain, State
 
 _EQUAL = 0.05  # points: what differs by less decides nothing
@@ -33,7 +32,7 @@ _WANTED: tuple[tuple[Kind, Callable[[Chart], int]], ...] = (
 
 
 def decided(view: State, judge: Judge, best: Plan, others: Sequence[Plan]) -> str | None:
-    """Why the best plan, and not the next best one that is any worse; `others`: the best first.
+    """Return why the best plan, and not the next that is any worse; `others`: the best first.
 
     None if no plan is any worse, or what tells them apart is not to be put into words.
     """
@@ -51,7 +50,7 @@ def decided(view: State, judge: Judge, best: Plan, others: Sequence[Plan]) -> st
 def _differences(
     judge: Judge, mine: Terms, theirs: Terms, pair: "_Pair"
 ) -> "Iterator[tuple[float, _Say, _Pair]]":
-    """How much better each term is by the best plan, and who says so."""
+    """Yield how much better each term of the best plan is, and which function says so."""
     yield mine.own - theirs.own, _own, pair
     yield mine.ahead - theirs.ahead, _ahead, pair
     yield mine.kept - theirs.kept, _kept, pair
@@ -104,7 +103,7 @@ class _Pair(NamedTuple):
         return (here[self.place], there[self.place]) if here and there else None
 
     def outcomes(self, of: Callable[[Captain], int]) -> "tuple[_Outcome, _Outcome]":
-        """What the captain has of something in the end, by either plan."""
+        """Return what the captain has of something in the end, by either plan."""
         return self._outcome(self.best, of), self._outcome(self.other, of)
 
     def _outcome(self, plan: Plan, of: Callable[[Captain], int]) -> "_Outcome":
@@ -116,21 +115,16 @@ class _Pair(NamedTuple):
 
 
 def followed_by(plan: Plan) -> str:
-    """What follows the first move of a plan, in a sentence; "" for nothing."""
+    """Return what follows the first move of a plan, in a sentence; "" for nothing."""
     return f"Follow with {listed([_card(move) for move in plan.then])}." if plan.then else ""
 
 
 def _card(move: mv.Move) -> str:
-    """What a plan begins with, in a word or two."""
+    """Return the name of a move's card, or a word or two for another move."""
+    card = mv.CARD_OF.get(type(move))
+    if card is not None:
+        return CARDS[card].name
     match move:
-        case mv.Movement():
-            return CARDS[MapCard.MOVEMENT].name
-        case mv.Net():
-            return CARDS[MapCard.NET].name
-        case mv.Catch() | mv.ThrowAtShip() | mv.ThrowAtLair() | mv.ThrowAtChest():
-            return CARDS[MapCard.CATCH_THROW].name
-        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
-            return CARDS[CHANGES[type(move)]].name
         case mv.ShootChest() | mv.ShootShip():
             return "a shot"
         case mv.ChooseGift(gift=gift):
@@ -172,7 +166,7 @@ def _own(pair: _Pair) -> str | None:
         if here.gained - there.gained <= _NEVER:
             continue
         if here.more - there.more > _NEVER:
-            what = "the winning coin" if wins and of is _coins else with_article(token.one)
+            what = "the winning coin" if wins and token is COIN else with_article(token.one)
             return _with_next(f"Your chance of {what}", here.more, there.more, pair)
         if there.fewer - here.fewer <= _NEVER:
             return f"You gain more {token.more} than with {pair.instead}."
@@ -202,7 +196,7 @@ def _hurt(pair: _Pair) -> str | None:
 
 
 def _but(here: float, there: float, pair: _Pair) -> str:
-    """The chance of something by both plans."""
+    """Return the chance of something by both plans, as part of a sentence."""
     return f"{per_cent(here)}, against {per_cent(there)} with {pair.instead}"
 
 
@@ -220,7 +214,7 @@ def _ahead(pair: _Pair) -> str | None:
 
 
 def _kept(pair: _Pair) -> str | None:
-    """The map cards that stay in the hand: how many there are all can see."""
+    """Return the reason if it is the map cards that stay in the hand."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
         cards, rest = many(here, "map card"), f"only {number(there)}" if there else "none"
@@ -283,7 +277,7 @@ def _in_reach(plan: Plan, seat: Seat) -> _Reach:
 
 
 def best_thing(sea: Chart, cells: int) -> tuple[int, str]:
-    """What is most wanted in a set of cells, and its rank; no word if there is nothing."""
+    """Return the rank and name of the most wanted object in a set of cells; "" if there is none."""
     for rank, (kind, places) in enumerate(_WANTED):
         if places(sea) & cells:
             return rank, OBJECTS[kind].a
@@ -301,17 +295,9 @@ def _likeliest(plan: Plan) -> State:
     return max(plan.ends, key=lambda end: end[0])[1]
 
 
-def _coins(captain: Captain) -> int:
-    return captain.coins
-
-
-def _life(captain: Captain) -> int:
-    return captain.life
-
-
-def _balls(captain: Captain) -> int:
-    return captain.balls
-
-
-_HELD: Final = ((COIN, _coins), (LIFE, _life), (CANNONBALL, _balls))
+_HELD: Final[Sequence[tuple[TokenName, Callable[[Captain], int]]]] = (
+    (COIN, lambda captain: captain.coins),
+    (LIFE, lambda captain: captain.life),
+    (CANNONBALL, lambda captain: captain.balls),
+)
 """Things that captains win and lose, and how many they have; the most valuable first."""

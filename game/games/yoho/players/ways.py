@@ -37,7 +37,7 @@ _GAINS: Final[Sequence[tuple[str, Callable[[Captain], int]]]] = (
 
 
 def weighed(view: State, seat: Seat, plans: Sequence[Plan]) -> Weighing:
-    """The plans of a turn, the best first; none at a table that nobody has measured."""
+    """Return the plans of a turn as weighed ways, the best first; none at an unmeasured table."""
     answered = [plan for plan in plans if plan.answers]
     told = _different(answered if len(answered) > 1 else plans)[:_TOLD]
     if len(told) < 2 or not is_usual(view):
@@ -50,7 +50,7 @@ def weighed(view: State, seat: Seat, plans: Sequence[Plan]) -> Weighing:
 
 
 def expected(view: State, seat: Seat, plan: Plan) -> float:
-    """The chance to win when the turn ends as planned, on average."""
+    """Return the average chance to win when the turn ends as planned."""
     eye = Judge(view, seat)
     total = 0.0
     for chance, end in plan.ends:
@@ -61,7 +61,7 @@ def expected(view: State, seat: Seat, plan: Plan) -> float:
 
 
 def _different(plans: Sequence[Plan]) -> list[Plan]:
-    """Without plans that begin alike."""
+    """Return the plans without those that begin with the same move."""
     return list({plan.move: plan for plan in reversed(plans)}.values())[::-1]
 
 
@@ -72,7 +72,7 @@ def _way(view: State, plan: Plan, wins: float) -> Way:
 
 
 def _step(view: State, plan: Plan) -> str:
-    """The next step of a plan, and by what it is followed."""
+    """Return the next step of a plan, and by what it is followed."""
     return f"Next step: {move_line(view, plan.move)}. {followed_by(plan)}".rstrip()
 
 
@@ -81,7 +81,7 @@ def _within(chance: float) -> float:
 
 
 def _aim(view: State, plan: Plan) -> tuple[OddsRow | None, str]:
-    """What a plan wins most likely, a coin before all, and the hotspot of where it begins."""
+    """Return what a plan most likely wins, a coin before all, and the hotspot where it begins."""
     before = view.captains[view.active]
     for label, of in _GAINS:
         more = sum(
@@ -93,7 +93,7 @@ def _aim(view: State, plan: Plan) -> tuple[OddsRow | None, str]:
 
 
 def _where(view: State, move: mv.Move) -> str:
-    """The card of the sea that a move is about; "" for none."""
+    """Return the hotspot of the card or ship that a move is about; "" for none."""
     match move:
         case mv.Movement(to=int() as cell) | mv.Flip(cell=cell) | mv.Catch(cell=cell):
             return cell_hotspot(cell)

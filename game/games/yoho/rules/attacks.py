@@ -1,14 +1,19 @@
-"""Barrels and cannonballs (YOHO-5.38 to YOHO-5.51, YOHO-9)."""
+"""Barrels and cannonballs (YOHO-5.38 to YOHO-5.51, YOHO-9, YOHO-12)."""
 
 from msgspec.structs import replace
 
 from game.core.contract.values import Seat
-from game.games.yoho.rules.chains import turn_over
-from game.games.yoho.rules.events import BarrelThrown, Cause, Event, ShotFired, Target
+from game.games.yoho.rules.content import KIND, Kind
+from game.games.yoho.rules.events import (
+    BarrelExploded,
+    BarrelThrown,
+    Cause,
+    Event,
+    ShotFired,
+    Target,
+)
 from game.games.yoho.rules.gaps import leave_gap
-from game.games.yoho.rules.hands import with_captain
-from game.games.yoho.rules.hits import has_won, hit, win
-from game.games.yoho.rules.sea import Axis
+from game.games.yoho.rules.hits import has_won, hit, hit_all, ships_on, win
 from game.games.yoho.rules.state import Acting, State
 
 
@@ -22,31 +27,33 @@ def throw_at_seat(
     return leave_gap(state, barrel, log)
 
 
-def throw_at_chest(state: State, barrel: int, chest: int, log: list[Event]) -> State:
-    """Throw a barrel at a chest, which opens after the barrel's gap is refilled (YOHO-5.50)."""
-    log.append(BarrelThrown(state.active, barrel, Target.CHEST, None, chest))
-    return leave_gap(state, barrel, log, state.card(chest).serial)
+def barrel_under_ship(state: State) -> int | None:
+    """Return the cell of a barrel that has come under a ship; None if there is none."""
+    ships = [captain.ship for captain in state.captains if captain.ship is not None]
+    return next((cell for cell in ships if KIND[state.card(cell).face] is Kind.BARREL), None)
 
 
-def _fire(state: State, target: Target, victim: Seat | None, log: list[Event]) -> tuple[State, int]:
+def explode(state: State, barrel: int, chest: int | None, log: list[Event]) -> State:
+    """Set a barrel off: hit every ship on it, then close the gap (YOHO-12.3, YOHO-12.4).
+
+    `chest`: the serial of a chest that opens afterwards.
+    """
+    log.append(BarrelExploded(barrel, ships_on(state, barrel)))
+    state = hit_all(state, barrel, Cause.BLAST, log)
+    return leave_gap(state, barrel, log, chest)
+
+
+def fire(state: State, target: Target, victim: Seat | None, log: list[Event]) -> State:
+    """Spend a cannonball of the active seat, on a ship or on the chest under the own ship."""
     seat = state.active
-    captain = state.captains[seat]
-    cell = captain.ship
-    assert cell is not None
-    balls = captain.balls - 1
-    log.append(ShotFired(seat, target, victim, cell, balls))
-    return with_captain(state, seat, replace(captain, balls=balls)), cell
-
-
-def shoot_chest(state: State, log: list[Event]) -> State:
-    """Open the chest under the own ship (YOHO-7.9).   Raises: Unknown if it is hidden."""
-    state, cell = _fire(state, Target.CHEST, None, log)
-    return turn_over(state, cell, Axis.V, log)
+    balls = state.captains[seat].balls - 1
+    log.append(ShotFired(seat, target, victim, state.at_sea(seat), balls))
+    return state.with_captain(seat, balls=balls)
 
 
 def shoot_ship(state: State, victim: Seat, log: list[Event]) -> State:
     """Hit a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
-    state, _ = _fire(state, Target.SHIP, victim, log)
+    state = fire(state, Target.SHIP, victim, log)
     state = hit(state, victim, Cause.SHOT, log, state.active)
     if has_won(state, state.active):
         return win(state, state.active, log)

@@ -1,19 +1,11 @@
 """Why a card cannot be played, at all or with this target (YOHO-3 to YOHO-6)."""
 
-from collections.abc import Mapping
-
 from game.core.contract.values import Move, Refusal
 from game.core.wording import counted
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
-from game.games.yoho.rules.content import (
-    CATCHABLE,
-    CELLS,
-    TAKEABLE,
-    Kind,
-    MapCard,
-)
-from game.games.yoho.rules.hands import basic_left
+from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard
+from game.games.yoho.rules.hands import basic_left, source_for
 from game.games.yoho.rules.legal import may_push
 from game.games.yoho.rules.names import CARDS, place_name
 from game.games.yoho.rules.sailing import arms_at, ways
@@ -23,9 +15,13 @@ from game.games.yoho.rules.state import State
 MAPS_ONLY = Refusal(
     "YOHO-3.18", "The extra card from the bottle must be a map card.", "Map cards only"
 )
+NO_PLAYS_LEFT = Refusal(
+    "YOHO-3.2",
+    "You cannot play another card this turn. Only a bottle gives one more map card.",
+    "No card left to play",
+)
 HERE = Refusal("YOHO-4.5", "You are already here.", "Already here")
 ROCKS = Refusal("YOHO-4.9", "Ships cannot cross a reef.", "Reef")
-OFF_THE_MAP = Refusal("YOHO-2.2", "There is no sea card there.", "No card")
 NOTHING_TO_NET = Refusal("YOHO-6.6", "There is nothing to net here.", "Empty net")
 NO_ROCKS = Refusal("YOHO-6.5", "A reef cannot be netted.", "Reef")
 NO_BARRELS = Refusal("YOHO-6.5", "A barrel cannot be netted.", "Barrel")
@@ -46,7 +42,7 @@ OWN_LINES = Refusal(
 
 
 def not_held(card: MapCard) -> Refusal:
-    """The card is not in the hand (YOHO-3.1)."""
+    """Return why a card that is not in the hand cannot be played (YOHO-3.1)."""
     return Refusal("YOHO-3.1", f"You do not hold that card: {CARDS[card].name}.", "Not in hand")
 
 
@@ -59,32 +55,17 @@ def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) 
             return Refusal("YOHO-3.9", why, "Used")
         if turn.plays_left:
             return None
-        return MAPS_ONLY if turn.extra_maps else _no_plays_left()
+        return MAPS_ONLY if turn.extra_maps else NO_PLAYS_LEFT
     if all(held.card is not card for held in state.captains[state.active].hand):
         return not_held(card)
-    return None if turn.plays_left or turn.extra_maps else _no_plays_left()
-
-
-def _no_plays_left() -> Refusal:
-    return Refusal(
-        "YOHO-3.2",
-        "You cannot play another card this turn. Only a bottle gives one more map card.",
-        "No card left to play",
-    )
-
-
-def no_such_cell(cell: int) -> Refusal | None:
-    """A cell outside the grid."""
-    return None if 0 <= cell < CELLS else OFF_THE_MAP
+    return None if turn.plays_left or turn.extra_maps else NO_PLAYS_LEFT
 
 
 # --- sailing --------------------------------------------------------------------------------------
 
 
 def refuse_sail(state: State, to: int | None) -> Refusal | None:
-    """Why the own ship cannot sail to a cell, or (None) into its lair."""
-    if to is not None and not 0 <= to < CELLS:
-        return OFF_THE_MAP
+    """Return why the own ship cannot sail to a cell, or (None) into its lair."""
     seat = state.active
     ship = state.captains[seat].ship
     if to == ship:
@@ -92,7 +73,7 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     reachable = ways(state, seat)
     if to in reachable:
         return None
-    if ship is not None and reach.kind_at(state, ship) is Kind.REEF:
+    if reach.on_reef(state, seat):
         return stuck(state)
     kind = None if to is None else reach.kind_at(state, to)
     if kind is Kind.BARREL:
@@ -114,16 +95,6 @@ def refuse_sail(state: State, to: int | None) -> Refusal | None:
     return Refusal("YOHO-4.3", why, "No way through")
 
 
-CHANGES: dict[type[Move], MapCard] = {
-    mv.Swing: MapCard.SWING,
-    mv.Swap: MapCard.SWAP,
-    mv.Slide: MapCard.SLIDE,
-    mv.Flip: MapCard.FLIP,
-    mv.Remove: MapCard.REMOVE,
-}
-"""The map cards that change the sea, by their moves."""
-
-
 def locked_in(state: State) -> Refusal:
     """Return why a ship cannot leave its lair: no current leads out (YOHO-4.6)."""
     return freed("YOHO-4.6", _no_arm(state), "Locked in", state, _opening(state))
@@ -134,33 +105,32 @@ def _no_arm(state: State) -> str:
     return f"{slot.capitalize()} has no arm towards your lair."
 
 
-def _opening(state: State) -> dict[type[Move], MapCard]:
-    """Return the map cards that could open the way at the own lair, Swing only if it helps."""
-    swings = arms_at(state, state.lair(state.active).cell)
-    return {kind: card for kind, card in CHANGES.items() if swings or kind is not mv.Swing}
+def _opening(state: State) -> tuple[type[Move], ...]:
+    """Return the moves that could open the way at the own lair, Swing only if it helps."""
+    turned = (mv.Swing,) if arms_at(state, state.lair(state.active).cell) else ()
+    return (*turned, mv.Swap, mv.Slide, mv.Flip, mv.Remove)
 
 
 def freed(
-    rule: str, why: str, headline: str, state: State, changes: Mapping[type[Move], MapCard]
+    rule: str, why: str, headline: str, state: State, changes: tuple[type[Move], ...]
 ) -> Refusal:
     """Return a refusal that also names cards in the hand that could clear the way now."""
-    able = {kind: card for kind, card in changes.items() if cannot_play(state, card) is None}
-    names = [CARDS[card].name for card in able.values()]
+    able = tuple(kind for kind in changes if cannot_play(state, mv.CARD_OF[kind]) is None)
+    names = [CARDS[mv.CARD_OF[kind]].name for kind in able]
     if not names:
         return Refusal(rule, f"{why} You have no card to change that now.", headline)
     if len(names) == 1:
-        return Refusal(rule, f"{why} Play {names[0]} first.", headline, instead=tuple(able))
+        return Refusal(rule, f"{why} Play {names[0]} first.", headline, instead=able)
     play = f"Play one of these first: {', '.join(names)}."
-    return Refusal(rule, f"{why} {play}", headline, instead=tuple(able))
+    return Refusal(rule, f"{why} {play}", headline, instead=able)
 
 
 def stuck(state: State) -> Refusal:
     """Return why a ship on a reef cannot sail until its card changes (YOHO-4.15)."""
-    kinds: tuple[type[Move], ...] = (mv.Slide, mv.Remove, mv.Flip)
-    free = {kind: CHANGES[kind] for kind in kinds}
-    if all(cannot_play(state, card) is None for card in free.values()):
+    free: tuple[type[Move], ...] = (mv.Slide, mv.Remove, mv.Flip)
+    if all(cannot_play(state, mv.CARD_OF[kind]) is None for kind in free):
         why = "You are stuck on the reef. Slide it out, remove it or flip it."
-        return Refusal("YOHO-4.15", why, "Stuck", instead=tuple(free))
+        return Refusal("YOHO-4.15", why, "Stuck", instead=free)
     return freed("YOHO-4.15", "You are stuck on the reef.", "Stuck", state, free)
 
 
@@ -168,10 +138,7 @@ def stuck(state: State) -> Refusal:
 
 
 def refuse_swap(a: int, b: int) -> Refusal | None:
-    """Why two cells cannot be swapped (YOHO-5.4)."""
-    outside = no_such_cell(a) or no_such_cell(b)
-    if outside is not None:
-        return outside
+    """Return why two cells cannot be swapped (YOHO-5.4)."""
     if b not in NEIGHBOURS[a]:
         return NOT_NEIGHBOURS
     if a > b:
@@ -196,10 +163,8 @@ def refuse_slide(state: State, move: mv.Slide) -> Refusal | None:
 def refuse_rotation(
     state: State, rotation: int, kind: type[mv.Slide] | type[mv.Refill]
 ) -> Refusal | None:
-    """Why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
-    top = state.sea_pile[-1]
-    assert top is not None
-    different = ROTATIONS[top.compass]
+    """Return why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
+    different = ROTATIONS[state.top_card.compass]
     if rotation in different:
         return None
     why = f"This card can lie only {counted(len(different), 'way')}. Turn it back."
@@ -210,7 +175,7 @@ def refuse_rotation(
 
 
 def refuse_net(state: State) -> Refusal | None:
-    """Why there is nothing for a Net (YOHO-6.1 to YOHO-6.6)."""
+    """Return why there is nothing for a Net (YOHO-6.1 to YOHO-6.6)."""
     ship = state.captains[state.active].ship
     if ship is None:
         return NOT_AT_SEA
@@ -243,9 +208,7 @@ _OPENINGS: dict[tuple[bool, bool], tuple[str, tuple[type[Move], ...]]] = {
 
 def _net(state: State) -> Refusal:
     """Return why the object under the own ship cannot be caught: it takes a Net (YOHO-5.32)."""
-    sources = (mv.Source.BASIC, mv.Source.MAP)
-    nets = any(cannot_play(state, MapCard.NET, source) is None for source in sources)
-    if nets:
+    if source_for(state, MapCard.NET) is not None:
         why = "Your ship is on it. Use a Net."
         return Refusal("YOHO-5.32", why, "Under your ship", instead=(mv.Net,))
     return Refusal("YOHO-5.32", "Your ship is on it. Only a Net takes it.", "Under your ship")
@@ -253,8 +216,7 @@ def _net(state: State) -> Refusal:
 
 def _island(state: State, cell: int) -> Refusal:
     """Return why an island cannot be caught (YOHO-5.31)."""
-    sources = (mv.Source.BASIC, mv.Source.MAP)
-    sails = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
+    sails = source_for(state, MapCard.MOVEMENT) is not None
     if sails and cell in ways(state, state.active):
         why = "An island cannot be caught. Sail there and use a Net."
         return Refusal("YOHO-5.31", why, "Island", instead=(mv.Movement,))
@@ -263,10 +225,7 @@ def _island(state: State, cell: int) -> Refusal:
 
 
 def refuse_catch(state: State, cell: int) -> Refusal | None:
-    """Why a card cannot be caught (YOHO-5.29 to YOHO-5.33)."""
-    outside = no_such_cell(cell)
-    if outside is not None:
-        return outside
+    """Return why a card cannot be caught (YOHO-5.29 to YOHO-5.33)."""
     kind = reach.kind_at(state, cell)
     if kind in CATCHABLE and reach.is_near(state, cell):
         return None

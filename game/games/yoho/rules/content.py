@@ -1,5 +1,6 @@
 """The sea, the map cards and the captains of Yoho! (chapters 1 and 6 of the rules of record)."""
 
+from collections import Counter
 from enum import StrEnum
 
 from msgspec import Struct
@@ -134,6 +135,14 @@ REVERSES: dict[Face, tuple[Face, ...]] = {
 }
 """The reverse sides of the cards of each compass side, one entry per card."""
 
+ALL_CHESTS = Counter(
+    KIND[back]
+    for compass, backs in REVERSES.items()
+    if KIND[compass] is Kind.CLOSED_CHEST
+    for back in backs
+)
+"""How many chests of the game hold gold and how many a trap (YOHO-7.7)."""
+
 
 class MapCard(StrEnum):
     """The eight kinds of Treasure Map cards (section 6.3)."""
@@ -165,7 +174,7 @@ _MAP_ORDER = {card: place for place, card in enumerate(MapCard)}
 
 
 def in_map_order(card: MapCard) -> int:
-    """The place of a kind in the list of section 6.3: sorts hands and discards."""
+    """Return the place of a kind in the list of section 6.3, for sorting hands and discards."""
     return _MAP_ORDER[card]
 
 
@@ -202,13 +211,5 @@ MAPS: dict[MapCard, str] = {
 }
 """What each map card does."""
 
-BASICS = (MapCard.NET, MapCard.MOVEMENT)
-"""The actions that need no map card."""
-
-CAPTAINS: dict[str, str] = {
-    "draken": "Collects storms the way others collect stamps.",
-    "searose": "Left the merchant life; kept the sharp pencil.",
-    "nightshade": "You noticed her? Then she has already gone.",
-    "mordrake": "Has a plan for this. Has a plan for you, too.",
-}
-"""One line about each captain, by role."""
+BASICS = (MapCard.MOVEMENT, MapCard.NET)
+"""The actions that need no map card, in the order of the hand."""

@@ -12,37 +12,29 @@ from game.games.yoho.rules.content import (
     MAP_HAND,
     SEA_CARDS,
     START_BALLS,
-    SeaCard,
     in_map_order,
 )
 from game.games.yoho.rules.events import Event, LairPlaced
-from game.games.yoho.rules.gaps import SEA_LABEL
-from game.games.yoho.rules.hands import MAP_LABEL, with_captain
+from game.games.yoho.rules.gaps import SEA_LABEL, laid
+from game.games.yoho.rules.hands import MAP_LABEL
 from game.games.yoho.rules.sea import Side
-from game.games.yoho.rules.state import (
-    Captain,
-    GridCard,
-    Held,
-    HouseRules,
-    Lair,
-    State,
-    Unseen,
-)
+from game.games.yoho.rules.state import Captain, Held, HouseRules, Lair, State, Unseen
 from game.games.yoho.rules.turns import begin_turn
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The state before the first lair is placed: sea and map cards dealt (chapter 2)."""
+    """Return the state before the first lair is placed: sea and map cards dealt (chapter 2)."""
     rules = house_rules(chosen)
     first = _first_seat(chosen.option("first"), chosen.seats, chance)
     sea = shuffled(chance, SEA_LABEL, SEA_CARDS)
     board = str(chosen.options.get("board", sea_board.DEALT))
     if board == sea_board.DEALT:
-        grid = tuple([_laid(sea[cell], cell, chance) for cell in range(CELLS)])
+        turns = [chance.roll("rotation", 4) - 1 for _ in range(CELLS)]  # YOHO-2.3
     else:
         own = sea_board.READER.parse(board)
         sea = sea_board.laid(own, sea)
-        grid = tuple([_faced(sea[cell], cell, own.turns[cell]) for cell in range(CELLS)])
+        turns = [*own.turns]
+    grid = tuple([laid(sea[cell], turns[cell], cell) for cell in range(CELLS)])
     maps = shuffled(chance, MAP_LABEL, MAP_CARDS)
     state = State(
         rules=rules,
@@ -60,18 +52,17 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
         hand = tuple(
             [Held(card, 0) for card in maps[place : MAP_HAND * chosen.seats : chosen.seats]]
         )
-        state = with_captain(state, seat, replace(state.captains[seat], hand=hand))
+        state = state.with_captain(seat, hand=hand)
     return state, ()
 
 
 def house_rules(chosen: Setup) -> HouseRules:
-    """The options of a complete set-up, as rules read them."""
-    coins, rounds, lives = (chosen.option(key) for key in ("coins", "round_limit", "lives"))
+    """Return the options of a complete set-up, as rules read them."""
     return HouseRules(
-        coins_to_win=int(coins),
-        round_limit=int(rounds),
+        coins_to_win=int(chosen.option("coins")),
+        round_limit=int(chosen.option("round_limit")),
         friendly=bool(chosen.option("friendly")),
-        lives=int(lives),
+        lives=int(chosen.option("lives")),
         strict=bool(chosen.option("strict")),
         open_hands=chosen.option("hands") == "open",
         marks=bool(chosen.option("marks")),
@@ -79,26 +70,22 @@ def house_rules(chosen: Setup) -> HouseRules:
 
 
 def _first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
-    """Drawn, or a chair by number, counted on round the table (YOHO-2.11)."""
+    """Return the seat that begins: drawn, or chosen by its number (YOHO-2.11)."""
     if option == "random":
         return chance.roll("first", seats) - 1
     return (int(option) - 1) % seats
 
 
-def _laid(card: SeaCard, cell: int, chance: Chance) -> GridCard:
-    return _faced(card, cell, chance.roll("rotation", 4) - 1)  # YOHO-2.3
-
-
-def _faced(card: SeaCard, cell: int, rotation: int) -> GridCard:
-    return GridCard(card.compass, rotation, card.reverse, True, False, cell)
+def with_lair(state: State, side: Side, slot: int) -> State:
+    """Return the state with the lair of the active seat in this place."""
+    return state.with_captain(state.active, lair=Lair(side, slot))
 
 
 def place_lair(state: State, side: Side, slot: int, log: list[Event]) -> State:
     """Place a lair at the grid; the last one begins the first turn (YOHO-2.13, YOHO-2.14)."""
     seat = state.active
     log.append(LairPlaced(seat, side, slot))
-    captain = replace(state.captains[seat], lair=Lair(side, slot))
-    state = with_captain(state, seat, captain)
+    state = with_lair(state, side, slot)
     following = (seat + 1) % len(state.captains)
     if following == state.first:
         return begin_turn(state, following, log)

@@ -26,7 +26,7 @@ SEA_LABEL = "sea"
 def carried(
     captains: tuple[Captain, ...], shifts: dict[int, int]
 ) -> tuple[tuple[Captain, ...], tuple[Ride, ...]]:
-    """Ships ride along with cards that move from one cell to another (YOHO-10.7)."""
+    """Return captains and rides after cards moved between cells with their ships (YOHO-10.7)."""
     rides: list[Ride] = []
     moved: list[Captain] = []
     for seat, captain in enumerate(captains):
@@ -40,7 +40,7 @@ def carried(
 
 
 def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
-    """The cells from a gap to the hole if it closes in the turn of a seat (YOHO-10.3)."""
+    """Return the cells from a gap to the hole if it closes in the turn of a seat (YOHO-10.3)."""
     return CLOSING[state.lair(seat).side][gap]
 
 
@@ -70,21 +70,18 @@ def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None
     )
 
 
-def top_card(state: State) -> SeaCard:
-    """Return the top card of the sea pile, which is never empty between steps (YOHO-11.3)."""
-    card = state.sea_pile[-1]
-    assert card is not None
-    return card
+def laid(card: SeaCard, rotation: int, serial: int) -> GridCard:
+    """Return a sea card as it comes into the grid, compass side up (YOHO-2.1)."""
+    return GridCard(card.compass, rotation, card.reverse, True, False, serial)
 
 
 def enter(state: State, rotation: int) -> GridCard:
     """Return the top sea card as a card of the grid with this rotation."""
-    card = top_card(state)
-    return GridCard(card.compass, rotation, card.reverse, True, False, state.entered)
+    return laid(state.top_card, rotation, state.entered)
 
 
 def next_top(state: State) -> Face | None:
-    """The face below the top card; None if that is the last one.   Raises: Unknown on a view."""
+    """Return the face below the top card; None if that is the last.   Raises: Unknown on a view."""
     if len(state.sea_pile) == 1:
         return None
     below = state.sea_pile[-2]
@@ -96,11 +93,11 @@ def next_top(state: State) -> Face | None:
 def refill(
     state: State, phase: Refilling, rotation: int, chance: Chance, log: list[Event]
 ) -> State:
-    """Put the top sea card into the hole (YOHO-10.9); `chains.settle` applies its effects."""
+    """Put the top sea card into the hole (YOHO-10.9); `chests.settle` applies its effects."""
     card, top = enter(state, rotation), next_top(state)
-    grid = (*state.grid[: phase.hole], card, *state.grid[phase.hole + 1 :])
     log.append(CardRefilled(phase.hole, card.face, rotation, top))
-    state = replace(state, grid=grid, sea_pile=state.sea_pile[:-1], entered=state.entered + 1)
+    state = state.with_card(phase.hole, card)
+    state = replace(state, sea_pile=state.sea_pile[:-1], entered=state.entered + 1)
     return restock(state, chance, log)
 
 
@@ -118,7 +115,7 @@ def restock(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def _put_back(card: GridCard) -> SeaCard:
-    """A discarded card, compass side up again (YOHO-11.2)."""
+    """Return a discarded card as it goes back into the pile, compass side up (YOHO-11.2)."""
     reverse = reverse_of(card) or card.back
     if reverse is None:
         raise Unknown("the hidden side of a discarded card")

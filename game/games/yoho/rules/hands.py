@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat, Unknown
-from game.games.yoho.rules.content import MAP_HAND, MapCard, in_map_order
+from game.games.yoho.rules.content import BASICS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.events import (
     BasicPlayed,
     CardPlayed,
@@ -18,20 +18,14 @@ from game.games.yoho.rules.events import (
     MapsThrown,
 )
 from game.games.yoho.rules.moves import Source
-from game.games.yoho.rules.state import Captain, Held, State, Turn, Unseen
+from game.games.yoho.rules.state import Held, State, Turn, Unseen
 
 MAP_LABEL = "maps"
 """The label of the shuffles of map cards."""
 
 
-def with_captain(state: State, seat: Seat, captain: Captain) -> State:
-    """The state with what another captain has at a seat."""
-    captains = state.captains
-    return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
-
-
 def basic_left(turn: Turn, card: MapCard) -> bool:
-    """Is this basic action still in the hand?"""
+    """Return whether a basic action is still in the hand."""
     return turn.net if card is MapCard.NET else turn.movement
 
 
@@ -47,6 +41,14 @@ def playable(state: State) -> tuple[MapCard, ...]:
         return ()
     hand = state.captains[state.active].hand
     return tuple(dict.fromkeys([held.card for held in hand if held.card is not None]))
+
+
+def source_for(state: State, card: MapCard) -> Source | None:
+    """Return from where the active seat could play a card now, its basic action first."""
+    turn = state.turn
+    if card in BASICS and turn.plays_left and basic_left(turn, card):
+        return Source.BASIC
+    return Source.MAP if card in playable(state) else None
 
 
 def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> State:
@@ -83,7 +85,7 @@ def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> S
             shown=state.rules.open_hands,
         )
     )
-    return replace(with_captain(state, seat, replace(captain, hand=hand)), turn=turn)
+    return replace(state.with_captain(seat, hand=hand), turn=turn)
 
 
 def _show(state: State, card: MapCard, shuffle: int) -> State:
@@ -126,7 +128,7 @@ def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> Stat
     shown = state.rules.open_hands
     log.append(MapsThrown(seat, tuple(cards), tuple(places), shuffles, shown))
     kept = tuple([held for place, held in enumerate(captain.hand) if place not in places])
-    state = with_captain(state, seat, replace(captain, hand=kept))
+    state = state.with_captain(seat, hand=kept)
     return replace(state, map_discards=(*state.map_discards, *cards))
 
 
@@ -147,9 +149,8 @@ def _draw(
     card = state.map_pile[-1]
     if card is None:
         raise Unknown("the top map card")
-    captain = state.captains[seat]
-    hand = (*captain.hand, Held(card, state.shuffles))
-    state = with_captain(state, seat, replace(captain, hand=hand))
+    hand = (*state.captains[seat].hand, Held(card, state.shuffles))
+    state = state.with_captain(seat, hand=hand)
     return replace(state, map_pile=state.map_pile[:-1]), card
 
 

@@ -4,13 +4,12 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.games.yoho.rules.events import Cause, Event, GameOver, Loss, ShipHit, ShipHome, WayHome
-from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.ranking import places
-from game.games.yoho.rules.state import Over, State
+from game.games.yoho.rules.state import Captain, Over, State
 
 
 def ships_on(state: State, cell: int) -> tuple[Seat, ...]:
-    """The seats whose ships are on a card, clockwise from the active seat (YOHO-7.18)."""
+    """Return the seats whose ships are on a card, clockwise from the active seat (YOHO-7.18)."""
     captains = state.captains
     found = [seat for seat, captain in enumerate(captains) if captain.ship == cell]
     if len(found) > 1:
@@ -18,48 +17,39 @@ def ships_on(state: State, cell: int) -> tuple[Seat, ...]:
     return tuple(found)
 
 
+def loss_of(captain: Captain, *, stolen: bool = False) -> Loss:
+    """Return what a hit costs: a life, else a coin, else the ship goes home (YOHO-8.1 to YOHO-8.7).
+
+    `stolen`: a coin goes to the seat that fires, and not to the reserve.
+    """
+    if captain.life:
+        return Loss.LIFE
+    if captain.coins:
+        return Loss.COIN_STOLEN if stolen else Loss.COIN_RESERVE
+    return Loss.NOTHING if captain.ship is None else Loss.HOME
+
+
 def hit(
     state: State, seat: Seat, cause: Cause, log: list[Event], thief: Seat | None = None
 ) -> State:
-    """Hit a seat: it loses a life, else a coin, else returns to its lair (YOHO-8.1 to YOHO-8.7).
-
-    A coin goes to `thief`, otherwise to the reserve.
-    """
+    """Hit a seat (see `loss_of`); a coin goes to `thief`, otherwise to the reserve."""
     captain = state.captains[seat]
-    cell, reserve = captain.ship, state.reserve
-    if captain.life:
-        loss = Loss.LIFE
-        captain = replace(captain, life=captain.life - 1)
-    elif captain.coins and thief is not None:
-        loss = Loss.COIN_STOLEN
-        captain = replace(captain, coins=captain.coins - 1)
-        robber = state.captains[thief]
-        state = with_captain(state, thief, replace(robber, coins=robber.coins + 1))
-    elif captain.coins:
-        loss = Loss.COIN_RESERVE
-        captain = replace(captain, coins=captain.coins - 1)
-        reserve += 1
-    elif cell is not None:
-        loss = Loss.HOME
-        captain = replace(captain, ship=None)
-    else:
-        loss = Loss.NOTHING
-    log.append(
-        ShipHit(
-            seat=seat,
-            cause=cause,
-            loss=loss,
-            thief=thief,
-            cell=cell,
-            life=captain.life,
-            coins=captain.coins,
-            reserve=reserve,
-        )
-    )
-    if loss is Loss.HOME:
-        assert cell is not None
+    loss = loss_of(captain, stolen=thief is not None)
+    cell, life, coins, reserve = captain.ship, captain.life, captain.coins, state.reserve
+    match loss:
+        case Loss.LIFE:
+            life -= 1
+        case Loss.COIN_STOLEN | Loss.COIN_RESERVE:
+            coins -= 1
+            if thief is None:
+                reserve += 1
+            else:
+                state = state.with_captain(thief, coins=state.captains[thief].coins + 1)
+    log.append(ShipHit(seat, cause, loss, thief, cell, life, coins, reserve))
+    if loss is Loss.HOME and cell is not None:
         log.append(ShipHome(seat, cell, WayHome.HIT))
-    return replace(with_captain(state, seat, captain), reserve=reserve)
+        cell = None
+    return replace(state.with_captain(seat, ship=cell, life=life, coins=coins), reserve=reserve)
 
 
 def hit_all(state: State, cell: int, cause: Cause, log: list[Event]) -> State:

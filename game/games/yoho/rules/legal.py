@@ -52,14 +52,12 @@ _SHOTS = tuple(mv.ShootShip(seat) for seat in range(_SEATS))
 
 
 def legal_moves(state: State) -> tuple[mv.Move, ...]:
-    """Every move of the seat to act, in a fixed order; none when the game is over."""
+    """Return every move of the seat to act, in a fixed order; none when the game is over."""
     match state.phase:
         case Acting():
             return _actions(state)
         case Refilling():
-            top = state.sea_pile[-1]
-            assert top is not None
-            return _REFILLS[ROTATIONS[top.compass]]
+            return _REFILLS[ROTATIONS[state.top_card.compass]]
         case Discarding():
             return _discards(state)
         case ChoosingGift():
@@ -100,7 +98,7 @@ def _actions(state: State) -> tuple[mv.Move, ...]:
 
 
 def _with(state: State, card: MapCard) -> tuple[mv.Move, ...]:
-    """All ways to play a map card, apart from Movement and Net."""
+    """Return all ways to play a map card other than Movement and Net."""
     match card:
         case MapCard.SWING:
             return _SWINGS
@@ -117,17 +115,15 @@ def _with(state: State, card: MapCard) -> tuple[mv.Move, ...]:
 
 
 def slides(state: State) -> tuple[mv.Move, ...]:
-    """Every push of a line; with Strict slides only along the own lair's lines (YOHO-14.4)."""
-    top = state.sea_pile[-1]
-    assert top is not None
-    moves = _SLIDES[ROTATIONS[top.compass]]
+    """Return every push of a line; with Strict slides only along the own lair's (YOHO-14.4)."""
+    moves = _SLIDES[ROTATIONS[state.top_card.compass]]
     if not state.rules.strict:
         return moves
     return tuple([move for move in moves if may_push(state, move.push)])
 
 
 def may_push(state: State, push: Side) -> bool:
-    """May a line be pushed in this direction (YOHO-5.9, YOHO-14.4)?"""
+    """Return whether a line may be pushed in this direction (YOHO-5.9, YOHO-14.4)."""
     if not state.rules.strict:
         return True
     upright = (Side.NORTH, Side.SOUTH)
@@ -150,7 +146,7 @@ def _discards(state: State) -> tuple[mv.Move, ...]:
 
 @cache
 def _ways_to_discard(hand: tuple[MapCard, ...]) -> tuple[mv.Move, ...]:
-    """Every choice of cards such that at most three stay; equal cards are one choice."""
+    """Return every choice of cards such that at most three stay; equal cards are one choice."""
     least = max(0, len(hand) - MAP_HAND)
     choices = dict.fromkeys(
         cards for size in range(least, len(hand) + 1) for cards in combinations(hand, size)

@@ -14,7 +14,7 @@ from math import fsum, prod
 
 from msgspec import Struct
 
-from game.games.yoho.rules.content import REVERSES, Face
+from game.games.yoho.rules.content import KIND, REVERSES, Face, Kind
 from game.games.yoho.rules.state import GridCard, Memory, State, World
 
 
@@ -42,25 +42,13 @@ def reverse_of(card: GridCard) -> Face | None:
 
 
 def in_sight(state: State) -> tuple[GridCard, ...]:
-    """The cards of the grid and of the discard pile."""
+    """Return the cards of the grid and of the discard pile."""
     return (*[card for card in state.grid if card is not None], *state.sea_discards)
 
 
 def prospects(state: State, compass: Face) -> tuple[Prospect, ...]:
     """Return all possible arrangements of the hidden sides behind a compass side, with weights."""
     seen = [card for card in in_sight(state) if compass_of(card) is compass]
-    return _prospects(state, compass, seen)
-
-
-def all_prospects(state: State) -> dict[Face, tuple[Prospect, ...]]:
-    """Return the prospects of every compass side."""
-    seen: dict[Face, list[GridCard]] = {compass: [] for compass in REVERSES}
-    for card in in_sight(state):
-        seen[compass_of(card)].append(card)
-    return {compass: _prospects(state, compass, cards) for compass, cards in seen.items()}
-
-
-def _prospects(state: State, compass: Face, seen: list[GridCard]) -> tuple[Prospect, ...]:
     turned = {card.serial: back for card in seen if (back := reverse_of(card)) is not None}
     memory = next((kept for kept in state.memories if kept.compass is compass), None)
     if memory is None:
@@ -74,7 +62,7 @@ def _prospects(state: State, compass: Face, seen: list[GridCard]) -> tuple[Prosp
 def _remembered(
     memory: Memory, seen: list[GridCard], turned: dict[int, Face]
 ) -> tuple[Prospect, ...]:
-    """The prospects where some of the cards lay in the grid when the discards were shuffled."""
+    """Return the prospects where some cards were in the grid when the discards were shuffled."""
     newly = Counter(back for serial, back in turned.items() if serial not in memory.serials)
     hidden = {card.serial for card in seen if card.serial not in turned}
     found = []
@@ -108,11 +96,22 @@ def back_chances(state: State, card: GridCard) -> dict[Face, float]:
     return chances_of(prospects(state, compass_of(card)), card.serial)
 
 
+def kind_chances(state: State, card: GridCard) -> dict[Kind, float]:
+    """Return the chances of what the other side of a card shows, the likeliest first."""
+    kinds: dict[Kind, float] = {}
+    for back, chance in back_chances(state, card).items():
+        kinds[KIND[back]] = kinds.get(KIND[back], 0.0) + chance
+    return dict(sorted(kinds.items(), key=lambda found: -found[1]))
+
+
+def gold_chance(state: State, card: GridCard) -> float:
+    """Return the chance that the other side of a card is a chest of gold."""
+    return kind_chances(state, card).get(Kind.GOLD_CHEST, 0.0)
+
+
 def top_chances(state: State) -> dict[Face, float]:
-    """Return the chances of the reverse of the top sea card.   Raises: IndexError without one."""
-    top = state.sea_pile[-1]
-    assert top is not None
-    return chances_of(prospects(state, top.compass), None)
+    """Return the chances of the reverse of the top sea card."""
+    return chances_of(prospects(state, state.top_card.compass), None)
 
 
 def chances_of(found: Iterable[Prospect], serial: int | None) -> dict[Face, float]:
@@ -160,7 +159,7 @@ def _remember(state: State, compass: Face, cards: list[GridCard]) -> Memory:
 def _filled(
     backs: list[Face | None], left: Counter[Face]
 ) -> Iterable[tuple[tuple[Face, ...], int]]:
-    """Every way to fill the gaps from what is left, and how many orders of cards it stands for."""
+    """Yield every way to fill unknown backs from what is left, and the orders it stands for."""
     if not backs:
         yield (), 1
         return

@@ -159,3 +159,23 @@ Move: TypeAlias = (
     | Discard
 )
 MOVES: tuple[type[Move], ...] = Move.__args__
+
+CARD_OF: dict[type[values.Move], MapCard] = {
+    Movement: MapCard.MOVEMENT,
+    Net: MapCard.NET,
+    Swing: MapCard.SWING,
+    Swap: MapCard.SWAP,
+    Slide: MapCard.SLIDE,
+    Flip: MapCard.FLIP,
+    Remove: MapCard.REMOVE,
+    Catch: MapCard.CATCH_THROW,
+    ThrowAtShip: MapCard.CATCH_THROW,
+    ThrowAtLair: MapCard.CATCH_THROW,
+    ThrowAtChest: MapCard.CATCH_THROW,
+}
+"""The card that a move plays; other moves, such as shots, play none."""
+
+
+def source_of(move: values.Move) -> Source:
+    """Return which card a move plays: all but Movement and Net are map cards only."""
+    return move.source if isinstance(move, Movement | Net) else Source.MAP

@@ -5,6 +5,7 @@ Sentences take names from these tables, or spell them in the same way.
 
 from typing import NamedTuple
 
+from game.core.contract.values import Role
 from game.games.yoho.rules.content import COLUMNS, KIND, Face, Kind, MapCard
 from game.games.yoho.rules.sea import Axis, Side, Spin
 
@@ -14,7 +15,11 @@ class ObjectName(NamedTuple):
 
     title: str
     a: str  # in a sentence, with its article
-    the: str
+
+    @property
+    def noun(self) -> str:
+        """The object in a sentence, without an article."""
+        return self.a.partition(" ")[2]
 
 
 class CardName(NamedTuple):
@@ -22,6 +27,8 @@ class CardName(NamedTuple):
 
     name: str
     short: str  # on a card too narrow for the name
+    hint: str  # what it does, in a few words on the card
+    deed: str  # the same in a line, on a card that is looked at
 
 
 class GiftName(NamedTuple):
@@ -53,27 +60,29 @@ class FlipName(NamedTuple):
 
 
 OBJECTS: dict[Kind, ObjectName] = {
-    Kind.CURRENT: ObjectName("Current", "a current", "the current"),
-    Kind.CLOSED_CHEST: ObjectName("Closed chest", "a closed chest", "the closed chest"),
-    Kind.GOLD_CHEST: ObjectName("Chest of gold", "a chest of gold", "the chest of gold"),
-    Kind.TRAPPED_CHEST: ObjectName("Trap", "a trap", "the trap"),
-    Kind.BARREL: ObjectName("Barrel", "a barrel", "the barrel"),
-    Kind.CANNONBALL: ObjectName("Cannonball", "a cannonball", "the cannonball"),
-    Kind.BOTTLE: ObjectName("Bottle at sea", "a bottle", "the bottle"),
-    Kind.RUM: ObjectName("Rum", "some rum", "the rum"),
-    Kind.ISLAND: ObjectName("Treasure island", "an island", "the island"),
-    Kind.REEF: ObjectName("Reef", "a reef", "the reef"),
+    Kind.CURRENT: ObjectName("Current", "a current"),
+    Kind.CLOSED_CHEST: ObjectName("Closed chest", "a closed chest"),
+    Kind.GOLD_CHEST: ObjectName("Chest of gold", "a chest of gold"),
+    Kind.TRAPPED_CHEST: ObjectName("Trap", "a trap"),
+    Kind.BARREL: ObjectName("Barrel", "a barrel"),
+    Kind.CANNONBALL: ObjectName("Cannonball", "a cannonball"),
+    Kind.BOTTLE: ObjectName("Bottle at sea", "a bottle"),
+    Kind.RUM: ObjectName("Rum", "some rum"),
+    Kind.ISLAND: ObjectName("Treasure island", "an island"),
+    Kind.REEF: ObjectName("Reef", "a reef"),
 }
 
 CARDS: dict[MapCard, CardName] = {
-    MapCard.SWING: CardName("Swing", "Swing"),
-    MapCard.SWAP: CardName("Swap", "Swap"),
-    MapCard.SLIDE: CardName("Slide", "Slide"),
-    MapCard.FLIP: CardName("Flip", "Flip"),
-    MapCard.REMOVE: CardName("Remove", "Remove"),
-    MapCard.MOVEMENT: CardName("Movement", "Move"),
-    MapCard.NET: CardName("Net", "Net"),
-    MapCard.CATCH_THROW: CardName("Catch/Throw", "Catch"),
+    MapCard.SWING: CardName("Swing", "Swing", "Turn a card", "Turn any sea card a quarter turn"),
+    MapCard.SWAP: CardName("Swap", "Swap", "Swap two", "Swap two sea cards side by side"),
+    MapCard.SLIDE: CardName("Slide", "Slide", "Push a row", "Push a new card into a row or column"),
+    MapCard.FLIP: CardName("Flip", "Flip", "Turn over", "Turn any sea card over"),
+    MapCard.REMOVE: CardName("Remove", "Remove", "Take away", "Take any sea card away"),
+    MapCard.MOVEMENT: CardName("Movement", "Move", "Sail far", "Sail as far as the current goes"),
+    MapCard.NET: CardName("Net", "Net", "Take here", "Take what is under your ship"),
+    MapCard.CATCH_THROW: CardName(
+        "Catch/Throw", "Catch", "Or throw", "Catch what is near, or throw a barrel"
+    ),
 }
 
 GIFTS: dict[Kind, GiftName] = {
@@ -120,30 +129,33 @@ FLIPS: dict[Axis, FlipName] = {
     Axis.H: FlipName("like a lid", "Lid"),
 }
 
-CAPTAIN_NAMES: dict[str, str] = {
-    "draken": "Bartholomew Draken",
-    "searose": "Isabella Searose",
-    "nightshade": "Kassandra Nightshade",
-    "mordrake": "Valerian Mordrake",
-}
+ROLES: tuple[Role, ...] = (
+    Role("draken", "Bartholomew Draken", "Collects storms the way others collect stamps."),
+    Role("searose", "Isabella Searose", "Left the merchant life; kept the sharp pencil."),
+    Role("nightshade", "Kassandra Nightshade", "You noticed her? Then she has already gone."),
+    Role("mordrake", "Valerian Mordrake", "Has a plan for this. Has a plan for you, too."),
+)
+"""The captains differ in name and colour only (YOHO-1.9)."""
+
+CAPTAIN_NAMES = {role.key: role.name for role in ROLES}
 
 
 def a_face(face: Face) -> str:
-    """What a side of a sea card shows, in a sentence: "a barrel"."""
+    """Return what a side of a sea card shows, in a sentence: "a barrel"."""
     return OBJECTS[KIND[face]].a
 
 
 def place_name(cell: int) -> str:
-    """A space of the grid: "row 2, column 3", from the top left."""
+    """Return the name of a cell, from the top left: "row 2, column 3"."""
     return f"row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}"
 
 
 def slot_name(side: Side, slot: int) -> str:
-    """A place for a lair: "left side, at row 3"."""
+    """Return the name of a place for a lair: "left side, at row 3"."""
     return f"{SIDES[side]} side, at {line_name(side, slot)}"
 
 
 def line_name(side: Side, index: int) -> str:
-    """A line of the grid that runs to a side: "row 2" or "column 3"."""
+    """Return the name of a line that runs to a side: "row 2" or "column 3"."""
     line = "column" if side in (Side.NORTH, Side.SOUTH) else "row"
     return f"{line} {index + 1}"

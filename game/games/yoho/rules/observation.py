@@ -15,14 +15,14 @@ from game.games.yoho.rules.events import (
     MapDrawn,
     MapsThrown,
 )
-from game.games.yoho.rules.memory import Prospect, all_prospects
+from game.games.yoho.rules.memory import Prospect, prospects
 from game.games.yoho.rules.state import Captain, GridCard, Held, Over, PlacingLair, State
 
 _WEIGHT = 1 << 30  # sides of the die that picks one of several weighted worlds
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The state as a seat, or everybody, may know it: None for all that is hidden.
+    """Return the state as a seat, or everybody, may know it: None for all that is hidden.
 
     Known backs stay in sight, for a careful player remembers them (YOHO-7.4).
     """
@@ -36,9 +36,9 @@ def observe(state: State, viewer: Seat | None) -> State:
                 for seat, captain in enumerate(state.captains)
             ]
         ),
-        grid=tuple([_seen(card) for card in state.grid]),
+        grid=tuple([card and _seen(card) for card in state.grid]),
         sea_pile=((None,) * (len(pile) - 1) + tops),
-        sea_discards=tuple([_seen_discard(card) for card in state.sea_discards]),
+        sea_discards=tuple([_seen(card) for card in state.sea_discards]),
         map_pile=(None,) * len(state.map_pile),
     )
 
@@ -53,11 +53,7 @@ def _face_down(captain: Captain) -> Captain:
     return replace(captain, hand=tuple([Held(None, held.shuffle) for held in captain.hand]))
 
 
-def _seen(card: GridCard | None) -> GridCard | None:
-    return card if card is None or card.known or card.back is None else replace(card, back=None)
-
-
-def _seen_discard(card: GridCard) -> GridCard:
+def _seen(card: GridCard) -> GridCard:
     return card if card.known or card.back is None else replace(card, back=None)
 
 
@@ -89,13 +85,11 @@ def private(state: State) -> bool:
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Draw a full state that fits a view, with the chances of chapter 14 (perfect memory)."""
-    view = _imagined_sea(view, chance)
-    return imagined_maps(view, chance)
+    return imagined_maps(_imagined_sea(view, chance), chance)
 
 
 def _imagined_sea(view: State, chance: Chance) -> State:
-    found = all_prospects(view)
-    chosen = {compass: _pick(ways, chance) for compass, ways in found.items()}
+    chosen = {compass: _pick(prospects(view, compass), chance) for compass in REVERSES}
     remembered = dict([pair for prospect in chosen.values() for pair in prospect.remembered])
     rest = [SeaCard(compass, back) for compass in chosen for back in chosen[compass].rest]
     left: dict[Face, list[SeaCard]] = {compass: [] for compass in REVERSES}
@@ -119,7 +113,7 @@ def _imagined_sea(view: State, chance: Chance) -> State:
 
 
 def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
-    """One of several prospects, by their weights."""
+    """Draw one of several prospects, by their weights."""
     if len(found) == 1:
         return found[0]
     point = chance.roll("imagined memory", _WEIGHT) / _WEIGHT

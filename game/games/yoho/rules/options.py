@@ -1,9 +1,7 @@
-"""The options of Yoho! that rules read, and its captains (chapter 12 of the rules of record)."""
+"""The options of Yoho! that rules read (chapter 12 of the rules of record)."""
 
-from game.core.contract.values import Option, Role, Value
+from game.core.contract.values import Option, Value
 from game.games.yoho.rules import sea_board
-from game.games.yoho.rules.content import CAPTAINS
-from game.games.yoho.rules.names import CAPTAIN_NAMES
 
 _ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
@@ -83,6 +81,3 @@ OPTIONS = (
         named=sea_board.READER.name,
     ),
 )
-
-ROLES = tuple(Role(key, CAPTAIN_NAMES[key], told) for key, told in CAPTAINS.items())
-"""The captains differ in name and colour only (YOHO-1.9)."""

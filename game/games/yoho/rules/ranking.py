@@ -6,7 +6,7 @@ from game.games.yoho.rules.state import Over, State
 
 
 def places(state: State, winner: Seat | None) -> tuple[int, ...]:
-    """A place for each seat: the winner first, then by coins, lives and cannonballs (YOHO-13.6).
+    """Return a place for each seat: the winner first, then by coins, lives, balls (YOHO-13.6).
 
     At the round limit there is no winner, so the coins decide first.
     """
@@ -18,7 +18,7 @@ def places(state: State, winner: Seat | None) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the match ended; None while it goes on."""
+    """Return how the match ended; None while it goes on."""
     if not isinstance(state.phase, Over):
         return None
     winner = state.phase.winner
@@ -39,7 +39,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _tie_break(state: State, ranks: tuple[int, ...], most: int) -> str:
-    """How equal coins were settled (YOHO-13.6, YOHO-13.7)."""
+    """Return how equal coins were settled (YOHO-13.6, YOHO-13.7)."""
     rich = [captain for captain in state.captains if captain.coins == most]
     if len(rich) == 1:
         return ""
@@ -54,5 +54,5 @@ def _tie_break(state: State, ranks: tuple[int, ...], most: int) -> str:
 
 
 def score(state: State, seat: Seat) -> int:
-    """The gold coins, shown beside the name."""
+    """Return the gold coins of a seat, shown beside its name."""
     return state.captains[seat].coins

@@ -12,15 +12,21 @@ from game.games.yoho.rules.state import State
 
 
 def kind_at(state: State, cell: int) -> Kind | None:
-    """What the card in a cell shows; None for the hole."""
+    """Return what the card in a cell shows; None for the hole."""
     card = state.grid[cell]
     return None if card is None else KIND[card.face]
 
 
 def can_net(state: State) -> bool:
-    """Is there an object under the own ship (YOHO-6.1, YOHO-6.2)?"""
+    """Return whether an object is under the own ship (YOHO-6.1, YOHO-6.2)."""
     ship = state.captains[state.active].ship
     return ship is not None and kind_at(state, ship) in TAKEABLE
+
+
+def on_reef(state: State, seat: Seat) -> bool:
+    """Return whether a ship is stuck on a reef (YOHO-4.15)."""
+    ship = state.captains[seat].ship
+    return ship is not None and kind_at(state, ship) is Kind.REEF
 
 
 def is_near(state: State, cell: int) -> bool:
@@ -30,7 +36,7 @@ def is_near(state: State, cell: int) -> bool:
 
 
 def catches(state: State) -> list[int]:
-    """The cells of all items that can be caught (YOHO-5.29)."""
+    """Return the cells of all items that can be caught (YOHO-5.29)."""
     ship = state.captains[state.active].ship
     near = {state.lair(state.active).cell}
     if ship is not None:
@@ -39,14 +45,14 @@ def catches(state: State) -> list[int]:
 
 
 def barrels(state: State) -> Iterator[int]:
-    """The cells of all barrels."""
+    """Yield the cells of all barrels."""
     for cell in range(CELLS):
         if kind_at(state, cell) is Kind.BARREL:
             yield cell
 
 
 def ships_near(state: State, barrel: int) -> list[Seat]:
-    """Other ships next to a barrel (YOHO-5.38, YOHO-5.44)."""
+    """Return the other seats whose ship is next to a barrel (YOHO-5.38, YOHO-5.44)."""
     return [
         seat
         for seat, captain in enumerate(state.captains)
@@ -64,12 +70,12 @@ def lairs_near(state: State, barrel: int) -> list[Seat]:
 
 
 def chests_near(state: State, barrel: int) -> list[int]:
-    """The cells of closed chests next to a barrel (YOHO-5.40)."""
+    """Return the cells of closed chests next to a barrel (YOHO-5.40)."""
     return [cell for cell in NEIGHBOURS[barrel] if kind_at(state, cell) is Kind.CLOSED_CHEST]
 
 
 def can_shoot_chest(state: State) -> bool:
-    """Is a closed chest under the own ship, and a cannonball left (YOHO-7.9)?"""
+    """Return whether the own ship is on a closed chest and has a cannonball (YOHO-7.9)."""
     captain = state.captains[state.active]
     return bool(
         captain.balls
@@ -79,7 +85,7 @@ def can_shoot_chest(state: State) -> bool:
 
 
 def ships_in_range(state: State) -> list[Seat]:
-    """Ships that a cannonball of the active seat can hit (YOHO-9.1, YOHO-14.2)."""
+    """Return the seats whose ship the active seat can fire at (YOHO-9.1, YOHO-14.2)."""
     captain = state.captains[state.active]
     if not captain.balls or captain.ship is None or state.rules.friendly:
         return []

@@ -10,7 +10,7 @@ from game.core.contract.values import Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, shot_refusals
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import GIFTS, MAP_HAND, MapCard, in_map_order
+from game.games.yoho.rules.content import CELLS, GIFTS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import (
@@ -23,6 +23,8 @@ from game.games.yoho.rules.state import (
     State,
 )
 
+OFF_THE_MAP = Refusal("YOHO-2.2", "There is no sea card there.", "No card")
+NOBODY = Refusal("YOHO-1.1", "There is no such captain in this match.", "Nobody there")
 GAME_OVER = Refusal("YOHO-13.3", "The match is over.", "The match is over")
 LAIR_FIRST = Refusal(
     "YOHO-2.13",
@@ -58,12 +60,12 @@ BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep 
 
 
 def decider(state: State) -> Seat | None:
-    """The seat that decides; None when the game is over. Nobody reacts (YOHO-3.8)."""
+    """Return the seat that decides; None when the game is over. Nobody reacts (YOHO-3.8)."""
     return None if isinstance(state.phase, Over) else state.active
 
 
 def wrong_seat(state: State, by: Seat) -> Refusal:
-    """Why a seat that is not to act may not act now."""
+    """Return why a seat that is not to act may not act now."""
     if isinstance(state.phase, Over):
         return GAME_OVER
     rule = "YOHO-2.14" if isinstance(state.phase, PlacingLair) else "YOHO-3.8"
@@ -78,7 +80,7 @@ def refill_first(phase: Refilling) -> Refusal:
 
 
 def refusal(state: State, move: values.Move) -> Refusal | None:
-    """Why the seat to act may not make this move; None if it may."""
+    """Return why the seat to act may not make this move; None if it may."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
             return _place_lair(state, side, slot)
@@ -91,6 +93,21 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
         case mv.Discard(cards=cards):
             return _discard(state, cards)
     return _waiting(state) or _action(state, move)
+
+
+_CELLS = frozenset({"cell", "a", "b", "to", "barrel", "chest"})
+"""The fields of moves that are cells of the grid."""
+
+
+def _nowhere(state: State, move: values.Move) -> Refusal | None:
+    """Return why a move names no card of the grid, or no captain of this match."""
+    for field in move.__struct_fields__:
+        value = getattr(move, field)
+        if field in _CELLS and value is not None and not 0 <= value < CELLS:
+            return OFF_THE_MAP
+        if field == "seat" and not 0 <= value < len(state.captains):
+            return NOBODY
+    return None
 
 
 def _waiting(state: State) -> Refusal | None:
@@ -112,53 +129,32 @@ def _waiting(state: State) -> Refusal | None:
 
 
 def _action(state: State, move: values.Move) -> Refusal | None:
+    card = mv.CARD_OF.get(type(move))
+    unplayable = card and card_refusals.cannot_play(state, card, mv.source_of(move))
+    return unplayable or _nowhere(state, move) or _target(state, move)
+
+
+def _target(state: State, move: values.Move) -> Refusal | None:
+    """Return why a card or shot has no such target."""
     match move:
-        case mv.Movement(source=source, to=to):
-            return card_refusals.cannot_play(
-                state, MapCard.MOVEMENT, source
-            ) or card_refusals.refuse_sail(state, to)
-        case mv.Net(source=source):
-            return card_refusals.cannot_play(
-                state, MapCard.NET, source
-            ) or card_refusals.refuse_net(state)
+        case mv.EndTurn() | mv.Swing() | mv.Flip() | mv.Remove():
+            return None
         case mv.ShootChest():
             return shot_refusals.refuse_shot_at_chest(state)
         case mv.ShootShip(seat=seat):
             return shot_refusals.refuse_shot_at_ship(state, seat)
-        case mv.EndTurn():
-            return None
-        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
-            return card_refusals.cannot_play(state, CARDS[type(move)]) or _reshape(state, move)
+        case mv.Movement(to=to):
+            return card_refusals.refuse_sail(state, to)
+        case mv.Net():
+            return card_refusals.refuse_net(state)
         case mv.Catch(cell=cell):
-            return card_refusals.cannot_play(
-                state, MapCard.CATCH_THROW
-            ) or card_refusals.refuse_catch(state, cell)
-    assert isinstance(move, mv.ThrowAtShip | mv.ThrowAtLair | mv.ThrowAtChest)
-    return card_refusals.cannot_play(state, MapCard.CATCH_THROW) or shot_refusals.refuse_throw(
-        state, move
-    )
-
-
-CARDS: dict[type[values.Move], MapCard] = {
-    mv.Swing: MapCard.SWING,
-    mv.Swap: MapCard.SWAP,
-    mv.Slide: MapCard.SLIDE,
-    mv.Flip: MapCard.FLIP,
-    mv.Remove: MapCard.REMOVE,
-}
-"""The map card that a move of the sea takes."""
-
-
-def _reshape(
-    state: State, move: mv.Swing | mv.Swap | mv.Slide | mv.Flip | mv.Remove
-) -> Refusal | None:
-    match move:
+            return card_refusals.refuse_catch(state, cell)
         case mv.Swap(a=a, b=b):
             return card_refusals.refuse_swap(a, b)
         case mv.Slide():
             return card_refusals.refuse_slide(state, move)
-        case mv.Swing() | mv.Flip() | mv.Remove():
-            return card_refusals.no_such_cell(move.cell)
+    assert isinstance(move, mv.ThrowAtShip | mv.ThrowAtLair | mv.ThrowAtChest)
+    return shot_refusals.refuse_throw(state, move)
 
 
 # --- moves outside the main phase -----------------------------------------------------------------

@@ -5,7 +5,7 @@ from game.core.contract import values
 from game.core.contract.values import IllegalMove
 from game.games.yoho.rules import (
     attacks,
-    chains,
+    chests,
     dealing,
     gaps,
     legal,
@@ -18,7 +18,6 @@ from game.games.yoho.rules import (
     turns,
 )
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.events import Event, How, Target
 from game.games.yoho.rules.hands import lay_down
 from game.games.yoho.rules.state import ChoosingGift, Refilling, State
@@ -37,7 +36,7 @@ private = observation.private
 
 
 def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state, and the events of a move in order.
 
     Raises: IllegalMove; Unknown if `chance` or something hidden would decide.
     """
@@ -50,13 +49,13 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
             phase = state.phase
             assert isinstance(phase, Refilling)
             state = gaps.refill(state, phase, rotation, chance, log)
-            state = chains.settle(state, phase.chest, log)
+            state = chests.settle(state, phase.chest, log)
         case mv.EndTurn():
             state = turns.end_turn(state, log)
         case mv.Discard(cards=cards):
             state = turns.finish(state, cards, chance, log)
         case mv.ShootChest():
-            state = attacks.shoot_chest(state, log)
+            state = chests.shoot(state, log)
         case mv.ShootShip(seat=seat):
             state = attacks.shoot_ship(state, seat, log)
         case mv.ChooseGift(gift=gift):
@@ -66,43 +65,26 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
         case mv.PlaceLair(side=side, slot=slot):
             state = dealing.place_lair(state, side, slot, log)
         case _:
-            state = _play_card(state, move, chance, log)
+            state = lay_down(state, mv.CARD_OF[type(move)], mv.source_of(move), log)
+            state = _apply_card(state, move, chance, log)
     return state, tuple(log)
 
 
-def _play_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
-    """Play a card, and apply it up to its end or the next choice (YOHO-3.5)."""
+def _apply_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
+    """Apply a card that was just played, up to its end or the next choice (YOHO-3.5)."""
     match move:
-        case mv.Movement(source=source, to=to):
-            state = lay_down(state, MapCard.MOVEMENT, source, log)
+        case mv.Movement(to=to):
             return sailing.sail(state, to, log)
-        case mv.Net(source=source):
-            ship = state.captains[state.active].ship
-            assert ship is not None
-            state = lay_down(state, MapCard.NET, source, log)
-            return taking.take(state, ship, How.NET, chance, log)
-        case mv.Swing() | mv.Swap() | mv.Slide() | mv.Flip() | mv.Remove():
-            state = lay_down(state, refusals.CARDS[type(move)], mv.Source.MAP, log)
-            return _reshape(state, move, chance, log)
-    state = lay_down(state, MapCard.CATCH_THROW, mv.Source.MAP, log)
-    match move:
+        case mv.Net():
+            return taking.take(state, state.at_sea(state.active), How.NET, chance, log)
         case mv.Catch(cell=cell):
             return taking.take(state, cell, How.CATCH, chance, log)
         case mv.ThrowAtShip(barrel=barrel, seat=seat):
             return attacks.throw_at_seat(state, barrel, Target.SHIP, seat, log)
         case mv.ThrowAtLair(barrel=barrel, seat=seat):
             return attacks.throw_at_seat(state, barrel, Target.LAIR, seat, log)
-    assert isinstance(move, mv.ThrowAtChest)
-    return attacks.throw_at_chest(state, move.barrel, move.chest, log)
-
-
-def _reshape(
-    state: State,
-    move: mv.Swing | mv.Swap | mv.Slide | mv.Flip | mv.Remove,
-    chance: Chance,
-    log: list[Event],
-) -> State:
-    match move:
+        case mv.ThrowAtChest(barrel=barrel, chest=chest):
+            return chests.aim_barrel(state, barrel, chest, log)
         case mv.Swing(cell=cell, spin=spin):
             return shaping.swing(state, cell, spin, log)
         case mv.Swap(a=a, b=b):
@@ -110,6 +92,6 @@ def _reshape(
         case mv.Slide():
             return shaping.slide(state, move, chance, log)
         case mv.Flip(cell=cell, axis=axis):
-            return chains.turn_over(state, cell, axis, log)
-        case mv.Remove(cell=cell):
-            return gaps.leave_gap(state, cell, log)
+            return chests.turn_over(state, cell, axis, log)
+    assert isinstance(move, mv.Remove)
+    return gaps.leave_gap(state, move.cell, log)

@@ -2,11 +2,8 @@
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from game.core.contract.values import Seat
 from game.games.yoho.rules.events import Event, ShipMoved
-from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.sea import ARM, ARMS, PASSAGES
 from game.games.yoho.rules.state import State
 
@@ -18,7 +15,7 @@ def arms_at(state: State, cell: int) -> int:
 
 
 def ways(state: State, seat: Seat) -> Mapping[int | None, int | None]:
-    """Every place the ship of a seat could sail to, with the place before it on the way.
+    """Return every place a ship could sail to, each with the place before it on the way.
 
     Places are cells, and None for the lair. Where the ship is now is among them, leading to itself.
     The way back along the mapping is a shortest one, of several the first in the order north, east,
@@ -54,7 +51,7 @@ def ways(state: State, seat: Seat) -> Mapping[int | None, int | None]:
 
 
 def path(state: State, seat: Seat, to: int | None) -> tuple[int | None, ...]:
-    """The places of the shortest way, start and end included.   Raises: KeyError if there is none.
+    """Return the places of the shortest way, with start and end.   Raises: KeyError if none.
 
     A way home or out of the lair begins and ends with None.
     """
@@ -69,4 +66,4 @@ def sail(state: State, to: int | None, log: list[Event]) -> State:
     """Move the active ship to a place it can reach, without further effects (YOHO-4.14)."""
     seat = state.active
     log.append(ShipMoved(seat, path(state, seat, to)))
-    return with_captain(state, seat, replace(state.captains[seat], ship=to))
+    return state.with_captain(seat, ship=to)

@@ -39,6 +39,14 @@ OPPOSITE: dict[Side, Side] = {
     Side.SOUTH: Side.NORTH,
     Side.WEST: Side.EAST,
 }
+STEPS: dict[Side, tuple[int, int]] = {
+    Side.NORTH: (0, -1),
+    Side.EAST: (1, 0),
+    Side.SOUTH: (0, 1),
+    Side.WEST: (-1, 0),
+}
+"""The step to the next cell in each direction: columns to the right, and rows down."""
+
 _PRINTED = {
     Shape.STRAIGHT: 0b0101,
     Shape.BEND: 0b0011,
@@ -65,22 +73,17 @@ ROTATIONS: dict[Face, tuple[int, ...]] = {
 
 
 def row(cell: int) -> int:
-    """The row of a cell, 0 to 3 from the top."""
+    """Return the row of a cell, 0 to 3 from the top."""
     return cell // COLUMNS
 
 
 def column(cell: int) -> int:
-    """The column of a cell, 0 to 3 from the left."""
+    """Return the column of a cell, 0 to 3 from the left."""
     return cell % COLUMNS
 
 
 def _beside(cell: int, side: Side) -> int | None:
-    down, right = {
-        Side.NORTH: (-1, 0),
-        Side.EAST: (0, 1),
-        Side.SOUTH: (1, 0),
-        Side.WEST: (0, -1),
-    }[side]
+    right, down = STEPS[side]
     r, c = row(cell) + down, column(cell) + right
     return COLUMNS * r + c if 0 <= r < ROWS and 0 <= c < COLUMNS else None
 
@@ -133,10 +136,10 @@ PUSHED: dict[Side, tuple[tuple[int, ...], ...]] = {
 
 
 def swung(rotation: int, spin: Spin) -> int:
-    """The rotation after a quarter turn."""
+    """Return the rotation after a quarter turn."""
     return (rotation + (1 if spin is Spin.CW else 3)) % 4
 
 
 def turned_over(rotation: int, axis: Axis) -> int:
-    """The rotation of the other face after a card is turned over (YOHO-5.19)."""
+    """Return the rotation of the other face after a card is turned over (YOHO-5.19)."""
     return ((4 if axis is Axis.V else 6) - rotation) % 4

@@ -5,16 +5,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoho.rules.events import (
-    CardsSwapped,
-    CardSwung,
-    Event,
-    LineSlid,
-    ShipHome,
-    WayHome,
-)
+from game.games.yoho.rules.events import CardsSwapped, CardSwung, Event, LineSlid, ShipHome, WayHome
 from game.games.yoho.rules.gaps import carried, enter, next_top, restock
-from game.games.yoho.rules.hands import with_captain
 from game.games.yoho.rules.hits import ships_on
 from game.games.yoho.rules.moves import Slide
 from game.games.yoho.rules.sea import PUSHED, Spin, swung
@@ -26,9 +18,7 @@ def swing(state: State, cell: int, spin: Spin, log: list[Event]) -> State:
     card = state.card(cell)
     rotation = swung(card.rotation, spin)
     log.append(CardSwung(cell, spin, rotation, ships_on(state, cell)))
-    grid = state.grid
-    turned = replace(card, rotation=rotation)
-    return replace(state, grid=(*grid[:cell], turned, *grid[cell + 1 :]))
+    return state.with_card(cell, replace(card, rotation=rotation))
 
 
 def swap(state: State, a: int, b: int, log: list[Event]) -> State:
@@ -76,5 +66,5 @@ def slide(state: State, move: Slide, chance: Chance, log: list[Event]) -> State:
     )
     for seat in overboard:
         log.append(ShipHome(seat, cells[-1], WayHome.SLIDE))
-        state = with_captain(state, seat, replace(state.captains[seat], ship=None))
+        state = state.with_captain(seat, ship=None)
     return restock(state, chance, log)

@@ -3,9 +3,9 @@
 from game.core.contract.values import Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import reach
-from game.games.yoho.rules.card_refusals import OFF_THE_MAP, cannot_play, no_such_cell
-from game.games.yoho.rules.content import CELLS, Kind, MapCard
-from game.games.yoho.rules.moves import Movement, Source, ThrowAtChest, ThrowAtLair, ThrowAtShip
+from game.games.yoho.rules.content import Kind, MapCard
+from game.games.yoho.rules.hands import source_for
+from game.games.yoho.rules.moves import Movement, ThrowAtChest, ThrowAtLair, ThrowAtShip
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.state import State
 
@@ -15,7 +15,6 @@ NO_TARGET = Refusal(
 )
 NOT_NEXT_TO_IT = Refusal("YOHO-5.41", "That is not next to this barrel.", "Out of reach")
 NOT_YOURSELF = Refusal("YOHO-5.44", "You cannot throw at your own ship or lair.", "Your own")
-NOBODY = Refusal("YOHO-1.1", "There is no such captain in this match.", "Nobody there")
 NO_BALLS = Refusal(
     "YOHO-9.1", "You have no cannonball. A Net or a catch can bring one.", "No cannonball"
 )
@@ -32,22 +31,13 @@ NOT_ON_THIS_CARD = Refusal(
 NOT_SEALED = Refusal("YOHO-5.40", "A barrel opens closed chests only.", "Not a closed chest")
 
 
-def _no_such_seat(state: State, seat: Seat) -> Refusal | None:
-    return None if 0 <= seat < len(state.captains) else NOBODY
-
-
 def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -> Refusal | None:
-    """Why a barrel cannot be thrown there."""
+    """Return why a barrel cannot be thrown there."""
     barrel = move.barrel
-    if not 0 <= barrel < CELLS:
-        return OFF_THE_MAP
     if reach.kind_at(state, barrel) is not Kind.BARREL:
         return NO_BARREL
     if isinstance(move, ThrowAtChest):
         return _throw_at_chest(state, barrel, move.chest)
-    nobody = _no_such_seat(state, move.seat)
-    if nobody is not None:
-        return nobody
     if move.seat == state.active:
         return NOT_YOURSELF
     if isinstance(move, ThrowAtLair):
@@ -61,9 +51,6 @@ def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -
 
 
 def _throw_at_chest(state: State, barrel: int, chest: int) -> Refusal | None:
-    outside = no_such_cell(chest)
-    if outside is not None:
-        return outside
     if reach.kind_at(state, chest) is not Kind.CLOSED_CHEST:
         return NOT_SEALED
     return None if chest in reach.chests_near(state, barrel) else _too_far(state, barrel)
@@ -84,9 +71,7 @@ def has_target(state: State, barrel: int) -> bool:
 
 def _put_to_sea(state: State) -> Refusal:
     """Return why a ship in its lair cannot fire (YOHO-9.5)."""
-    sources = (Source.BASIC, Source.MAP)
-    pays = any(cannot_play(state, MapCard.MOVEMENT, source) is None for source in sources)
-    if pays and len(ways(state, state.active)) > 1:
+    if source_for(state, MapCard.MOVEMENT) is not None and len(ways(state, state.active)) > 1:
         return Refusal(
             "YOHO-9.5",
             "Leave your lair first: you cannot fire from there.",
@@ -99,7 +84,7 @@ def _put_to_sea(state: State) -> Refusal:
 
 
 def refuse_shot_at_chest(state: State) -> Refusal | None:
-    """Why no chest can be shot open (YOHO-7.9)."""
+    """Return why no chest can be shot open (YOHO-7.9)."""
     captain = state.captains[state.active]
     if not captain.balls:
         return NO_BALLS
@@ -109,10 +94,7 @@ def refuse_shot_at_chest(state: State) -> Refusal | None:
 
 
 def refuse_shot_at_ship(state: State, seat: Seat) -> Refusal | None:
-    """Why a ship cannot be shot at (YOHO-9.1 to YOHO-9.7)."""
-    nobody = _no_such_seat(state, seat)
-    if nobody is not None:
-        return nobody
+    """Return why a ship cannot be shot at (YOHO-9.1 to YOHO-9.7)."""
     if seat == state.active:
         return NOT_OWN_SHIP
     if state.rules.friendly:

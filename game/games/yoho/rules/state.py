@@ -5,9 +5,10 @@ carry no identity: a serial number only counts the cards as they come into the g
 reveals no hidden side (YOHO-7.3).
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.games.yoho.rules.content import PLAYS_PER_TURN, Face, MapCard, SeaCard
@@ -164,19 +165,46 @@ class State(Struct, frozen=True):
         return tuple((start + step) % seats for step in range(seats))
 
     def card(self, cell: int) -> GridCard:
-        """The card in a cell that is not the hole."""
+        """Return the card in a cell that is not the hole."""
         card = self.grid[cell]
         assert card is not None
         return card
 
+    @property
+    def top_card(self) -> SeaCard:
+        """The top card of the sea pile, which is never empty between steps (YOHO-11.3)."""
+        card = self.sea_pile[-1]
+        assert card is not None
+        return card
+
+    def cell_of(self, serial: int) -> int:
+        """Return the cell of a card in the grid by its serial number."""
+        return next(cell for cell, card in enumerate(self.grid) if card and card.serial == serial)
+
+    def with_card(self, cell: int, card: GridCard) -> "State":
+        """Return the state with another card in a cell."""
+        return replace(self, grid=(*self.grid[:cell], card, *self.grid[cell + 1 :]))
+
+    def at_sea(self, seat: Seat) -> int:
+        """Return the cell of a ship that is at sea."""
+        cell = self.captains[seat].ship
+        assert cell is not None
+        return cell
+
+    def with_captain(self, seat: Seat, **changes: Any) -> "State":
+        """Return the state with other values of some fields of a captain."""
+        captains = self.captains
+        changed = replace(captains[seat], **changes)
+        return replace(self, captains=(*captains[:seat], changed, *captains[seat + 1 :]))
+
     def lair(self, seat: Seat) -> Lair:
-        """The lair of a seat that has placed it."""
+        """Return the lair of a seat that has placed it."""
         lair = self.captains[seat].lair
         assert lair is not None
         return lair
 
     def has_looked(self, seat: Seat) -> bool:
-        """Has the seat's own first turn begun, so that it knows its hand (YOHO-2.23)?"""
+        """Return whether a seat knows its hand, for its own first turn has begun (YOHO-2.23)."""
         seats = len(self.captains)
         waiting = (seat - self.first) % seats > (self.active - self.first) % seats
         return self.round_no > 1 or (self.round_no == 1 and not waiting)

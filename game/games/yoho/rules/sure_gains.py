@@ -4,7 +4,7 @@ from game.core.chance import NoChance
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, Kind, MapCard
-from game.games.yoho.rules.hands import basic_left, playable
+from game.games.yoho.rules.hands import playable, source_for
 from game.games.yoho.rules.legal import legal_moves
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.sailing import ways
@@ -20,7 +20,7 @@ def sure_coin(view: State) -> mv.Move | None:
     if not isinstance(view.phase, Acting):
         return None
     step = _without_sailing(view)
-    if step is None and (source := _source(view, MapCard.MOVEMENT)) is not None:
+    if step is None and (source := source_for(view, MapCard.MOVEMENT)) is not None:
         start = view.captains[view.active].ship
         for place in ways(view, view.active):
             move = mv.Movement(source, place)
@@ -51,7 +51,7 @@ def _without_sailing(view: State) -> mv.Move | None:
     shot = sure_robbery(view)
     if shot is not None or not view.reserve:  # YOHO-6.8
         return shot
-    captain, net = view.captains[view.active], _source(view, MapCard.NET)
+    captain, net = view.captains[view.active], source_for(view, MapCard.NET)
     if net is not None and captain.ship is not None:
         card = view.card(captain.ship)
         if KIND[card.face] is Kind.GOLD_CHEST:
@@ -63,10 +63,3 @@ def _without_sailing(view: State) -> mv.Move | None:
         near = reach.catches(view)
         return next((mv.Catch(c) for c in near if reach.kind_at(view, c) is Kind.GOLD_CHEST), None)
     return None
-
-
-def _source(view: State, card: MapCard) -> mv.Source | None:
-    """Where a Movement or Net could be played from now."""
-    if view.turn.plays_left and basic_left(view.turn, card):
-        return mv.Source.BASIC
-    return mv.Source.MAP if card in playable(view) else None

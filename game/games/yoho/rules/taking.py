@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAX_BALLS, MAX_LIFE, Kind
 from game.games.yoho.rules.gaps import leave_gap
-from game.games.yoho.rules.hands import draw_from_bottle, with_captain
+from game.games.yoho.rules.hands import draw_from_bottle
 from game.games.yoho.rules.hits import has_won, win
 from game.games.yoho.rules.state import ChoosingGift, State
 
@@ -36,20 +36,19 @@ def _gain(state: State, cell: int, kind: Kind, chance: Chance, log: list[ev.Even
         if state.reserve:  # YOHO-6.8
             coins, reserve = captain.coins + 1, state.reserve - 1
             log.append(ev.CoinGained(seat, cell, coins, reserve))
-            state = with_captain(state, seat, replace(captain, coins=coins))
-            state = replace(state, reserve=reserve)
+            state = replace(state.with_captain(seat, coins=coins), reserve=reserve)
             if has_won(state, seat):
                 return win(state, seat, log)
     elif kind is Kind.CANNONBALL:
         balls = min(captain.balls + 1, MAX_BALLS)
         gained = ev.TokenGained if balls > captain.balls else ev.TokenWasted
         log.append(gained(seat, cell, ev.Token.CANNONBALL, balls))
-        state = with_captain(state, seat, replace(captain, balls=balls))
+        state = state.with_captain(seat, balls=balls)
     elif kind is Kind.RUM:
         life = min(captain.life + 1, MAX_LIFE)
         gained = ev.TokenGained if life > captain.life else ev.TokenWasted
         log.append(gained(seat, cell, ev.Token.LIFE, life))
-        state = with_captain(state, seat, replace(captain, life=life))
+        state = state.with_captain(seat, life=life)
     else:
         state = draw_from_bottle(state, chance, log)
         extra = state.turn.extra_maps + 1

@@ -40,7 +40,7 @@ class Animations:
         return self._craft.changed(before, after)
 
     def _won(self, winner: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """The winner's ship leaps for joy."""
+        """Return a cue in which the winner's ship leaps for joy."""
         craft, ship = self._craft, ship_key(winner)
         joy = [craft.hop([ship], 22, "metal_coin"), *craft.moments.in_turn([ship], 14, 0.24)]
         return [*joy, *craft.changed(before, after)]

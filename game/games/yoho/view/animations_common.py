@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.games.yoho.view.faces import drawn
+from game.core.contract.values import Seat
+from game.games.yoho.view.faces import MAP_BACK, drawn
 from game.games.yoho.view.pieces import FLYING
 from game.games.yoho.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
@@ -15,6 +16,7 @@ from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
 
 SLIDE_S = 0.36  # cards of the sea change places
+SMALL = 42.0, 52.0  # a map card on its way to or from a plaque
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Stagecraft(Stage):
         raised: Iterable[str] = (),
         reset: bool = False,
     ) -> Cue:
-        """From a layout to the next; `raised`: above all others on the way.
+        """Return a cue from a layout to the next; `raised`: keys above all others on the way.
 
         `reset`: the pieces are set as `start` has them first, under other names than before.
         """
@@ -76,7 +78,7 @@ class Stagecraft(Stage):
     def burst(
         self, pictures: Sequence[str], at: Point, size: float, seconds: float, sound: str = ""
     ) -> list[Cue]:
-        """Pictures that follow one another in a place, each larger than the last."""
+        """Show pictures that follow one another in a place, each above the last."""
         cues = []
         for number, name in enumerate(pictures):
             box = Box.around(*at, size, size)
@@ -92,7 +94,7 @@ class Stagecraft(Stage):
         return Cue(self.brief(seconds), tweens, begin, self.clearing(key))
 
     def shake(self, keys: Iterable[str], sound: str = "", by: float = 5.0) -> Cue:
-        """Things shiver where they are."""
+        """Shake things where they are."""
         there = [key for key in keys if key in self.pieces]
         tweens: list[Tween] = []
         if not self.reduced:
@@ -101,13 +103,13 @@ class Stagecraft(Stage):
 
     @staticmethod
     def moved_to(piece: Piece, box: Box, key: str = "") -> Piece:
-        """A piece somewhere else, as large as the box."""
+        """Return a piece at another place, as large as the box."""
         x, y = box.centre
         return replace(piece, key=key or piece.key, x=x, y=y, w=box.w, h=box.h)
 
 
 def _shiver(t: float) -> float:
-    """For a wave that goes out and back twice."""
+    """Ease a wave that goes out and back twice."""
     return 2 * t if t < 0.5 else 2 * t - 1
 
 
@@ -118,3 +120,10 @@ class Show:
         self._craft = craft
         self._pieces = craft.pieces
         self._ground = ground
+
+    def _dealt(self, seat: Seat) -> Cue:
+        """Return a map card that flies face down from the pile to a plaque."""
+        start = Box.around(*self._ground.at("pile:maps").centre, *SMALL)
+        purse = self._ground.purse("cards", seat)
+        to = purse.right - 24, purse.centre[1]
+        return self._craft.flight(MAP_BACK, start, to, "card_draw")

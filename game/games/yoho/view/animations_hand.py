@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.view.animations_common import SLIDE_S, Show
+from game.games.yoho.view.animations_common import SLIDE_S, SMALL, Show
 from game.games.yoho.view.faces import MAP_BACK
 from game.games.yoho.view.pieces import MAP, card_names
 from game.games.yoho.view.tableau import Tableau
@@ -16,7 +16,6 @@ from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 _DEAL_S = 0.3
-_SMALL = 42.0, 52.0  # a back on its way to a plaque
 
 
 class HandShow(Show):
@@ -58,7 +57,7 @@ class HandShow(Show):
         return None
 
     def _look(self, before: Layout, after: Layout) -> list[Cue]:
-        """Backs turn over, all at once."""
+        """Turn all face-down cards of a hand over at once."""
         backs = [key for key in before if key.startswith("back:") and key not in after]
         fronts = [key for key in after if key.startswith("card:") and key not in before]
         if self._craft.reduced or not backs or len(backs) != len(fronts):
@@ -75,16 +74,16 @@ class HandShow(Show):
         return [Cue(FLIP_S, tweens, end=end, sound="paper_flip", during=during)]
 
     def _at_plaque(self, seat: Seat, before: Layout) -> Piece:
-        """A card that comes out of a hand which nobody sees."""
+        """Return a card at the plaque of a seat, as it leaves a hand that nobody sees."""
         purse = before[f"cards:{seat}"].copy()
         purse.alpha = 1.0
-        at = Box.around(purse.x, purse.y, *_SMALL)
+        at = Box.around(purse.x, purse.y, *SMALL)
         return self._craft.moved_to(purse, at, "unseen")
 
     def _lay_down(
         self, seat: Seat, start: Piece | None, number: int, before: Layout, after: Layout
     ) -> list[Cue]:
-        """A card goes from its hand to its place in front."""
+        """Move a card from its hand to its place among the cards played."""
         craft, key = self._craft, f"played:{number}"
         if key not in after:
             return craft.changed(before, after)
@@ -125,7 +124,7 @@ class HandShow(Show):
         ]
 
     def _draw(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Cards come from the pile, into the tray or to a plaque."""
+        """Move drawn cards from the pile into the tray, or to a plaque."""
         craft, pile = self._craft, self._ground.at("pile:maps")
         coming = [k for k in after if k.startswith(("card:", "back:")) and k not in before]
         if coming:
@@ -134,10 +133,7 @@ class HandShow(Show):
                 at = craft.moved_to(after[key], pile)
                 moving[key] = replace(at, face=MAP_BACK)
             return [craft.flow(moving, after, _DEAL_S, "card_draw", coming, reset=True)]
-        to = self._ground.purse("cards", seat)
-        box = Box.around(*pile.centre, *_SMALL)
-        flight = craft.flight(MAP_BACK, box, (to.right - 24, to.centre[1]), "card_draw")
-        return [flight, *craft.changed(before, after)]
+        return [self._dealt(seat), *craft.changed(before, after)]
 
 
 def _held(
@@ -151,7 +147,7 @@ def _held(
 
 
 def _kept(before: Layout, hand: Sequence[MapCard | None], places: Sequence[int | None]) -> Layout:
-    """The layout with the cards that stay under the names that they have from now on."""
+    """Return the layout with the cards that stay under the names that they have from now on."""
     if None in places:
         return before
     stay = [place for place in range(len(hand)) if place not in places]

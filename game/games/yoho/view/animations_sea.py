@@ -11,7 +11,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SLIDE_S, Show
-from game.games.yoho.view.faces import MAP_BACK, OpeningChest, Sea, Ship
+from game.games.yoho.view.faces import OpeningChest, Sea, Ship
 from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween, ease_in_out
@@ -24,7 +24,6 @@ HOPE_S = 0.5  # a lid stands on edge
 CLOSE_S = 0.5  # a line closes
 _LATE = 0.25  # of that, each card sets out after the one before
 _DEAL_S = 0.11
-_SMALL = 42.0, 52.0  # a map on its way to a plaque
 _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 
 
@@ -44,16 +43,13 @@ class SeaShow(Show):
             case ev.CardSwung():
                 return self._swing(event, after, was)
             case ev.CardsSwapped(a=a):
-                card = was.grid[a]
-                raised = _pair(card) if card is not None else ()
-                return [craft.flow(before, after, SLIDE_S, "sea_swap", raised)]
+                return [craft.flow(before, after, SLIDE_S, "sea_swap", _pair(was.card(a)))]
             case ev.LineSlid():
                 return self._slide(event, before, after, was)
             case ev.CardTurned():
                 return self._turn(event, before, after, was)
             case ev.SeaDiscarded(cell=cell):
-                card = was.grid[cell]
-                raised = _pair(card) if card is not None else ()
+                raised = _pair(was.card(cell))
                 return [craft.flow(before, after, SETTLE_S + 0.06, "sea_remove", raised)]
             case ev.LineClosed(cells=cells):
                 return self._close(cells, before, after, was)
@@ -67,7 +63,7 @@ class SeaShow(Show):
     # --- lairs ----------------------------------------------------------------------------------
 
     def _settle_down(self, seat: Seat, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """The cave opens and a ship rows out; after the last one the maps are dealt."""
+        """Show a lair that falls into place with its ship; after the last one, deal the maps."""
         craft, lands = self._craft, after[f"lair:{seat}"]
         told = [
             craft.fall(lands, "lair"),
@@ -77,12 +73,9 @@ class SeaShow(Show):
         waiting = [crew for crew in was.crews if crew.lair is None]
         if len(waiting) > 1 or craft.reduced:
             return told
-        pile = Box.around(*self._ground.at("pile:maps").centre, *_SMALL)
         for other in range(len(was.crews)):
-            purse = self._ground.purse("cards", other)
             for _ in range(MAP_HAND):
-                to = purse.right - 24, purse.centre[1]
-                deal = craft.flight(MAP_BACK, pile, to, "card_draw")
+                deal = self._dealt(other)
                 deal.seconds = _DEAL_S
                 told.append(deal)
         return told
@@ -97,9 +90,7 @@ class SeaShow(Show):
             return cues
         late: dict[str, float] = {}
         for number, cell in enumerate(cells[1:]):
-            card = was.grid[cell]
-            keys = [ship_key(seat) for seat in was.ships_on(cell)]
-            keys += _pair(card) if card is not None else ()
+            keys = [*(ship_key(seat) for seat in was.ships_on(cell)), *_pair(was.card(cell))]
             late |= dict.fromkeys(keys, _LATE * number)
         share = 1 - _LATE * (len(cells) - 2)
         (cue,) = cues
@@ -114,7 +105,7 @@ class SeaShow(Show):
     # --- ships ----------------------------------------------------------------------------------
 
     def _sail(self, event: ev.ShipMoved, before: Layout, after: Layout) -> list[Cue]:
-        """Along the current, leg by leg."""
+        """Move a ship along its path, card by card."""
         key = ship_key(event.seat)
         lands, here = after[key], before[key].x
         stops = [self._ground.cells[cell].centre for cell in event.path[1:-1] if cell is not None]
@@ -142,9 +133,7 @@ class SeaShow(Show):
     # --- cards ----------------------------------------------------------------------------------
 
     def _swing(self, event: ev.CardSwung, after: Layout, was: Tableau) -> list[Cue]:
-        card = was.grid[event.cell]
-        assert card is not None
-        key = sea_key(card.serial)
+        key = sea_key(was.card(event.cell).serial)
         turn = -90.0 if event.spin is Spin.CW else 90.0
 
         def lift() -> None:
@@ -155,11 +144,10 @@ class SeaShow(Show):
         return [Cue(seconds, tweens, lift, become(self._pieces, after), "sea_swing")]
 
     def _slide(self, event: ev.LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """The new card comes to the end of its line, pushes, and the last one falls over board."""
+        """Push the new card in at one end of its line, and the last card out at the other."""
         craft, ground, cells = self._craft, self._ground, event.cells
-        leaving = was.grid[cells[-1]]
-        assert leaving is not None
-        fresh, gone = (sea_key(was.entered), thing_key(was.entered)), _pair(leaving)
+        fresh = sea_key(was.entered), thing_key(was.entered)
+        gone = _pair(was.card(cells[-1]))
         edge = ground.beside(cells[0], OPPOSITE[event.push])
         outside = ground.beside(cells[-1], event.push)
         waiting = dict(before)
@@ -179,9 +167,8 @@ class SeaShow(Show):
         ]
 
     def _turn(self, event: ev.CardTurned, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """A card turns over about its axis; a chest comes up with its lid ajar."""
-        card = was.grid[event.cell]
-        assert card is not None
+        """Turn a card over about its axis; a chest comes up with its lid ajar."""
+        card = was.card(event.cell)
         sea, thing = _pair(card)
         chest = KIND[event.new] in _CHESTS
         lands = dict(after)
@@ -241,7 +228,7 @@ class _Bearing:
 
 
 def _own_time(t: float, late: float, share: float) -> float:
-    """The easing of something that sets out late and takes its share of the time."""
+    """Ease something that sets out late and takes its share of the time."""
     return ease_in_out(min(1.0, max(0.0, (t - late) / share)))
 
 

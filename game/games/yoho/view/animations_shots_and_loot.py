@@ -1,6 +1,5 @@
 """Animations of chests, barrels, shots, hits and loot."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
@@ -29,7 +28,7 @@ NEXT_HIT_S = 0.3  # ships are shown as hit one by one
 
 
 def _turned_up(kind: Kind, was: Tableau) -> Face:
-    """What has just been turned up: in the middle of its card for a moment, ships or not."""
+    """Return the face of what was just turned up: in the middle of its card, ships or not."""
     return Thing(kind, compass=False, known=was.rules.marks)
 
 
@@ -45,13 +44,10 @@ class ShotsAndLoot(Show):
             case ev.ShotFired():
                 return self._shot(event, before, after)
             case ev.BarrelThrown():
-                card = was.grid[event.barrel]
-                fuse = self._fuse([] if card is None else [thing_key(card.serial)])
-                return [*fuse, *self._throw(event, before, after)]
+                return [*self._fuse(event.barrel, was), *self._throw(event, before, after)]
             case ev.BarrelExploded(cell=cell):
-                card = was.grid[cell]
-                fuse = self._fuse([] if card is None else [thing_key(card.serial)])
-                return [*fuse, *self._blast(self._middle(cell)), craft.set_as(after)]
+                blast = self._blast(self._middle(cell))
+                return [*self._fuse(cell, was), *blast, craft.set_as(after)]
             case ev.ShipHit():
                 return self._hit(event, before, after, was)
             case ev.ObjectTaken():
@@ -68,9 +64,9 @@ class ShotsAndLoot(Show):
     def _middle(self, cell: int) -> Point:
         return self._ground.cells[cell].centre
 
-    def _fuse(self, keys: Sequence[str]) -> list[Cue]:
-        """A barrel trembles before it goes off."""
-        return self._craft.moments.shiver(keys, 3.0, FUSE_S)
+    def _fuse(self, cell: int, was: Tableau) -> list[Cue]:
+        """Make a barrel tremble before it goes off."""
+        return self._craft.moments.shiver([thing_key(was.card(cell).serial)], 3.0, FUSE_S)
 
     def _blast(self, at: Point) -> list[Cue]:
         return self._craft.burst(_BLASTS, at, 124, 0.15, "explosion")
@@ -79,9 +75,7 @@ class ShotsAndLoot(Show):
 
     def _gold(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
         """Open a chest of gold, with light over the card."""
-        card = was.grid[cell]
-        assert card is not None
-        thing = thing_key(card.serial)
+        thing = thing_key(was.card(cell).serial)
         box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
         light = piece_in(box, "light", drawn("chest_light"), THING - 0.5)
         begin = self._craft.laying(replace(light, scale=1.0 if self._craft.reduced else 0.35))
@@ -115,10 +109,8 @@ class ShotsAndLoot(Show):
 
     def _trap(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
         """Show the smoke of a trap, with its sound."""
-        card = was.grid[cell]
-        assert card is not None
         at = self._middle(cell)
-        thing = thing_key(card.serial)
+        thing = thing_key(was.card(cell).serial)
         lid = Cue(end=self._craft.showing(thing, _turned_up(Kind.TRAPPED_CHEST, was)))
         keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]
         return [
@@ -131,7 +123,7 @@ class ShotsAndLoot(Show):
     # --- fire -----------------------------------------------------------------------------------
 
     def _shot(self, event: ev.ShotFired, before: Layout, after: Layout) -> list[Cue]:
-        """A flash at the ship, a ball on its way."""
+        """Show a flash at the ship, and its cannonball on the way."""
         ship = before[ship_key(event.seat)]
         if event.victim is None:
             to = self._middle(event.cell)
@@ -153,7 +145,7 @@ class ShotsAndLoot(Show):
         ]
 
     def _throw(self, event: ev.BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
-        """The barrel flies, and goes off where it lands; a chest swallows it for now."""
+        """Fly a barrel to its target, where it goes off; into a chest it only disappears."""
         start = Box.around(*self._middle(event.barrel), 66, 66)
         if event.cell is not None:
             target = self._middle(event.cell)
@@ -169,7 +161,7 @@ class ShotsAndLoot(Show):
         return [lift, flight, *self._blast(target)]
 
     def _hit(self, event: ev.ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """The ship shivers, and what it costs is seen on its way."""
+        """Shake a ship that is hit, and show what it loses."""
         craft, ground = self._craft, self._ground
         shiver = craft.shake([ship_key(event.seat)], "ship_hit")
         settle = craft.changed(before, after)
@@ -195,7 +187,7 @@ class ShotsAndLoot(Show):
     # --- loot -----------------------------------------------------------------------------------
 
     def _coin_at(self, seat: Seat, number: int) -> Point:
-        """The place of a coin on a plaque, counted from 0."""
+        """Return the place of a coin on a plaque, counted from 0."""
         box = self._ground.purse("coins", seat)
         return box.x + 13 + 28 * number, box.centre[1]
 
@@ -214,18 +206,16 @@ class ShotsAndLoot(Show):
         net = event.how is ev.How.NET
         tool = "basic_net" if net else "card_catch_throw"
         cast = craft.burst([tool], at, 78, SETTLE_S, "net" if net else "catch")
-        card = was.grid[event.cell]
-        assert card is not None
         if event.kind is Kind.ISLAND:
             return [*cast, *self._gifts(at, before, after)]
         if event.kind is Kind.GOLD_CHEST:
-            leap = craft.hop([thing_key(card.serial)], 18)
+            leap = craft.hop([thing_key(was.card(event.cell).serial)], 18)
             return [*cast, leap]
         lift = craft.set_as(after)
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]
 
     def _gifts(self, at: Point, before: Layout, after: Layout) -> list[Cue]:
-        """Three gifts rise from the island."""
+        """Raise the three gifts from an island."""
         craft = self._craft
         gifts = [key for key in after if key.startswith("gift:")]
         rising = {key: replace(after[key], x=at[0], y=at[1]) for key in gifts}

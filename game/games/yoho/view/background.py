@@ -51,7 +51,7 @@ class SeaBackground(Background[BoardPlaces]):
 
 
 def _line_numbers(canvas: Canvas, ground: BoardPlaces) -> None:
-    """The numbers of the columns above the sea, and of the rows on its left."""
+    """Paint the numbers of the columns above the sea, and of the rows on its left."""
     # On a couch small words would be too small.
     role = canvas.look.board_words(BODY if canvas.look.couch else SMALL)
     away = 11 * ground.unit

@@ -11,22 +11,11 @@ from game.core.contract.values import Move, Refusal, Seat
 from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
-from game.games.yoho.rules.content import (
-    GIFTS,
-    MAP_HAND,
-    Kind,
-    MapCard,
-    in_map_order,
-)
+from game.games.yoho.rules.content import BASICS, GIFTS, MAP_HAND, Kind, MapCard, in_map_order
+from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.names import CARDS, OBJECTS
 from game.games.yoho.rules.sea import ROTATIONS, Axis, Side, Spin
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    Refilling,
-    State,
-)
+from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Refilling, State
 from game.games.yoho.rules.sure_gains import can_only_end, sure_robbery
 from game.games.yoho.view.pieces import card_names
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
@@ -96,7 +85,7 @@ class YohoController(Controller):
         ship = view.captains[view.active].ship
         if card_of(picked[0]) is MapCard.NET and ship is not None:
             caught = reach.kind_at(view, ship)
-            label = "Take it" if caught is None else f"Take {OBJECTS[caught].the}"
+            label = "Take it" if caught is None else f"Take the {OBJECTS[caught].noun}"
             tip = " ".join(warnings(view, mv.Net(_source(toggled))))
             return (ActionButton(NET, label, ButtonSeat.UPPER, "Space", "primary", tip),)
         return ()
@@ -140,7 +129,7 @@ class YohoController(Controller):
         return Refusal("YOHO-3.6", f"{CARDS[card].name}: {asked}{end}", "Not with this card")
 
     def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and numbers for what there is to choose from, from the left."""
+        """Return the keys of the buttons, and numbers for what can be chosen, from the left."""
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, Acting) and not picked:
             keys.setdefault("f", SHOOT)  # without a shot it says why there is none
@@ -149,7 +138,7 @@ class YohoController(Controller):
 
 
 def card_of(hotspot: str) -> MapCard | None:
-    """The card of a hand that a hotspot names."""
+    """Return the card that a hotspot of the hand names; None for any other hotspot."""
     kind, _, name = hotspot.partition(":")
     return MapCard(name.partition(",")[0]) if kind in ("card", "basic") else None
 
@@ -171,10 +160,7 @@ def _numbered(view: State, picked: tuple[str, ...]) -> Sequence[str]:
 def _tray(view: State) -> Iterator[str | None]:
     turn = view.turn
     if isinstance(view.phase, Acting):
-        if turn.movement:
-            yield f"basic:{MapCard.MOVEMENT}"
-        if turn.net:
-            yield f"basic:{MapCard.NET}"
+        yield from (f"basic:{card}" for card in BASICS if basic_left(turn, card))
     yield from _hand(view)
 
 
@@ -229,7 +215,7 @@ def _at_rival(
 
 
 def _starts(view: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> list[str]:
-    """The hotspots of the cards that a move can be played with."""
+    """Return the hotspots of the cards that a move can be played with."""
     if source is mv.Source.BASIC:
         return [f"basic:{card}"]
     return [name for name in _hand(view) if name is not None and card_of(name) is card]
@@ -250,52 +236,42 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
         case mv.ShootChest() | mv.ShootShip():
             yield from _shots(view, move)
         case _:
-            card, source, targets = _plays(view, move)
-            for start in _starts(view, card, source):
-                for picks in targets:
+            for start in _starts(view, mv.CARD_OF[type(move)], mv.source_of(move)):
+                for picks in _targets_of(view, move):
                     yield Gesture(move, (start, *picks))
 
 
-def _plays(view: State, move: Move) -> tuple[MapCard, mv.Source, list[tuple[str, ...]]]:
-    """The card of a move, and what is picked after it."""
+def _targets_of(view: State, move: Move) -> list[tuple[str, ...]]:
+    """Return what is picked after the card of a move, in every order that makes the move."""
     match move:
-        case mv.Movement(source=source, to=to):
-            place = f"lair:{view.active}" if to is None else cell_hotspot(to)
-            return MapCard.MOVEMENT, source, [(place,)]
-        case mv.Net(source=source):
-            ship = view.captains[view.active].ship
-            under = [] if ship is None else [(cell_hotspot(ship),)]
-            return MapCard.NET, source, [*under, (NET,)]
+        case mv.Movement(to=None):
+            return [(f"lair:{view.active}",)]
+        case mv.Movement(to=int() as cell) | mv.Remove(cell=cell) | mv.Catch(cell=cell):
+            return [(cell_hotspot(cell),)]
+        case mv.Net():
+            return [(cell_hotspot(view.at_sea(view.active)),), (NET,)]
         case mv.Swing(cell=cell, spin=spin):
-            return MapCard.SWING, mv.Source.MAP, [(cell_hotspot(cell), f"spin:{spin}")]
+            return [(cell_hotspot(cell), f"spin:{spin}")]
+        case mv.Flip(cell=cell, axis=axis):
+            return [(cell_hotspot(cell), f"axis:{axis}")]
         case mv.Swap(a=a, b=b):
             pair = cell_hotspot(a), cell_hotspot(b)
-            return MapCard.SWAP, mv.Source.MAP, [pair, pair[::-1]]
+            return [pair, pair[::-1]]
         case mv.Slide(push=push, index=index, rotation=rotation):
             arrow = f"push:{push},{index}"
             several = len(_rotations(view)) > 1
-            picks = (arrow, f"rotation:{rotation}") if several else (arrow,)
-            return MapCard.SLIDE, mv.Source.MAP, [picks]
-        case mv.Flip(cell=cell, axis=axis):
-            return MapCard.FLIP, mv.Source.MAP, [(cell_hotspot(cell), f"axis:{axis}")]
-        case mv.Remove(cell=cell):
-            return MapCard.REMOVE, mv.Source.MAP, [(cell_hotspot(cell),)]
-        case mv.Catch(cell=cell):
-            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(cell),)]
+            return [(arrow, f"rotation:{rotation}") if several else (arrow,)]
         case mv.ThrowAtShip(barrel=barrel, seat=seat):
-            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(barrel), f"ship:{seat}")]
+            return [(cell_hotspot(barrel), f"ship:{seat}")]
         case mv.ThrowAtLair(barrel=barrel, seat=seat):
-            return MapCard.CATCH_THROW, mv.Source.MAP, [(cell_hotspot(barrel), f"lair:{seat}")]
+            return [(cell_hotspot(barrel), f"lair:{seat}")]
     assert isinstance(move, mv.ThrowAtChest)
-    picks = cell_hotspot(move.barrel), cell_hotspot(move.chest)
-    return MapCard.CATCH_THROW, mv.Source.MAP, [picks]
+    return [(cell_hotspot(move.barrel), cell_hotspot(move.chest))]
 
 
 def _rotations(view: State) -> tuple[int, ...]:
     """Return the rotations that the top sea card can have."""
-    top = view.sea_pile[-1]
-    assert top is not None
-    return ROTATIONS[top.compass]
+    return ROTATIONS[view.top_card.compass]
 
 
 def _refills(view: State, move: Move, rotation: int) -> Iterator[Gesture]:
@@ -307,7 +283,7 @@ def _refills(view: State, move: Move, rotation: int) -> Iterator[Gesture]:
 
 
 def _discards(view: State, move: Move, cards: Sequence[MapCard]) -> Iterator[Gesture]:
-    """Equal cards can be thrown away by any of their copies."""
+    """Yield the gestures of a discard: equal cards can be thrown away by any of their copies."""
     names = [name for name in _hand(view) if name is not None]
     for chosen in combinations(names, len(cards)):
         kinds = [card for card in map(card_of, chosen) if card is not None]
@@ -316,15 +292,10 @@ def _discards(view: State, move: Move, cards: Sequence[MapCard]) -> Iterator[Ges
 
 
 def _shots(view: State, move: mv.ShootChest | mv.ShootShip) -> Iterator[Gesture]:
-    ship = view.captains[view.active].ship
-    assert ship is not None
-    target = f"ship:{move.seat if isinstance(move, mv.ShootShip) else view.active}"
-    if len(_targets(view)) == 1:
-        yield Gesture(move, (SHOOT,))
-    else:
-        yield Gesture(
-            move, (SHOOT, target if isinstance(move, mv.ShootShip) else cell_hotspot(ship))
-        )
+    aims = target = f"ship:{move.seat if isinstance(move, mv.ShootShip) else view.active}"
+    if isinstance(move, mv.ShootChest):
+        aims = cell_hotspot(view.at_sea(view.active))
+    yield Gesture(move, (SHOOT,) if len(_targets(view)) == 1 else (SHOOT, aims))
     yield Gesture(move, (target, SHOOT))
 
 
@@ -332,7 +303,7 @@ def _shots(view: State, move: mv.ShootChest | mv.ShootShip) -> Iterator[Gesture]
 
 
 def _targets(view: State) -> list[Seat | None]:
-    """What a cannonball could hit now: ships, and None for the chest below."""
+    """Return what a cannonball could hit now: seats of ships, and None for the chest below."""
     chest = [None] if reach.can_shoot_chest(view) else []
     return [*chest, *reach.ships_in_range(view)]
 

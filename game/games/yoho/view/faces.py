@@ -30,7 +30,7 @@ class Pile(StrEnum):
 
 
 def drawn(name: str, margin: float = 0.0) -> Picture:
-    """What is nothing but its drawing."""
+    """Return the face of a picture of Yoho! by its name."""
     return Picture(f"{ART}{name}", margin)
 
 
@@ -142,7 +142,7 @@ class Stack(Face, frozen=True):
 
 
 def card_edge(w: float, h: float) -> str:
-    """A card below another: only its rim is seen."""
+    """Return the visible rim of a card below another, as SVG."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.1)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)

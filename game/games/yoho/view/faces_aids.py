@@ -23,7 +23,7 @@ class Dim(Face, frozen=True):
 
 
 def veil(w: float, h: float) -> str:
-    """Over a card that cannot be chosen."""
+    """Return the shade over a card that cannot be chosen, as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, "#04151C", opacity=0.5)
     return svg.text()

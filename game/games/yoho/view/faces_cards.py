@@ -4,7 +4,6 @@ from enum import StrEnum
 
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.names import CARDS
-from game.games.yoho.words.captions import DEEDS, HINTS
 from game.table.cards import paper
 from game.table.faces import Face
 from game.table.lettering import LEAST, fitted
@@ -90,12 +89,13 @@ def _front(
     worded = large or (box.w >= _WORDS_FROM and factor == 1)
     hint = SMALL.scaled(factor)
     if large and factor > 1:  # on all cards as wide, or on none
-        worded = max(canvas.type.width(words, hint) for words in HINTS.values()) <= box.w - 8
+        hints = (each.hint for each in CARDS.values())
+        worded = max(canvas.type.width(words, hint) for words in hints) <= box.w - 8
     words: Part = Space(h=4)
     if large and factor == 1:
-        words = Sized(Paragraph(DEEDS[card], SMALL, ink, align="centre", top=True), h=52)
+        words = Sized(Paragraph(CARDS[card].deed, SMALL, ink, align="centre", top=True), h=52)
     elif worded:
-        words = Column((Text(HINTS[card], hint, ink, align="centre"), Space(h=5)))
+        words = Column((Text(CARDS[card].hint, hint, ink, align="centre"), Space(h=5)))
     art = Icon(f"{ART}{picture}", 0, most=66, grow=1)
     title = (Sized(name, h=head + 4),) if head and name else (Space(h=head + 4),)
     Panel(Column((*title, art, words)), paper, (*hue, head), edge=(4, 0)).draw(canvas, box)

@@ -6,16 +6,7 @@ from game.games.yoho.view.faces import ART
 from game.table.faces import Composed, Face
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.parts import (
-    Column,
-    FirstThatFits,
-    Icon,
-    Panel,
-    Paragraph,
-    Part,
-    Space,
-    Text,
-)
+from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Space, Text
 from game.ui.theme import BODY, BODY_BOLD, SMALL
 from game.ui.viewport import Box
 

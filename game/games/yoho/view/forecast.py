@@ -6,15 +6,18 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Odds, Seat
 from game.core.naming import seat_name
-from game.core.wording import listed, many, number
+from game.core.wording import capital, listed, many, number
 from game.games.yoho.analysis.beneath import warnings
 from game.games.yoho.analysis.panel import odds_after_discard, odds_of_card
-from game.games.yoho.analysis.preview import destinations, opening, preview, settled
+from game.games.yoho.analysis.preview import destinations, opening, preview
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, KINDS, MAPS, MAX_BALLS, MAX_LIFE, Kind, MapCard
+from game.games.yoho.rules.dealing import with_lair
+from game.games.yoho.rules.events import Loss
+from game.games.yoho.rules.hits import loss_of
 from game.games.yoho.rules.names import CARDS, OBJECTS, PUSHES, SPINS, a_face, line_name
-from game.games.yoho.rules.sea import Axis
+from game.games.yoho.rules.sea import PUSHED, Axis
 from game.games.yoho.rules.state import Discarding, State
 from game.games.yoho.view.controller import card_of
 from game.games.yoho.words.click_refusals import cell_of
@@ -32,7 +35,7 @@ _WORTH_SAILING = (Kind.GOLD_CHEST, Kind.CLOSED_CHEST, Kind.BOTTLE, Kind.ISLAND, 
 def forecast(
     view: State, move: mv.Move | None, selected: frozenset[str], pointed: str | None
 ) -> Odds | None:
-    """The panel while something is picked or pointed at; None while nothing is."""
+    """Return the panel about what is picked or pointed at; None while nothing is."""
     if isinstance(view.phase, Discarding):
         thrown = [card for card in map(card_of, sorted(selected)) if card is not None]
         return odds_after_discard(view, view.active, thrown) if thrown else None
@@ -43,11 +46,10 @@ def forecast(
         return _below(view, cell, move)
     match move:
         case mv.ShootChest():
-            ship = view.captains[view.active].ship
-            assert ship is not None
-            return _below(view, ship, move)
+            return _below(view, view.at_sea(view.active), move)
         case mv.PlaceLair():
-            return Odds("Your lair here", (), " ".join(_reached(settled(view, move))))
+            there = with_lair(view, move.side, move.slot)
+            return Odds("Your lair here", (), " ".join(_reached(there)))
         case mv.ChooseGift(gift=gift) if gift is not Kind.BOTTLE or warnings(view, move):
             worth = _worth(view, gift)
             return Odds(OBJECTS[gift].title, (), " ".join((worth, *warnings(view, move))))
@@ -64,13 +66,13 @@ def forecast(
 
 
 def _cell(hotspot: str) -> int | None:
-    """The cell of the grid that a hotspot names."""
+    """Return the cell of the grid that a hotspot names."""
     kind, _, name = hotspot.partition(":")
     return cell_of(name) if kind == "sea" else None
 
 
 def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
-    """What the other side of a card may be, and how it will be turned."""
+    """Return the panel about the other side of a card, and how it will be turned."""
     how = _FREE if move is not None else ""
     if isinstance(move, mv.Flip):
         how = f"{_TURNS[move.axis]} {opening(view, move)}".rstrip()
@@ -85,7 +87,7 @@ def _below(view: State, cell: int, move: mv.Move | None = None) -> Odds:
 
 
 def _chances(view: State, card: MapCard) -> Iterator[str]:
-    """What a card could be used for now."""
+    """Yield sentences about what a card could be used for now."""
     if card is MapCard.MOVEMENT:
         yield from _reached(view)
     elif card is MapCard.CATCH_THROW:
@@ -93,14 +95,12 @@ def _chances(view: State, card: MapCard) -> Iterator[str]:
         found = [OBJECTS[kind].a for kind in kinds if kind is not None]
         if found:
             yield f"You could catch {listed(found)}."
-    elif card is MapCard.NET:
-        ship = view.captains[view.active].ship
-        if ship is not None and reach.can_net(view):
-            yield _taken(view, ship)
+    elif card is MapCard.NET and reach.can_net(view):
+        yield _taken(view, view.at_sea(view.active))
 
 
 def _reached(view: State) -> Iterator[str]:
-    """Where a ship could sail to now."""
+    """Yield sentences about where a ship could sail to now."""
     places = [place for place in destinations(view) if place is not None]
     if not places:
         yield "Nothing is in reach now."
@@ -116,7 +116,7 @@ def _reached(view: State) -> Iterator[str]:
 def remember(view: State, seat: Seat) -> Reminder:
     """Return the reminder for a captain: facts that are easily forgotten."""
     captain = view.captains[seat]
-    if captain.ship is not None and reach.kind_at(view, captain.ship) is Kind.REEF:
+    if reach.on_reef(view, seat):
         return Reminder("Stuck on a reef", "yoho/reef", "Slide it out, remove it or flip it.")
     if captain.coins and not captain.life:
         return Reminder("No life left", "yoho/rum", "The next hit costs a coin.")
@@ -145,16 +145,14 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
                 yield f"{OBJECTS[kind].title}. {KINDS[kind]}"
             yield from rivals
         case mv.Net():
-            ship = view.captains[view.active].ship
-            assert ship is not None
-            yield _taken(view, ship)
+            yield _taken(view, view.at_sea(view.active))
         case mv.Catch(cell=cell):
             yield _taken(view, cell)
         case mv.Swing(spin=spin):
             yield f"A quarter turn {SPINS[spin]}."
         case mv.Swap(a=a, b=b):
             one, other = (OBJECTS[KIND[view.card(cell).face]].a for cell in (a, b))
-            yield f"{one[:1].upper()}{one[1:]} and {other} swap places."
+            yield f"{capital(one)} and {other} swap places."
         case mv.Remove(cell=cell):
             kind = reach.kind_at(view, cell)
             if kind is not None:
@@ -169,13 +167,13 @@ def _comes(view: State, move: mv.Move) -> Iterator[str]:
 
 
 def _taken(view: State, cell: int) -> str:
-    """What taking the object of a cell is worth to the active seat."""
+    """Return what taking the object of a cell is worth to the active seat, in a sentence."""
     kind = reach.kind_at(view, cell)
     return "Nothing to take." if kind is None else _worth(view, kind)
 
 
 def _worth(view: State, kind: Kind) -> str:
-    """What an object is worth to the active seat."""
+    """Return what an object is worth to the active seat, in a sentence."""
     captain = view.captains[view.active]
     match kind:
         case Kind.GOLD_CHEST if not view.reserve:
@@ -201,46 +199,48 @@ def _worth(view: State, kind: Kind) -> str:
 
 
 def _rivals_at(view: State, cell: int) -> list[Seat]:
-    """The other ships on a card."""
+    """Return the other seats whose ships are on a card."""
     captains = enumerate(view.captains)
     return [seat for seat, captain in captains if seat != view.active and captain.ship == cell]
 
 
 def _met(view: State, seat: Seat) -> str:
-    """What a shot at a rival on the same card would do."""
+    """Return what a shot at a rival on the same card would do, in a sentence."""
     mine, theirs = view.captains[view.active], view.captains[seat]
     here = f"{seat_name(seat)} is here"
     if view.rules.friendly:
         return f"{here}."
     if not mine.balls:
         return f"{here}, and you have no cannonball."
-    if theirs.life:
+    loss = loss_of(theirs, stolen=True)
+    if loss is Loss.LIFE:
         return f"{here}: a shot costs a life."
-    if not theirs.coins:
+    if loss is Loss.HOME:
         return f"{here}: a shot sends the ship home."
     wins = mine.coins + 1 >= view.rules.coins_to_win
     return f"{here}: a shot steals the winning coin." if wins else f"{here}: a shot steals a coin."
 
 
 def _slide(view: State, move: mv.Slide) -> Iterator[str]:
-    coming = preview(view, move)
-    top, out = view.sea_pile[-1], coming.leaves
-    gone = reach.kind_at(view, out) if out is not None else None
-    if top is not None and gone is not None:
-        line, way = line_name(move.push, move.index).capitalize(), PUSHES[move.push]
-        enters, leaves = a_face(top.compass), OBJECTS[gone].a
-        yield f"{line} slides {way}: {enters} comes in, {leaves} goes out."
-    for seat in coming.overboard:
+    line, way = line_name(move.push, move.index).capitalize(), PUSHES[move.push]
+    leaves = view.card(PUSHED[move.push][move.index][-1]).face
+    enters = a_face(view.top_card.compass)
+    yield f"{line} slides {way}: {enters} comes in, {a_face(leaves)} goes out."
+    for seat in preview(view, move).overboard:
         yield f"{seat_name(seat)} goes home."
 
 
 def _loss(view: State, seat: int, *, stolen: bool = False) -> str:
-    """What a hit costs a captain."""
-    captain, name = view.captains[seat], seat_name(seat)
-    if captain.life:
-        return f"It costs {name} a life."
-    if captain.coins:
-        return f"You steal a coin from {name}." if stolen else f"It costs {name} a coin."
-    if captain.ship is None:
-        return f"{name} has nothing to lose."
-    return f"It sends {name} home."
+    """Return what a hit costs a captain, in a sentence."""
+    name = seat_name(seat)
+    match loss_of(view.captains[seat], stolen=stolen):
+        case Loss.LIFE:
+            return f"It costs {name} a life."
+        case Loss.COIN_STOLEN:
+            return f"You steal a coin from {name}."
+        case Loss.COIN_RESERVE:
+            return f"It costs {name} a coin."
+        case Loss.HOME:
+            return f"It sends {name} home."
+        case Loss.NOTHING:
+            return f"{name} has nothing to lose."

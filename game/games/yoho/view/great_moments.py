@@ -39,8 +39,10 @@ class _Ply:
     def _coins(self, seat: Seat) -> tuple[Seat, int, int]:
         return seat, self.before.captains[seat].coins, self.after.captains[seat].coins
 
-    def _first(self, *kinds: type[Event]) -> int | None:
-        return next((n for n, event in enumerate(self.events) if isinstance(event, kinds)), None)
+    def _first(self, default: int, *kinds: type[Event]) -> int:
+        """Return the number of the first event of some kinds, or of the default if that is less."""
+        found = (n for n, event in enumerate(self.events) if isinstance(event, kinds))
+        return min(default, next(found, default))
 
     def _card(self, cell: int) -> tuple[str, ...]:
         """Return the keys of the card in a cell and of the pieces on it, before and after."""
@@ -58,10 +60,9 @@ class _Ply:
             if isinstance(event, ev.ChestOpened) and event.gold:
                 seat = self.before.active
                 ship, coins = self.after.captains[seat].ship, self.after.captains[seat].coins
-                turned = self._first(ev.CardTurned)
                 return Moment(
                     "gold",
-                    number if turned is None else turned,
+                    self._first(number, ev.CardTurned),
                     number,
                     (500, 400, 1500),
                     *said.gold(seat, _apart(ship, event.cell), coins + 1, self.needed),
@@ -76,20 +77,17 @@ class _Ply:
 
     def trap(self) -> Moment | None:
         """Return that a trap went off under a ship."""
-        opened = self._first(ev.ChestOpened)
-        hits = self._hits(ev.Cause.TRAP)
-        if opened is None or not hits:
+        hits = {n: hit for n, hit in self._hits().items() if hit.cause is ev.Cause.TRAP}
+        if not hits:
             return None
-        last = hits[-1]
-        hit = self.events[hits[0]]
+        hit = next(iter(hits.values()))
+        opened = self._first(len(self.events), ev.ChestOpened)
         chest = self.events[opened]
-        assert isinstance(hit, ev.ShipHit)
         assert isinstance(chest, ev.ChestOpened)
-        turned = self._first(ev.CardTurned)
         return Moment(
             "trap",
-            opened if turned is None else min(turned, opened),
-            last,
+            self._first(opened, ev.CardTurned),
+            max(hits),
             (500, 400, 1500),
             *said.trap(hit.seat, hit.loss, hit.life),
             cast=(*self._card(chest.cell), ship_key(hit.seat), f"seat:{hit.seat}"),
@@ -101,24 +99,19 @@ class _Ply:
             turn=self.turn,
         )
 
-    def _hits(self, *causes: ev.Cause) -> list[int]:
-        """The numbers of the events in which ships are hit."""
-        return [
-            number
-            for number, event in enumerate(self.events)
-            if isinstance(event, ev.ShipHit) and (not causes or event.cause in causes)
-        ]
+    def _hits(self) -> dict[int, ev.ShipHit]:
+        """Return the events in which ships are hit, by their numbers."""
+        return {n: event for n, event in enumerate(self.events) if isinstance(event, ev.ShipHit)}
 
     def hits(self) -> Moment | None:
         """Return a hit that costs a coin, or several at once."""
         hits = self._hits()
-        found = [event for n in hits if isinstance(event := self.events[n], ev.ShipHit)]
-        dear = next((event for event in found if event.loss in _COIN_LOST), None)
-        seats = tuple(dict.fromkeys(event.seat for event in found))
+        dear = next((hit for hit in hits.values() if hit.loss in _COIN_LOST), None)
+        seats = tuple(dict.fromkeys(hit.seat for hit in hits.values()))
         if dear is None and len(seats) < 2:
             return None
         thief = None if dear is None else dear.thief
-        loser = found[0].seat if dear is None else dear.seat
+        loser = seats[0] if dear is None else dear.seat
         if dear is None:
             words = said.hits(seats)
         elif thief is not None and dear.loss is ev.Loss.COIN_STOLEN:
@@ -126,12 +119,11 @@ class _Ply:
             seats = (thief, loser)
         else:
             words, thief, seats = said.coin_lost(loser, self._coins(loser)[2]), None, (loser,)
-        fired = self._first(*_FIRE)
         gained = thief is not None
         return Moment(
             "robbery" if gained else "hit",
-            hits[0] if fired is None else min(fired, hits[0]),
-            hits[-1],
+            self._first(min(hits), *_FIRE),
+            max(hits),
             (600, 400, 1500),
             *words,
             cast=(
@@ -139,7 +131,7 @@ class _Ply:
                 *(ship_key(seat) for seat in seats),
                 *(f"seat:{seat}" for seat in seats),
             ),
-            strike=hits[0],
+            strike=min(hits),
             seat=thief if gained else loser if dear is not None else None,
             tone=Tone.FIGHT if gained else Tone.LOSS,
             loser=loser,
@@ -155,10 +147,9 @@ class _Ply:
         for number, event in enumerate(self.events):
             if isinstance(event, ev.CoinGained) and event.coins < self.needed:
                 more = self.needed - event.coins
-                taken = self._first(ev.ObjectTaken)
                 return Moment(
                     "one more" if more == 1 else "coin",
-                    number if taken is None else min(taken, number),
+                    self._first(number, ev.ObjectTaken),
                     number,
                     (400, 400, 1500),
                     *said.coin(event.seat, event.coins, more),
@@ -221,7 +212,7 @@ class _Ply:
 
 
 def _apart(ship: int | None, cell: int) -> int | None:
-    """How many cards are between a ship and a card, along rows and columns."""
+    """Return how many cards are between a ship and a card, along rows and columns."""
     if ship is None:
         return None
     return abs(ship // COLUMNS - cell // COLUMNS) + abs(ship % COLUMNS - cell % COLUMNS)

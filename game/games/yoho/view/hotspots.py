@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from game.core.contract.values import Seat
 from game.core.wording import counted
 from game.games.yoho.analysis.chest_sum import chest_sum, seen_open
-from game.games.yoho.rules.content import (
-    CELLS,
-    GIFTS,
-    KIND,
-    KINDS,
-    MAPS,
-    SEA_CARDS,
-    Face,
-    Kind,
-    MapCard,
-)
+from game.games.yoho.rules.content import ALL_CHESTS, CELLS, GIFTS, KIND, KINDS, MAPS, Kind, MapCard
 from game.games.yoho.rules.names import CARDS, OBJECTS, PILES
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import State
@@ -25,11 +15,13 @@ from game.games.yoho.view.layout import Setting, occupied
 from game.games.yoho.view.tableau import Stage, Tableau
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.words.log import maps_named
+from game.games.yoho.words.things import holds
 from game.table.gestures import HAND
 from game.table.motion import Layout
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+_CHESTS = f"Of the {ALL_CHESTS.total()} chests in the game {ALL_CHESTS[Kind.GOLD_CHEST]} hold gold."
 FINGER = 40.0  # no target is smaller
 _ASIDE = 27.0
 _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
@@ -48,14 +40,14 @@ def spots(
 
 
 def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
-    """The cell picked to be swung or turned over, and the two ways to do it."""
+    """Return the cell picked to be swung or flipped, and the two ways to do it."""
     ways = next((TURNS[c] for c in map(card_of, selected) if c in TURNS), None)
     cells = [cell_of(name.removeprefix("sea:")) for name in selected if name.startswith("sea:")]
     return (cells[0], ways) if ways and cells and cells[0] is not None else None
 
 
 def beside(box: Box, number: int) -> Box:
-    """The place of the button left or right of a card, which stays in sight between the two."""
+    """Return the place of the button left (0) or right (1) of a card."""
     left = Box(box.x - box.w / 2, box.y, box.w / 2, box.h).inset(4, 24)
     return left.moved(number * 1.5 * box.w, 0)
 
@@ -153,10 +145,7 @@ class _Spots:
     def _ship(self, seat: Seat) -> str:
         if self._card is not None:
             return ""
-        crew, name = self._now.crews[seat], self._setting.places[seat].name
-        coins, lives = counted(crew.coins, "coin"), counted(crew.life, "life", "lives")
-        balls = counted(crew.balls, "cannonball")
-        return f"{name}'s ship\n{coins}, {lives}, {balls}."
+        return f"{self._setting.places[seat].name}'s ship\n{holds(self._view, seat)}."
 
     def _arrows(self) -> Iterator[Hotspot]:
         for push in Side:
@@ -185,26 +174,23 @@ class _Spots:
                 yield Hotspot(f"lair:{seat}", box, tip=tip, radius=14)
 
     def _piles(self) -> Iterator[Hotspot]:
-        now, at = self._now, self._ground.at
+        now = self._now
         said = [] if now.top is None else [f"Next comes {OBJECTS[KIND[now.top]].a}."]
-        tip = f"{PILES['sea'].title}, {now.sea_left} left\n{' '.join([*said, _chests(now)])}"
-        yield Hotspot("pile:sea", at("pile:sea"), tip=tip, tab=False)
-        used = ", ".join(_counted(KIND[card.face] for card in now.sea_out)) or "none yet"
-        yield Hotspot(
-            "discards:sea", at("discards:sea"), tip=f"{PILES['sea_out'].title}\n{used}", tab=False
-        )
-        tip = f"{PILES['maps'].title}, {now.maps_left} left\nFace down until they are drawn."
-        yield Hotspot("pile:maps", at("pile:maps"), tip=tip, tab=False)
-        counts = Counter(CARDS[card].name for card in now.maps_out)
-        names = ", ".join(f"{counts[name]} {name}" for name in sorted(counts)) or "none yet"
-        yield Hotspot(
-            "discards:maps",
-            at("discards:maps"),
-            tip=f"{PILES['maps_out'].title}\n{names}",
-            tab=False,
-        )
-        tip = f"{PILES['reserve'].title}\n{counted(now.reserve, 'coin')} left."
-        yield Hotspot("reserve", at("reserve"), tip=tip, tab=False)
+        sea = Counter(OBJECTS[KIND[card.face]].title for card in now.sea_out)
+        maps = Counter(CARDS[card].name for card in now.maps_out)
+        used = ", ".join(f"{title} {count}" for title, count in sea.items()) or "none yet"
+        names = ", ".join(f"{maps[name]} {name}" for name in sorted(maps)) or "none yet"
+        tips = {
+            "pile:sea": f"{PILES['sea'].title}, {now.sea_left} left\n{' '.join([*said, _CHESTS])}",
+            "discards:sea": f"{PILES['sea_out'].title}\n{used}",
+            "pile:maps": (
+                f"{PILES['maps'].title}, {now.maps_left} left\nFace down until they are drawn."
+            ),
+            "discards:maps": f"{PILES['maps_out'].title}\n{names}",
+            "reserve": f"{PILES['reserve'].title}\n{counted(now.reserve, 'coin')} left.",
+        }
+        for name, tip in tips.items():
+            yield Hotspot(name, self._ground.at(name), tip=tip, tab=False)
 
     # --- the tray -------------------------------------------------------------------------------
 
@@ -240,7 +226,7 @@ class _Spots:
                 yield Hotspot(f"{HAND}{seat}", pocket, tip=tip if open_hand else "", tab=False)
 
     def _held(self, key: str, tip: str) -> Hotspot:
-        """A card of the hand."""
+        """Return the hotspot of a card of the hand."""
         return Hotspot(key, self._box(key), tip="" if key == self._pointed else tip, radius=8)
 
     def _choices(self) -> Iterator[Hotspot]:
@@ -254,18 +240,3 @@ class _Spots:
         for number, rotation in enumerate(self._now.rotations):
             box = self._ground.choice(number, max(4, len(self._now.rotations)))
             yield Hotspot(f"rotation:{rotation}", box, radius=8)
-
-
-def _counted(kinds: Iterator[Kind]) -> list[str]:
-    """Return the number of discarded cards of each kind, such as "Barrel 2"."""
-    counts: dict[Kind, int] = {}
-    for kind in kinds:
-        counts[kind] = counts.get(kind, 0) + 1
-    return [f"{OBJECTS[kind].title} {count}" for kind, count in counts.items()]
-
-
-def _chests(now: Tableau) -> str:
-    """Return the kinds of chests in the game in words, which are public (YOHO-7.7)."""
-    backs = [card.reverse for card in SEA_CARDS if KIND[card.compass] is Kind.CLOSED_CHEST]
-    gold = sum(back is not None and KIND[Face(back)] is Kind.GOLD_CHEST for back in backs)
-    return f"Of the {len(backs)} chests in the game {gold} hold gold."

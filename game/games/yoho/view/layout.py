@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
-from game.games.yoho.rules.content import GIFTS, KIND, MAP_HAND, SHAPE, Kind, MapCard
+from game.games.yoho.rules.content import BASICS, GIFTS, KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.names import PILES
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
 from game.games.yoho.view import faces
@@ -78,7 +78,7 @@ CHOICES = ("rotation:", "turned:", "words:choice")
 
 
 def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
-    """Every piece by its key."""
+    """Return every piece at rest, by its key."""
     return {piece.key: piece for piece in _Layout(now, setting).pieces()}
 
 
@@ -88,7 +88,7 @@ def within_reach(now: Tableau, setting: Setting) -> dict[str, Piece]:
 
 
 def ship_place(ground: BoardPlaces, now: Tableau, seat: Seat) -> Box | None:
-    """Where a ship is; None before its lair is placed."""
+    """Return the place of a ship; None before its lair is placed."""
     crew = now.crews[seat]
     if crew.lair is None:
         return None
@@ -146,7 +146,7 @@ class _Layout:
                 yield piece_in(box, "hole", faces.HOLE, PILE)
 
     def _sites(self) -> Iterator[Piece]:
-        """Where a lair may be placed."""
+        """Yield a mark for each place where a lair may be placed."""
         taken = [crew.lair.side for crew in self.now.crews if crew.lair is not None]
         for side in Side:
             for number in range(0 if side in taken else _SLOTS):
@@ -241,10 +241,10 @@ class _Layout:
         hand, basics, selected = now.crews[seat].hand, now.basics(seat), self.setting.selected
         # Every card keeps its place while others are played, so that the next click hits it.
         played = len(now.turn.front) if seat == now.active else 0
-        count = len(_BASICS) + max(MAP_HAND, len(hand) + played)
+        count = len(BASICS) + max(MAP_HAND, len(hand) + played)
         choosing = self.setting.choosing(now)
         picked = Choice.THROWN if now.stage is Stage.DISCARDING else Choice.PICKED
-        for number, card in enumerate(_BASICS):
+        for number, card in enumerate(BASICS):
             if card not in basics:
                 continue
             key = f"basic:{card}"
@@ -253,7 +253,7 @@ class _Layout:
             face = BasicFront(card, self.places[seat].colour, choice)
             yield piece_in(box, key, face, MAP + number / 10)
         for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
-            number = place + len(_BASICS)
+            number = place + len(BASICS)
             box, z = self.ground.hand(number, count, choosing=choosing), MAP + number / 10
             if name is None or held is None:
                 yield piece_in(box, f"back:{seat}:{place}", faces.MAP_BACK, z)
@@ -329,15 +329,12 @@ class _Layout:
             yield thing
 
     def _asked(self, order: str, fact: str) -> Iterator[Piece]:
-        """What the choice is about, where there is room for it above; the sign says it too."""
+        """Yield the heading above a choice, where there is room for it."""
         words = fact if self.setting.led else order
         if self.ground.headed:
             at = self.ground.at("label:choice")
             yield piece_in(at, "words:choice", Label((words,), most=1.5), WORDS)
 
-
-_BASICS = (MapCard.MOVEMENT, MapCard.NET)
-"""The basic actions in the order of the hand."""
 
 _ADVICE = {
     Stage.PLACING: ("Your lair", "Pick a place on a free side.", "Your ship starts there."),

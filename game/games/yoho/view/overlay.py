@@ -6,9 +6,10 @@ They are drawn while a decision is open and can be left out without hiding anyth
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.games.yoho.analysis.preview import Preview, destinations, preview, settled
+from game.games.yoho.analysis.preview import Preview, destinations, preview
 from game.games.yoho.rules import legal
 from game.games.yoho.rules.content import CELLS, MapCard
+from game.games.yoho.rules.dealing import with_lair
 from game.games.yoho.rules.moves import Flip, Move, PlaceLair, Refill, Slide
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair, Refilling, State
@@ -17,13 +18,7 @@ from game.games.yoho.view.faces import Arrow
 from game.games.yoho.view.faces_aids import Aim, Dim, Half
 from game.games.yoho.view.hotspots import beside, turning
 from game.games.yoho.view.layout import Setting, ship_place
-from game.games.yoho.view.pieces import (
-    DIM,
-    GHOST,
-    MARK,
-    SHIP,
-    laid_out,
-)
+from game.games.yoho.view.pieces import DIM, GHOST, MARK, SHIP, laid_out
 from game.games.yoho.view.tableau import Laid, Tableau, foreseen
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.table.aids import OVER
@@ -45,7 +40,7 @@ class Aids:
         self._gestures = YohoController().gestures(view, legal.legal_moves(view))
 
     def next_picks(self, selected: frozenset[str]) -> frozenset[str]:
-        """What can be picked next."""
+        """Return what can be picked next."""
         depth = len(selected)
         return frozenset(g.picks[depth] for g in self._open(selected) if len(g.picks) > depth)
 
@@ -100,7 +95,7 @@ def foresee(aids: Aids, move: Move) -> tuple[Tableau, Preview]:
 
 
 def overlay(aids: Aids, setting: Setting, pointed: str | None) -> Iterator[Piece]:
-    """Every piece of it; `pointed` is the live thing that the player points at."""
+    """Yield every aid of the open decision; `pointed`: the live thing pointed at."""
     selected = setting.selected
     yield from _targets(aids, setting)
     yield from _turns(setting)
@@ -140,7 +135,7 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
 
 
 def _turns(setting: Setting) -> Iterator[Piece]:
-    """The two ways to turn the card that is picked."""
+    """Yield the two ways to turn the card that is picked."""
     turn = turning(setting.selected)
     if turn is None:
         return
@@ -154,7 +149,7 @@ _HALVES = {"spin:cw": "swing_cw", "spin:ccw": "swing_ccw", "axis:v": "flip_v", "
 
 
 def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
-    """The new card hangs over its hole."""
+    """Yield the new card, which hangs over its hole."""
     phase, top = aids.view.phase, aids.now.top
     if not isinstance(phase, Refilling) or top is None:
         return
@@ -169,7 +164,7 @@ def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
 
 def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Piece]:
     """Yield shades over the cells that no ship could reach from a lair."""
-    reached = destinations(settled(aids.view, move))
+    reached = destinations(with_lair(aids.view, move.side, move.slot))
     for cell in range(CELLS):
         if cell not in reached:
             yield piece_in(setting.ground.cells[cell], f"{OVER}dim:{cell}", Dim(), DIM)

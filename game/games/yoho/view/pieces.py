@@ -29,12 +29,12 @@ def thing_key(serial: int) -> str:
 
 
 def ship_key(seat: Seat) -> str:
-    """The ship of a seat."""
+    """Return the key of a seat's ship."""
     return f"ship:{seat}"
 
 
 def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tuple[Piece, Piece]:
-    """A sea card in a box, and what is on it."""
+    """Return the pieces of a sea card in a box: the card, and what is on it."""
     sea, thing = Sea(card.shape, card.rotation), Thing(card.kind, card.compass, card.known, aside)
     return (
         piece_in(box, sea_key(card.serial), sea, z),
@@ -43,7 +43,7 @@ def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tu
 
 
 def card_names(hand: Sequence[MapCard | None]) -> list[str | None]:
-    """The hotspot of each card of a hand: the first of a kind "card:swap", then "card:swap,1"."""
+    """Return the hotspot of each card of a hand: "card:swap", then "card:swap,1"; None: unseen."""
     names: list[str | None] = []
     for place, card in enumerate(hand):
         copies = hand[:place].count(card)

@@ -6,22 +6,15 @@ from functools import cached_property
 from game.core.boards.boards import Board
 from game.core.contract.values import Seat
 from game.games.yoho.rules.content import CELLS, COLUMNS
-from game.games.yoho.rules.sea import Side
+from game.games.yoho.rules.sea import STEPS, Side
 from game.games.yoho.rules.state import Lair
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.laying import MapPlaces
-from game.table.motion import Point
 from game.table.skeleton import seat_boxes
 from game.ui.viewport import Box
 
 _ALONG = (Side.NORTH, Side.SOUTH)
-_WAYS: dict[Side, Point] = {
-    Side.NORTH: (0, -1),
-    Side.EAST: (1, 0),
-    Side.SOUTH: (0, 1),
-    Side.WEST: (-1, 0),
-}
 _CARD_W, _CARD_GAP, _TIGHT_GAP = 78.0, 9.0, 4.0
 _LARGE_CARD_W = 100.0  # beside a book its name is large
 _HOME, _HOME_LIFT = 52.0, 6.0  # a ship at home, above the middle of its cave
@@ -77,19 +70,19 @@ class BoardPlaces(MapPlaces):
 
     def beside(self, cell: int, way: Side, steps: float = 1.0) -> Box:
         """Return the place `steps` cells away from a cell, which may be outside of the grid."""
-        dx, dy = _WAYS[way]
+        dx, dy = STEPS[way]
         return self.cells[cell].moved(dx * self.pitch * steps, dy * self.pitch * steps)
 
     def slot(self, side: Side, number: int) -> Box:
-        """A place for a lair."""
+        """Return a place for a lair."""
         return self.at(f"slot:{side}:{number}")
 
     def push(self, push: Side, index: int) -> Box:
-        """The arrow that pushes a line."""
+        """Return the place of the arrow that pushes a line."""
         return self.at(f"push:{push}:{index}")
 
     def home(self, lair: Lair) -> Box:
-        """A ship in its lair: before the cave."""
+        """Return the place of a ship in its lair: before the cave."""
         box = self.slot(lair.side, lair.slot)
         x, y = box.centre
         if lair.side in _ALONG:
@@ -146,7 +139,7 @@ class BoardPlaces(MapPlaces):
     # --- the plaques ----------------------------------------------------------------------------
 
     def purse(self, kind: str, seat: Seat) -> Box:
-        """What a seat has, on its plaque: "coins", "life", "balls" or "cards"."""
+        """Return the place of "coins", "life", "balls" or "cards" on the plaque of a seat."""
         found = self._purses.get((kind, seat))
         if found is None:
             found = self._purses[kind, seat] = self._purse(kind, seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.yoho.rules.content import KIND, SHAPE, Face, MapCard
+from game.games.yoho.rules.content import BASICS, KIND, SHAPE, Face, MapCard
 from game.games.yoho.rules.sea import ROTATIONS, Side
 from game.games.yoho.view.faces import HOLE, Pile, Sea, Stack, Thing, drawn
 from game.games.yoho.view.faces_aids import Dim
@@ -22,7 +22,7 @@ _PILES = {
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
-    """Pieces with every face that is seen early or in motion; several may share a key."""
+    """Yield pieces with every face that is seen early or in motion; several may share a key."""
     for side in Side:
         yield piece_in(ground.slot(side, 0), "lair", drawn(f"lair_{side}", 2), 0)
     cell, hand = ground.cells[0], ground.hand(0, 5)
@@ -41,7 +41,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         for box in (hand, played, ground.at("discards:maps")):
             yield piece_in(box, "card", MapFront(name), 0)
     for colour in colours:
-        for basic in (MapCard.MOVEMENT, MapCard.NET):
+        for basic in BASICS:
             for box in (hand, played):
                 yield piece_in(box, "card", BasicFront(basic, colour), 0)
     for extra in (False, True):

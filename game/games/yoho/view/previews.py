@@ -6,14 +6,13 @@ from game.core.contract.values import Seat, Tone
 from game.core.naming import seat_name
 from game.core.wording import changed, per_cent
 from game.games.yoho.analysis.beneath import before_the_blast
-from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.analysis.preview import Preview, hidden_sides
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
 from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, Shape
 from game.games.yoho.rules.events import Cause
 from game.games.yoho.rules.hits import hit_all
-from game.games.yoho.rules.memory import back_chances
+from game.games.yoho.rules.memory import back_chances, gold_chance, kind_chances
 from game.games.yoho.rules.names import OBJECTS
 from game.games.yoho.rules.rules import apply
 from game.games.yoho.rules.sea import Side
@@ -80,7 +79,7 @@ class _Foretelling:
             case mv.Flip(cell=cell):
                 self._turn(cell, coming)
             case mv.ShootChest():
-                self._chest(self.here, blast=True)
+                self._chest(self.view.at_sea(self.view.active), blast=True)
             case mv.Swing() | mv.Swap() | mv.Slide() | mv.Refill() | mv.PlaceLair():
                 moved = self._relaid(shown, coming)
             case mv.Remove() | mv.Net() | mv.Catch():
@@ -121,13 +120,6 @@ class _Foretelling:
     def view(self) -> State:
         return self.aids.view
 
-    @property
-    def here(self) -> int:
-        """The cell of the active ship."""
-        ship = self.view.captains[self.view.active].ship
-        assert ship is not None
-        return ship
-
     def _cell(self, cell: int) -> Box:
         return self.setting.ground.cells[cell]
 
@@ -164,26 +156,24 @@ class _Foretelling:
             entered.add(self.aids.now.hole)
         self.gaps += [self._cell(cell) for cell in sorted(entered)]
         self.arrows += [self._between(start, end) for start, end in coming.shifts]
-        if coming.leaves is not None:
-            self._pushed_out(coming)
+        if isinstance(self.move, mv.Slide) and coming.leaves is not None:
+            self._pushed_out(coming.leaves, self.move.push)
         changed = differing(self.laid, after)
         return {key: piece for key, piece in changed.items() if not key.startswith(CHOICES)}
 
-    def _pushed_out(self, coming: Preview) -> None:
-        """The card that a Slide pushes over the edge, crossed out."""
-        cell = coming.leaves
-        card = None if cell is None else self.aids.now.grid[cell]
-        if cell is None or card is None:
-            return
-        before = next(start for start, end in coming.shifts if end == cell)
-        (x, y), (to_x, to_y) = self._cell(before).centre, self._cell(cell).centre
-        box = self.setting.ground.beside(cell, _way_of(to_x - x, to_y - y), _OUTSIDE)
+    def _pushed_out(self, cell: int, push: Side) -> None:
+        """Add the card that a Slide pushes over the edge, crossed out."""
+        card = self.aids.now.card(cell)
+        box = self.setting.ground.beside(cell, push, _OUTSIDE)
         self.pieces += [ghost(piece) for piece in laid_out(card, box, z=DIM - 3)]
-        cross = Box.around(*box.centre, 32, 32)
+        self._crossed_out(box, 32)
+
+    def _crossed_out(self, card: Box, side: float) -> None:
+        cross = Box.around(*card.centre, side, side)
         self.pieces.append(piece_in(cross, f"{OVER}cross", Cross(), MARK + 1))
 
     def _gap(self, shown: Tableau, coming: Preview) -> None:
-        """A card leaves: arrows where others move up, and a dashed place for the new one."""
+        """Add arrows for the cards that close a gap, and a dashed place for the new one."""
         if coming.hole is None:
             return
         self.arrows += [self._between(start, end) for start, end in coming.shifts]
@@ -194,12 +184,10 @@ class _Foretelling:
         self._pill("new card here", self._cell(coming.hole), edge=Edge.FOOT)
         if isinstance(self.move, mv.Remove):
             box = self._cell(self.move.cell)
-            side = 0.6 * box.h
-            cross = Box.around(*box.centre, side, side)
-            self.pieces.append(piece_in(cross, f"{OVER}cross", Cross(), MARK + 1))
+            self._crossed_out(box, 0.6 * box.h)
 
     def _turn(self, cell: int, coming: Preview) -> None:
-        """The other side of a card if it is sure, small at its corner, and the chances."""
+        """Add the other side of a card if it is sure, small at its corner, and the chances."""
         box, little = self._cell(cell), _LITTLE * self.setting.ground.unit
         corner = Box(box.right - 0.85 * little, box.y - 0.35 * little, little, little)
         self.gaps.append(corner)
@@ -215,24 +203,21 @@ class _Foretelling:
         if KIND[view.card(cell).face] is Kind.CLOSED_CHEST:
             self._chest(cell)
         elif sides:
-            kinds: dict[Kind, float] = {}
-            for side, chance in sides.items():
-                kinds[KIND[side]] = kinds.get(KIND[side], 0.0) + chance
-            self._pill(_chances_said(kinds), box, edge=Edge.FOOT)
+            self._pill(_chances_said(kind_chances(view, view.card(cell))), box, edge=Edge.FOOT)
 
     def _sides(self, cell: int) -> dict[Face, float]:
-        """The chances of the other side of a card; none if the players have to remember it."""
+        """Return the chances of a card's other side; none if the players have to remember it."""
         if not (self.setting.chances and self.view.rules.marks):
             return {}
         return back_chances(self.view, self.view.card(cell))
 
     def _chest(self, cell: int, *, blast: bool = False) -> None:
-        """The chance of gold at a chest that would be opened."""
+        """Add the chance of gold at a chest that would be opened."""
         if blast:
             self._blast(self._cell(cell))
         if not self._sides(cell):
             return
-        gold = gold_below(self.view, self.view.card(cell))
+        gold = gold_chance(self.view, self.view.card(cell))
         tone = {1.0: Tone.GOOD, 0.0: Tone.BAD}.get(gold)
         said = f"gold {per_cent(gold)}"
         if 0 < gold < 1 and blast:
@@ -242,9 +227,9 @@ class _Foretelling:
     # --- what is won or lost ----------------------------------------------------------------------
 
     def _taken(self, after: State | None) -> None:
-        """What a Net, Catch or Remove does to the thing on its card."""
+        """Add what a Net, Catch or Remove does to the object on its card."""
         view, move = self.view, self.move
-        cell = move.cell if isinstance(move, mv.Remove | mv.Catch) else self.here
+        cell = move.cell if isinstance(move, mv.Remove | mv.Catch) else view.at_sea(view.active)
         kind, box = reach.kind_at(view, cell), self._cell(cell)
         if kind is None:
             return
@@ -267,7 +252,7 @@ class _Foretelling:
                 self._pill("your ship stays", box, edge=Edge.FOOT)
 
     def _thrown(self) -> None:
-        """A barrel flies at a ship, a lair or a chest."""
+        """Add the flight of a barrel to a ship, a lair or a chest."""
         move = self.move
         match move:
             case mv.ThrowAtShip(barrel=barrel, seat=seat):
@@ -289,7 +274,7 @@ class _Foretelling:
         self.pieces.append(ghost(piece_in(box, key, drawn("blast_2"), MARK)))
 
     def _hits(self, before: State, after: State) -> None:
-        """What a hit costs a captain, at the ship or lair."""
+        """Add what a hit costs each captain, at the ship or lair."""
         target = getattr(self.move, "seat", None)
         for seat, (was, now) in enumerate(zip(before.captains, after.captains, strict=True)):
             said = _loss(was, now)
@@ -308,7 +293,7 @@ class _Foretelling:
     # --- ships ------------------------------------------------------------------------------------
 
     def _sail(self, coming: Preview) -> None:
-        """The ship's path, dotted, and the ship at its end."""
+        """Add the ship's path, dotted, and the ship at its end."""
         ground, seat = self.setting.ground, self.view.active
         home = self._home(seat).centre
         stops = [home if cell is None else self._cell(cell).centre for cell in coming.path]
@@ -323,7 +308,7 @@ class _Foretelling:
 
 
 def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str]:
-    """What taking an object brings, its tone, and a picture of it."""
+    """Return what taking an object brings, its tone, and a picture of it."""
     if now.coins > was.coins:
         return f"coins {changed(was.coins, now.coins)}", Tone.GOOD, f"{ART}coin"
     if now.life > was.life:
@@ -341,14 +326,13 @@ def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str
 
 
 def _chances_said(kinds: dict[Kind, float]) -> str:
-    """The two likeliest things: "rum 50 %, bottle 50 %"."""
-    likely = sorted(kinds, key=lambda kind: -kinds[kind])[:2]
-    names = (OBJECTS[kind].a.partition(" ")[2] for kind in likely)
-    return ", ".join(f"{n} {per_cent(kinds[k])}" for n, k in zip(names, likely, strict=True))
+    """Return the two first and likeliest things: "rum 50 %, bottle 50 %"."""
+    likely = list(kinds.items())[:2]
+    return ", ".join(f"{OBJECTS[kind].noun} {per_cent(chance)}" for kind, chance in likely)
 
 
 def _loss(was: Captain, now: Captain) -> str:
-    """What a hit has cost a captain; "" for nothing."""
+    """Return what a hit has cost a captain; "" for nothing."""
     if now.life < was.life:
         return f"life {changed(was.life, now.life)}"
     if now.coins < was.coins:
@@ -357,12 +341,6 @@ def _loss(was: Captain, now: Captain) -> str:
 
 
 def _sure_shape(view: State, cell: int) -> Shape | None:
-    """The currents on a hidden side if all that it may be has the same; None if that is open."""
+    """Return the currents on a hidden side if all that it may be has the same; else None."""
     shapes = {SHAPE[back] for back in hidden_sides(view, cell)}
     return shapes.pop() if len(shapes) == 1 else None
-
-
-def _way_of(dx: float, dy: float) -> Side:
-    if abs(dx) > abs(dy):
-        return Side.EAST if dx > 0 else Side.WEST
-    return Side.SOUTH if dy > 0 else Side.NORTH

@@ -27,12 +27,12 @@ from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.click_refusals import cell_hotspot
 from game.games.yoho.words.things import next_hit
-from game.table.aids import OVER
+from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
-from game.table.motion import Layout, become
+from game.table.motion import Layout
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
@@ -49,7 +49,6 @@ class YohoTable(AidedTable[Tableau]):
     ring_depth = RING
     great_moments = YohoMoments()
     highlights = YohoHighlights()
-    _aided = False  # whether aids may be drawn on the table
 
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
@@ -71,19 +70,13 @@ class YohoTable(AidedTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        swept = [Cue(begin=become(self.pieces, before))] if self._aided else []  # without aids
-        self._aided = False
+        sweep = Cue(begin=lambda: take_away_aids(self.pieces))
         cues = Animations(self.stage, self._ground).cues(event, before, after, was)
-        return [*swept, *cues]
-
-    def show(self, view: State) -> None:
-        super().show(view)
-        self._aided = False
+        return [sweep, *cues]
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return the animation to the present selection, with its aids."""
         self.lay(self.tableau(view))
-        self._aided = True
         return [self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
@@ -140,7 +133,7 @@ class YohoTable(AidedTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The round."""
+        """Return the round, or what there is instead of one."""
         if isinstance(view.phase, Over):
             return "The match is over"
         if view.round_no == 0:
@@ -150,7 +143,7 @@ class YohoTable(AidedTable[Tableau]):
         return f"Round {view.round_no} of {view.rules.round_limit}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own lair with its ship; before it is placed, the gold that all are after."""
+        """Return the own lair with its ship; before it is placed, the gold reserve."""
         lair = view.captains[seat].lair
         if lair is None:
             return Own(self._ground.at("reserve"), PILES["reserve"].title)
@@ -158,21 +151,18 @@ class YohoTable(AidedTable[Tableau]):
         return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Where the ship is, and all that the plaque stands for in a sentence."""
+        """Return where the ship is, and all that the plaque stands for in a sentence."""
         captain = view.captains[seat]
-        line = ""
-        if not self.places[seat].computer:
-            line = "At sea" if captain.ship is not None else "In the lair"
-            line = "" if captain.lair is None else line
+        line = "In the lair" if captain.ship is None else "At sea"
+        if captain.lair is None or self.places[seat].computer:
+            line = ""
         gold = f"{captain.coins} of {view.rules.coins_to_win} coins"
         tokens = f"lives {captain.life} of 2, cannonballs {captain.balls} of 2"
         holds = f"{gold}, {tokens}, {counted(len(captain.hand), 'map card')}."
         tip = next_hit(view, seat)
         role = self.places[seat].role
-        if not role:
-            return SeatNote(line, COIN.more, said=holds, tallied=True, tip=tip)
-        said = f"{CAPTAIN_NAMES[role]}. {holds}"
-        portrait = f"{ART}captain_{role}"
+        said = f"{CAPTAIN_NAMES[role]}. {holds}" if role else holds
+        portrait = f"{ART}captain_{role}" if role else ""
         return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True, tip=tip)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:

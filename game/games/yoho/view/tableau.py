@@ -11,7 +11,8 @@ from enum import Enum
 from game.core.contract.values import Seat
 from game.games.yoho.analysis.preview import Preview
 from game.games.yoho.rules import state as st
-from game.games.yoho.rules.content import KIND, SHAPE, Face, Kind, MapCard, Shape
+from game.games.yoho.rules.content import BASICS, KIND, SHAPE, Face, Kind, MapCard, Shape
+from game.games.yoho.rules.hands import basic_left
 from game.games.yoho.rules.sea import ROTATIONS
 
 
@@ -90,7 +91,7 @@ class Tableau:
     entered: int
     turn: st.Turn
     hole: int | None = None  # where the new card goes
-    swept: tuple[tuple[Seat, int], ...] = ()  # ships outside of the grid, and the cell they left
+    swept: tuple[Seat, ...] = ()  # whose ships are outside of the grid
 
     @staticmethod
     def of(view: st.State) -> "Tableau":
@@ -118,8 +119,8 @@ class Tableau:
     @property
     def played(self) -> tuple[MapCard, ...]:
         """The cards laid down this turn, basic actions first."""
-        basics = ((MapCard.MOVEMENT, self.turn.movement), (MapCard.NET, self.turn.net))
-        return (*[card for card, left in basics if not left], *self.turn.front)
+        basics = [card for card in BASICS if not basic_left(self.turn, card)]
+        return (*basics, *self.turn.front)
 
     @property
     def rotations(self) -> tuple[int, ...]:
@@ -127,31 +128,32 @@ class Tableau:
         return () if self.top is None else ROTATIONS[self.top]
 
     def basics(self, seat: Seat) -> tuple[MapCard, ...]:
-        """The basic actions in the hand of a seat."""
-        mine = seat == self.active
-        return (
-            *((MapCard.MOVEMENT,) if self.turn.movement or not mine else ()),
-            *((MapCard.NET,) if self.turn.net or not mine else ()),
-        )
+        """Return the basic actions in the hand of a seat."""
+        waits = seat != self.active
+        return tuple([card for card in BASICS if waits or basic_left(self.turn, card)])
+
+    def card(self, cell: int) -> Laid:
+        """Return the card in a cell that is not a hole."""
+        card = self.grid[cell]
+        assert card is not None
+        return card
 
     def ships_on(self, cell: int) -> tuple[Seat, ...]:
-        """The seats whose ships are in a cell."""
-        swept = [seat for seat, _ in self.swept]
-        return tuple(
-            [s for s, crew in enumerate(self.crews) if crew.ship == cell and s not in swept]
-        )
+        """Return the seats whose ships are in a cell."""
+        crews = enumerate(self.crews)
+        return tuple([s for s, crew in crews if crew.ship == cell and s not in self.swept])
 
     def with_crew(self, seat: Seat, **fields: object) -> "Tableau":
-        """The table after a captain changed."""
+        """Return the tableau after a captain changed."""
         crew = replace(self.crews[seat], **fields)  # type: ignore[arg-type]  # fields of Crew
         return replace(self, crews=(*self.crews[:seat], crew, *self.crews[seat + 1 :]))
 
     def with_card(self, cell: int, card: Laid | None) -> "Tableau":
-        """The table with another card, or none, in a cell."""
+        """Return the tableau with another card, or none, in a cell."""
         return replace(self, grid=(*self.grid[:cell], card, *self.grid[cell + 1 :]))
 
     def shifted(self, shifts: Mapping[int, int]) -> "Tableau":
-        """Cards moved from cell to cell, without their ships; what they leave is empty."""
+        """Return the tableau with cards moved from cell to cell, without their ships."""
         grid = [None if cell in shifts else card for cell, card in enumerate(self.grid)]
         for start, end in shifts.items():
             grid[end] = self.grid[start]

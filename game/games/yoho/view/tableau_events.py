@@ -27,7 +27,7 @@ def after(now: Tableau, event: Event) -> Tableau:
         case ev.ShipMoved(seat=seat, path=path):
             return now.with_crew(seat, ship=path[-1])
         case ev.ShipHome(seat=seat):
-            swept = tuple([ship for ship in now.swept if ship[0] != seat])
+            swept = tuple([other for other in now.swept if other != seat])
             return replace(now.with_crew(seat, ship=None), swept=swept)
     return _after_maps(now, event)
 
@@ -87,15 +87,13 @@ def _drawn(now: Tableau, seat: Seat, cards: tuple[MapCard | None, ...]) -> Table
 def _after_sea(now: Tableau, event: Event) -> Tableau:
     match event:
         case ev.CardSwung(cell=cell, rotation=rotation):
-            card = now.grid[cell]
-            return now.with_card(cell, card and replace(card, rotation=rotation))
+            return now.with_card(cell, replace(now.card(cell), rotation=rotation))
         case ev.CardsSwapped(a=a, b=b, rides=rides):
             return _ridden(now.shifted({a: b, b: a}), rides)
         case ev.LineSlid():
             return _slid(now, event)
         case ev.CardTurned(cell=cell, new=new, rotation=rotation):
-            card = now.grid[cell]
-            assert card is not None
+            card = now.card(cell)
             turned = replace(
                 card, face=new, rotation=rotation, compass=not card.compass, known=now.rules.marks
             )
@@ -122,15 +120,13 @@ def _ridden(now: Tableau, rides: Iterable[ev.Ride]) -> Tableau:
 
 
 def _discarded(now: Tableau, cell: int) -> Tableau:
-    card = now.grid[cell]
-    assert card is not None
-    out = (*now.sea_out, replace(card, bare=False))
+    out = (*now.sea_out, replace(now.card(cell), bare=False))
     return replace(now.with_card(cell, None), sea_out=out)
 
 
 def _slid(now: Tableau, event: ev.LineSlid) -> Tableau:
     cells = event.cells
-    swept = tuple([(seat, cells[-1]) for seat in now.ships_on(cells[-1])])
+    swept = now.ships_on(cells[-1])
     moved = _discarded(now, cells[-1]).shifted(dict(pairwise(cells)))
     laid = moved.entering(cells[0], event.face, event.rotation)
     laid = replace(laid, top=event.top, sea_left=now.sea_left - 1, swept=swept)
@@ -162,8 +158,7 @@ def _after_storms(now: Tableau, event: Event) -> Tableau:
 
 
 def _bared(now: Tableau, cell: int) -> Tableau:
-    card = now.grid[cell]
-    return now.with_card(cell, card and replace(card, bare=True))
+    return now.with_card(cell, replace(now.card(cell), bare=True))
 
 
 def _hit(now: Tableau, event: ev.ShipHit) -> Tableau:

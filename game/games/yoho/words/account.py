@@ -18,7 +18,7 @@ HOME: Final = Kind("home", "trip home", "trips home", "yoho/lair_{colour}")
 
 
 def account(state: State, events: Sequence[ev.Event]) -> Account:
-    """The result of a match that is over, explained."""
+    """Return the explanation of a result: story, cards, ranking and hits."""
     over, captains = state.phase, state.captains
     assert isinstance(over, Over)
     seats = range(len(captains))
@@ -64,7 +64,7 @@ def _story(state: State, over: Over, ladder: Sequence[Rung], decided: int) -> st
 
 
 def _opened(events: Sequence[ev.Event]) -> Counter[tuple[Seat, bool]]:
-    """How many chests came open in the turns of each seat, with gold in them or a trap."""
+    """Return how many chests with gold and with traps were opened in the turns of each seat."""
     opened = Counter[tuple[Seat, bool]]()
     active: Seat = 0
     for event in events:

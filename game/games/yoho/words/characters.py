@@ -1,7 +1,6 @@
 """The four captains as they introduce themselves. They differ in name and colour (YOHO-1.9)."""
 
 from game.core.contract.characters import CharacterSheet, Cost, Gift, Layer, Sketch
-from game.games.yoho.rules.content import CAPTAINS
 from game.games.yoho.rules.names import CAPTAIN_NAMES
 
 _EVERY_TURN = Cost("every captain has it, every turn")
@@ -77,4 +76,4 @@ def _sheet(key: str) -> CharacterSheet:
     )
 
 
-CHARACTER_SHEETS = tuple(_sheet(key) for key in CAPTAINS)
+CHARACTER_SHEETS = tuple(_sheet(key) for key in CAPTAIN_NAMES)

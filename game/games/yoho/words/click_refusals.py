@@ -24,7 +24,8 @@ from game.core.contract.values import Move, Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, reach, refusals, shot_refusals
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.content import COLUMNS, GIFTS, ROWS, Kind, MapCard
+from game.games.yoho.rules.content import COLUMNS, GIFTS, ROWS, MapCard
+from game.games.yoho.rules.hands import source_for
 from game.games.yoho.rules.names import a_face
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sea import Side
@@ -72,7 +73,7 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     if seat is not None and seat != actor:
         return refusals.wrong_seat(view, seat)
     answer = _ANSWERS.get(kind)
-    return None if answer is None else answer(view, name)
+    return _FIXED.get(target) if answer is None else answer(view, name)
 
 
 def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
@@ -85,7 +86,7 @@ def _peek(view: State, seat: Seat | None, name: str) -> Refusal | None:
 
 
 def cell_of(name: str) -> int | None:
-    """The cell named "X,Y"; None if there is none of that name."""
+    """Return the cell named "X,Y"; None if there is none of that name."""
     x, _, y = name.partition(",")
     if not (x.isdecimal() and y.isdecimal()) or int(x) >= COLUMNS or int(y) >= ROWS:
         return None
@@ -93,12 +94,12 @@ def cell_of(name: str) -> int | None:
 
 
 def cell_hotspot(cell: int) -> str:
-    """The hotspot of a cell: "sea:2,1" is column 2, row 1, from 0."""
+    """Return the hotspot of a cell: "sea:2,1" is column 2, row 1, from 0."""
     return f"sea:{cell % COLUMNS},{cell // COLUMNS}"
 
 
 def _sea(view: State, name: str) -> Refusal | None:
-    """A card of the grid with no card picked: sailing there is meant most likely."""
+    """Answer a click on a card of the grid with no card picked: sailing there is likely meant."""
     cell = cell_of(name)
     if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
         return None
@@ -106,20 +107,19 @@ def _sea(view: State, name: str) -> Refusal | None:
 
 
 def _sailing(view: State, to: int | None) -> Refusal:
-    """Why the ship cannot sail there (None: home) by any Movement; else one has to be picked."""
-    able = (s for s in mv.Source if card_refusals.cannot_play(view, MapCard.MOVEMENT, s) is None)
-    source = next(able, mv.Source.BASIC)
+    """Return why no Movement leads there (None: home); else that a card has to be picked first."""
+    source = source_for(view, MapCard.MOVEMENT) or mv.Source.BASIC
     return refusals.refusal(view, mv.Movement(source, to)) or _pick_first(mv.Movement)
 
 
 def _pick_first(kind: type[Move]) -> Refusal:
-    """A target is clicked, but no card yet (YOHO-3.6)."""
+    """Return that a card has to be picked before its target (YOHO-3.6)."""
     why = "Pick a card from your hand first, then its target."
     return Refusal("YOHO-3.6", why, "Pick a card", instead=(kind,))
 
 
 def _back(view: State, name: str) -> Refusal | None:
-    """The hidden side of a card of the grid (YOHO-7.2)."""
+    """Answer a click on the hidden side of a card of the grid (YOHO-7.2)."""
     cell = cell_of(name)
     card = None if cell is None else view.grid[cell]
     if card is None:
@@ -154,30 +154,31 @@ def _basic(view: State, name: str) -> Refusal | None:
     return _no_way(view, mv.Source.BASIC) if name == MapCard.MOVEMENT else None
 
 
-def _no_way(view: State, source: mv.Source) -> Refusal | None:
-    """Why a Movement leads nowhere at all; None if it leads somewhere."""
+def _unplayable(view: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
+    """Return why a card cannot be played now, in this phase or with what is left of the turn."""
     waiting = refusals.refusal(view, mv.EndTurn())
-    if waiting is not None:
-        return waiting
-    unpayable = card_refusals.cannot_play(view, MapCard.MOVEMENT, source)
-    if unpayable is not None:
-        return unpayable
+    return waiting or card_refusals.cannot_play(view, card, source)
+
+
+def _no_way(view: State, source: mv.Source) -> Refusal | None:
+    """Return why a Movement leads nowhere at all; None if it leads somewhere."""
+    unplayable = _unplayable(view, MapCard.MOVEMENT, source)
+    if unplayable is not None:
+        return unplayable
     places = ways(view, view.active)
     if len(places) > 1:
         return None
-    ship = view.captains[view.active].ship
-    if ship is None:
+    if view.captains[view.active].ship is None:
         return card_refusals.locked_in(view)
-    if reach.kind_at(view, ship) is Kind.REEF:
+    if reach.on_reef(view, view.active):
         return card_refusals.stuck(view)
-    kinds: tuple[type[Move], ...] = (mv.Swing, mv.Swap, mv.Slide)
-    turns = {kind: card_refusals.CHANGES[kind] for kind in kinds}
     why = "No current leads on from here."
+    turns = mv.Swing, mv.Swap, mv.Slide
     return card_refusals.freed("YOHO-4.3", why, "No way out", view, turns)
 
 
 def _card(view: State, name: str) -> Refusal | None:
-    """A map card in the hand: can it be played at all?"""
+    """Answer a click on a map card in the hand that cannot be played now."""
     card = _MAPS.get(name.partition(",")[0])
     if card is None or isinstance(view.phase, Discarding):
         return None
@@ -185,12 +186,9 @@ def _card(view: State, name: str) -> Refusal | None:
         return _no_way(view, mv.Source.MAP)
     if card is MapCard.NET:
         return refusals.refusal(view, mv.Net(mv.Source.MAP))
-    waiting = refusals.refusal(view, mv.EndTurn())
-    if waiting is not None:
-        return waiting
-    unpayable = card_refusals.cannot_play(view, card)
-    if unpayable is not None or card is not MapCard.CATCH_THROW:
-        return unpayable
+    unplayable = _unplayable(view, card)
+    if unplayable is not None or card is not MapCard.CATCH_THROW:
+        return unplayable
     useful = reach.catches(view) or any(
         shot_refusals.has_target(view, barrel) for barrel in reach.barrels(view)
     )
@@ -221,22 +219,6 @@ def _gift(view: State, name: str) -> Refusal | None:
     return None if gift is None else refusals.refusal(view, mv.ChooseGift(gift))
 
 
-def _pile(view: State, name: str) -> Refusal | None:
-    return NO_PEEKING if name == "maps" else NOBODY_KNOWS
-
-
-def _discards(view: State, name: str) -> Refusal | None:
-    return USED_MAPS if name == "maps" else USED_CURRENTS
-
-
-def _reserve(view: State, name: str) -> Refusal | None:
-    return FISH_FOR_IT
-
-
-def _backs(view: State, name: str) -> Refusal | None:
-    return NOT_YET
-
-
 _BUTTONS: dict[str, Move] = {
     "end": mv.EndTurn(),
     "discard": mv.Discard(()),
@@ -260,9 +242,16 @@ _ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
     "lair": _lair,
     "rotation": _rotation,
     "gift": _gift,
-    "pile": _pile,
-    "discards": _discards,
-    "reserve": _reserve,
-    "backs": _backs,
     "button": _button,
 }
+"""By the kind of a hotspot: what answers a click on it."""
+
+_FIXED = {
+    "pile:sea": NOBODY_KNOWS,
+    "pile:maps": NO_PEEKING,
+    "discards:sea": USED_CURRENTS,
+    "discards:maps": USED_MAPS,
+    "reserve": FISH_FOR_IT,
+    "backs": NOT_YET,
+}
+"""By hotspot: answers that are always the same."""

@@ -8,7 +8,7 @@ from game.core.wording import counted
 from game.games.yoho.rules.content import MAP_HAND, Kind
 from game.games.yoho.rules.hands import cards_played
 from game.games.yoho.rules.names import place_name
-from game.games.yoho.rules.reach import can_net, can_shoot_chest, kind_at, ships_in_range
+from game.games.yoho.rules.reach import can_net, can_shoot_chest, kind_at, on_reef, ships_in_range
 from game.games.yoho.rules.state import (
     Acting,
     ChoosingGift,
@@ -71,7 +71,7 @@ def _acting(view: State) -> CurrentRule:
         return CurrentRule("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
     if captain.ship is not None and can_net(view) and turn.plays_left:
         return _under_ship(view, captain.ship)
-    if captain.ship is not None and kind_at(view, captain.ship) is Kind.REEF:
+    if on_reef(view, by):
         return CurrentRule("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
     if turn.plays_left:
         plays = f"{turn.plays_left} more to play"
@@ -91,7 +91,7 @@ def _coins(view: State) -> str:
 
 
 def _under_ship(view: State, cell: int) -> CurrentRule:
-    """What a Net would take."""
+    """Return what a Net would take."""
     by, kind = view.active, kind_at(view, cell)
     captain = view.captains[by]
     match kind:

@@ -37,9 +37,8 @@ def _now(view: State) -> tuple[str, ...]:
             said.append(f"Played this turn: {maps_named([*played, *turn.front])}.")
     if isinstance(view.phase, Refilling):
         said.append(f"The hole is at {place_name(view.phase.hole)}.")
-    top = view.sea_pile[-1] if view.sea_pile else None
-    if top is not None and not isinstance(view.phase, Over):
-        said.append(f"The next sea card is {_drawn(top.compass, 0)}.")
+    if not isinstance(view.phase, Over):
+        said.append(f"The next sea card is {_drawn(view.top_card.compass, 0)}.")
     return tuple(said)
 
 
@@ -47,7 +46,7 @@ def _now(view: State) -> tuple[str, ...]:
 
 
 def _own(view: State, seat: Seat) -> tuple[str, ...]:
-    """All that a captain has, with the hand as far as it is seen."""
+    """Return all that a captain has, with the hand as far as it is seen."""
     hand = [held.card for held in view.captains[seat].hand]
     if not hand:
         return _captain(view, seat), "No map card in hand."
@@ -102,7 +101,7 @@ def _card(view: State, cell: int) -> str:
 
 
 def _drawn(face: Face, rotation: int) -> str:
-    """What a face shows, and its arms: "a barrel", "an island with arms at the top and right"."""
+    """Return what a face shows with its arms: "an island with arms at the top and right"."""
     arms = ARMS[face][rotation]
     sides = [SIDES[side] for side in Side if arms & ARM[side]]
     if not sides:
@@ -115,7 +114,7 @@ def _drawn(face: Face, rotation: int) -> str:
 def _spots(view: State) -> tuple[Spot, ...]:
     return tuple(
         Spot(
-            f"Row {cell // COLUMNS + 1}, column {cell % COLUMNS + 1}",
+            place_name(cell).capitalize(),
             cell_hotspot(cell),
             (f"r{cell // COLUMNS + 1}c{cell % COLUMNS + 1}",),
         )
@@ -128,8 +127,7 @@ def _here(view: State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     cell = cell_of(which) if kind == "sea" else None
     if cell is None:
         return ()
-    place = place_name(cell)
-    said = [f"{place[0].upper()}{place[1:]}: {_card(view, cell)}."]
+    said = [f"{place_name(cell).capitalize()}: {_card(view, cell)}."]
     lairs = [
         seat_name(s)
         for s, captain in enumerate(view.captains)
@@ -144,14 +142,11 @@ def _here(view: State, seat: Seat | None, thing: str) -> tuple[str, ...]:
 
 
 def _line(view: State, move: mv.Move) -> str:
-    """Pushes by how the new card comes in, throws by the barrel, sides by where they lead."""
+    """Return a move in more words than the table needs; "" where its usual words are enough."""
     match move:
         case mv.Slide(push=push, index=index, rotation=rotation):
-            top = view.sea_pile[-1] if view.sea_pile else None
-            if top is None:
-                return ""
             line, way = line_name(push, index), PUSHES[push]
-            return f"Slide {line} {way}, {_drawn(top.compass, rotation)} comes in"
+            return f"Slide {line} {way}, {_drawn(view.top_card.compass, rotation)} comes in"
         case mv.ThrowAtChest(barrel=barrel, chest=chest):
             where = place_name(chest)
             return f"Throw the barrel of {place_name(barrel)} at the chest at {where}"
@@ -160,8 +155,7 @@ def _line(view: State, move: mv.Move) -> str:
         case mv.ThrowAtLair(barrel=barrel, seat=seat):
             return f"Throw the barrel of {place_name(barrel)} at {seat_name(seat)}'s lair"
         case mv.Refill(rotation=rotation):
-            top = view.sea_pile[-1]
-            return "" if top is None else f"Place {_drawn(top.compass, rotation)}"
+            return f"Place {_drawn(view.top_card.compass, rotation)}"
         case mv.Movement(source=source, to=int(to)):
             card = view.grid[to]
             if card is None or KIND[card.face] is Kind.CURRENT:

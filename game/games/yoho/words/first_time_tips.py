@@ -8,8 +8,8 @@ from game.core.contract.values import Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import Kind, MapCard
-from game.games.yoho.rules.reach import can_shoot_chest, ships_in_range
-from game.games.yoho.words.goals import is_stuck, on_grid, on_reef, plays
+from game.games.yoho.rules.reach import can_shoot_chest, on_reef, ships_in_range
+from game.games.yoho.words.goals import is_stuck, on_grid, plays
 
 A_HIT = "A hit costs a life. Without a life it costs a coin; without a coin the ship goes home."
 
@@ -33,10 +33,6 @@ def _hurt(event: ev.Event, seat: Seat) -> bool:
 
 def _stolen(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.ShipHit) and event.loss is ev.Loss.COIN_STOLEN
-
-
-def _stuck_on_reef(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
-    return on_reef(view, seat)
 
 
 def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
@@ -79,7 +75,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "reef",
         "Your ship is stuck on a reef: slide it out, remove it or flip it.",
         "YOHO-12.9",
-        when=_stuck_on_reef,
+        when=lambda events, view, seat: on_reef(view, seat),
         due=True,
     ),
     FirstTimeTip(

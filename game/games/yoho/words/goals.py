@@ -10,7 +10,7 @@ from game.core.wording import COUNTS
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CELLS, Kind
-from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
+from game.games.yoho.rules.reach import can_shoot_chest, kind_at, on_reef, ships_in_range
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sure_gains import can_only_end, sure_coin, sure_robbery
 
@@ -65,32 +65,26 @@ def _acts(view: st.State, seat: Seat) -> bool:
     return _has_a_card(view, seat) and not on_reef(view, seat)
 
 
-def on_reef(view: st.State, seat: Seat) -> bool:
-    """Whether the ship stands on a reef."""
-    ship = view.captains[seat].ship
-    return ship is not None and kind_at(view, ship) is Kind.REEF
-
-
 def _rival(view: st.State, seat: Seat, of: Callable[[st.Captain], bool]) -> Seat | None:
     captains = enumerate(view.captains)
     return next((other for other, c in captains if other != seat and of(c)), None)
 
 
 def _prey(view: st.State, seat: Seat) -> Seat | None:
-    """A rival at sea whose coin a shot would steal."""
+    """Return a rival at sea whose coin a shot would steal."""
     if view.rules.friendly:
         return None
     return _rival(view, seat, lambda c: bool(c.coins) and not c.life and c.ship is not None)
 
 
 def _robbed(view: st.State, seat: Seat) -> Seat | None:
-    """A rival on the own card who surely loses a coin to shots."""
+    """Return a rival on the own card who surely loses a coin to shots."""
     robbery = sure_robbery(view) if plays(view, seat) else None
     return None if robbery is None else robbery.seat
 
 
 def _leader(view: st.State, seat: Seat) -> Seat | None:
-    """A rival whom one more coin lets win."""
+    """Return a rival whom one more coin lets win."""
     wins = view.rules.coins_to_win
     return _rival(view, seat, lambda captain: captain.coins == wins - 1)
 

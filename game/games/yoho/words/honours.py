@@ -30,7 +30,7 @@ _SHAPING = frozenset(
 
 
 def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
-    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    """Return the honours of a match, in a fixed order; one that nobody earned is left out."""
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     active = 0
     for event in events:

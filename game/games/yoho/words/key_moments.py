@@ -6,12 +6,12 @@ from game.games.yoho.rules.state import State
 
 
 def round_of(state: State) -> int | None:
-    """The round; none while lairs are placed."""
+    """Return the round; None while lairs are placed."""
     return state.round_no or None
 
 
 def key_moment(event: ev.Event) -> KeyMoment | None:
-    """Chests, hits, barrels, ships driven home, coins."""
+    """Return the mark of an event on the timeline; None for events that have none."""
     match event:
         case ev.ChestOpened(gold=gold):
             return KeyMoment("yoho/gold_chest" if gold else "yoho/trapped_chest")

@@ -27,13 +27,13 @@ _HURT = {
 
 
 def maps_named(cards: Sequence[MapCard | None]) -> str:
-    """Map cards by name if they are seen, else their number."""
+    """Return map cards by name if they are seen, else their number."""
     names = [CARDS[card].name for card in cards if card is not None]
     return ", ".join(names) if len(names) == len(cards) else many(len(cards), "map card")
 
 
 def log_line(event: ev.Event) -> str | None:
-    """The event as one short line of the log; None if another line says it."""
+    """Return the event as one short line of the log; None if another line says it."""
     match event:
         case ev.LairPlaced(seat=seat, side=side, slot=slot):
             return f"{seat_name(seat)}'s lair is on the {slot_name(side, slot)}"
@@ -80,7 +80,7 @@ def log_line(event: ev.Event) -> str | None:
 
 
 def _stormy_line(event: ev.Event) -> str | None:
-    """Lines about chests, barrels, shots, loot and the end."""
+    """Return the log line of an event about chests, barrels, shots, loot or the end."""
     match event:
         case ev.ChestOpened(gold=True):
             return "The chest holds gold!"

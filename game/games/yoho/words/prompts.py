@@ -40,7 +40,7 @@ log_line = log.log_line
 
 
 def prompt(view: State) -> Prompt:
-    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    """Return what the seat to act can do now: at most 60 letters with a name of 12."""
     phase = view.phase
     match phase:
         case PlacingLair():
@@ -48,9 +48,7 @@ def prompt(view: State) -> Prompt:
         case Acting():
             return _prompt_acting(view)
         case Refilling():
-            top = view.sea_pile[-1]
-            assert top is not None
-            return Prompt("place the new card", f"it is {a_face(top.compass)}")
+            return Prompt("place the new card", f"it is {a_face(view.top_card.compass)}")
         case ChoosingGift():
             return Prompt("choose your gift", "from the island")
         case Discarding():
@@ -92,7 +90,7 @@ def _prompt_acting(view: State) -> Prompt:
 
 
 def move_line(view: State, move: mv.Move) -> str:
-    """A legal move as a player would say it."""
+    """Return a legal move as a player would say it."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
             return f"Place your lair on the {slot_name(side, slot)}"
@@ -166,16 +164,12 @@ def _under_ship(view: State) -> str:
 
 
 def _refill_line(view: State, rotation: int) -> str:
-    top = view.sea_pile[-1]
-    card = a_face(top.compass) if top is not None else "the new card"
-    if not rotation:
-        return f"Place {card} as it is"
-    turns = ("", "turned right", "upside down", "turned left")
-    return f"Place {card} {turns[rotation]}"
+    turns = ("as it is", "turned right", "upside down", "turned left")
+    return f"Place {a_face(view.top_card.compass)} {turns[rotation]}"
 
 
 def standing(view: State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return where the match stands, for a list of saved matches."""
     if isinstance(view.phase, Over):
         return "Finished"
     if view.round_no == 0:

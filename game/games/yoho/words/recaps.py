@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from game.core.contract.recapping import Deed, Told, Weight, turns_of
 from game.core.contract.reviewing import large
 from game.core.contract.values import Seat
@@ -36,7 +38,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _left_open(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """A chest of gold that others opened, and that still waits to be taken."""
+    """Yield a chest of gold that others opened, and that still waits to be taken."""
     opened = [t for t in stretch if isinstance(t.event, ev.ChestOpened) and t.event.gold]
     gold = [cell for cell in range(CELLS) if kind_at(view, cell) is Kind.GOLD_CHEST]
     if opened and opened[-1].by != you and gold and view.reserve:
@@ -63,7 +65,7 @@ def _to_you(told: Told, you: Seat) -> Deed | None:
 
 
 def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]:
-    """What a hit did to you, with what, its picture, and whether it came to nothing."""
+    """Return what a hit did to you, with what, its picture, and whether it came to nothing."""
     lives, coins = f"{number(event.life, 'none')} left", f"{number(event.coins, 'none')} left"
     match event.loss:
         case ev.Loss.COIN_STOLEN if event.thief is not None:
@@ -80,7 +82,7 @@ def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]
 
 
 def _carried(turn: Sequence[Told], you: Seat) -> Iterator[Deed]:
-    """Your ship went where its card went: once in a turn is enough."""
+    """Yield that your ship was moved with its card, once in a turn."""
     for told in reversed(turn):
         match told.event:
             case ev.CardSwung(ships=ships) | ev.CardTurned(ships=ships) if you in ships:
@@ -109,9 +111,7 @@ def _large(told: Told, you: Seat) -> Deed | None:
             # The next hit on a captain without a life costs a coin.
             bare = told.event.loss is ev.Loss.LIFE and not told.event.life
             weight = Weight.FOR_YOU if bare else deed.weight
-            return Deed(
-                deed.ply, weight, deed.picture, deed.said, deed.more, deed.seat, f"ship:{seat}"
-            )
+            return replace(deed, weight=weight, thing=f"ship:{seat}")
         case ev.BarrelThrown() | ev.ChestOpened():
             return None  # later events report the result
         case _:

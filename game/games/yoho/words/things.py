@@ -7,20 +7,20 @@ from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted
 from game.games.yoho.rules.content import (
+    ALL_CHESTS,
     KIND,
     KINDS,
     MAP_HAND,
     MAX_BALLS,
     MAX_LIFE,
-    SEA_CARDS,
-    Face,
     Kind,
     MapCard,
 )
+from game.games.yoho.rules.events import Loss
+from game.games.yoho.rules.hits import loss_of
 from game.games.yoho.rules.names import CARDS, FLIPS, GIFTS, OBJECTS, PILES, place_name
 from game.games.yoho.rules.sea import Axis
-from game.games.yoho.rules.state import GridCard, State
-from game.games.yoho.words.captions import DEEDS
+from game.games.yoho.rules.state import State
 from game.games.yoho.words.click_refusals import cell_of
 from game.games.yoho.words.first_time_tips import A_HIT
 
@@ -83,9 +83,8 @@ def _on_the_sea(view: State, which: str) -> Thing:
     gone = [card for card in view.sea_discards if str(card.serial) == which]
     if gone:
         return _printed(KIND[gone[0].face], "It is among the used sea cards")
-    top = view.sea_pile[-1] if view.sea_pile else None
-    if top is not None and str(view.entered) == which:
-        return _printed(KIND[top.compass], "It comes next")
+    if str(view.entered) == which:
+        return _printed(KIND[view.top_card.compass], "It comes next")
     return _TO_COME
 
 
@@ -93,17 +92,8 @@ def _cell(view: State, cell: int) -> Thing:
     card = view.grid[cell]
     if card is None:
         said = "The next sea card goes here. The captain chooses which way round."
-        return Thing("The hole", said, "YOHO-10.9", _at(cell))
-    return _printed(KIND[card.face], _at(cell))
-
-
-def _at(cell: int) -> str:
-    where = place_name(cell)
-    return where[0].upper() + where[1:]
-
-
-def _numbered(view: State, which: str) -> Thing:
-    return _cell(view, int(which))
+        return Thing("The hole", said, "YOHO-10.9", place_name(cell).capitalize())
+    return _printed(KIND[card.face], place_name(cell).capitalize())
 
 
 def _printed(kind: Kind, now: str = "") -> Thing:
@@ -112,34 +102,31 @@ def _printed(kind: Kind, now: str = "") -> Thing:
 
 
 def _back(view: State, which: str) -> Thing:
-    """The corner of a card of the sea; or a map card face down, which has no cell."""
+    """Return the corner of a card of the sea; or a map card face down, which has no cell."""
     cell = cell_of(which)
-    card = None if cell is None else view.grid[cell]
     if cell is None:
         return _hand(view, which.partition(":")[0])
+    card = view.grid[cell]
     if not view.rules.marks:
         said = "This match marks no cards: remember what you have seen."
-        return Thing("The other side", said, "YOHO-14.6", _at(cell))
-    if _is_known(card) and card is not None and card.back is not None:
+        return Thing("The other side", said, "YOHO-14.6", place_name(cell).capitalize())
+    if card is not None and card.known and card.back is not None:
         said = "A folded corner: it was turned before, so everybody knows its other side."
         return Thing("The other side", said, "YOHO-7.4", OBJECTS[KIND[card.back]].title)
     said = "Nobody has seen the other side yet."
-    return Thing("The other side", said, "YOHO-1.3", _at(cell))
-
-
-def _is_known(card: GridCard | None) -> bool:
-    return card is not None and card.known
+    return Thing("The other side", said, "YOHO-1.3", place_name(cell).capitalize())
 
 
 def _ship(view: State, which: str) -> Thing:
     seat = int(which)
     if seat == view.active:
         said = "It sails with Movement, nets what is under it, and fires at what is on its card."
-        return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-4.1", _holds(view, seat))
-    return Thing(f"{seat_name(seat)}'s ship", A_HIT, "YOHO-8.2", _holds(view, seat))
+        return Thing(f"{seat_name(seat)}'s ship", said, "YOHO-4.1", holds(view, seat))
+    return Thing(f"{seat_name(seat)}'s ship", A_HIT, "YOHO-8.2", holds(view, seat))
 
 
-def _holds(view: State, seat: Seat) -> str:
+def holds(view: State, seat: Seat) -> str:
+    """Return the coins, lives and cannonballs of a seat."""
     captain = view.captains[seat]
     life = counted(captain.life, "life", "lives")
     return f"{counted(captain.coins, 'coin')}, {life}, {counted(captain.balls, 'cannonball')}"
@@ -147,14 +134,14 @@ def _holds(view: State, seat: Seat) -> str:
 
 def next_hit(view: State, seat: Seat) -> str:
     """Return what the next hit on a captain costs."""
-    captain = view.captains[seat]
-    if captain.life:
-        return "The next hit costs a life."
-    if captain.coins:
-        return "No life left: the next hit costs a coin."
-    if captain.ship is None:
-        return "No life left, but in the lair there is nothing to lose."
-    return "No life left: the next hit sends the ship home."
+    match loss_of(view.captains[seat]):
+        case Loss.LIFE:
+            return "The next hit costs a life."
+        case Loss.HOME:
+            return "No life left: the next hit sends the ship home."
+        case Loss.NOTHING:
+            return "No life left, but in the lair there is nothing to lose."
+    return "No life left: the next hit costs a coin."
 
 
 def _lair(view: State, which: str) -> Thing:
@@ -177,9 +164,8 @@ def _sea_pile(view: State, _: str) -> Thing:
 
 
 def _sea_out(view: State, _: str) -> Thing:
-    chests = [card for card in SEA_CARDS if KIND[card.compass] is Kind.CLOSED_CHEST]
-    gold = sum(KIND[Face(card.reverse)] is Kind.GOLD_CHEST for card in chests if card.reverse)
-    said = f"Everybody can look through them. {gold} of all {len(chests)} chests hold gold."
+    gold, chests = ALL_CHESTS[Kind.GOLD_CHEST], ALL_CHESTS.total()
+    said = f"Everybody can look through them. {gold} of all {chests} chests hold gold."
     return Thing(PILES["sea_out"].title, said, "YOHO-7.7", counted(len(view.sea_discards), "card"))
 
 
@@ -205,7 +191,7 @@ def _reserve(view: State, _: str) -> Thing:
 
 def _map_card(view: State, which: str) -> Thing:
     card = MapCard(which.partition(",")[0])
-    said = f"{DEEDS[card]}."
+    said = f"{CARDS[card].deed}."
     if card is MapCard.CATCH_THROW:
         said = "Catch an item next to your ship or lair, or throw a barrel at what is next to it."
     return Thing(CARDS[card].name, said, _MAP_RULES[card], "You play up to 3 cards a turn")
@@ -213,7 +199,7 @@ def _map_card(view: State, which: str) -> Thing:
 
 def _basic(view: State, which: str) -> Thing:
     card = MapCard(which)
-    said = f"{DEEDS[card]}. It comes back to your hand every turn."
+    said = f"{CARDS[card].deed}. It comes back to your hand every turn."
     return Thing(f"{CARDS[card].name}, basic action", said, "YOHO-3.9")
 
 
@@ -239,15 +225,18 @@ def _whose_hand(view: State, _: str) -> Thing:
 
 def _seat(view: State, which: str) -> Thing:
     said = f"A captain. The first to hold {view.rules.coins_to_win} coins wins at once."
-    rule = "YOHO-13.1" if view.rules.coins_to_win == 3 else "YOHO-14.1"
-    return Thing(f"{seat_name(int(which))}", said, rule, _holds(view, int(which)))
+    return Thing(seat_name(int(which)), said, _win_rule(view), holds(view, int(which)))
+
+
+def _win_rule(view: State) -> str:
+    return "YOHO-13.1" if view.rules.coins_to_win == 3 else "YOHO-14.1"
 
 
 def _coins(view: State, which: str) -> Thing:
     goal = view.rules.coins_to_win
     now = f"{view.captains[int(which)].coins} of {goal}"
-    rule = "YOHO-13.1" if goal == 3 else "YOHO-14.1"
-    return Thing("Coins", f"Coins won so far. Coin number {goal} wins at once.", rule, now)
+    said = f"Coins won so far. Coin number {goal} wins at once."
+    return Thing("Coins", said, _win_rule(view), now)
 
 
 def _life(view: State, which: str) -> Thing:
@@ -263,12 +252,9 @@ def _balls(view: State, which: str) -> Thing:
 
 
 def _goal(view: State, _: str) -> Thing:
-    goal = view.rules.coins_to_win
-    rule = "YOHO-13.1" if goal == 3 else "YOHO-14.1"
+    said = f"The first to hold {view.rules.coins_to_win} coins wins."
     best = max(captain.coins for captain in view.captains)
-    return Thing(
-        "The goal", f"The first to hold {goal} coins wins.", rule, f"The leader has {best}"
-    )
+    return Thing("The goal", said, _win_rule(view), f"The leader has {best}")
 
 
 def _gift(view: State, which: str) -> Thing:
@@ -351,7 +337,7 @@ thing = Glossary[State](
         "balls": _balls,
         "cards": _hand,
         "over": _REST,
-        "over:dim": _numbered,
+        "over:dim": lambda view, which: _cell(view, int(which)),
         "over:push": _PUSH,
         "over:spin": _SPIN,
         "over:axis": _axis,

@@ -4,8 +4,8 @@ import pytest
 
 from game.games.yoho.analysis.chest_sum import chest_sum
 from game.games.yoho.analysis.figures import thing
-from game.games.yoho.analysis.panel import gold_below
 from game.games.yoho.rules.content import CELLS, KIND, Kind
+from game.games.yoho.rules.memory import gold_chance
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.state import HouseRules
 from tests.games.yoho.position import ANN, at, position
@@ -73,6 +73,6 @@ def test_the_last_row_is_the_chance_and_adds_up() -> None:
                     (_, all_of), (_, opened), (_, closed) = found.rows
                     assert tuple(map(sum, zip(opened, closed, strict=True))) == all_of
                     chance = closed[0] / sum(closed)
-                    assert chance == pytest.approx(gold_below(view, card))
+                    assert chance == pytest.approx(gold_chance(view, card))
     assert counted > 100
     assert left_out

@@ -8,9 +8,9 @@ from game.core.odds_rows import as_weighed
 from game.core.wording import per_cent
 from game.games.yoho.analysis.panel import odds
 from game.games.yoho.players.choose import choose
-from game.games.yoho.players.evaluation import gold_chance
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules.content import KIND, Kind
+from game.games.yoho.rules.memory import gold_chance
 from game.games.yoho.rules.observation import observe
 from game.games.yoho.rules.state import HouseRules, State
 from game.games.yoho.spec import SPEC

@@ -3,12 +3,7 @@
 import pytest
 
 from game.games.yoho.rules.content import Face
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    Cause,
-    Loss,
-    ShipHit,
-)
+from game.games.yoho.rules.events import BarrelExploded, Cause, Loss, ShipHit
 from game.games.yoho.rules.state import Acting
 from tests.games.yoho.position import (
     ANN,

@@ -2,21 +2,10 @@
 
 import pytest
 
-from game.games.yoho.rules.events import (
-    GameOver,
-    LineClosed,
-    TurnEnded,
-)
+from game.games.yoho.rules.events import GameOver, LineClosed, TurnEnded
 from game.games.yoho.rules.rules import legal_moves, outcome, refusal
 from game.games.yoho.rules.state import HouseRules, Over
-from tests.games.yoho.position import (
-    ANN,
-    BEN,
-    legal,
-    phase_of,
-    play,
-    position,
-)
+from tests.games.yoho.position import ANN, BEN, legal, phase_of, play, position
 
 
 @pytest.mark.rule("YOHO-13.1", "YOHO-13.2", "YOHO-13.3")

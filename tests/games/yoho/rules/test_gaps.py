@@ -5,12 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.games.yoho.rules.content import Face
-from game.games.yoho.rules.events import (
-    CardRefilled,
-    LineClosed,
-    Ride,
-    SeaReshuffled,
-)
+from game.games.yoho.rules.events import CardRefilled, LineClosed, Ride, SeaReshuffled
 from game.games.yoho.rules.rules import legal_moves
 from game.games.yoho.rules.state import Acting, Refilling
 from tests.games.yoho.position import (

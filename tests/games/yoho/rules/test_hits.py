@@ -2,25 +2,9 @@
 
 import pytest
 
-from game.games.yoho.rules.events import (
-    Cause,
-    Loss,
-    ShipHit,
-    ShipHome,
-    ShotFired,
-)
+from game.games.yoho.rules.events import Cause, Loss, ShipHit, ShipHome, ShotFired
 from game.games.yoho.rules.state import Discarding, HouseRules
-from tests.games.yoho.position import (
-    ANN,
-    BEN,
-    at,
-    legal,
-    moves,
-    play,
-    position,
-    ships,
-    why_not,
-)
+from tests.games.yoho.position import ANN, BEN, at, legal, moves, play, position, ships, why_not
 
 
 @pytest.mark.rule("YOHO-8.1", "YOHO-8.2", "YOHO-8.3", "YOHO-8.4", "YOHO-8.10")

@@ -14,8 +14,8 @@ from game.games.yoho.rules.state import (
     State,
     Turn,
 )
-from game.games.yoho.view.confirmations import confirmation
 from game.games.yoho.words.click_refusals import gesture as said_of
+from game.games.yoho.words.confirmations import confirmation
 from game.table.chrome import action_hotspots
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton

@@ -6,15 +6,12 @@ import pytest
 from msgspec.structs import replace as replace_struct
 
 from game.core.wording import per_cent
-from game.games.yoho.analysis.panel import gold_below, odds
+from game.games.yoho.analysis.panel import odds
 from game.games.yoho.rules.content import Kind, Shape
+from game.games.yoho.rules.memory import gold_chance
 from game.games.yoho.rules.moves import ShootShip
 from game.games.yoho.rules.rules import observe
-from game.games.yoho.rules.state import (
-    HouseRules,
-    PlacingLair,
-    State,
-)
+from game.games.yoho.rules.state import HouseRules, PlacingLair, State
 from game.games.yoho.view.faces import Sea, Thing, drawn
 from game.games.yoho.view.faces_aids import Unknown
 from game.games.yoho.words.click_refusals import gesture
@@ -85,7 +82,7 @@ def test_the_line_that_will_be_pushed_is_seen_pushed() -> None:
 def test_a_side_that_nobody_has_seen_is_foretold_by_its_chances() -> None:
     state = observe(position("10 C:NES/G, 11 ~EW/B!, 12 ~EW/#", "W1 flip", "E1"), ANN)
     chest = seen(state, "card:flip", pointed="sea:0,1")[0]
-    assert said(chest) == [f"gold {per_cent(gold_below(state, state.card(at('10'))))}"]
+    assert said(chest) == [f"gold {per_cent(gold_chance(state, state.card(at('10'))))}"]
     known, pieces = seen(state, "card:flip", "sea:1,1", pointed="axis:v")
     assert said(known) == ["barrel 100 %"]
     assert face_as(Thing, pieces[f"{OVER}ghost:thing:-1"]).kind is Kind.BARREL

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Stream
-from game.games.yoho.rules.content import CAPTAINS, Kind
+from game.games.yoho.rules.content import Kind
 from game.games.yoho.rules.events import (
     BarrelExploded,
     CardTurned,
@@ -17,14 +17,9 @@ from game.games.yoho.rules.events import (
     ShipHit,
     ShipHome,
 )
+from game.games.yoho.rules.names import CAPTAIN_NAMES
 from game.games.yoho.rules.rules import imagine, observe
-from game.games.yoho.rules.state import (
-    ChoosingGift,
-    Discarding,
-    Phase,
-    PlacingLair,
-    Refilling,
-)
+from game.games.yoho.rules.state import ChoosingGift, Discarding, Phase, PlacingLair, Refilling
 from game.games.yoho.view.faces import CardCount, Coins, Life, OpeningChest, drawn
 from game.games.yoho.view.faces_tray import HandWords
 from game.games.yoho.view.table import YohoTable
@@ -266,7 +261,9 @@ def test_a_plaque_says_where_the_ship_is_and_what_it_stands_for() -> None:
 
 def test_a_plaque_shows_its_captain() -> None:
     state = position("10 ~NS", "W1 at 10", "E1")
-    seats = [replace(place, role=role) for place, role in zip(places(2), CAPTAINS, strict=False)]
+    seats = [
+        replace(place, role=role) for place, role in zip(places(2), CAPTAIN_NAMES, strict=False)
+    ]
     shown = YohoTable(board(), seats, lambda name: None)
     shown.show(state)
     note = shown.seat_note(state, BEN)

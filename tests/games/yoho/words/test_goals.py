@@ -7,14 +7,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.rules import observe
 from game.games.yoho.rules.sea import Side
-from game.games.yoho.rules.state import (
-    Discarding,
-    HouseRules,
-    PlacingLair,
-    Refilling,
-    State,
-    Turn,
-)
+from game.games.yoho.rules.state import Discarding, HouseRules, PlacingLair, Refilling, State, Turn
 from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, position
 

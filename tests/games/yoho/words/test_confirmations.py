@@ -4,7 +4,7 @@ import pytest
 
 from game.games.yoho.rules.moves import EndTurn
 from game.games.yoho.rules.state import State, Turn
-from game.games.yoho.view.confirmations import confirmation
+from game.games.yoho.words.confirmations import confirmation
 from tests.games.yoho.position import position
 
 SEA = "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES"

@@ -1,17 +1,32 @@
-"""The effects of cards that turn, slide or enter the grid (YOHO-7.13 to 7.18, YOHO-12).
+"""How chests open, and the effects of cards that turn over or enter the grid (YOHO-7, YOHO-12).
 
-Effects follow each other until a player has to choose, usually the rotation of a new card.
+A chest opens by a Flip (`turn_over`), a cannonball (`shoot`) or a thrown barrel (`aim_barrel`);
+gold is then taken like other objects (`taking`). Effects follow each other until a player has to
+choose, usually the rotation of a new card.
 """
 
 from msgspec.structs import replace
 
 from game.core.contract.values import Unknown
+from game.games.yoho.rules.attacks import barrel_under_ship, explode, fire
 from game.games.yoho.rules.content import KIND, Kind
-from game.games.yoho.rules.events import BarrelExploded, CardTurned, Cause, ChestOpened, Event
+from game.games.yoho.rules.events import BarrelThrown, CardTurned, Cause, ChestOpened, Event, Target
 from game.games.yoho.rules.gaps import leave_gap
 from game.games.yoho.rules.hits import hit_all, ships_on
 from game.games.yoho.rules.sea import Axis, turned_over
 from game.games.yoho.rules.state import Acting, State
+
+
+def shoot(state: State, log: list[Event]) -> State:
+    """Open the chest under the own ship (YOHO-7.9).   Raises: Unknown if it is hidden."""
+    cell = state.at_sea(state.active)
+    return turn_over(fire(state, Target.CHEST, None, log), cell, Axis.V, log)
+
+
+def aim_barrel(state: State, barrel: int, chest: int, log: list[Event]) -> State:
+    """Throw a barrel at a chest, which opens after the barrel's gap is refilled (YOHO-5.50)."""
+    log.append(BarrelThrown(state.active, barrel, Target.CHEST, None, chest))
+    return leave_gap(state, barrel, log, state.card(chest).serial)
 
 
 def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
@@ -28,8 +43,7 @@ def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
         card, face=face, back=card.face, rotation=rotation, compass=not card.compass, known=True
     )
     log.append(CardTurned(cell, axis, card.face, face, rotation, ships_on(state, cell)))
-    grid = state.grid
-    state = replace(state, grid=(*grid[:cell], turned, *grid[cell + 1 :]))
+    state = state.with_card(cell, turned)
     kind = KIND[face]
     if kind is Kind.TRAPPED_CHEST:
         log.append(ChestOpened(cell, False))
@@ -45,13 +59,9 @@ def settle(state: State, chest: int | None, log: list[Event]) -> State:
 
     `chest`: its serial, if a barrel was thrown at one.
     """
-    for captain in state.captains:
-        cell = captain.ship
-        if cell is not None and KIND[state.card(cell).face] is Kind.BARREL:
-            log.append(BarrelExploded(cell, ships_on(state, cell)))
-            state = hit_all(state, cell, Cause.BLAST, log)
-            return leave_gap(state, cell, log, chest)
+    barrel = barrel_under_ship(state)
+    if barrel is not None:
+        return explode(state, barrel, chest, log)
     if chest is not None:
-        cell = next(place for place, card in enumerate(state.grid) if card and card.serial == chest)
-        return turn_over(state, cell, Axis.V, log)  # YOHO-7.11
+        return turn_over(state, state.cell_of(chest), Axis.V, log)  # YOHO-7.11
     return replace(state, phase=Acting())
