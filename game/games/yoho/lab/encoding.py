@@ -60,6 +60,7 @@ _TOLD: Told = {
     (st.Turn, "plays_left"): Integer(0, content.PLAYS_PER_TURN),
     (st.Turn, "extra_maps"): Integer(0, 3),
     (st.Turn, "front"): _MAPS,
+    (st.Turn, "emptied"): Nothing(),  # where cards of the hand are seen
     (st.Refilling, "hole"): _CELL,
     (st.Refilling, "chest"): Nothing(),  # the serial of a chest in the grid
     (st.ChoosingGift, "cell"): _CELL,

@@ -72,6 +72,7 @@ def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> S
         plays_left=turn.plays_left - (not extra),
         extra_maps=turn.extra_maps - extra,
         front=(*turn.front, card),
+        emptied=turn.emptied_by(place, len(captain.hand)),
     )
     log.append(
         CardPlayed(

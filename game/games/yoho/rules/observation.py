@@ -26,7 +26,9 @@ def observe(state: State, viewer: Seat | None) -> State:
 
     Known backs stay in sight, for a careful player remembers them (YOHO-7.4).
     """
-    pile = state.sea_pile
+    pile, turn = state.sea_pile, state.turn
+    if turn.emptied and not _knows_hand(state, state.active, viewer):
+        turn = replace(turn, emptied=())
     tops = tuple([SeaCard(card.compass, None) for card in pile[-1:] if card is not None])
     return replace(
         state,
@@ -40,6 +42,7 @@ def observe(state: State, viewer: Seat | None) -> State:
         sea_pile=((None,) * (len(pile) - 1) + tops),
         sea_discards=tuple([_seen(card) for card in state.sea_discards]),
         map_pile=(None,) * len(state.map_pile),
+        turn=turn,
     )
 
 

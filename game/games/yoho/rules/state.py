@@ -102,6 +102,16 @@ class Turn(Struct, frozen=True):
     net: bool = True  # is the basic Net in the hand?
     movement: bool = True  # is the basic Movement in the hand?
     front: tuple[MapCard, ...] = ()  # map cards played
+    emptied: tuple[int, ...] = ()  # places of the hand they were played from, if the hand is seen
+
+    def slots(self, cards: int) -> list[int]:
+        """Return the places of the cards of the active hand: none closes up during a turn."""
+        places = range(cards + len(self.emptied))
+        return [place for place in places if place not in self.emptied]
+
+    def emptied_by(self, place: int, cards: int) -> tuple[int, ...]:
+        """Return `emptied` after one of the cards of the hand is played: none after the last."""
+        return (*self.emptied, self.slots(cards)[place]) if cards > 1 else ()
 
 
 class PlacingLair(Struct, frozen=True, tag=True):

@@ -46,7 +46,7 @@ def end_turn(state: State, log: list[Event]) -> State:
     """Discard the played map cards and return the basic actions (YOHO-3.10, YOHO-3.11)."""
     state = hands.clear_front(state, log)
     log.append(BasicsReturned(state.active))
-    return replace(state, turn=Turn(), phase=Discarding())
+    return replace(state, turn=Turn(emptied=state.turn.emptied), phase=Discarding())
 
 
 def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[Event]) -> State:
@@ -55,7 +55,7 @@ def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[Eve
     Raises: Unknown if cards have to be drawn on a view.
     """
     seat = state.active
-    state = hands.throw_away(state, cards, log)
+    state = hands.throw_away(replace(state, turn=Turn()), cards, log)
     state = hands.draw_up(state, chance, log)
     log.append(TurnEnded(seat, state.round_no))
     following = (seat + 1) % len(state.captains)

@@ -8,6 +8,7 @@ from game.core.wording import counted
 from game.games.yoho.rules.content import BASICS, GIFTS, KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.names import PILES
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
+from game.games.yoho.rules.state import Turn
 from game.games.yoho.view import faces
 from game.games.yoho.view import faces_tray as tray
 from game.games.yoho.view.faces import Pile
@@ -240,7 +241,8 @@ class _Layout:
         now, seat = self.now, self.setting.front(self.now)
         hand, basics, selected = now.crews[seat].hand, now.basics(seat), self.setting.selected
         # Every card keeps its place while others are played, so that the next click hits it.
-        played = len(now.turn.front) if seat == now.active else 0
+        turn = now.turn if seat == now.active else Turn()
+        played = max(len(turn.front), len(turn.emptied))
         count = len(BASICS) + max(MAP_HAND, len(hand) + played)
         choosing = self.setting.choosing(now)
         picked = Choice.THROWN if now.stage is Stage.DISCARDING else Choice.PICKED
@@ -252,8 +254,9 @@ class _Layout:
             box = self._lifted(self.ground.hand(number, count, choosing=choosing), choice)
             face = BasicFront(card, self.places[seat].colour, choice)
             yield piece_in(box, key, face, MAP + number / 10)
+        slots = turn.slots(len(hand))
         for place, (name, held) in enumerate(zip(card_names(hand), hand, strict=True)):
-            number = place + len(BASICS)
+            number = len(BASICS) + slots[place]
             box, z = self.ground.hand(number, count, choosing=choosing), MAP + number / 10
             if name is None or held is None:
                 yield piece_in(box, f"back:{seat}:{place}", faces.MAP_BACK, z)

@@ -43,22 +43,28 @@ def _after_maps(now: Tableau, event: Event) -> Tableau:
             played = {"net": False} if card is MapCard.NET else {"movement": False}
             return replace(now, turn=with_fields(now.turn, plays_left=left, **played))
         case ev.CardPlayed(seat=seat, card=card, place=place):
+            held = len(now.crews[seat].hand)
             turn = with_fields(
                 now.turn,
                 plays_left=event.plays_left,
                 extra_maps=event.extra_maps,
                 front=(*now.turn.front, card),
+                emptied=() if place is None else now.turn.emptied_by(place, held),
             )
             return replace(_dropped(now, seat, (place,)), turn=turn)
         case ev.MapsDiscarded(cards=cards):
             turn = with_fields(now.turn, front=())
             return replace(now, turn=turn, maps_out=(*now.maps_out, *cards))
         case ev.BasicsReturned():
-            return replace(now, turn=Turn(), stage=Stage.DISCARDING)
+            turn = Turn(emptied=now.turn.emptied)
+            return replace(now, turn=turn, stage=Stage.DISCARDING)
         case ev.MapsThrown(seat=seat, cards=cards, places=places):
-            return replace(_dropped(now, seat, places), maps_out=(*now.maps_out, *cards))
+            maps_out = (*now.maps_out, *cards)
+            return replace(_dropped(now, seat, places), maps_out=maps_out, turn=Turn())
         case ev.HandRefilled(seat=seat, cards=cards, pile=pile):
-            return replace(_drawn(now, seat, cards), maps_left=pile)
+            return replace(_drawn(now, seat, cards), maps_left=pile, turn=Turn())
+        case ev.TurnEnded():
+            return replace(now, turn=Turn())
         case ev.MapDrawn(seat=seat, card=card, pile=pile):
             return replace(_drawn(now, seat, (card,)), maps_left=pile)
         case ev.ExtraPlayGained(extra_maps=extra):

@@ -207,6 +207,18 @@ def test_the_place_of_a_played_card_is_its_owners_business() -> None:
     assert text(hidden) == "maps_thrown 0 flip, -, 0, false"
 
 
+def test_from_where_in_the_hand_a_card_was_played_is_its_owners_business() -> None:
+    state = play(position("", "W1 swing swap flip", "E1"), "swap @00 @01").state
+    assert state.turn.emptied == (1,)
+    assert observe(state, ANN).turn.emptied == (1,)
+    assert observe(state, BEN).turn.emptied == observe(state, None).turn.emptied == ()
+
+
+def test_a_hand_that_is_played_empty_hides_nothing() -> None:
+    state = play(position("", "W1 swap", "E1"), "swap @00 @01").state
+    assert observe(state, ANN) == observe(state, None)
+
+
 def test_private_decisions_are_those_of_a_turn() -> None:
     state, _ = setup(set_up(2, first=1), Stream(1))
     assert not private(state)

@@ -358,16 +358,34 @@ def test_faces_are_painted_beforehand_in_the_size_in_which_they_are_seen() -> No
     assert in_grid <= ready
 
 
-def test_cards_keep_their_places_while_basic_actions_or_cards_to_their_right_are_played() -> None:
+@pytest.mark.rule("YOHO-3.4", "YOHO-6.13")
+@pytest.mark.parametrize(
+    ("moves", "gone"),
+    [
+        ("net basic; refill 0", {"basic:net"}),
+        ("movement basic @11; flip @33 v", {"basic:movement", "card:flip"}),
+        ("swing @33 cw", {"card:swing"}),
+        ("swap @32 @33; swing @33 cw", {"card:swing", "card:swap"}),
+        ("swing @33 cw; end_turn", {"card:swing"}),
+    ],
+)
+def test_cards_keep_their_places_while_others_are_played(moves: str, gone: set[str]) -> None:
     state = position("10 r:EW, 11 ~EW", "W1 at 10 swing swap flip", "E1")
-    before, after = table(state).pieces, table(play(state, "net basic; refill 0").state).pieces
-    assert "basic:net" not in after
-    later = table(play(state, "movement basic @11; flip @33 v").state).pieces
-    for key in ("basic:movement", "card:swing", "card:swap", "card:flip"):
-        assert (after[key].x, after[key].w) == (before[key].x, before[key].w)
-        if key in later:
-            assert (later[key].x, later[key].w) == (before[key].x, before[key].w)
-    assert "card:swap" in later
+    before, later = (table(s, viewer=ANN).pieces for s in (state, play(state, moves).state))
+    cards = {"basic:movement", "basic:net", "card:swing", "card:swap", "card:flip"}
+    left = {key for key in later if key.startswith(("basic:", "card:"))}
+    assert left == cards - gone
+    for key in left:
+        assert (later[key].x, later[key].w) == (before[key].x, before[key].w), key
+
+
+def test_a_map_card_drawn_from_a_bottle_lies_right_of_the_others() -> None:
+    state = position("10 b:NES", "W1 at 10 swing swap flip", "E1", map_pile="slide")
+    after = play(state, "swing @33 cw; net basic; refill 0").state
+    hand = table(after, viewer=ANN).pieces
+    assert hand["card:swap"].x < hand["card:flip"].x < hand["card:slide"].x
+    done = play(after, "end_turn; discard ()").state
+    assert done.turn.emptied == (), "the hand closes up when the turn is over"
 
 
 @pytest.mark.rule("YOHO-8.2", "YOHO-8.4")
