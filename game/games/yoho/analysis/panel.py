@@ -16,8 +16,10 @@ from game.games.yoho.rules.hands import playable, source_for
 from game.games.yoho.rules.memory import gold_chance, kind_chances
 from game.games.yoho.rules.names import CARDS, OBJECTS, place_name
 from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Refilling, State
+from game.games.yoho.rules.sure_gains import can_only_end
 
 _CHESTS = 4  # rows for chests at most
+_DONE = "You can do nothing more now: end your turn."
 _NO_CHEST = "No chest in sight: bring new cards in with Net, Catch/Throw, Remove or Slide."
 _NO_GOLD = "Coins lost to barrels and traps come back to the reserve."
 _BY_SHOT = "A shot steals a coin from a captain without a life."
@@ -87,6 +89,9 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
 
 
 def _acting(view: State, seat: Seat) -> Odds:
+    if can_only_end(view):
+        later = tuple(_gold_row(view, "Gold at", cell) for cell in _chests(view, seat)[:_CHESTS])
+        return Odds("For your next turn" if later else "This turn", later, _DONE)
     now = chain(view)
     rows = []
     # The chest of the heading comes first.

@@ -195,6 +195,7 @@ class _Ply:
                 if alone:
                     words = said.won(winners[0], coins, self.needed)
                 ships = [ship_key(seat) for seat in winners]
+                held = [self._coins(seat) for seat in range(len(coins))]
                 return Moment(
                     "end",
                     first,
@@ -203,6 +204,7 @@ class _Ply:
                     *words,
                     cast=(*ships, *(f"seat:{seat}" for seat in winners)),
                     seat=winners[0] if alone else None,
+                    plaques=tuple([told for told in held if told[1] != told[2]]),
                     sound="heartbeat",
                     signal="",
                     finale=True,

@@ -150,6 +150,23 @@ def test_hidden_sides_are_as_often_as_shown() -> None:
         assert abs(gold / len(worlds) - one.chance) < 4.5 * spread
 
 
+def test_when_only_the_end_of_the_turn_is_left_the_panel_speaks_of_the_next_one() -> None:
+    done = Turn(plays_left=0, net=False, movement=False)
+    found = shown(position("00 C:NES, 20 ~EW, 21 C:NSW", "W2", "E1", turn=done))
+    assert (found.title, found.note) == (
+        "For your next turn",
+        "You can do nothing more now: end your turn.",
+    )
+    assert [one.label for one in found.rows] == [
+        "Gold at row 3, column 2",
+        "Gold at row 1, column 1",
+    ]
+    bare = shown(position("20 ~EW", "W2", "E1", turn=done))
+    assert (bare.title, bare.rows) == ("This turn", ())
+    shot = shown(position("20 C:NEW", "W2 at 20", "E1", turn=done))
+    assert shot.title == "A chest to open", "a shot needs no card"
+
+
 # --- piles ----------------------------------------------------------------------------------------
 
 
@@ -285,9 +302,9 @@ def test_what_an_island_may_hide_in_a_bottle() -> None:
 def test_only_the_seat_to_act_has_a_panel() -> None:
     state = position("11 C:NES", "W1 at 11", "E1")
     assert odds(observe(state, BEN), BEN) is None
-    bare = shown(position("", "W1", "E1"))
+    bare = shown(position("", "W1 swing", "E1"))
     assert (bare.title, bare.rows) == ("This turn", ())
-    empty = shown(position("", "W1", "E1", reserve=0))
+    empty = shown(position("", "W1 swing", "E1", reserve=0))
     assert empty.title == "The reserve is empty"
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.games.yoho.rules.events import CardTurned, GameOver, LineClosed
 from game.games.yoho.rules.state import PlacingLair, State
 from game.table.faces import SeatRim
-from tests.games.yoho.position import captain, play, position
+from tests.games.yoho.position import ANN, captain, play, position
 from tests.games.yoho.seen import table, told, watched
 
 ROBBED = position("10 ~EW", "W1 at 10 balls 1", "E1 at 10 life 0 coins 1", "S1")
@@ -30,6 +30,8 @@ def test_moves_that_may_decide_a_match_are_great_moments(
     shown, story = told(state, moves)
     (moment,) = shown.great_moments.find(story.events, state, story.state)
     assert (moment.line, moment.note) == said
+    before, after = ([captain.coins for captain in s.captains] for s in (state, story.state))
+    assert [told for told in moment.plaques if told[0] == ANN] == [(ANN, before[ANN], after[ANN])]
     shown.skip()
     assert shown.describe() == table(story.state).describe()
     assert not any(
