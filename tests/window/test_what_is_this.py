@@ -82,6 +82,19 @@ def test_a_right_click_on_a_live_die_says_what_it_is_and_plays_nothing(pilot: Pi
     assert pilot.table.live() == live
 
 
+def test_what_the_odds_play_for_says_why_it_is_ringed(pilot: Pilot) -> None:
+    pilot.start("yoho", "human", "easy", seed=5)
+    plain = pilot.table.explaining.thing("sea:0,0")
+    pilot.table.table.aim = "sea:0,0"
+    ringed, other = (pilot.table.explaining.thing(name) for name in ("sea:0,0", "sea:1,0"))
+    assert plain is not None
+    assert ringed is not None
+    assert other is not None
+    assert ringed.sentence.startswith(plain.sentence)
+    assert "ring marks" in ringed.sentence
+    assert "ring" not in other.sentence
+
+
 def test_it_stays_until_something_else_is_done(pilot: Pilot) -> None:
     at_the_dice(pilot)
     ask(pilot, "die:0").frame(60, dt_s=1.0)

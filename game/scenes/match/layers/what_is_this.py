@@ -32,6 +32,7 @@ from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.viewport import Box
 
 HELD_S = 0.5
+_RING = "The ring marks where the plan in the first row of the odds begins."
 _STILL = 8.0  # the logical pixels that a finger held still may move
 
 
@@ -197,6 +198,8 @@ class WhatIsThisLayer(Layer):
         if thing is None:
             buttons = (button for button in said.buttons if button.hotspot == name)
             thing = next(map(common_things.of_button, buttons), None)
+        if thing is not None and name == scene.table.aim:
+            return replace(thing, sentence=f"{thing.sentence} {_RING}")
         if thing is not None and name.startswith("seat:") and not thing.now:
             seat = int(name.removeprefix("seat:"))
             return replace(thing, now=scene.view.seats.summary(seat))
