@@ -211,7 +211,7 @@ def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
 def _claim_button(view: st.State) -> ActionButton | None:
     """Return the button of the best claim; brass only where the prompt names just this tile.
 
-    Where the dice are final and win several, the rings around these are the choice.
+    Where final dice win several, the rings around these are the choice (`YahtzeeTable.lights`).
     """
     best = best_claim(view)
     if best is None:

@@ -176,9 +176,11 @@ class RackTile(Face, frozen=True):
         tile, unit = self.tile, box.w / _TILE_WIDE
         best = points(tile, LEVEL_MAX)
         value = f"{POINTS_PER_LEVEL}–{best}" if tile in NUMBER else str(points(tile, 0))
-        ink = canvas.palette.bad if self.brings else canvas.palette.ink_value
         role = on_board(canvas, TILE_VALUE, unit, _VALUES_GROW)
-        worth = Text(str(self.brings or value), role, ink, align="centre", tight=True)
+        ink = canvas.palette.ink_value
+        worth: Part = Text(value, role, ink, align="centre", tight=True)
+        if self.brings:
+            worth = Row((_chip(canvas, self.brings, role),), align="centre")
         column = Column((_name(canvas, tile, unit), _symbol(canvas, tile, unit), worth))
         Panel(column, ivory, canvas.palette.ivory, edge=(4, 7 * unit)).draw(canvas, box)
 
@@ -221,13 +223,18 @@ class Plaque(Face, frozen=True):
 
         Red is read on no owner's colour, so the new ones stand on an ivory chip.
         """
-        now, value = str(points(self.tile, self.level)), str(self.brings)
+        now = points(self.tile, self.level)
         role = role.scaled(min(1.0, high * _IN_CHIP / role.size))
-        brings = Text(value, role, canvas.palette.bad, firm=True, tight=True)
-        chip = Panel(brings, svg_shapes.pill, ("#FBF0D2", svg_shapes.INK), edge=(5, 0))
+        chip = _chip(canvas, self.brings, role)
         has = Text(f"{now} ›", role, ink, firm=True, tight=True)
-        rows = (Row((has, chip), gap=3),) if now != value else ()
+        rows = (Row((has, chip), gap=3),) if now != self.brings else ()
         return Column((Sized(FirstThatFits((*rows, Row((chip,)))), h=high),), grow=1)
+
+
+def _chip(canvas: Canvas, brings: int, role: Type) -> Part:
+    """Return the points that the dice win, in a frame that marks them without colours."""
+    value = Text(str(brings), role, canvas.palette.bad, firm=True, tight=True)
+    return Panel(value, svg_shapes.pill, ("#FBF0D2", svg_shapes.INK), edge=(5, 0))
 
 
 def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple[str, ...]:

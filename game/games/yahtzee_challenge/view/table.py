@@ -28,7 +28,7 @@ from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.previews import move_preview
-from game.games.yahtzee_challenge.view.tableau import Tableau
+from game.games.yahtzee_challenge.view.tableau import Tableau, Tray
 from game.games.yahtzee_challenge.words.first_time_tips import BELL_SOON
 from game.table.aids import OVER, take_away_aids
 from game.table.animation import Cue, Piece
@@ -140,8 +140,9 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for dice: the golden ring is for what ends the choice."""
-        return not hotspot.startswith("die:")
+        """Return False for dice, and for tiles while a roll is left: its button is golden."""
+        rolling = self._now is not None and self._now.tray is Tray.THROWN
+        return not hotspot.startswith(("die:", "tile:") if rolling else "die:")
 
     def faces(self) -> Iterable[Piece]:
         return all_faces(self._ground, [place.colour for place in self.places])

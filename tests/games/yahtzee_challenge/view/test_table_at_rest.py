@@ -59,6 +59,14 @@ def test_the_tray_says_how_many_dice_are_kept() -> None:
     assert caption(0, 1, 2, 3, 4) == "All kept"
 
 
+def test_tiles_that_the_dice_win_have_rings_once_no_roll_is_left() -> None:
+    rolling = play(land(position(), 1), "roll", [2, 2, 6, 6, 6]).state
+    final = play(rolling, "stop").state
+    spots = ["tile:twos", "tile:sixes", "square:1", "die:0"]
+    assert list(filter(table(rolling).lights, spots)) == ["square:1"]
+    assert list(filter(table(final).lights, spots)) == ["tile:twos", "tile:sixes", "square:1"]
+
+
 def test_toggling_moves_dice_there_and_back() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6]).state
     shown = table(rolling)
