@@ -1,8 +1,7 @@
 """What the odds panel shows, all of it exact (section 13, "Odds helper").
 
-Every row assumes best play with the dice for just what it names, and no card. The panel is due
-between two frames: slow results are precomputed (`outlook`), and the Keep's chances are extended a
-little with each turn, as the army grows.
+Every row assumes best play with the dice for just what it names, and no card. Slow results are
+precomputed (`outlook`), because the panel is due between two frames.
 """
 
 from collections.abc import Collection

@@ -1,8 +1,7 @@
 """The possible results of rolls, calculated once for many turns (section 14, notation).
 
-How likely each throw is and what it can bring does not depend on what a turn is played for. So
-this is worked out once for a Soldier table, a full set and the rewards of the Rally side, and every
-`Turn` with these shares it.
+They do not depend on what a turn is played for, so every `Turn` with the same Soldier table, full
+set and rewards of the Rally side shares them.
 """
 
 from collections.abc import Callable, Sequence

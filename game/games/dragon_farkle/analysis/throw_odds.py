@@ -1,7 +1,7 @@
 """The throws of some Soldier dice by what can be done with them (section 14, notation).
 
-All 6 ** n throws are counted, but throws that offer the same choices are one entry: how likely it
-is, and what each number of dice set aside can bring. That is all the recursions need.
+Throws that offer the same choices are one entry: how likely it is, and what each number of dice
+set aside can bring.
 """
 
 from functools import lru_cache

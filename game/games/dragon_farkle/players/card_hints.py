@@ -1,7 +1,4 @@
-"""Reasons of the hard player for using a card or Companion now, against the next best choice.
-
-Numbers are those of the dice and the armies, or what a card is worth in a hand (`prices`).
-"""
+"""Reasons of the hard player for using a card or Companion now, against the next best choice."""
 
 from collections.abc import Sequence
 

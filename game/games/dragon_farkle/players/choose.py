@@ -1,12 +1,7 @@
 """The computer players of Dragon Farkle (section 14).
 
-- gentle: like easy, but overlooks a part of what there is.
-- easy: one idea at a time ("simple").
-- normal: rules of thumb for everything ("decent").
-- hard: its exact chance to win the match, as a race to the dragon ("strong").
-
-None looks at a hidden card or at dice to come. Only the random and the gentle player
-use `chance`; the others always answer the same view with the same move.
+None looks at a hidden card or at dice to come. Only the random and the gentle player use `chance`;
+the others always answer the same view with the same move.
 """
 
 from game.core.chance import Chance, Oversights

@@ -1,7 +1,4 @@
-"""Set-asides by position: which dice of the throw on the table may be set aside (DF-2.9, DF-2.16).
-
-`scoring` knows groups of faces; a move names dice by their places.
-"""
+"""Set-asides of `scoring` by position: which dice of a throw may be set aside (DF-2.9, DF-2.16)."""
 
 from functools import lru_cache
 from itertools import combinations, product

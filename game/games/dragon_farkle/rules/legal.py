@@ -1,8 +1,4 @@
-"""The legal moves of the seat to act: those of section 3.3, and the cards of section 3.2.
-
-Moves are immutable, and the same few are listed again and again, so they are created once. The
-refusals decide which cards can be played, so those conditions exist in one place only.
-"""
+"""The legal moves of the seat to act: those of section 3.3, and the cards of section 3.2."""
 
 from itertools import combinations
 

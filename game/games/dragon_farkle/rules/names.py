@@ -1,7 +1,4 @@
-"""The names of everything in Dragon Farkle, as players read them, defined only here.
-
-Sentences take names from these tables, or spell them in the same way.
-"""
+"""The names of everything in Dragon Farkle, as all sentences for players spell them."""
 
 from enum import StrEnum
 from typing import NamedTuple

@@ -54,9 +54,9 @@ CUP = Picture("dice_cup")
 
 
 def written(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
-    """A role on a board `unit` times as large as the full one; `share`: of what small words grow.
+    """Return a role on a board `unit` times as large as the full one, at most half larger again.
 
-    There is room on this board: words grow as they do beside it, but not beyond half as much again.
+    `share`: of what small words grow.
     """
     growth = min(canvas.look.table_text, _MOST)
     larger = 1.0 if canvas.look.couch else max(1.0, min(unit, 1.2))

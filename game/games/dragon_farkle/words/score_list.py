@@ -1,7 +1,4 @@
-"""The rows of the Soldier table as text, and names for dice that score together.
-
-Everything comes from the table in force (DF-2.18), so house rules show the values in play.
-"""
+"""The rows of the Soldier table in force as text (DF-2.18), and names for dice that score."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

@@ -1,8 +1,4 @@
-"""The tiles that each of the 252 final rolls can win (section 3.7).
-
-Computer players and the odds panel say what a tile would be worth to them; this module turns that
-into a plan for the throws.
-"""
+"""Plans of throws for the tiles that each of the 252 final rolls can win (section 3.7)."""
 
 from collections.abc import Callable
 from functools import cache

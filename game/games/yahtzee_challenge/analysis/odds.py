@@ -1,8 +1,4 @@
-"""Exact chances of Yahtzee Challenge (section 14 of the rules of record).
-
-A yahtzee counts for every tile, as the rules say (YC-6.12, YC-8.3). All assume best play for just
-that aim.
-"""
+"""Exact chances with best play for one aim; a yahtzee wins every tile (section 14, YC-6.12)."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache

@@ -1,7 +1,4 @@
-"""The outcomes that rows of the odds panel give chances for, and checks whether they happened.
-
-Fixed tiles have level 1.
-"""
+"""The outcomes that rows of the odds panel give chances for; fixed tiles have level 1."""
 
 from collections.abc import Sequence
 

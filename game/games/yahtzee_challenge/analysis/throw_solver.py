@@ -1,7 +1,4 @@
-"""Exact solution of rolls, claims and movement for computer players (sections 14.2 and 14.4).
-
-A `Judge` gives the values; everything else here is arithmetic.
-"""
+"""Exact solution of rolls, claims and movement for the values of a `Judge` (14.2 and 14.4)."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache

@@ -1,13 +1,9 @@
 """The computer players of Yahtzee Challenge (section 14.5).
 
-- gentle: like easy, but overlooks a part of what there is.
-- easy: one idea at a time (`simple`).
-- normal: throws exactly for points, its own and those a rival loses.
-- hard: weighs every way exactly by the chance to win the match (`ways`, `win_chance`), and looks
-  ahead in the last run (`runs`).
-
-None looks at the dice to come. Only random and gentle players use `chance`; the others always
-answer the same view with the same move.
+Normal throws exactly for points, its own and those a rival loses. Hard weighs every way by the
+chance to win the match (`ways`, `win_chance`), and looks ahead in the last run (`runs`). None looks
+at the dice to come. Only random and gentle players use `chance`; the others always answer the same
+view with the same move.
 """
 
 from collections.abc import Sequence

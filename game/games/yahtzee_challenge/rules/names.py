@@ -1,8 +1,4 @@
-"""The names of all things in Yahtzee Challenge, spelled as every sentence for players spells them.
-
-A tile is a word with a capital letter, dice are written in figures: "Fives" is the tile, "three 5s"
-are dice.
-"""
+"""The names of all things, as all sentences spell them: "Fives" is a tile, "three 5s" are dice."""
 
 from collections.abc import Collection, Sequence
 from enum import StrEnum

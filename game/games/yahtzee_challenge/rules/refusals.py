@@ -1,8 +1,4 @@
-"""Why a move is not legal: section 11 of the rules of record, one function per phase.
-
-`refusal` is the one source of legality; `rules.legal_moves` lists what it lets through. Seats in
-the sentences are placeholders, tiles go by their names.
-"""
+"""Why a move is not legal (section 11 of the rules of record). Seats appear as {seat:0}."""
 
 from typing import assert_never
 
@@ -97,23 +93,28 @@ NO_SUCH_TILE = Refusal("YC-1.4", "There is no such tile in this game.", "No such
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Return why the seat to act may not make this move; None if it may."""
     phase = state.phase
+    if isinstance(phase, st.Over):
+        return GAME_OVER
+    if isinstance(phase, st.OrderRoll):
+        return None if isinstance(move, mv.RollOrder) else ORDER_FIRST
+    match move:
+        case mv.RollOrder():
+            return ORDER_SETTLED
+        case mv.PlaceShield() | mv.LeaveShield():
+            return None if isinstance(phase, st.Protecting) else SHIELD_STAYS
     match phase:
         case st.Rerolling():
             return _in_rerolling(state, phase, move)
         case st.StepRoll():
-            return None if type(move) is mv.RollStep else _in_step(move)
+            return None if isinstance(move, mv.RollStep) else MOVE_FIRST
         case st.FirstRoll():
-            return None if type(move) is mv.Roll else _in_first_roll(state, phase, move)
+            return None if isinstance(move, mv.Roll) else _in_first_roll(state, phase, move)
         case st.Claiming():
             return _in_claiming(state, phase, move)
         case st.OwnSquare():
             return _in_own_square(state, phase, move)
         case st.Protecting():
-            return _in_protecting(phase, move)
-        case st.OrderRoll():
-            return None if isinstance(move, mv.RollOrder) else ORDER_FIRST
-        case st.Over():
-            return GAME_OVER
+            return move_the_shield(phase.claimed)
     assert_never(phase)
 
 
@@ -146,15 +147,6 @@ def move_the_shield(claimed: Tile) -> Refusal:
     )
 
 
-def _in_step(move: values.Move) -> Refusal:
-    match move:
-        case mv.RollOrder():
-            return ORDER_SETTLED
-        case mv.PlaceShield() | mv.LeaveShield():
-            return SHIELD_STAYS
-    return MOVE_FIRST
-
-
 def _in_own_square(state: st.State, phase: st.OwnSquare, move: values.Move) -> Refusal | None:
     match move:
         case mv.Stay():
@@ -163,10 +155,6 @@ def _in_own_square(state: st.State, phase: st.OwnSquare, move: values.Move) -> R
             return None if phase.move_rolls < MOVE_ROLLS_MAX else STRIDE_ON
         case mv.LongStride():
             return ROLL_ON if phase.move_rolls < MOVE_ROLLS_MAX else None
-        case mv.RollOrder():
-            return ORDER_SETTLED
-        case mv.PlaceShield() | mv.LeaveShield():
-            return SHIELD_STAYS
     return choose_first(state, phase)
 
 
@@ -219,10 +207,6 @@ def _off_the_table(
     match move:
         case mv.RollStep():
             return THROW_FIRST if isinstance(phase, st.FirstRoll) else finish(phase)
-        case mv.RollOrder():
-            return ORDER_SETTLED
-        case mv.PlaceShield() | mv.LeaveShield():
-            return SHIELD_STAYS
         case mv.Stay():
             return STAYED if mission.aim is mv.Aim.IMPROVE else NOT_OWN_STAY
         case mv.MoveOn() | mv.LongStride():
@@ -352,11 +336,3 @@ def _refuse_dice(state: st.State, tile: Tile) -> Refusal:
     need, have = dice_of(tile, level), number(count, "none")
     why = f"You need at least {need} to steal {NAMES[tile]}: your dice show {have}."
     return Refusal("YC-8.5", why, "Not enough")
-
-
-def _in_protecting(phase: st.Protecting, move: values.Move) -> Refusal | None:
-    if isinstance(move, mv.PlaceShield | mv.LeaveShield):
-        return None
-    if isinstance(move, mv.RollOrder):
-        return ORDER_SETTLED
-    return move_the_shield(phase.claimed)

@@ -1,7 +1,4 @@
-"""The state of a match of Yahtzee Challenge (section 3.0 of the rules of record).
-
-Nothing is hidden, so a seat's view is the state itself (section 7).
-"""
+"""The state of a match of Yahtzee Challenge, which every seat sees whole (sections 3.0 and 7)."""
 
 from typing import TypeAlias
 

@@ -1,7 +1,4 @@
-"""Effects that emphasise events of Yahtzee Challenge, besides the plain change.
-
-With reduced motion there are none. Great moments are staged by the table's director.
-"""
+"""Effects that emphasise events of Yahtzee Challenge; none with reduced motion."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -238,10 +238,7 @@ def _chip(canvas: Canvas, brings: int, role: Type) -> Part:
 
 
 def names_as_long(canvas: Canvas, tile: Tile, role: Type, width: float) -> tuple[str, ...]:
-    """The wordings of a tile's name, from the longest form in which the names of all tiles fit.
-
-    So no name is in full beside another one in short.
-    """
+    """Return a tile's name in wordings, from the longest form in which all tiles' names fit."""
     most = max(map(len, TILE_NAMES.values()))
     for form in range(most - 1):
         names = [names[min(form, len(names) - 1)] for names in TILE_NAMES.values()]

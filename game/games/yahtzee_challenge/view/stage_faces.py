@@ -179,15 +179,12 @@ class ScoreToBeat(Face, frozen=True):
 
 
 class StageLine(Face, frozen=True):
-    """One of the three lines: an icon, a heading, and below it the longest wording that fits.
-
-    A couch has room for two: the one in the middle, `place` 1, is left out there.
-    """
+    """One of the three lines: an icon, a heading, and below it the longest wording that fits."""
 
     icon: str
     head: str
     wordings: tuple[str, ...]
-    place: int
+    place: int  # from 0; a couch has room for two and leaves 1 out
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Two rows."""

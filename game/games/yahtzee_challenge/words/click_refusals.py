@@ -11,6 +11,15 @@ from game.games.yahtzee_challenge.rules.claims import claimable, laying_square
 from game.games.yahtzee_challenge.rules.content import MOVE_ROLLS_MAX, RING, Tile, ahead
 
 _TILES = {str(tile): tile for tile in Tile}
+_MEANT: dict[str, Move] = {
+    "order_dice": mv.RollOrder(),
+    "step_die": mv.RollStep(),
+    "cup": mv.Roll(),  # with dice on the table, a click on those rolls instead
+    "button:stop": mv.Stop(),
+    "button:stay": mv.Stay(),
+    "button:place": mv.PlaceShield(),
+    "button:leave": mv.LeaveShield(),
+}
 
 
 def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
@@ -44,24 +53,9 @@ def _meant(view: st.State, target: str) -> Move | None:
     """Return the move that a button, the cup or a die stands for in this phase."""
     own = view.phase if isinstance(view.phase, st.OwnSquare) else None
     on = mv.LongStride() if own and own.move_rolls >= MOVE_ROLLS_MAX else mv.MoveOn()
-    match target:
-        case "order_dice":
-            return mv.RollOrder()
-        case "step_die":
-            return on if own else mv.RollStep()
-        case "cup":
-            return mv.Roll()  # with dice on the table, a click on those rolls instead
-        case "button:stop":
-            return mv.Stop()
-        case "button:stay":
-            return mv.Stay()
-        case "button:move_on":
-            return on
-        case "button:place":
-            return mv.PlaceShield()
-        case "button:leave":
-            return mv.LeaveShield()
-    return None
+    if target == "button:move_on" or (own and target == "step_die"):
+        return on
+    return _MEANT.get(target)
 
 
 def _skip(view: st.State) -> Refusal:
