@@ -16,6 +16,7 @@ LONGEST_LINE = 140
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
+K = TypeVar("K", bound=Event)
 
 
 class Tip(Struct, frozen=True):
@@ -71,9 +72,18 @@ def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat
     return met
 
 
-def mine(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
-    """Return the condition that an event of one of these kinds was the seat's own."""
-    return happens(lambda event, seat: isinstance(event, kinds) and event.seat == seat)
+def mine(
+    *kinds: type[K], where: Callable[[K], bool] = lambda _: True
+) -> Callable[[Sequence[Event], Any, Seat], bool]:
+    """Return the condition that an event of one of these kinds was the seat's own.
+
+    `where`: what else is true of the event.
+    """
+
+    def own(event: Event, seat: Seat) -> bool:
+        return isinstance(event, kinds) and getattr(event, "seat", None) == seat and where(event)
+
+    return happens(own)
 
 
 def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:

@@ -143,7 +143,8 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
             return _discard(state, seat, move)
         case mv.Reroll(die=die):
             return refuse_reroll(state, seat, die)
-    return _no_cards_now(state, seat) or _card(state, seat, move)
+    waits = None if isinstance(state.phase, st.Called) else _waiting(state, seat)
+    return waits or _card(state, seat, move)  # section 3.2
 
 
 def too_many(state: st.State, seat: Seat) -> Refusal:
@@ -279,11 +280,6 @@ def _pass(state: st.State, seat: Seat) -> Refusal | None:
 
 
 # --- cards ----------------------------------------------------------------------------------------
-
-
-def _no_cards_now(state: st.State, seat: Seat) -> Refusal | None:
-    """Return why no card can be played during this decision (section 3.2)."""
-    return None if isinstance(state.phase, st.Called) else _waiting(state, seat)
 
 
 def _card(state: st.State, seat: Seat, move: values.Move) -> Refusal | None:

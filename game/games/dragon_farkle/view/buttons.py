@@ -1,7 +1,5 @@
 """The action buttons of Dragon Farkle for each decision, and what they are about to do."""
 
-from collections.abc import Sequence
-
 from game.core.wording import dice_said
 from game.games.dragon_farkle.analysis.outlook import defence, recruits
 from game.games.dragon_farkle.players import normal
@@ -23,6 +21,7 @@ REWARD_BUTTONS = {
     Reward.ITEM: "button:item",
     Reward.BOTH: "button:both",
 }
+_KEYS = {Reward.DOUBLE: "D", Reward.ITEM: "I", Reward.BOTH: "I"}
 TAKE_ALL, CHOOSE_ALL = "button:all", "button:choose_all"
 
 _UPPER, _LOWER = ButtonSeat.UPPER, ButtonSeat.LOWER
@@ -140,7 +139,8 @@ def _set_aside(
     best, most = groups.all_scoring(phase.faces, table)
     choices = rewards(view, phase)
     offered = []
-    for reward, key in _keys(choices):
+    for reward in choices:
+        key = _KEYS.get(reward, "S")
         label, short = _offer(reward, value, "nothing" if dice else "which dice?")
         seat, kind = (_LEFT, "plain") if reward is Reward.ITEM else (_UPPER, "primary")
         offered.append(ActionButton(REWARD_BUTTONS[reward], label, seat, key, kind, short=short))
@@ -150,11 +150,6 @@ def _set_aside(
         name, seat = (CHOOSE_ALL, _RIGHT) if only_chooses else (TAKE_ALL, _LOWER)
         offered.append(ActionButton(name, said, seat, "A"))
     return tuple(offered)
-
-
-def _keys(offered: Sequence[Reward]) -> list[tuple[Reward, str]]:
-    keys = {Reward.DOUBLE: "D", Reward.ITEM: "I", Reward.BOTH: "I"}
-    return [(reward, keys.get(reward, "S")) for reward in offered]
 
 
 def _offer(reward: Reward, value: int | None, lacks: str) -> tuple[str, str]:

@@ -236,14 +236,12 @@ class _Layout:
     # --- the one big number ---------------------------------------------------------------------
 
     def _risk(self) -> Iterator[Piece]:
-        yield piece_in(self.ground.region("risk"), "risk", faces.Stake(*self._stake()), WORDS)
+        title, number, note, *short = self._stake()
+        face = faces.Stake(title, number, note, *short)
+        yield piece_in(self.ground.region("risk"), "risk", face, WORDS)
 
-    def _stake(self) -> tuple[str, str, str, str]:
-        """The card at the right: what it counts, the number, what follows from it; that short."""
-        title, number, *notes = self._told()
-        return title, number, notes[0], notes[-1] if len(notes) > 1 else ""
-
-    def _told(self) -> tuple[str, ...]:
+    def _stake(self) -> tuple[str, ...]:
+        """Return what the card at the right counts, the number, and what follows; that short."""
         now = self.now
         camp = now.camps[now.roller]
         name = self.places[now.roller].name

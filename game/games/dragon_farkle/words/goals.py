@@ -105,24 +105,9 @@ def throws_for(view: st.State, seat: Seat, action: type[st.Action]) -> bool:
     return isinstance(phase.action, action)
 
 
-def _defends(view: st.State, seat: Seat) -> bool:
-    return view.active != seat and throws_for(view, seat, st.Brawling)
-
-
-def _dice_left(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.DiceSetAside) and event.seat == seat and event.left > 0
-
-
-def _beaten(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.BrawlResult) and event.target == seat == event.winner
-
-
 def _fights_on(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
-    fights = any(
-        isinstance(e, ev.ActionChosen) and e.seat == seat and e.action is Action.BATTLE
-        for e in events
-    )
-    return fights and not mine(ev.KeepEntered)(events, view, seat)
+    fights = mine(ev.ActionChosen, where=lambda event: event.action is Action.BATTLE)
+    return fights(events, view, seat) and not mine(ev.KeepEntered)(events, view, seat)
 
 
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
@@ -166,17 +151,17 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "defend",
         "Goal: beat their score to win the difference, plus 500.",
         "DF-6.17",
-        when=_defends,
-        until=happens(_beaten),
+        when=lambda view, seat: view.active != seat and throws_for(view, seat, st.Brawling),
+        until=happens(
+            lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat == e.winner
+        ),
     ),
     Goal(
         "attack",
         "Goal: a score that your rival cannot easily beat with {dice}.",
         "DF-6.7",
         when=lambda view, seat: view.active == seat and throws_for(view, seat, st.Brawling),
-        until=happens(
-            lambda e, seat: isinstance(e, ev.BrawlScored) and e.seat == seat and e.score > 0
-        ),
+        until=mine(ev.BrawlScored, where=lambda event: event.score > 0),
         words=dice_of,
     ),
     Goal(
@@ -184,18 +169,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: double a large roll; with a small one, draw an item.",
         "DF-3.10",
         when=_rallies,
-        until=happens(
-            lambda e, seat: (
-                isinstance(e, ev.DiceSetAside) and e.seat == seat and e.reward is not Reward.NONE
-            )
-        ),
+        until=mine(ev.DiceSetAside, where=lambda event: event.reward is not Reward.NONE),
     ),
     Goal(
         "pick_dice",
         "Goal: set scoring dice aside, but keep enough dice to roll again.",
         "DF-2.12",
         when=_picks_dice,
-        until=happens(_dice_left),
+        until=mine(ev.DiceSetAside, where=lambda event: event.left > 0),
     ),
     Goal(
         "stop",
@@ -204,11 +185,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         when=lambda view, seat: (
             isinstance(view.phase, st.Deciding) and throws_for(view, seat, st.Recruiting)
         ),
-        until=happens(
-            lambda e, seat: (
-                isinstance(e, ev.ArmyChanged) and e.seat == seat and e.cause is Cause.RECRUITED
-            )
-        ),
+        until=mine(ev.ArmyChanged, where=lambda event: event.cause is Cause.RECRUITED),
         words=_farkle,
     ),
     Goal(
