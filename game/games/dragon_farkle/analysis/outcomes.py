@@ -117,7 +117,7 @@ class Destroyed(Happening, frozen=True):
 
 
 def _whole(action: Action, events: Sequence[Event]) -> Sequence[Event]:
-    """The events to the end of such an action; empty if it goes on, or another was chosen."""
+    """Return the events to the end of such an action; none if it goes on, or another was chosen."""
     for index, event in enumerate(events):
         match event:
             case ev.ActionChosen(action=chosen) if chosen is not action:

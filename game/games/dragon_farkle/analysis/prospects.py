@@ -21,7 +21,7 @@ class Rally(NamedTuple):
     both: bool = False  # both rewards at once (DF-9.17)
 
     def worth(self, value: int) -> int:
-        """Soldiers that a set-aside of some value brings on the Rally side, items counted as such.
+        """Return the soldiers that a set-aside brings on the Rally side, items counted as soldiers.
 
         The same reward is the better one whatever follows: no turn is worth less with more aside.
         """
@@ -58,7 +58,7 @@ class Prospects(NamedTuple):
 
 @lru_cache(maxsize=64)  # some 10 ms each
 def prospects(table: SoldierTable, full_set: int, rally: Rally) -> Prospects:
-    """All that a turn can lead to with a table, a full set and the rewards of the Rally side."""
+    """Return all results of rolls for a table, a full set and the rewards of the Rally side."""
     hands = tuple(throws(dice, table, full_set) for dice in range(1, full_set + 1))
     # Each later worth that a throw can lead to is looked up once for an aside, and by place.
     places: dict[tuple[int, int], int] = {}

@@ -41,7 +41,7 @@ class Throw(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The soldiers of the most valuable option: the largest (DF-2.17), or 0."""
+        """Return the soldiers of the most valuable option: the largest (DF-2.17), or 0."""
         return self.options[0].value if self.options else 0
 
 
@@ -96,7 +96,7 @@ def check_soldiers(**numbers: int) -> None:
 
 
 def _options(thrown: Dice, table: SoldierTable, full_set: int) -> tuple[Option, ...]:
-    """Only rows that take all six dice mix faces, so otherwise each face adds its own part."""
+    """Return what can be set aside of a throw; only rows of all six dice mix faces."""
     dearest = {0: 0}
     for face in set(thrown):
         parts = _parts(face, thrown.count(face), table)

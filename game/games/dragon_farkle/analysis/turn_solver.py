@@ -44,12 +44,12 @@ class RollOrStop(NamedTuple):
 
     @property
     def value(self) -> float:
-        """The mean result of the better choice."""
+        """Return the mean result of the better choice."""
         return max(self)
 
     @property
     def choice(self) -> Literal["roll", "stop"]:
-        """The better choice; when both are equal, stop."""
+        """Return the better choice; when both are equal, stop."""
         return "roll" if self.roll > self.stop else "stop"
 
 
@@ -180,7 +180,7 @@ class Turn:
                 self._solved = steps
 
     def _rolled(self, steps: int, dice: int) -> float:
-        """R in a row whose worths are known."""
+        """Return R(t, n) for a row of V that is known."""
         later = [line[steps + more] for line, more in self._later]
         here = [line[steps] for line in self._worth]
         staying = self._thrown[dice - 1].staying

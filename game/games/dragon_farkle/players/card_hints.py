@@ -61,7 +61,7 @@ def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Mov
         case st.Rolled(action=st.Battling()) | st.Deciding(action=st.Battling()), _:
             return _in_the_keep(view, seat, move)
         case st.Rolled() as rolled, _:
-            return _on_a_throw(view, rolled, move, others)
+            return _card_on_throw(view, rolled, move, others)
         case st.Deciding(action=action, side=side), mv.Play(item=item):
             return _between_throws(view, action, side, item)
         case st.Hiring() | st.Spoils() | st.ItemLimit(), _:
@@ -179,7 +179,7 @@ def _nudged(
     ends = rerolled(view, reroll.die, _farkles)
     mean = rerolled(view, reroll.die, _brought)
     if isinstance(move, mv.Reroll) and nudging.event is EventSide.DRAGON:
-        left, after = _left(replace(view, phase=thrown)), rerolled(view, move.die, _left)
+        left, after = _dice_left(replace(view, phase=thrown)), rerolled(view, move.die, _dice_left)
         if after >= left:
             return None
         dice = dice_said(round(left))
@@ -221,7 +221,7 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
 # --- on an own roll -------------------------------------------------------------------------------
 
 
-def _on_a_throw(
+def _card_on_throw(
     view: st.State, rolled: st.Rolled, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
     """Return what a throw outside the Keep brings with a card, and without."""
@@ -254,7 +254,7 @@ def _on_a_throw(
             stays = thrown_again(view, dice, event_die, _farkles)
             mean, what = thrown_again(view, dice, event_die, _brought), "A re-roll"
         case mv.Reroll(die=die) if rolled.event is EventSide.DRAGON:
-            left, after = _left(view), rerolled(view, die, _left)
+            left, after = _dice_left(view), rerolled(view, die, _dice_left)
             if after <= left:
                 return None
             face, kept = rolled.faces[die], dice_said(round(left))
@@ -314,7 +314,7 @@ def _brought(state: st.State) -> float:
     return _brings(state, state.phase)
 
 
-def _left(state: st.State) -> float:
+def _dice_left(state: st.State) -> float:
     """Return the dice to throw on with if all that scores leaves the hand."""
     phase = state.phase
     assert isinstance(phase, st.Rolled)

@@ -101,7 +101,7 @@ def considered(
 
 
 def _is_free(move: mv.Move) -> bool:
-    """Does a Companion's help cost nothing? Tabby and Mildew help but once, so they are weighed.
+    """Return whether a Companion's help costs nothing; that of Tabby and Mildew does: it is once.
 
     Sidia, Ugh and Gruel can only gain soldiers with their die, in any position.
     """

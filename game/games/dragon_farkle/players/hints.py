@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.throws import is_farkle
 
 
 def reason(view: st.State, move: mv.Move) -> str:
-    """One line for a legal move of the seat to act."""
+    """Return one line that says why a legal move of the seat to act is good."""
     match move:
         case mv.Recruit():
             return _why_recruit(view)

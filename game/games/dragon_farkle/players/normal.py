@@ -88,7 +88,7 @@ def _is_play(move: mv.Move, *items: Item) -> bool:
 
 
 def _aim(view: st.State, move: mv.Move) -> int:
-    """The army a card is aimed at: the larger, the better; cards that need no aim come first."""
+    """Return the army a card is aimed at; a card that needs no aim comes before all others."""
     if isinstance(move, mv.PlayAt | mv.Scare):
         return view.camps[move.target].army
     return 10**6

@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=8)
 def recruits(table: SoldierTable) -> tuple[float, ...]:
-    """The chances of 0, 50, 100, ... soldiers from a recruiting turn; the last: that or more."""
+    """Return the chances of 0, 50, ... soldiers from a recruiting turn; the last: that or more."""
     chances = [0.0] * (_LONGEST // UNIT + 1)
     for soldiers, chance in results(plain_turn(table), table, FULL_SET, _LONGEST).items():
         chances[min(soldiers // UNIT, len(chances) - 1)] += chance
@@ -49,7 +49,7 @@ def recruits(table: SoldierTable) -> tuple[float, ...]:
 
 @lru_cache(maxsize=8)
 def mean_and_spread(table: SoldierTable) -> tuple[float, float]:
-    """Mean and standard deviation of the soldiers from a recruiting turn."""
+    """Return mean and standard deviation of the soldiers from a recruiting turn."""
     chances = recruits(table)
     mean = sum(UNIT * steps * chance for steps, chance in enumerate(chances))
     square = sum((UNIT * steps) ** 2 * chance for steps, chance in enumerate(chances))
@@ -71,7 +71,7 @@ def _gains(table: SoldierTable, turns: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=32)
 def _less_than(table: SoldierTable, turns: int) -> tuple[float, ...]:
-    """The chances that some turns bring fewer than 0, 50, 100, ... soldiers; as many count half."""
+    """Return the chances that turns bring fewer than 0, 50, ... soldiers; as many count half."""
     gains = _gains(table, turns)
     below = accumulate(gains, initial=0.0)
     return (*(less + half / 2 for less, half in zip(below, gains, strict=False)), 1.0)
@@ -192,7 +192,7 @@ class Race:
 
     @property
     def patience(self) -> float:
-        """The chance that the seat gets another turn."""
+        """Return the chance that the seat gets another turn."""
         return self._waiting[0] if self._waiting else 0.0
 
     def win(self, army: int, inside: bool) -> float:

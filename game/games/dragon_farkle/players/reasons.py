@@ -234,7 +234,7 @@ def _companion(companion: Companion, side: st.Side, risk: str, *, stops: bool) -
 
 
 def _keep(short: int, side: st.Side, risk: str, *, stops: bool) -> str:
-    """`short`: the soldiers that stopping now leaves missing; 0 or less: none."""
+    """Return the sentence about the Keep; `short`: soldiers still missing after a stop."""
     if short > 0:
         if stops:
             return f"The Keep is too far for now: {short:,} more. The risk of a Farkle is {risk}."

@@ -29,7 +29,7 @@ def weighed(view: st.State, seat: Seat, legal: Sequence[mv.Move], chosen: mv.Mov
 def _chances(
     view: st.State, seat: Seat, legal: Sequence[mv.Move], chosen: mv.Move
 ) -> dict[mv.Move, float]:
-    """By move; empty in decisions that are made by rules of thumb."""
+    """Return the chances by move; none in decisions that are made by rules of thumb."""
     phase = view.phase
     match phase:
         case st.Choosing() if isinstance(chosen, mv.Recruit | mv.Brawl | mv.Battle):

@@ -91,7 +91,7 @@ def _forced(state: st.State, move: Move) -> Weighed:
 
 
 def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple[float, ...]:
-    """The mean over all throws that a move may lead to; for one that throws nothing, `else_`."""
+    """Return the mean over all throws after a move; `else_` for one that throws nothing."""
     if not move.draws or isinstance(state.phase, st.Nudging):
         return else_
     after, _ = apply(state, move, Stream(0))  # any dice: only what is thrown counts

@@ -111,7 +111,7 @@ def _result(
 def take_soldiers(
     state: st.State, action: st.Brawling, defence: int, log: list[ev.Event]
 ) -> st.State:
-    """The soldiers that change armies when one of two different scores wins (DF-6.14, DF-6.16)."""
+    """Return the soldiers that change armies when one of two scores wins (DF-6.14, DF-6.16)."""
     attacker, target, attack = state.active, action.target, action.attack_score
     winner, loser = (attacker, target) if attack > defence else (target, attacker)
     taken = min(abs(attack - defence), state.camps[loser].army)

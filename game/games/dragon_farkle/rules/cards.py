@@ -29,7 +29,7 @@ def with_camp(state: State, seat: Seat, camp: Camp) -> State:
 
 
 def holds(camp: Camp, item: Item) -> bool:
-    """Is a card in the hand?"""
+    """Return whether a card is in the hand."""
     return any(held.item is item for held in camp.hand)
 
 
@@ -39,7 +39,7 @@ def limit_of(camp: Camp) -> int:
 
 
 def can_draw_item(state: State) -> bool:
-    """Is any Magic Item left in deck or discard pile (DF-3.15)?"""
+    """Return whether any Magic Item is left in deck or discard pile (DF-3.15)."""
     return bool(state.item_deck or state.item_discards)
 
 

@@ -60,7 +60,7 @@ def no_stopping(phase: Deciding | Rolled) -> Refusal:
 
 
 def in_order(dice: tuple[int, ...], count: int) -> bool:
-    """Are these places of a throw, each once, from left to right?"""
+    """Return whether these are places of a throw, each once, from left to right."""
     last = -1
     for place in dice:
         if not last < place < count:

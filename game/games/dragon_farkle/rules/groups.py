@@ -23,7 +23,7 @@ class Group(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, int]:
-    """The places of all scoring dice and their value; no dice and 0 for a blank throw (DF-2.16)."""
+    """Return the places of all scoring dice and their value; none and 0 for a blank (DF-2.16)."""
     dice, value = scoring.score(faces, table)
     left = list(dice)
     places = []
@@ -36,7 +36,7 @@ def all_scoring(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, in
 
 @lru_cache(maxsize=8192)
 def scoring_groups(faces: tuple[int, ...], table: SoldierTable) -> tuple[Group, ...]:
-    """All scoring dice of a throw, row by row: the largest first, then from the left (DF-2.10)."""
+    """Return the scoring dice of a throw by row: largest first, then from the left (DF-2.10)."""
     dice = scoring.score(faces, table).dice
     parts = scoring.split(dice, table) if dice else None
     free = list(range(len(faces)))
@@ -59,7 +59,7 @@ def side_by_side(faces: tuple[int, ...], table: SoldierTable) -> Places:
 
 
 def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | None:
-    """What the dice at these places are worth together; None if they are no legal set-aside."""
+    """Return what the dice at these places are worth; None if they are no legal set-aside."""
     return scoring.value([faces[place] for place in places], table)
 
 

@@ -67,7 +67,7 @@ def needs_dice(item: Item) -> Refusal:
 
 
 def own_turn(state: st.State) -> bool:
-    """Is this a decision in which the active seat may use anything of its own (W-TURN)?"""
+    """Return whether the active seat decides and may use anything of its own (W-TURN)."""
     phase = state.phase
     if isinstance(phase, st.Rolled | st.Deciding):
         return phase.side.roller == state.active
@@ -265,7 +265,7 @@ def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
 
 
 def largest_outside(state: st.State) -> tuple[Seat, ...]:
-    """The largest of the other armies outside the Keep: several seats if equal (DF-10.26)."""
+    """Return the seats of the largest other army outside the Keep, several if equal (DF-10.26)."""
     armies = {
         seat: camp.army
         for seat, camp in enumerate(state.camps)

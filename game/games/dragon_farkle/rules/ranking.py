@@ -5,7 +5,7 @@ from game.games.dragon_farkle.rules.state import Over, State
 
 
 def places(state: State, winner: Seat | None) -> tuple[int, ...]:
-    """A place for each seat: the dragon's conqueror first, then by army, then the Keep (DF-12.3).
+    """Return each seat's place: the dragon's conqueror, then by army, then the Keep (DF-12.3).
 
     With Last Orders nobody is in front of the armies (DF-13.5).
     """

@@ -216,7 +216,7 @@ def opponent(state: State, action: Brawling, seat: Seat) -> Seat:
 
 
 def entry_requirement(state: State) -> int:
-    """The army the active seat needs at the start of its turn to enter the Keep (DF-8.1 to 8.4)."""
+    """Return the army that lets the active seat enter the Keep this turn (DF-8.1 to DF-8.4)."""
     need = entry_of(state.rules, state.camps[state.active])
     return need - KEY_DISCOUNT if state.turn.key else need
 

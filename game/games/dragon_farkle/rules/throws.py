@@ -27,7 +27,7 @@ def action_name(action: ActionState) -> Action:
 
 
 def event_side(chance: Chance, roller: Seat) -> EventSide:
-    """One roll of the Event die."""
+    """Return the side of one roll of the Event die."""
     return EVENT_DIE[chance.roll(EVENT_LABEL, 6, roller) - 1]
 
 

@@ -50,7 +50,7 @@ def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) 
 
 
 def end_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
-    """The end of a turn (DF-4.8): the Cloud lifts, hands are counted, the next turn starts."""
+    """End a turn (DF-4.8): lift the Cloud, count hands, start the next turn."""
     seat = state.active
     log.append(ev.ActionEnded(seat))
     camp = state.camps[seat]

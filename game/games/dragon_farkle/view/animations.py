@@ -279,7 +279,7 @@ class Animations:
         ]
 
     def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        """New cards come from their deck."""
+        """Move new cards from their deck."""
         box = self._ground.at(f"deck:{deck}")
         coming = [key for key in after if key not in before and after[key].z == CARD]
         start = {

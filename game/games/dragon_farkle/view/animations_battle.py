@@ -175,12 +175,12 @@ def _shields(before: Layout, after: Layout) -> list[str]:
 
 
 def _shiver(t: float) -> float:
-    """Three small shakes for a wave."""
+    """Return the swing of three small shakes at a time from 0 to 1."""
     return (3 * t) % 1
 
 
 def _sinking(t: float) -> float:
-    """Slow, then heavy, then a small bounce."""
+    """Return the height of a fall at a time from 0 to 1: slow, then heavy, then a small bounce."""
     if t < 0.75:
         return (t / 0.75) ** 2
     bounce = (t - 0.75) / 0.25

@@ -35,7 +35,7 @@ class RoadShow:
         self._ground = ground
 
     def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
-        """Soldiers walk to the army that grows; one that shrinks just falls back."""
+        """Walk soldiers to the army that grows; one that shrinks just falls back."""
         gained = event.after - event.before
         target = before.get(f"pennant:{event.seat}")
         if gained <= 0 or self._stage.reduced or target is None:
@@ -102,5 +102,5 @@ class RoadShow:
 
 
 def _paces(t: float) -> float:
-    """For a wave: up and down again with each pace."""
+    """Return the height at a time from 0 to 1: up and down again with each pace."""
     return arc(_PACES * t % 1)

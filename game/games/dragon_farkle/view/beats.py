@@ -74,7 +74,7 @@ class Beats:
         return [lit(die) for die in sorted(dice, key=lambda die: die.x)]
 
     def cast(self, key: str, side: EventSide, *, counts: bool) -> list[Cue]:
-        """The Event die shows what it brings: a Rally is lifted up, the dragon raises its head."""
+        """Show what the Event die brings: lift up a Rally, raise the dragon's head."""
         if self.moments.reduced:
             return []
         if side is EventSide.RALLY and counts:
@@ -120,7 +120,7 @@ class Beats:
         return self.moments.counted("risk", first, last, shown, seconds)
 
     def walk_home(self, soldiers: int) -> list[Cue]:
-        """Soldiers that were at risk leave the table."""
+        """Move the soldiers that were at risk off the table."""
         x, y = self.ground.region("risk").centre
         home = self.ground.region("lanes").x, self.ground.region("lanes").bottom
         value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
@@ -185,7 +185,7 @@ class Beats:
     # --- the first turn ---------------------------------------------------------------------------
 
     def opening(self, view: State) -> list[Cue]:
-        """What everybody gets is dealt, and all see who begins and why (DF-1.6 to DF-1.8)."""
+        """Deal what everybody gets, and show who begins and why (DF-1.6 to DF-1.8)."""
         boxes = self.ground.seats
         order = [(view.first + step) % len(boxes) for step in range(len(boxes))]
         cues: list[Cue] = []

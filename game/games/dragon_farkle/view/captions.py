@@ -76,7 +76,7 @@ _SHORT_REWARDS = {Reward.ITEM: "+ item", Reward.BOTH: "×2 + item"}
 
 
 def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[str, str, str, str]:
-    """The number of a lane, the dice it is for, what these dice do not show, and that in short."""
+    """Return the number of a lane, its dice in words, what these do not show, and that in short."""
     faces = [laid.faces[place] for place in laid.taken]
     if action is Action.BATTLE:
         return f"-{laid.soldiers:,}" if laid.soldiers else "0", combination(faces, table), "", ""

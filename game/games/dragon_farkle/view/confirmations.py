@@ -78,7 +78,7 @@ def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
 
 
 def _farkle(view: State, rolled: Rolled, *, told: bool) -> Confirmation | None:
-    """A Farkle that a card in the hand averts for sure, or that ends the turn with help unused."""
+    """Ask before a Farkle that a card averts, or that ends the turn with help unused."""
     if not is_farkle(view, rolled):
         return None
     averted = _farkle_saver(view, rolled)
@@ -147,7 +147,7 @@ def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
 
 
 def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | None:
-    """The active seat's turn ends, and its Companion has not rolled for it (DF-9.2, DF-9.3)."""
+    """Ask before a turn ends whose Companion has not rolled for it (DF-9.2, DF-9.3)."""
     seat, friend = view.active, view.camps[view.active].companion
     if friend not in _FREE or refuse_companion(view, seat, friend) is not None:
         return None
@@ -163,7 +163,7 @@ def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | 
 
 
 def _brawl(view: State, target: Seat, *, told: bool) -> Confirmation:
-    """Both armies, the dice of each, and what changes hands (DF-6.14 to DF-6.17)."""
+    """Ask before a Brawl, with both armies, their dice and what is won (DF-6.14 to DF-6.17)."""
     me = view.active
     mine, theirs = view.turn.full_set, defence_set(view, target)
     chance = brawl_won(view, target, mine) if told else None

@@ -149,7 +149,7 @@ def _gestures(view: st.State, move: Move, *, several_targets: bool) -> Iterator[
 
 
 def _set_aside(view: st.State, move: mv.SetAside) -> Iterator[Gesture]:
-    """By the dice and a button; another button takes all that score."""
+    """Yield the ways to set dice aside: dice and a button, or the button for all that score."""
     phase = view.phase
     assert isinstance(phase, st.Rolled)
     button = offers.REWARD_BUTTONS[move.reward]

@@ -194,7 +194,7 @@ class Lane(Face, frozen=True):
         Panel(row, sunken_lane, details, edge=(13 * wide, 3)).draw(canvas, box)
 
     def _worth(self, canvas: Canvas, unit: float, *, large: bool) -> Part:
-        """The number, and what the dice make; in large letters only what they do not show."""
+        """Return number and words of a lane; in large letters only what the dice do not show."""
         palette, role = canvas.palette, written(canvas, SEAT_NUMBER, unit, 0.5)
         ink = _BAD if self.tone is Tone.BAD else palette.brass_title
         number = Text(self.number, role, ink, align="right", tight=True)

@@ -77,7 +77,7 @@ def _front(
     hue: tuple[str, str],
     large: bool,
 ) -> None:
-    """`texts`: all that the card does, and the same in a few words."""
+    """Paint the front of a card; `texts`: all that it does, and the same in a few words."""
     art, ink = f"dragon_farkle/{picture}", canvas.palette.ink_brown
     large_text = canvas.look.table_text > NAMED_UP_TO
     if box.w > box.h * _LYING or (large_text and box.w > _LEAST_WIDE and box.h < _TICKET_UP_TO):

@@ -178,7 +178,7 @@ class _Spots:
     # --- rivals ---------------------------------------------------------------------------------
 
     def _plaques(self) -> Iterator[Hotspot]:
-        """Hotspots of the plaques: targets while one can be chosen, otherwise closed hands."""
+        """Yield hotspots of the plaques: targets while one is chosen, otherwise closed hands."""
         boxes = self._ground.seats
         selected = self._setting.selected
         looking = any(name in selected for name in _AIMING)

@@ -22,7 +22,7 @@ _MOODS = ("", "_angry", "_hit_1", "_hit_2")
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
-    """Pieces with every face that is seen early or in motion; several may share a key."""
+    """Return pieces with every face that is seen early or in motion; several may share a key."""
     loose, cast = ground.loose[0], ground.event_die
     for mood in _MOODS:
         yield piece_in(ground.at("dragon"), "dragon", faces.drawn(f"dragon_head{mood}"), 0)
@@ -71,7 +71,7 @@ def _cards(ground: BoardPlaces) -> Iterator[Piece]:
 
 
 def _large_cards(ground: BoardPlaces) -> Iterator[Piece]:
-    """Cards as they are read in the middle of the table, when they are drawn or played."""
+    """Yield cards as they are read in the middle of the table, when they are drawn or played."""
     wide, high = (side * ground.grown for side in CARD_SHOWN)
     for name in Companion:
         yield Piece("companion", CompanionCard(name, large=True), 0, 0, wide, high)

@@ -89,7 +89,7 @@ class _Road:
         return MovePreview(pieces, None, (), arrows, pills, tuple(score_changes(was, armies)))
 
     def brawl(self, rival: Seat, *, chances: bool) -> MovePreview:
-        """Two ghosts: where either army would be at least if it won."""
+        """Add two ghosts: where either army would be at least if it won."""
         view, me = self._view, self._view.active
         least = {
             winner: camps.army + BRAWL_BONUS + min(UNIT, view.camps[loser].army)

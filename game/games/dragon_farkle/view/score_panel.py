@@ -18,7 +18,7 @@ _LIT_PAPER = "#F6D98A", "#A9803F"
 
 
 def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) -> None:
-    """Every row of the table. Where text is large the heading is left out (DF-2.18).
+    """Paint every row of the Soldier table, without the heading where text is large (DF-2.18).
 
     `paper`: the box is a page of the book already; else it is a panel of its own, in two columns
     where it is low.
@@ -60,7 +60,7 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
 def _row(
     canvas: Canvas, said: tuple[str, str], line: Box, roles: tuple[Type, Type], ink: str
 ) -> None:
-    """What it takes at the left, what it brings at the right."""
+    """Return a row with the dice at the left, their worth at the right."""
     label, worth = roles
     room, y = line.w + 14 - 2 * _PAD, line.centre[1]
     wide = canvas.type.width(said[0], label) + canvas.type.width(said[1], worth) + 8

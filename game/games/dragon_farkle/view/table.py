@@ -135,7 +135,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return Own(self._ground.at("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """The line and the badges of a seat: place or action, Companion, items, Rain Cloud."""
+        """Return line and badges of a seat: place or action, Companion, items, Rain Cloud."""
         camp = view.camps[seat]
         badges: dict[str, str] = {}  # by the names of the things that they stand for
         if camp.companion is not None:
@@ -171,7 +171,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return "Outside the Keep"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """The odds if the chosen dice are set aside, or of a Brawl with the rival pointed at."""
+        """Return the odds if the chosen dice are set aside, or of a Brawl with the rival meant."""
         if self._rival is not None:
             return odds_of_brawl(view, seat, self._rival)
         dice = picked_dice(toggled)
@@ -185,7 +185,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return move_preview(view, self._setting(), self._laid, hotspot, chances=told)
 
     def point(self, view: State, hotspot: str | None) -> bool:
-        """Notes the rival pointed at; True if the odds shown change with that."""
+        """Remember the rival pointed at, and return whether the odds shown change with that."""
         rival = rival_meant(view, hotspot)
         changed, self._rival = rival != self._rival, rival
         return changed

@@ -111,7 +111,7 @@ class Tableau:
 
     @property
     def loose(self) -> tuple[tuple[int, int], ...]:
-        """The dice left of the last throw, by their place in it, if they are thrown next."""
+        """Return the dice left of the last throw, by their place in it, if they are thrown next."""
         if self.stage is not Stage.READY or not self.laid:
             return ()
         last = self.laid[-1]
@@ -120,7 +120,7 @@ class Tableau:
 
     @property
     def rewards(self) -> tuple[Reward, ...]:
-        """What the Event die of the throw that waits offers."""
+        """Return what the Event die of the throw that waits offers."""
         out = sum(len(camp.hand) + camp.clouded for camp in self.camps) + (self.clock is not None)
         out += len(self.aside_items) + len(self.attack_items) + len(self.spoils)
         friend = self.camps[self.roller].companion
@@ -132,14 +132,14 @@ class Tableau:
 
     @property
     def defence(self) -> int:
-        """The dice that the target of the Brawl defends with (DF-6.10, DF-10.22)."""
+        """Return the dice that the target of the Brawl defends with (DF-6.10, DF-10.22)."""
         assert self.target is not None
         powdered = self.powdered == self.target
         return dice_of_defender(self.camps[self.target].companion) - powdered
 
     @property
     def lanes(self) -> tuple[int, ...]:
-        """The throws that dice were taken from, by number from 0."""
+        """Return the throws that dice were taken from, by number from 0."""
         return tuple(number for number, laid in enumerate(self.laid) if laid.taken)
 
     @property

@@ -231,7 +231,7 @@ def _played(now: Tableau, seat: Seat, item: Item, target: Seat | None) -> Tablea
 
 
 def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
-    """From the hand, unless it lay on the table: each card exists once."""
+    """Return the table without a discarded card: from the hand, unless it lay on the table."""
     if item is Item.DRAGONS_ALARM_CLOCK and now.clock is not None:
         return replace(now, clock=None)
     if item is Item.POCKET_RAIN_CLOUD and now.camps[seat].clouded:

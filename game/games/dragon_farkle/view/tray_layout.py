@@ -132,7 +132,7 @@ def _throw(now: Tableau, setting: Setting) -> Iterator[Piece]:
 
 
 def _brackets(now: Tableau, ground: BoardPlaces, picked: tuple[int, ...]) -> Iterator[Piece]:
-    """Below the dice that score together, what they are worth."""
+    """Yield brackets below the dice that score together, with what they are worth."""
     if wins(now):
         return
     slot = 0

@@ -106,7 +106,7 @@ def _camp(view: st.State, seat: Seat) -> str:
 
 
 def _items(items: tuple[Item | None, ...]) -> str:
-    """Magic Items by name as far as they are seen: "the Tooth and one face down"."""
+    """Return Magic Items by name as far as they are seen: "the Tooth and one face down"."""
     known = [f"the {ITEMS[item].name}" for item in items if item is not None]
     hidden = len(items) - len(known)
     if hidden:

@@ -80,7 +80,7 @@ def _army_line(event: ev.ArmyChanged) -> str | None:
 
 
 def _card_line(event: ev.Event) -> str | None:
-    """Lines about Companions and Magic Items."""
+    """Return the line of an event about Companions or Magic Items, else of actions and Brawls."""
     match event:
         case ev.CompanionDealt(seat=seat, companions=companions):
             return f"{seat_name(seat)} was dealt {_names(companions)}"
@@ -135,7 +135,7 @@ def _used_line(event: ev.CompanionUsed) -> str:
 
 
 def _stage_line(event: ev.Event) -> str | None:
-    """Lines about actions, Brawls, the Keep and the end."""
+    """Return the line of an event about actions, Brawls, the Keep or the end."""
     match event:
         case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
             return f"{seat_name(seat)} recruits"

@@ -61,7 +61,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
 
 
 def _is_eaten(laid: st.Laid) -> bool:
-    """Did the Dragon take these dice (DF-3.5)?"""
+    """Return whether the Dragon took these dice (DF-3.5)."""
     return laid.event is EventSide.DRAGON and laid.soldiers == 0
 
 

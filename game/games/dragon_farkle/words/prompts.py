@@ -37,7 +37,7 @@ ROLLED_BY_HAND: Final = {
 
 
 def prompt(view: st.State) -> Prompt:
-    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    """Return what the seat to act can do now; with a name of 12 letters at most 60 letters."""
     phase = view.phase
     match phase:
         case st.Hiring():

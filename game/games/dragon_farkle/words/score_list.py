@@ -30,18 +30,18 @@ class ScoreRow(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The row as part of a sentence."""
+        """Return the row as part of a sentence."""
         return f"{self.label}: {self.worth}"
 
     @property
     def short(self) -> tuple[str, str]:
-        """Label and worth where a row has 100 px."""
+        """Return label and worth where a row has 100 px."""
         label = next((_SHORT[price] for price in _SHORT if price in self.prices), self.label)
         return label, _TIMES if self.worth == _FACE_TIMES else self.worth
 
 
 def score_rows(table: SoldierTable, *, brief: bool = False) -> tuple[ScoreRow, ...]:
-    """Every row of a Soldier table, from single dice upwards; `brief`: both singles are one row."""
+    """Return the rows of a Soldier table, single dice first; `brief`: both singles are one row."""
     rows = [ScoreRow(label, worth, frozenset(prices)) for label, worth, prices in _rows(table)]
     if brief and table.one and table.five:
         one, five = rows[:2]
@@ -96,7 +96,7 @@ _ALIKE = {"three": 3, "four": 4, "five_alike": 5, "six_alike": 6}
 
 
 def group_words(row: str, face: int, worth: str) -> str:
-    """What dice that score together are, with their worth: "three 3s, 300"; a single die "100"."""
+    """Return dice that score together in words with their worth: "three 3s, 300"; one die "100"."""
     if row in _ALIKE:
         return f"{COUNTS[_ALIKE[row]]} {face}s, {worth}"
     return f"{COMBINATIONS[row]}, {worth}" if row in COMBINATIONS else worth

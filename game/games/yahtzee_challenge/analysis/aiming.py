@@ -116,7 +116,7 @@ def _advice(
 
 
 def _positions(dice: Sequence[int], faces: Sequence[int], kept: Collection[int]) -> tuple[int, ...]:
-    """Positions that show just these faces, rising; among equal faces those that are kept."""
+    """Return positions that show just these faces, rising; of equal faces those that are kept."""
     wanted, found = list(faces), []
     for position in sorted(range(len(dice)), key=lambda place: place not in kept):
         if dice[position] in wanted:

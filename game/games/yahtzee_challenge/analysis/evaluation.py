@@ -75,7 +75,7 @@ class SuccessJudge(PointsJudge):
     """Anything that counts as a success in a run is worth 1 (YC-12.8 to YC-12.10)."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """1, or 0 for guarding an own tile."""
+        """Return 1, or 0 for guarding an own tile."""
         held = self._state.holdings[index]
         return float(held.owner != self._state.active or level > held.level)
 
@@ -91,7 +91,7 @@ class WinJudge:
         self._balances: dict[tuple[bool, bool], Balance | None] = {}
 
     def _balance(self, *, success: bool, claimed: bool = False) -> Balance | None:
-        """The strengths after the go, before any tile changes; None if the match is over then."""
+        """Return the strengths after the go, before a tile changes; None if that ends the match."""
         key = success, claimed
         if key not in self._balances:
             stage = stage_after(self._state, success=success, claimed=claimed)
@@ -102,13 +102,13 @@ class WinJudge:
 
     @property
     def miss(self) -> float:
-        """The chance after winning nothing."""
+        """Return the chance after winning nothing."""
         balance = self._balance(success=False)
         return won(self._state) if balance is None else balance.chance(self._seat)
 
     @property
     def running(self) -> float:
-        """The chance at the beginning of a go in one's run of the Challenge Rounds."""
+        """Return the chance at the beginning of a go in one's run of the Challenge Rounds."""
         balance = self._balance(success=True)
         return self.miss if balance is None else balance.chance(self._seat)
 

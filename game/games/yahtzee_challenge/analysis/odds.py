@@ -22,7 +22,7 @@ def steal(tile: Tile, level: int = 1, dice: Sequence[int] = (), rolls_left: int 
 def any_of(
     tiles: Collection[tuple[Tile, int]], dice: Sequence[int] = (), rolls_left: int = ROLLS
 ) -> float:
-    """The chance to win any of several tiles (each with the dice it needs) or roll a yahtzee.
+    """Return the chance to win any of several tiles, each with the dice it needs, or a yahtzee.
 
     With no tiles: the chance of a yahtzee.   Raises: ValueError, as `steal`.
     """

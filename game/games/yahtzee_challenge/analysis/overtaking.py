@@ -30,7 +30,7 @@ class Way(Struct, frozen=True):
 
     @property
     def worth(self) -> int:
-        """The points of the tile once it is won like this."""
+        """Return the points of the tile once it is won like this."""
         return points(self.tile, self.level)
 
 
@@ -100,7 +100,7 @@ def puts_ahead(view: State, seat: Seat, tile: Tile, level: int, *, yahtzee: bool
 
 
 def _levels(view: State, seat: Seat, tile: Tile) -> Sequence[int]:
-    """The levels at which dice that are not five alike can win a tile, rising (section 3.7)."""
+    """Return the levels at which dice that are not five alike win a tile, rising (section 3.7)."""
     held = view.holding(tile)
     if held.owner == seat:
         return range(held.level + 1, LEVEL_MAX + 1) if tile in NUMBER else ()
@@ -157,7 +157,7 @@ def _wins(view: State, seat: Seat, tile: Tile) -> Iterator[Way]:
 
 
 def _wins_needed(view: State, seat: Seat) -> int:
-    """With how many wins at least the seat gets ahead, each of them as good as can be.
+    """Return the fewest wins with which the seat gets ahead, each of them as good as can be.
 
     Each tile counts at its best, and the last one may be won with five alike.
     """

@@ -51,7 +51,7 @@ _LANDINGS = {
 
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    """Return the panel for the decision; None if it is another seat's, or without chances."""
     if seat != view.active:
         return None
     match view.phase:
@@ -76,7 +76,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
 def odds_after_keep(
     view: st.State, seat: Seat, kept: Collection[int], weighing: Weighing = NOT_WEIGHED
 ) -> Odds | None:
-    """The panel when the dice at these positions stay for the next throw, best play after it.
+    """Return the panel if the dice at these positions stay for the next throw, then best play.
 
     With a weighing, what these dice play for comes first, and the note says how often they win.
     None if the seat may not throw again now, or keeps all five.
@@ -99,7 +99,7 @@ def odds_after_keep(
 
 
 def way_keeping(view: st.State, faces: Collection[int], weighing: Weighing) -> Way | None:
-    """The way that keeps just these faces and rolls the others; None if it was not weighed."""
+    """Return the way that keeps just these faces and rolls the others; None if not weighed."""
     move = Reroll(thrown_positions(view.dice, faces))
     return next((way for way in weighing.ways if way.move == move), None)
 
@@ -120,7 +120,7 @@ class Dice(Struct, frozen=True):
     kept: bool = False
 
     def pursuing(self, *aims: tuple[Tile, int]) -> outcomes.Pursue:
-        """To win one of these tiles from here, each at a level, or to throw a yahtzee."""
+        """Return the outcome of winning one of these tiles, each at a level, or of a yahtzee."""
         tiles, levels = tuple(tile for tile, _ in aims), tuple(level for _, level in aims)
         return outcomes.Pursue(tiles, levels, self.faces, self.rolls_left)
 
@@ -153,12 +153,12 @@ class Goal(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """The mean points of best play for it."""
+        """Return the mean points of best play for it."""
         return self.chance * points(self.tile, self.level)
 
     @property
     def plan(self) -> Plan:
-        """The best play for it."""
+        """Return the best play for it."""
         return aim(frozenset({(self.tile, self.level or 1)}))
 
     def row(self, label: str, dice: Dice) -> OddsRow:

@@ -40,7 +40,7 @@ class Stage(Struct, frozen=True):
 
 
 def runner(view: State) -> Seat | None:
-    """Whose run it is; None before the Challenge Rounds, and after them."""
+    """Return the seat whose run it is; None before the Challenge Rounds, and after them."""
     if view.finale is None or view.finale.runs_done == view.seats:
         return None
     return run_order(view, view.finale.last_runner)[view.finale.runs_done]

@@ -36,7 +36,7 @@ def _plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
 
 
 def plan(judge_of: JudgeOf, state: State, mission: Mission) -> Plan:
-    """Best play of the throws for a mission of the active seat, wherever the pawns stand."""
+    """Return best play of the throws for a mission of the active seat, wherever the pawns stand."""
     return _plan(judge_of, replace(at_rest(state), pawns=()), mission)
 
 
@@ -145,7 +145,7 @@ class ExactMind:
         return max(worths, key=worths.__getitem__)
 
     def stays(self, view: State, own: OwnSquare) -> bool:
-        """Stay to improve the own tile, or move on?"""
+        """Return whether to stay and improve the own tile; False: move on."""
         stay, on = self.staying_or_not(view, own)
         return stay > on
 

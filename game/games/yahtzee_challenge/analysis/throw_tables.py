@@ -118,7 +118,7 @@ class Plan:
         return self.keep_values(rolls_left)[self._lattice.index[tuple(sorted(kept))]]
 
     def worth_throwing(self, dice: Sequence[int], rolls_left: int) -> float:
-        """The mean result when at least one of five dice is thrown now, best play otherwise."""
+        """Return the mean result if at least one of five dice is thrown now, then best play."""
         values, index = self.keep_values(rolls_left), self._lattice.index
         return max(values[index[keep]] for keep in subsets(tuple(sorted(dice)))[1:])
 
@@ -144,7 +144,7 @@ class Plan:
         return self._kept[rolls_left]
 
     def claiming(self, tile: int, least: int = 0) -> "Followed":
-        """How likely this plan ends by claiming a tile, by its place in TILES, at least so high."""
+        """Return the chance, followed along this plan, to claim a tile at a level or higher."""
         key = tile, least
         if key not in self._claiming:
             counts = [float(one == tile and level >= least) for one, level in self.claims]

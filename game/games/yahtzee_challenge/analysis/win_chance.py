@@ -103,7 +103,7 @@ def shield_kind(index: int) -> int:
 
 @cache
 def pace(supply: int) -> float:
-    """How long the claiming stage will take: 0 is some 20 goes, and each 1 more e times as many.
+    """Return how long the claiming stage takes: 0 is some 20 goes, each 1 more e times as many.
 
     `supply`: the tiles in it, the one at place n in TILES as bit n.
     """

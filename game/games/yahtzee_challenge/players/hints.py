@@ -22,7 +22,7 @@ from game.games.yahtzee_challenge.rules.state import Protecting, Rerolling, Stat
 
 
 def told(view: State, weighing: Weighing) -> Choice:
-    """The chosen way with its figure and the runner-up's, and the hotspots that this names."""
+    """Return the chosen way with its figure and the runner-up's, and the hotspots that it names."""
     chosen, second = weighing.ways[:2]
     match chosen.move:
         case mv.Claim(tile=tile):
@@ -98,7 +98,7 @@ def _kept(view: State, move: Move) -> str:
 
 
 def reason(view: State, move: Move) -> str:
-    """One line for a legal move of the active seat."""
+    """Return one line that says why a legal move of the active seat is good."""
     match move:
         case mv.Claim(tile=tile):
             return _why_claim(view, tile)
@@ -142,7 +142,7 @@ def _why_claim(view: State, tile: Tile, second: Tile | None = None, *, better: b
 
 
 def _against_the_next(view: State, tile: Tile, second: Tile | None, *, better: bool) -> str:
-    """Why this tile and not the next best: by points, by what a rival loses, or by its safety."""
+    """Return why this tile and not the next best: points, what a rival loses, or its safety."""
     levels = {one: level_won(INDEX[one], view.dice) for one in winning(view)}
     worth = points(tile, levels[tile])
     loser = view.owner(tile)

@@ -42,7 +42,7 @@ WIN_A_TILE = "Move on and win a tile"
 
 
 def weighed(view: st.State, budget: int) -> Weighing:
-    """The ways of the active seat's decision, the chosen one first; none where there is no choice.
+    """Return the ways of the active seat's decision, the chosen one first; none without a choice.
 
     `budget`: goes looked at in the last run.
     """
@@ -62,7 +62,7 @@ def weighed(view: st.State, budget: int) -> Weighing:
 
 
 def _ranked(ways: Sequence[Way]) -> tuple[Way, ...]:
-    """The chosen way, the best one that plays for something else if it is near, the others."""
+    """Return the chosen way, the best that plays for something else if it is near, the others."""
     best = max(ways, key=lambda way: way.wins).wins
     chosen = max(
         (way for way in ways if way.wins >= best - EQUAL), key=lambda way: (_hope(way), way.wins)

@@ -11,7 +11,7 @@ _LONG_RUNS = ({1, 2, 3, 4, 5}, {2, 3, 4, 5, 6})  # YC-6.7
 
 
 def is_yahtzee(dice: Sequence[int]) -> bool:
-    """Are all five alike (YC-11.1)?"""
+    """Return whether all five are alike (YC-11.1)."""
     return dice.count(dice[0]) == len(dice)
 
 
@@ -37,7 +37,7 @@ def shown(dice: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def level_shown(tile: Tile, dice: tuple[int, ...]) -> int:
-    """How many dice of a number tile's number there are; for a fixed tile 1 if matched, else 0."""
+    """Return the dice of a number tile's number; for a fixed tile 1 if matched, else 0."""
     return shown(dice)[INDEX[tile]]
 
 

@@ -31,7 +31,7 @@ _TARGETS = {  # every Target there can be: a go on a Wild lists up to twelve
 
 
 def path(square: int, steps: int) -> tuple[int, ...]:
-    """The squares walked over from a square, not counting it, past 16 to 1 (YC-4.2 to YC-4.4)."""
+    """Return the squares walked over from a square, without it, past 16 to 1 (YC-4.2 to YC-4.4)."""
     return _PATHS[square][steps]
 
 

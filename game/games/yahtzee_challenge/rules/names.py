@@ -61,7 +61,7 @@ def dice_of(tile: Tile, count: int) -> str:
 
 
 def run_state(place: int, done: int, runs: int) -> str:
-    """How a player's run stands: `place` in the order from 0, runs that are over, runs in all."""
+    """Return how a run stands in words: `place` in the order from 0, runs over, runs in all."""
     if place <= done:
         return "run over" if place < done else "plays now"
     if place == runs - 1:
@@ -70,7 +70,7 @@ def run_state(place: int, done: int, runs: int) -> str:
 
 
 def either(names: Sequence[str]) -> str:
-    """Names of which one is chosen: "Ones, Fives or Chance"; "" for none."""
+    """Return names of which one is chosen: "Ones, Fives or Chance"; "" for none."""
     return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
 
 

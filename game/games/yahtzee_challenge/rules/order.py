@@ -14,7 +14,7 @@ def before_the_order(seats: int) -> OrderRoll:
 
 
 def contender(phase: OrderRoll) -> Seat:
-    """The seat that rolls now: the next in seat order of the group for the best place open."""
+    """Return the seat that rolls now: the next of the group for the best place still open."""
     return phase.groups[0][len(phase.totals)]
 
 

@@ -244,7 +244,7 @@ def _in_rerolling(state: st.State, phase: st.Rerolling, move: values.Move) -> Re
 
 
 def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
-    """At least one die is thrown again (YC-5.2), unless the dice are good as they are."""
+    """Return why a roll of no dice is refused (YC-5.2); dice that win a tile may be claimed."""
     why = "Click a die to roll it again, or press Stop: you are keeping all five."
     if claimable(state, mission, state.dice) and not is_yahtzee(state.dice):
         why = "Click a die to roll it again, or choose a tile: you are keeping all five."
@@ -252,7 +252,7 @@ def _all_kept(state: st.State, mission: st.Mission) -> Refusal:
 
 
 def refuse_positions(positions: tuple[int, ...]) -> Refusal | None:
-    """Why these dice, one or more, cannot be thrown again together (YC-5.2); None if they can."""
+    """Return why these dice, one or more, cannot be thrown together (YC-5.2); None if they can."""
     last = -1
     for position in positions:  # a single pass, because this runs at almost every roll
         if not last < position < DICE:

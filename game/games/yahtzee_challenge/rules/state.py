@@ -136,7 +136,7 @@ class State(Struct, frozen=True):
 
     @property
     def shield_owner(self) -> Seat | None:
-        """The seat that has the Yahtzee shield; None before the first yahtzee."""
+        """Return the seat that has the Yahtzee shield; None before the first yahtzee."""
         return None if self.shielded is None else self.owner(self.shielded)
 
     def with_holding(self, index: int, holding: Holding) -> "State":

@@ -107,12 +107,12 @@ class Animations:
     # --- parts ----------------------------------------------------------------------------------
 
     def _unsay(self, before: Layout) -> Cue:
-        """One tile is chosen: none says any more what it would bring, or bears a cup."""
+        """Remove from all tiles what they would bring, and the cup, once one is chosen."""
         left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
         return Cue(begin=become(self._stage.pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
-        """Dice out of the cup, which tips over and is gone."""
+        """Pour dice out of the cup, which tips over and is gone."""
         tip = [] if self._stage.reduced else [Cue(0.1, (Tween("cup", "angle", -48.0),))]
         first, *rest = self._stage.tumble(throw)
         first.tweens = (*first.tweens, Tween("cup", "alpha", 0.0, ease_out))

@@ -64,7 +64,7 @@ def _squares(canvas: Canvas, ground: BoardPlaces, wilds: Collection[int]) -> Non
 
 
 def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
-    """The field around the free tiles, with the empty place of each."""
+    """Paint the field around the free tiles, with the empty place of each."""
     canvas.shape(rack, rack_field, canvas.palette)
     unit = rack.w / RACK_WIDE
     at = rack.x + 14 * unit, rack.y + 19 * unit

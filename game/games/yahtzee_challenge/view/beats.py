@@ -107,7 +107,7 @@ class Beats:
         return [turn]
 
     def run_extended(self, seat: Seat) -> list[Cue]:
-        """One more candle, in the time of a hop: the pace of a run stays what it is."""
+        """Light one more candle in the time of a hop, so that a run keeps its pace."""
         return [self.stage.hop([f"run:{seat}"], 9, "good", 0.34)]
 
     def run_begun(self, seat: Seat) -> list[Cue]:

@@ -73,7 +73,7 @@ SHIELD = Picture("shield_y", 2)
 
 
 def number(canvas: Canvas, text: str, label: Box) -> None:
-    """The number of a square, at the right of its label."""
+    """Draw the number of a square, at the right of its label."""
     role = on_board(canvas, SQUARE_NUMBER, label.w / 32, _NUMBERS_GROW)
     at = label.right + 2, label.centre[1]
     canvas.text(text, at, role, ON_FELT, align="right", shadow=True)

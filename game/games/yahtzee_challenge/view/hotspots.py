@@ -22,7 +22,7 @@ FINGER = 40.0  # no target is smaller
 def spots(
     view: st.State, layout: Layout, ground: BoardPlaces, places: Sequence[Place], *, chances: bool
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top. `chances`: tips tell the odds."""
+    """Return every hotspot; the later ones are on top. `chances`: tips tell the odds."""
     return tuple(_Spots(view, layout, ground, places, chances).all())
 
 

@@ -65,7 +65,7 @@ def lay_out(
     asked: bool = True,
     led: bool = False,
 ) -> dict[str, Piece]:
-    """Every piece by its key. `asked`: a person reads on each tile what the dice bring of it.
+    """Return every piece by its key; `asked`: a person reads on each tile what the dice bring.
 
     `led`: a lesson says what to click, and the tray does not.
     """

@@ -23,7 +23,7 @@ _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
-    """Pieces with every face that is seen early or in motion; several may share a key."""
+    """Return pieces with every face that is seen early or in motion; several may share a key."""
     slot = ground.slots[0]
     for face in _DICE:
         yield die_piece(slot, "die", Die(face))

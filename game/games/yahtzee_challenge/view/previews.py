@@ -55,13 +55,13 @@ def move_preview(
 
 
 def _clicks(view: State) -> Iterator[Gesture]:
-    """The gestures that are a single click: dice that are to be kept matter for none of these."""
+    """Return the gestures that are a single click: the kept dice matter for none of these."""
     found = YahtzeeController().gestures(view, legal_moves(view))
     return (gesture for gesture in found if gesture.toggles is None)
 
 
 def _won(view: State, tile: Tile) -> State | None:
-    """The state if the dice to be rolled win a tile at the least they have to show for it."""
+    """Return the state if the next dice win a tile with the least they have to show for it."""
     match view.phase:
         case FirstRoll(mission=mission) | Rerolling(mission=mission):
             level = {target.tile: target.level for target in targets(view, mission)}.get(tile)
@@ -87,7 +87,7 @@ def _moved(
 
 
 def _square_of(piece: Piece) -> tuple[int, int]:
-    """Roughly where a piece stands: a pawn that only makes room for others stays there."""
+    """Return roughly where a piece stands: a pawn that only makes room for others stays there."""
     return round(piece.x / 60), round(piece.y / 60)
 
 
@@ -103,7 +103,7 @@ class _Claimed:
     laid: Layout
 
     def made(self, *, sure: bool) -> MovePreview:
-        """`sure`: the dice on the table win it."""
+        """Return the preview of a tile that is won; `sure`: the dice on the table win it."""
         view, was, now = self.view, self.view.holding(self.tile), self.after.holding(self.tile)
         worth = points(self.tile, now.level)
         said = f"yours: {worth}" if sure else f"would be yours: {worth}"

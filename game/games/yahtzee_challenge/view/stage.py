@@ -69,7 +69,7 @@ def state_of(tableau: Tableau) -> State:
 def pieces(
     tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
-    """Field, plaques, score and lines. `told`: the heading says what the dice win."""
+    """Return field, plaques, score and lines; `told`: the heading says what the dice win."""
     if not shows(tableau):
         return _beside_free_tiles(tableau, ground, places, told=told)
     told_of = Tableau(
@@ -85,7 +85,7 @@ def pieces(
 def _beside_free_tiles(
     tableau: Tableau, ground: BoardPlaces, places: Sequence[Place], *, told: bool
 ) -> Sequence[Piece]:
-    """After a bell free tiles keep the middle (YC-14.2): their heading says who runs when."""
+    """Return the stage around free tiles after a bell (YC-14.2): the heading says who runs when."""
     runs = tableau.runs
     if runs is None or told or runs.done == len(runs.order):
         return ()

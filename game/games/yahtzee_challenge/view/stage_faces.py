@@ -50,7 +50,7 @@ class Felt(Face, frozen=True):
     h: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The part of it that this piece covers."""
+        """Draw the part of it that this piece covers."""
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
@@ -65,7 +65,7 @@ class Field(Face, frozen=True):
     down: float  # of them all from the top
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Heading at the left, a way between each two plaques."""
+        """Draw the heading at the left, and a way between each two plaques."""
         canvas.shape(box, rack_field, canvas.palette)
         unit = box.w / RACK_WIDE
         role = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -82,7 +82,7 @@ class EmptyRack(Face, frozen=True):
     sockets: tuple[tuple[Tile, Box], ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """What the board shows when no tile is free."""
+        """Draw what the board shows when no tile is free."""
         sockets = {tile: at.moved(box.x, box.y) for tile, at in self.sockets}
         paint_rack(canvas, box, sockets)
 
@@ -91,7 +91,7 @@ class Crown(Face, frozen=True):
     """The crown on the plaque of the leading seat."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Five points of brass."""
+        """Draw five points of brass."""
         canvas.shape(box, crown)
 
 
@@ -101,7 +101,7 @@ class Said(Face, frozen=True):
     wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """One line, as long as the heading leaves room."""
+        """Draw one line, as long as the heading leaves room."""
         unit = box.w / _NOTE_WIDE
         role = on_board(canvas, SMALL, unit)
         heading = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -123,7 +123,7 @@ class Run(Face, frozen=True):
     wins: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Badge and points, name and word, candles; large letters leave no room for the word."""
+        """Draw badge and points, name and word, candles; no word where letters are large."""
         palette, unit = canvas.palette, box.h / _RUN_HIGH
         runs, out = self.flame is Flame.RUNNING, self.flame is Flame.OUT
         canvas.shape(box, run_plaque, runs, palette.selected, palette.rim)
@@ -146,7 +146,7 @@ class Run(Face, frozen=True):
         self._candles(canvas, x, box.bottom - 7 - CANDLE[1], right - x)
 
     def _candles(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        """Lit while the run lasts, with an outline for the next; one that smokes when it is out."""
+        """Draw candles, lit while the run lasts, with an outline for the next; out, one smokes."""
         shown = [self.flame] * (1 if self.flame is Flame.OUT else self.wins)
         if self.flame is Flame.RUNNING or (self.flame is Flame.TO_COME):
             shown.append(Flame.TO_COME)
@@ -164,7 +164,7 @@ class ScoreToBeat(Face, frozen=True):
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """From top to bottom at the left of the box."""
+        """Draw from top to bottom at the left of the box."""
         palette, unit = canvas.palette, box.w / _SCORE_WIDE
         body = on_board(canvas, BODY, unit)
         x, middle = box.x, box.centre[1]
@@ -187,7 +187,7 @@ class StageLine(Face, frozen=True):
     place: int  # from 0; a couch has room for two and leaves 1 out
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Two rows."""
+        """Draw two rows."""
         palette, unit = canvas.palette, box.w / _LINE_WIDE
         head, text = on_board(canvas, LINE_HEAD, unit), on_board(canvas, BODY, unit)
         step = head.line_height
@@ -213,13 +213,13 @@ class Cup(Face, frozen=True):
     """The mark of a tile that puts the runner ahead, once it is won."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """A cup on a dark seal."""
+        """Draw a cup on a dark seal."""
         canvas.shape(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
         canvas.picture("icon_trophy", box.inset(3.6), tint=canvas.palette.brass_title)
 
 
 def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
-    """Dark leather; the one that runs has the cream ring."""
+    """Return a plaque of dark leather, with a cream ring around the one that runs."""
     svg = Svg(w, h)
     svg.shadow(10, 3, 0.1)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#2C1A10"), ("100", "#1C0F08")))

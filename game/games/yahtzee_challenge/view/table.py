@@ -161,7 +161,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The round, with that of the bell when it is near; the runs of the Challenge Rounds."""
+        """Return the round, with that of the bell when near, or the run of the Challenge Rounds."""
         if isinstance(view.phase, OrderRoll):
             return "Who begins?"
         if isinstance(view.phase, Over):

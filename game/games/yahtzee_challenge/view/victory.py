@@ -43,7 +43,7 @@ class Step(Face, frozen=True):
     brass: bool
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """The block, and its number."""
+        """Draw the block, and its number."""
         canvas.shape(box, block, self.brass)
         role = _NUMBER.scaled(box.w / 170)
         x, y = box.centre[0], box.y + 0.22 * box.h + 0.6 * role.size
@@ -59,7 +59,7 @@ class WonTile(Face, frozen=True):
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Pattern and band."""
+        """Draw pattern and band."""
         hue, unit, band = PLAYER_COLOURS[self.colour], box.w / _CARD, box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
         role = _POINTS.scaled(unit)

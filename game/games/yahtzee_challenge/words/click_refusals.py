@@ -111,7 +111,7 @@ def _square(view: st.State, square: int) -> Refusal | None:
 
 
 def _walked_over(view: st.State, square: int) -> bool:
-    """Was this square left or passed by the movement roll that brought the pawn here?"""
+    """Return whether the movement roll that brought the pawn here left or passed this square."""
     pawn = view.pawns[view.active]
     return any(ahead(square, steps) == pawn for steps in range(1, view.step_die + 1))
 

@@ -11,7 +11,7 @@ def round_of(state: State) -> int | None:
 
 
 def key_moment(event: mv.Event) -> KeyMoment | None:
-    """Thefts, yahtzees, the bell and what begins and ends a run."""
+    """Return the key moment of an event: thefts, yahtzees, the bell, and both ends of a run."""
     match event:
         case mv.TileStolen(seat=seat, tile=tile):
             return KeyMoment(f"tile_{tile}", seat)

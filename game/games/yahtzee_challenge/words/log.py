@@ -56,7 +56,7 @@ def log_line(event: mv.Event) -> str | None:
 
 
 def _stage_line(event: mv.Event) -> str | None:
-    """Lines about rounds, runs and the end."""
+    """Return the line of an event about rounds, runs or the end."""
     match event:
         case mv.RoundEnded(rounds=rounds):
             return f"Round {rounds} is over"

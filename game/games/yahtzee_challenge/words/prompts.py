@@ -36,7 +36,7 @@ _ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")
 
 
 def claim_verb(state: st.State, tile: Tile) -> str:
-    """What the active seat does to a tile that its dice win: the verb of button, sign and move."""
+    """Return the verb for a tile that the active seat's dice win: of button, sign and move."""
     held = state.holding(tile)
     if held.owner is None:
         return "Claim"
@@ -49,7 +49,7 @@ def claim_verb(state: st.State, tile: Tile) -> str:
 
 
 def prompt(view: st.State) -> Prompt:
-    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    """Return what the seat to act can do now; with a name of 12 letters at most 60 letters."""
     phase = view.phase
     match phase:
         case st.OrderRoll():

@@ -180,7 +180,7 @@ def _goal(view: st.State, _: str) -> Thing:
 
 
 def _note(view: st.State, which: str) -> Thing:
-    """Words in the tray: of throws, or of how often the small die has been rolled."""
+    """Return the words in the tray: of throws, or of rolls of the small die."""
     match view.phase:
         case st.StepRoll() | st.OwnSquare():
             said = "At most six movement rolls in a turn, then a long stride past your own tiles."
