@@ -158,6 +158,9 @@ class Value(Struct, frozen=True):
     deals_roles: bool = False  # roles come by chance then, whatever was chosen at the chairs
 
 
+ON_OFF = (Value(True, "On"), Value(False, "Off"))
+
+
 class Option(Struct, frozen=True):
     """A rule option, chosen before the match.
 

@@ -19,6 +19,8 @@ from game.games.dragon_farkle.rules.moves import Flip, ThrowAgain
 from game.games.dragon_farkle.rules.names import ITEMS
 from game.games.dragon_farkle.rules.throws import is_farkle
 
+_SACK_WORKS = Refusal("DF-10.10", "The Sack works while you hold it.", "Automatic")
+_NO_ATTACK = Refusal("DF-10.21", "Nobody is attacking you in a Brawl.", "Not needed")
 SWITCHED_OFF = Refusal("DF-13.7", "That part is switched off in this game.", "Switched off")
 NO_SUCH_DIE = Refusal("DF-10.15", "That die is not in this roll.", "No such die")
 NO_DICE = Refusal(
@@ -113,10 +115,6 @@ _OPEN: dict[str, Callable[[st.State], bool]] = {
 """Whether it is the time of an item that can always be played then."""
 
 
-def _sack(state: st.State) -> Refusal | None:
-    return Refusal("DF-10.10", "The Sack works while you hold it.", "Automatic")
-
-
 def _tooth(state: st.State) -> Refusal | None:
     phase = state.phase
     if not isinstance(phase, st.Rolled):
@@ -164,12 +162,6 @@ def _sandwich(state: st.State) -> Refusal | None:
     if isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Brawling):
         return None if isinstance(phase, st.Deciding) else _window(Item.KNUCKLE_SANDWICH)
     return Refusal("DF-10.20", "The Sandwich works only in a Brawl.", "Only in a Brawl")
-
-
-def _flag(state: st.State) -> Refusal | None:
-    if isinstance(state.phase, st.Called):
-        return None
-    return Refusal("DF-10.21", "Nobody is attacking you in a Brawl.", "Not needed")
 
 
 def _powder(state: st.State) -> Refusal | None:
@@ -227,12 +219,12 @@ def _key(state: st.State) -> Refusal | None:
 
 _CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
     Item.LUCKY_DRAGONS_TOOTH: _tooth,
-    Item.SACK_OF_HOLDING: _sack,
+    Item.SACK_OF_HOLDING: lambda state: _SACK_WORKS,
     Item.JAR_OF_SECOND_WIND: _second_wind,
     Item.EARLY_PAYROLL: _payroll,
     Item.UNMELTED_CHEESE: _cheese,
     Item.KNUCKLE_SANDWICH: _sandwich,
-    Item.WHITE_FLAG: _flag,
+    Item.WHITE_FLAG: lambda state: None if isinstance(state.phase, st.Called) else _NO_ATTACK,
     Item.ITCHING_POWDER: _powder,
     Item.DRAGONBANE_TOOTHPICK: _toothpick,
     Item.FIREPROOF_LONG_JOHNS: _long_johns,

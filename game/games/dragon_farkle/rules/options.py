@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.core.contract.values import Option, Setup, Value
+from game.core.contract.values import ON_OFF, Option, Setup, Value
 from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.dealing import soldier_table
 from game.games.dragon_farkle.rules.names import SOLDIER_TABLES, Term
@@ -20,8 +20,6 @@ def table_problem(text: str) -> str | None:
     found = problems(table)
     return found[0] if found else None
 
-
-_ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 OPTIONS = (
     Option(
@@ -62,7 +60,7 @@ OPTIONS = (
         label="Brawls",
         help="Switch off for a peaceful game. Their cards are left out.",
         default=True,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="DF-13.7",
     ),
     Option(
@@ -70,7 +68,7 @@ OPTIONS = (
         label=f"{Term.MAGIC_ITEM}s",
         help="If off, a Rally always doubles your dice, and Yorick is left out.",
         default=True,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="DF-13.7",
     ),
     Option(

@@ -48,7 +48,8 @@ def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
     """
     kind, _, name = target.partition(":")
     if kind == "hand":
-        return _peek(view, seat, name)
+        hidden = not view.rules.open_hands and seat is not None and name != str(seat)
+        return ONLY_THE_OWNER if hidden else None
     if target in _NEVER_TAKEN:
         return _NEVER_TAKEN[target]
     if kind == "wounds":
@@ -87,12 +88,6 @@ def _answer(view: st.State, kind: str, name: str) -> Refusal | None:
     return None
 
 
-def _peek(view: st.State, seat: Seat | None, name: str) -> Refusal | None:
-    if view.rules.open_hands or seat is None or name == str(seat):
-        return None
-    return ONLY_THE_OWNER
-
-
 def _wounds(view: st.State) -> Refusal:
     """Refuse a click on the Damage counters: only the Event die does damage."""
     needed = view.rules.damage
@@ -101,15 +96,10 @@ def _wounds(view: st.State) -> Refusal:
 
 
 def _button(view: st.State, name: str) -> Refusal | None:
-    if name == "skip":
-        return _skip(view)
+    if name == "skip":  # of a turn, a defence or a choice
+        return refusals.refusal(view, mv.Pass()) or refusals.NO_PASSING
     move = _BUTTONS.get(name)
     return None if move is None else refusals.refusal(view, move)
-
-
-def _skip(view: st.State) -> Refusal:
-    """Refuse to skip a turn, a defence or a choice."""
-    return refusals.refusal(view, mv.Pass()) or refusals.NO_PASSING
 
 
 def _die(view: st.State, place: int) -> Refusal | None:

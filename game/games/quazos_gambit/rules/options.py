@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.boards.board_text import text_of
-from game.core.contract.values import BadInput, Option, Role, Setup, Value
+from game.core.contract.values import ON_OFF, BadInput, Option, Role, Setup, Value
 from game.games.quazos_gambit.rules.board import CLASSIC, PLACES, READER
 from game.games.quazos_gambit.rules.content import ABILITIES, CHARACTERS, HOMES, Character
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, CHARACTER_NAMES
@@ -15,8 +15,6 @@ def _find_boards() -> tuple[Value, ...]:
 
     return find_boards()
 
-
-_ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 OPTIONS = (
     Option(
@@ -54,7 +52,7 @@ OPTIONS = (
         label="Even deal",
         help="Each quarter of the board gets five of the twenty jewels.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="QG-3.1",
     ),
     Option(
@@ -70,7 +68,7 @@ OPTIONS = (
         label="Thieves' minimum",
         help="On: even a single red jewel can be won or robbed.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="QG-7.10",
     ),
 )

@@ -34,15 +34,18 @@ def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
         return refusals.GAME_OVER
     if seat is not None and seat != view.active:
         return refusals.wrong_seat(view, seat)
+    if isinstance(view.phase, st.Protecting) and target in ("shield", "button:skip"):
+        return refusals.move_the_shield(view.phase.claimed)
     match kind:
         case "square":
             return _square(view, int(name)) if name.isdecimal() else None
         case "tile":
             return _tile(view, name)
         case "shield":
-            return _shield(view)
-        case "button" if name == "skip":
-            return _skip(view)
+            return refusals.SHIELD_STAYS
+        case "button" if name == "skip":  # a turn (YC-3.4), or a tile (YC-7.4, YC-11.6)
+            claims = isinstance(view.phase, st.Claiming)
+            return refusals.decline(view) if claims else refusals.NO_PASSING
         case "die":
             return refusals.refusal(view, mv.Reroll((int(name),))) if name.isdecimal() else None
     move = _meant(view, target)
@@ -56,21 +59,6 @@ def _meant(view: st.State, target: str) -> Move | None:
     if target == "button:move_on" or (own and target == "step_die"):
         return on
     return _MEANT.get(target)
-
-
-def _skip(view: st.State) -> Refusal:
-    """Refuse to skip a turn (YC-3.4), or a tile that the dice win (YC-7.4, YC-11.6)."""
-    if isinstance(view.phase, st.Claiming):
-        return refusals.decline(view)
-    if isinstance(view.phase, st.Protecting):
-        return refusals.move_the_shield(view.phase.claimed)
-    return refusals.NO_PASSING
-
-
-def _shield(view: st.State) -> Refusal | None:
-    if isinstance(view.phase, st.Protecting):
-        return refusals.move_the_shield(view.phase.claimed)
-    return refusals.SHIELD_STAYS
 
 
 def _tile(view: st.State, name: str) -> Refusal | None:
@@ -91,8 +79,8 @@ def _square(view: st.State, square: int) -> Refusal | None:
             if tile is not None:
                 return refusals.refusal(view, mv.Claim(tile))
             return _refuse_laying(view, phase, square)
-        case st.Protecting():
-            return _shield(view) if tile is None else _tile(view, str(tile))
+        case st.Protecting(claimed=claimed):
+            return refusals.move_the_shield(claimed) if tile is None else _tile(view, str(tile))
         case st.StepRoll():
             return refusals.MOVE_FIRST
         case st.OrderRoll():

@@ -1,9 +1,7 @@
 """The options of Yoho! that rules read (chapter 12 of the rules of record)."""
 
-from game.core.contract.values import Option, Value
+from game.core.contract.values import ON_OFF, Option, Value
 from game.games.yoho.rules import sea_board
-
-_ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 OPTIONS = (
     Option(
@@ -35,7 +33,7 @@ OPTIONS = (
         label="Friendly seas",
         help="Cannonballs only open chests and never hit ships. Matches last a little longer.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOHO-14.2",
     ),
     Option(
@@ -51,7 +49,7 @@ OPTIONS = (
         label="Strict slides",
         help="Slide only rows or columns that run away from your own lair.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOHO-14.4",
     ),
     Option(
@@ -67,7 +65,7 @@ OPTIONS = (
         label="Marks on known cards",
         help="A folded corner marks cards that were turned. Off: remember them; no odds are shown.",
         default=True,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOHO-14.6",
     ),
     Option(

@@ -1,6 +1,6 @@
 """The options of Yoz that rules read (section 12 of the rules of record)."""
 
-from game.core.contract.values import Option, Role, Value
+from game.core.contract.values import ON_OFF, Option, Role, Value
 from game.games.yoz.rules.content import CHARACTERS, Character
 from game.games.yoz.rules.land.code import code_problem
 from game.games.yoz.rules.names import CHARACTER_NAMES, DIFFICULTIES, LAYOUTS
@@ -9,8 +9,6 @@ ROLES = tuple(
     Role(character, CHARACTER_NAMES[character], CHARACTERS[character].power)
     for character in Character
 )
-
-_ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 OPTIONS = (
     Option(
@@ -47,7 +45,7 @@ OPTIONS = (
         label="Rest automatically",
         help="Characters in the castle rest without asking you, until you make them leave.",
         default=True,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOZ-14.5",
     ),
     Option(
@@ -55,7 +53,7 @@ OPTIONS = (
         label="Hand over one step away",
         help="House rule: you can also hand over a gem to someone one step away.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOZ-9.5",
     ),
     Option(
@@ -71,7 +69,7 @@ OPTIONS = (
         label="Easy special jump",
         help="House rule: the special jump works on 1 to 4 instead of 1 and 2.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOZ-7.6",
     ),
     Option(
@@ -79,7 +77,7 @@ OPTIONS = (
         label="Stop to take gems",
         help="House rule: you take gems only on the space where your walk ends.",
         default=False,
-        values=_ON_OFF,
+        values=ON_OFF,
         rule="YOZ-8.2",
     ),
 )
