@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.scenes.match.around.tips import Attended
+from game.scenes.match.around.hover_tip import Attended
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import ODDS, on_pages
 from game.table.stakes import StakesQuestion

@@ -12,7 +12,7 @@ from game.core.review.playouts import TURNS
 from game.core.review.sharpening import Sharpening
 from game.core.review.timeline import Turn, timeline_of
 from game.core.review.turning import Cause, TurningPoint, steepest
-from game.scenes.parts.curve import Chances, CurvePicture
+from game.scenes.parts.win_chance_curve import Chances, CurvePicture
 from game.table.naming import named
 from game.table.table import Place
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.scenes.parts.curve import Drawing
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import SPEEDS, Services
+from game.scenes.parts.win_chance_curve import Drawing
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerDown, Signal, Wheel

@@ -18,9 +18,9 @@ from game.scenes.parts.chances import (
     trust_in,
     turn_said,
 )
-from game.scenes.parts.curve import CurvePicture, Drawing
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
+from game.scenes.parts.win_chance_curve import CurvePicture, Drawing
 from game.scenes.records.curve_refiner import CurveRefiner
 from game.table.table import Place
 from game.ui import svg_shapes

@@ -7,9 +7,9 @@ from game.core.review.curve import Curve
 from game.core.review.sharpening import Sharp
 from game.core.review.turning import cause_of
 from game.scenes.parts.chances import CAUSES, closer_said, picture_of, trusted, turn_said
-from game.scenes.parts.curve import CurvePicture
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
+from game.scenes.parts.win_chance_curve import CurvePicture
 from game.scenes.records.curve_refiner import CurveRefiner
 
 

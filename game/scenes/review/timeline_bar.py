@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.core.review.timeline import Mark, Timeline, Turn
-from game.scenes.parts.curve import CurvePicture
+from game.scenes.parts.win_chance_curve import CurvePicture
 from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import svg_shapes

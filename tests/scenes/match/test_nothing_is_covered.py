@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.games.registry import GAMES
-from game.scenes.match.around.tips import NOBODY, Attended
+from game.scenes.match.around.hover_tip import NOBODY, Attended
 from game.scenes.match.scene import MatchScene
 from game.table.ledge import Kind
 from game.ui.hotspots import TIP_DELAY_S, Attention, Hotspot

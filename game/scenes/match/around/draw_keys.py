@@ -9,7 +9,7 @@ from game.scenes.match.around.card_marks import shown_keys
 from game.scenes.match.around.column import Written
 from game.scenes.match.around.dirty_regions import Part
 from game.scenes.match.around.drawn_view import DrawnView
-from game.scenes.match.around.tips import NOBODY, Attended
+from game.scenes.match.around.hover_tip import NOBODY, Attended
 from game.table.book.pages import TAB
 from game.table.previews.marks import Mark
 from game.table.sprites import PlacedSprite

@@ -21,11 +21,11 @@ from game.scenes.match.around.draw_keys import (
     seat_part,
 )
 from game.scenes.match.around.drawn_view import DrawnView
+from game.scenes.match.around.hover_tip import Attended, Tips
 from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
 from game.scenes.match.around.preview_marks import PreviewMarks
 from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
-from game.scenes.match.around.tips import Attended, Tips
 from game.scenes.match.in_words.beside import smaller, with_pouch
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay

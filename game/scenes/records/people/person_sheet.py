@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from game.core.contract.spec import AnySpec
 from game.core.statistics.dice_test import own_dice_said
 from game.core.statistics.page import CalibrationBand, Faces, LuckTotal, Page
-from game.scenes.parts.curve import Drawing
 from game.scenes.parts.fold import fold_line
 from game.scenes.parts.sheet import LARGE
+from game.scenes.parts.win_chance_curve import Drawing
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
 from game.scenes.records.people.games import game_choice

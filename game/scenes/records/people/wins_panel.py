@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scenes.parts.curve import Chances, CurvePicture, Drawing
+from game.scenes.parts.win_chance_curve import Chances, CurvePicture, Drawing
 from game.scenes.records.people import told
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas

@@ -1,4 +1,4 @@
-"""Chooses where the tip of what is pointed at is said: beside it, if that hides nothing, or not."""
+"""Chooses where the hover tip of what is pointed at is said: beside it, or on the ledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

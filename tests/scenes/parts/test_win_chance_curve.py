@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.parts.curve import Chances, CurvePicture
+from game.scenes.parts.win_chance_curve import Chances, CurvePicture
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.theme import HIGH_CONTRAST, PLAYER_COLOURS, TAVERN, Palette, hex_colour
