@@ -35,8 +35,8 @@ from game.games.registry import GAMES
 from game.input_devices import InputDevices
 from game.launch import Launch
 from game.scenes.parts.backdrop import hang_up
+from game.scenes.parts.dialog import notice
 from game.scenes.parts.leaving import leave_saved
-from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services, look_of
 from game.scenes.parts.stack import SceneStack
 from game.scenes.routes import HouseRoutes, load_pages

@@ -15,9 +15,8 @@ from game.core.match.checking import Loaded
 from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.core.storage.archive import MatchId
-from game.scenes.parts.services import Services
+from game.scenes.parts.services import Services, TableNow
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.table_now import TableNow
 from game.ui.devices.pads import Device
 from game.ui.viewport import Box
 
@@ -31,37 +30,31 @@ class HouseRoutes:
     # --- pages, made and not yet opened -----------------------------------------------------------
 
     def title(self) -> Scene:
-        """Return the title."""
         from game.scenes.home.title import TitleScene
 
         return TitleScene(self.services)
 
     def settings(self) -> Scene:
-        """Return the settings."""
         from game.scenes.home.settings import SettingsScene
 
         return SettingsScene(self.services)
 
     def text_and_colours(self, *, first: bool = False) -> Scene:
-        """Return the page of text size and colours."""
         from game.scenes.home.text_and_colours.page import TextAndColoursScene
 
         return TextAndColoursScene(self.services, first=first)
 
     def new_match(self, spec: AnySpec | None = None) -> Scene:
-        """Return the page that sets up a match."""
         from game.scenes.setup.new_match import NewMatchScene
 
         return NewMatchScene(self.services, spec)
 
     def import_file(self, add: Callable[[Path], str], ending: str, what: str) -> Scene:
-        """Return the page that chooses a file with an ending."""
         from game.scenes.records.importing import ImportScene
 
         return ImportScene(self.services, add, ending, what)
 
     def take_board(self, path: Path) -> None:
-        """Add a map to the player's boards, and open its page in New match."""
         from game.scenes.setup.boards.page import taken_in
         from game.scenes.setup.new_match import NewMatchScene
 
@@ -72,22 +65,19 @@ class HouseRoutes:
             page.open_board(*found)
 
     def past_matches(self, person: str = "") -> Scene:
-        """Return the stored matches."""
         from game.scenes.records.archive import ArchiveScene
 
         return ArchiveScene(self.services, person)
 
     def people(self, name: str = "") -> Scene:
-        """Return the page of the players with their figures."""
         from game.scenes.records.people.scene import PeopleScene
 
         return PeopleScene(self.services, name)
 
     def rulebooks(self) -> Scene:
-        """Return the only rulebook, or the page on which one is chosen."""
-        from game.scenes.books.rulebooks import rulebooks
+        from game.scenes.books.rulebooks import ShelfScene
 
-        return rulebooks(self.services)
+        return ShelfScene(self.services)
 
     def rulebook(
         self,
@@ -98,25 +88,21 @@ class HouseRoutes:
         table: TableNow | None = None,
         pages: Callable[[], Box | None] | None = None,
     ) -> Scene:
-        """Return the rulebook of a game. `pages`: box of the pages of a table's book."""
         from game.scenes.books.rulebook import RulebookScene
 
         return RulebookScene(self.services, spec, at=at, drawer=drawer, table=table, pages=pages)
 
     def learn(self, spec: AnySpec | None = None) -> Scene:
-        """Return the page on which a lesson is chosen."""
         from game.scenes.lessons.shelf import LearnScene
 
         return LearnScene(self.services, spec)
 
     def results(self, match: Match, table: Scene) -> Scene:
-        """Return the results of a finished match."""
         from game.scenes.records.results import results_of
 
         return results_of(self.services, match, table)
 
     def victory(self, match: Match, table: Scene, curve: Curve | None = None) -> Scene:
-        """Return the victory picture of a finished match."""
         from game.scenes.records.victory import victory_of
 
         return victory_of(self.services, match, table, curve)
@@ -129,25 +115,21 @@ class HouseRoutes:
         at: int | None = None,
         stretch: tuple[int, int] | None = None,
     ) -> Scene:
-        """Return the replay of a match from a ply on, or of a `stretch` of it, played once."""
         from game.scenes.review.look_back import LookBackScene
 
         return LookBackScene(self.services, match, way_back=way_back, at=at, stretch=stretch)
 
     def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
-        """Return the page of luck and skill of a match."""
         from game.scenes.review.luck_and_skill import LuckAndSkillScene
 
         return LuckAndSkillScene(self.services, match, way_back=way_back, reviews=reviews)
 
     def teach_pad(self, device: Device) -> Scene:
-        """Return the page that maps an unknown gamepad."""
         from game.scenes.home.keys.teach import TeachScene
 
         return TeachScene(self.services, device)
 
     def who_holds(self, match: Match, gone: Mapping[str, str]) -> Scene:
-        """Return the page over a table on which persons whose pads are gone take others."""
         from game.scenes.setup.pads.page import seats_over
 
         return seats_over(self.services, match, gone)
@@ -155,37 +137,31 @@ class HouseRoutes:
     # --- to a table -------------------------------------------------------------------------------
 
     def check_table(self, spec: AnySpec) -> None:
-        """Check that the table of a game can be loaded.   Raises: BadInput."""
         from game.scenes.match.open_match import check_table
 
         check_table(spec)
 
     def open_new(self, match: Match, *, clicked: str = "") -> None:
-        """Write a match down and sit down at its table.   Raises: BadInput."""
         from game.scenes.match.open_match import open_new
 
         open_new(self.services, match, clicked=clicked)
 
     def resume(self, match_id: MatchId) -> None:
-        """Continue a stored match.   Raises: BadInput, Damaged."""
         from game.scenes.match.open_match import resume_match
 
         resume_match(self.services, match_id)
 
     def go_on_with(self, loaded: Loaded) -> None:
-        """Continue a damaged match after its last sound step.   Raises: BadInput."""
         from game.scenes.match.open_match import go_on_with
 
         go_on_with(self.services, loaded)
 
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
-        """Open the table of a stored match.   Raises: BadInput, TableBroke."""
         from game.scenes.match.open_match import sit_down
 
         sit_down(self.services, match, match_id, introduces=introduces)
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
-        """Open the replay of a stored match.   Raises: BadInput."""
         from game.scenes.review.look_back import look_at
 
         look_at(self.services, match_id, at)

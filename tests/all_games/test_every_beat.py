@@ -13,8 +13,7 @@ from game.core.lessons.course import Mode
 from game.core.lessons.script import Choice, has_lesson, lesson_path, read_lesson
 from game.core.storage.settings import Settings, Speed
 from game.games.registry import GAMES
-from game.scenes.lessons.learning import Learning
-from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.lesson import Learning, LessonScene
 from game.scenes.match.scene import MatchScene
 from game.table.book.pages import TAB
 from game.table.dice import Die, Light

@@ -280,7 +280,7 @@ FAULTS: dict[str, Fault] = {
     "a hand stays open while a computer plays": (
         LANTERN,
         Viewpoint,
-        "heed",
+        "close_hand_if_due",
         stays_open_for_computers,
     ),
     "the log keeps what others read": (YOHO, LogFeed, "look_as", never_told_anew),

@@ -15,7 +15,7 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
-from game.scenes.home.asks import AsksScene
+from game.scenes.home.confirmations import ConfirmationsScene
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
@@ -25,10 +25,9 @@ from game.scenes.match.journal import ArchiveJournal
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.chances import curve_of
-from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene
+from game.scenes.parts.dialog import Answer, DialogScene, QuestionScene, notice
 from game.scenes.parts.fold import FOLD
-from game.scenes.parts.notice import notice
-from game.scenes.parts.table_now import TableNow
+from game.scenes.parts.services import TableNow
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import ImportScene
 from game.scenes.records.people.band_rows import BandRowsScene
@@ -163,7 +162,7 @@ def text_and_colours(stage: Stage) -> None:
 
 def asks(stage: Stage) -> None:
     stage.services.games = GAMES
-    stage.open(AsksScene(stage.services))
+    stage.open(ConfirmationsScene(stage.services))
 
 
 def credits_page(stage: Stage) -> None:

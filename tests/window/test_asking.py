@@ -18,7 +18,7 @@ from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.claims import claimable
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.launch_match import seated
-from game.scenes.home.asks import AsksScene
+from game.scenes.home.confirmations import ConfirmationsScene
 from game.scenes.match.open_match import open_new
 from game.table.chrome import FINAL
 from game.table.question import GO_ON, STAY, SWITCH
@@ -205,7 +205,7 @@ def test_the_master_switch_ends_all(pilot: Pilot) -> None:
 
 def test_the_settings_list_every_kind_of_question(pilot: Pilot) -> None:
     services = pilot.app.services
-    services.stack.push(AsksScene(services))
+    services.stack.push(ConfirmationsScene(services))
     pilot.frame(2)
     kinds = [kind for spec in GAMES for kind in spec.asks]
     names = {spot.name for spot in pilot.scene.hotspots()}

@@ -96,7 +96,7 @@ def test_where_odds_are_shown_on_request_pointing_asks(pilot: Pilot) -> None:
 
 
 def rows_in_sight(pilot: Pilot) -> list[int]:
-    boxes = pilot.table.view.odds_panel.rows
+    boxes = pilot.table.view.column.odds_panel.rows
     return [number for number, box in enumerate(boxes) if box.h > 0]
 
 
@@ -116,10 +116,10 @@ def test_the_wheel_scrolls_to_chances_that_are_out_of_sight(
     assert odds is not None
     first = rows_in_sight(pilot)
     assert first[0] == 0
-    assert len(first) < len(odds.rows) == len(pilot.table.view.odds_panel.rows)
+    assert len(first) < len(odds.rows) == len(pilot.table.view.column.odds_panel.rows)
     wheel(pilot, -40, monkeypatch)
     assert rows_in_sight(pilot)[-1] == len(odds.rows) - 1
-    assert all(box.bottom <= SIDE.bottom for box in pilot.table.view.odds_panel.rows)
+    assert all(box.bottom <= SIDE.bottom for box in pilot.table.view.column.odds_panel.rows)
     pilot.click("die:0")  # other chances: from the top again
     assert rows_in_sight(pilot)[0] == 0
 
@@ -151,7 +151,7 @@ def test_a_row_that_was_scrolled_to_says_what_it_is(pilot: Pilot) -> None:
     pilot.press(pygame.K_END)
     odds = pilot.table.view.said.odds
     assert odds is not None
-    last = pilot.table.view.odds_panel.rows[-1]
+    last = pilot.table.view.column.odds_panel.rows[-1]
     asked = pilot.table.explaining.under(*last.centre)
     assert asked is not None
     assert asked.name == f"panel:row:{len(odds.rows) - 1}"

@@ -31,11 +31,11 @@ def test_an_aim_on_a_couch_takes_its_room_from_the_odds_alone(pilot: Pilot) -> N
     pilot.click("button:recruit").settle().click("tab:odds").settle()  # the log is open first
     view, canvas = pilot.table.view, pilot.app.canvas
     for aim in ("", "Goal: soldiers aside, and dice left to throw; you need not take all."):
-        view.say(replace(view.said, aim=aim))
+        view.said = replace(view.said, aim=aim)
         view.refresh()
         pilot.table.draw(canvas)
-        assert view.odds_panel.rows
-        assert all(row.bottom < view.skeleton.side.bottom for row in view.odds_panel.rows)
+        assert view.column.odds_panel.rows
+        assert all(row.bottom < view.skeleton.side.bottom for row in view.column.odds_panel.rows)
 
 
 @pytest.mark.rule("DF-2.18")

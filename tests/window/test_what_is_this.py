@@ -263,7 +263,7 @@ def test_a_row_of_the_odds_says_its_chance(pilot: Pilot) -> None:
     at_the_dice(pilot).frame()
     odds = pilot.table.view.said.odds
     assert odds is not None
-    assert len(pilot.table.view.odds_panel.rows) == len(odds.rows)
+    assert len(pilot.table.view.column.odds_panel.rows) == len(odds.rows)
     row = pilot.table.explaining.thing("panel:row:1")
     assert row is not None
     assert row.chances == (odds.rows[1],)

@@ -68,7 +68,7 @@ def _protected(table: MatchScene, spots: list[Hotspot], *, turned: bool) -> Iter
             yield box
     page = view.column.book.open
     if (page is None or page.key == ODDS) and not turned:
-        yield from (row for row in view.odds_panel.rows if row.h > 0)
+        yield from (row for row in view.column.odds_panel.rows if row.h > 0)
 
 
 def _is_turned(table: MatchScene, said: list[Box]) -> bool:

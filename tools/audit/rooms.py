@@ -16,8 +16,7 @@ from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.chances import curve_of
-from game.scenes.parts.dialog import DialogScene
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import DialogScene, notice
 from game.scenes.parts.services import Routes
 from game.scenes.parts.stack import Scene
 from game.scenes.records.reckoning import digest_of

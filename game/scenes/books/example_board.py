@@ -1,11 +1,4 @@
-"""A worked example in a rulebook: board, dice, a sentence, and buttons to step through it.
-
-    board = ExampleBoard(canvas, Box(x, y, width, 0), pictures, example, at=3, on_turn=remember)
-    y += board.box.h
-
-The widget takes its width from the given box and sets `box.h`, which is the same for all steps.
-Left and right step while it has the focus. It has no animation.
-"""
+"""A worked example in a rulebook: board, dice, a sentence, and buttons to step through it."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,12 +7,7 @@ import pygame
 
 from game.core.contract.values import BadInput
 from game.core.examples.script import Example
-from game.scenes.books.illustrations import (
-    CORNER,
-    LEAST_SCALE,
-    MOST_SCALE,
-    Illustrations,
-)
+from game.scenes.books.illustrations import CORNER, LEAST_SCALE, MOST_SCALE, Illustrations
 from game.table.animation import Piece
 from game.table.previews.model import draw_die
 from game.ui import svg_shapes
@@ -57,10 +45,9 @@ _PICTURE = "picture"
 
 
 class ExampleBoard(Widget):
-    """One example of the rulebook.
+    """One example. `at`: the first step shown, from 1. `on_turn` gets each step turned to.
 
-    `at`: the step to begin with, from 1. `on_turn` is called with the number of each step turned
-    to.
+    It takes its width from the given box, and its height is the same for all steps.
     """
 
     def __init__(

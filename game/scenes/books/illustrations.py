@@ -82,10 +82,7 @@ class Illustrations:
         return self._cuts[example.id]
 
     def dice(self, example: Example, step: int) -> tuple[tuple[Piece, bool], ...]:
-        """Return the dice of a step, counted from 1, and whether each counts.
-
-        Raises: BadInput.
-        """
+        """Return the dice of a step, from 1, and whether each counts.   Raises: BadInput."""
         wanted = example.steps[step - 1]
         staged = self.staged(example)
         model = self.model_for(staged.match)

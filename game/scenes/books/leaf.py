@@ -6,7 +6,7 @@ from functools import partial
 
 from game.scenes.books.flow import Flow
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.paper_tabs import PaperTab
+from game.scenes.books.paper_tabs import paper_tab
 from game.scenes.books.vignettes import Head, Vignettes, chapter_row
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
@@ -212,8 +212,8 @@ class Leaf:
                 tabs.append(("button:after", label, self._to(here + 1), False))
             for pad, grow in ((_TAB_PAD * self._factor, 0), (_LEAST_PAD, 1)):
                 slots = [
-                    slot_for(
-                        partial(_tab, name, label, go, chosen=chosen),
+                    Sized(
+                        paper_tab(self._canvas, name, label, go, chosen=chosen),
                         w=self._canvas.type.width(label, role) + pad,
                         h=high,
                         grow=grow,
@@ -277,10 +277,6 @@ class _HeadSlot(Slot, frozen=True, kw_only=True):
 
     def height(self, canvas: Canvas, width: float) -> float:
         return Head.height(canvas, self.named(width), width)
-
-
-def _tab(name: str, label: str, go: Callable[[], None], box: Box, *, chosen: bool) -> Widget:
-    return PaperTab(name, box, label, go, chosen=chosen)
 
 
 def _padded(part: Part, across: float, down: float = 0.0) -> Part:

@@ -9,7 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.examples.script import INTRODUCTION
 from game.core.rulebook import Block, Chapter, Hit, Kind, Place, Rulebook, Span, read_rulebook
-from game.scenes.parts.table_now import TableNow
+from game.scenes.parts.services import TableNow
 
 INTRO = -1
 """Chapter number of the introduction; chapters are counted from 0."""
@@ -28,25 +28,21 @@ def rulebook_of(key: str) -> Rulebook:
 
 @dataclass
 class Reading:
-    """State of a rulebook that is open: the chapter, the highlighted rule, the words searched for.
-
-    `chapter`: counted from 0, or `INTRO`. `lists`: the list of chapters, or of search results, is
-    open. `explained`: house rules that are unfolded, as pairs of rule and option. `illustrated`:
-    examples are shown, and `steps` holds the current step of each.
-    """
+    """State of an open rulebook: the chapter, the highlighted rule, the words searched for."""
 
     spec: AnySpec
     book: Rulebook
     table: TableNow
-    chapter: int = INTRO
-    at: str = ""
+    chapter: int = INTRO  # counted from 0, or `INTRO`
+    at: str = ""  # the highlighted rule
     words: str = ""
     hits: tuple[Hit, ...] = ()
-    lists_hits: bool = False
-    lists_all: bool = False
+    lists_hits: bool = False  # search results are open
+    lists_all: bool = False  # the list of chapters is open
+    # House rules that are unfolded, as pairs of rule and option.
     explained: set[tuple[str, str]] = field(default_factory=set)
-    illustrated: bool = False
-    steps: dict[str, int] = field(default_factory=dict)
+    illustrated: bool = False  # examples are shown
+    steps: dict[str, int] = field(default_factory=dict)  # the current step of each
 
     @property
     def blocks(self) -> tuple[Block, ...]:

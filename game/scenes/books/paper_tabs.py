@@ -4,48 +4,26 @@ from collections.abc import Callable
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Panel, Part, Space, Stack
+from game.ui.parts import Panel, Part, Space, Stack, Text
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY_BOLD
-from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, part_button
+from game.ui.widget import Slot, part_button
 
 
-class PaperTab(Widget):
-    """A small tab of paper; dark if its page is open."""
+def paper_tab(
+    canvas: Canvas, name: str, label: str, go: Callable[[], None], *, chosen: bool
+) -> Slot:
+    """Return a small tab of paper; dark if its page is open."""
+    palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
+    ink = palette.cream if chosen else palette.ink_brown
+    words = Text(label, role, ink, align="centre")
 
-    def __init__(
-        self,
-        name: str,
-        box: Box,
-        label: str,
-        go: Callable[[], None],
-        *,
-        chosen: bool = False,
-    ) -> None:
-        super().__init__(name, box)
-        self.label, self._go, self._chosen = label, go, chosen
-        self._spot = Hotspot(name, box, radius=7)
+    def drawn(state: str) -> Part:
+        if chosen:
+            return Panel(words, svg_shapes.segment, (True, False))
+        return Panel(words, svg_shapes.paper_button, (state, 7))
 
-    def hotspots(self) -> tuple[Hotspot, ...]:
-        """Return the hotspot of the tab."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Open the chapter."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        state = attention.state_of(self.name)
-        role = BODY_BOLD.scaled(canvas.look.menu_text)
-        if self._chosen:
-            canvas.shape(self.box, svg_shapes.segment, True, False)
-        else:
-            canvas.shape(self.box, svg_shapes.paper_button, state, 7)
-        ink = canvas.palette.cream if self._chosen else canvas.palette.ink_brown
-        canvas.text(self.label, self.box.centre, role, ink, align="centre")
+    return part_button(name, drawn, go, radius=7)
 
 
 def hit_row(name: str, text: Part, go: Callable[[], None]) -> Slot:

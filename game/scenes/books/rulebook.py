@@ -1,8 +1,6 @@
-"""The rulebook page: chapters, search, and one highlighted rule.
+"""The rulebook: as a page, on a page of a table's book, or in a drawer at the right of a match.
 
-It is a whole page; over a match it is on a page of the table's book, or in a drawer at the right.
-Typing searches at once, so no letter is a command here. Esc closes the book; while a list of search
-results is open, Esc closes that list first.
+Typing searches at once, so no letter is a command here.
 """
 
 from collections.abc import Callable
@@ -22,8 +20,7 @@ from game.scenes.books.leaf import LARGE, Leaf, Turning, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.services import Services
-from game.scenes.parts.table_now import TableNow
+from game.scenes.parts.services import Services, TableNow
 from game.scenes.parts.top_bar import TopBar, tool
 from game.table.forms.form import Fit, fit
 from game.table.skeleton import RULEBOOK
@@ -61,8 +58,8 @@ class RulebookScene(MenuScene):
         self._drawer, self._pages = drawer, pages
         # A drawer leaves the table in sight, unless its text is too large for one.
         self._is_narrow = services.settings.text_size < LARGE * 100
-        self._lies = self._book or (RULEBOOK if drawer and self._is_narrow else None)
-        self.covers = self._lies is None
+        self._at_table = self._book or (RULEBOOK if drawer and self._is_narrow else None)
+        self.covers = self._at_table is None
         self._seeks = False  # the field has the place of the tabs, in a book
         self.reading = Reading(spec, rulebook_of(spec.key), table or TableNow())
         now = self.reading.table.now
@@ -115,9 +112,9 @@ class RulebookScene(MenuScene):
         return Viewport(*canvas.surface.get_size(), size=size)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Determine the place of the book, then lay out as usual."""
-        self._lies = self._place(self.own(canvas))
-        self.covers = self._lies is None
+        """Find the box of the book at a table, then lay out the page."""
+        self._at_table = self._place(self.own(canvas))
+        self.covers = self._at_table is None
         super().lay_out(canvas)
 
     # --- moving about ---------------------------------------------------------------------------
@@ -240,10 +237,10 @@ class RulebookScene(MenuScene):
         super().handle(signal)
 
     def _is_beside(self, press: PointerDown) -> bool:
-        """Return whether a press is outside the drawer."""
+        """Whether a press is outside the drawer."""
         at = self.seen(press)
-        lies = self._lies
-        return isinstance(at, PointerDown) and lies is not None and not lies.contains(at.x, at.y)
+        box = self._at_table
+        return isinstance(at, PointerDown) and box is not None and not box.contains(at.x, at.y)
 
     def _may_type(self, text: str) -> bool:
         """Focus the search field for typed text; return whether the text is meant for it."""
@@ -256,7 +253,7 @@ class RulebookScene(MenuScene):
             return False  # a space presses what has the focus
         if not self.reading.lists_hits:
             field.replace("")  # a new search begins
-        if self._book is not None and self._lies is not None and not self._seeks:
+        if self._book is not None and self._at_table is not None and not self._seeks:
             self.seek()
             self._freshen()
         attention.focus(_SEARCH)
@@ -280,7 +277,7 @@ class RulebookScene(MenuScene):
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw no background over the table beside the drawer."""
-        if self._lies is None:
+        if self._at_table is None:
             super().draw_ground(canvas)
 
     # --- the page ---------------------------------------------------------------------------------
@@ -292,9 +289,9 @@ class RulebookScene(MenuScene):
         flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)
         leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, turning, scrolled)
-        if self._lies is not None and self._book is not None:
-            self._put_in_book(leaf, self._lies)
-        elif self._lies is not None:
+        if self._at_table is not None and self._book is not None:
+            self._put_in_book(leaf, self._at_table)
+        elif self._at_table is not None:
             leaf.put_drawer(self._search_field())
         else:
             self._put_bar()

@@ -6,16 +6,7 @@ from math import inf
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, FirstThatFits, Grid, Painted, Panel, Paragraph, Part, Row, Text
 from game.ui.svg_shapes import Svg
-from game.ui.theme import (
-    BODY,
-    BODY_BOLD,
-    HEADING,
-    PAGE_TITLE,
-    PROMPT_NOTE,
-    SMALL,
-    Palette,
-    Type,
-)
+from game.ui.theme import BODY, BODY_BOLD, HEADING, PAGE_TITLE, PROMPT_NOTE, SMALL, Palette, Type
 from game.ui.viewport import Box
 
 _SAFE, _LOST = ("#1C5B45", "#58B98F", "#86D9A8"), ("#7E1A10", "#E08A6E", "#F2B5A0")
@@ -26,21 +17,17 @@ _PROMISE = "it holds no names and no hidden cards"
 
 @dataclass(frozen=True)
 class Told:
-    """Contents of the fault screen.
-
-    `where` the report is and `what` it is about; `all_safe`: no move is missing in the archive;
-    `repeated`: a note if the same fault came before, or "".
-    """
+    """Contents of the fault screen."""
 
     heading: str
     said: str
     safe_heading: str
     safe: str
-    where: str
-    what: str
+    where: str  # the report is
+    what: str  # it is about
     fault: str
-    all_safe: bool = True
-    repeated: str = ""
+    all_safe: bool = True  # no move is missing in the archive
+    repeated: str = ""  # if the same fault came before
 
 
 def heading(canvas: Canvas, told: Told) -> Part:

@@ -17,7 +17,7 @@ from game.scenes.faults.parts import Told
 from game.scenes.faults.screen import FaultScene, Way
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text, open_folder
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import explained
 from game.scenes.parts.services import Services, TableBroke
 from game.scenes.parts.sheet import SheetScene
 from game.version import __version__
@@ -103,13 +103,11 @@ class SafetyNet:
     def _go_on(self, laid: ReportContext, safe: int) -> None:
         """Open the match again: from the archive, or from memory if the archive lacks moves."""
         self._to_title()
-        try:
+        with explained(self.services, "This match cannot be opened"):
             if safe == laid.match.ply:
                 self.services.routes.resume(laid.match_id)
             else:
                 self._sit_down_again(laid)
-        except BadInput as wrong:
-            notice(self.services, "This match cannot be opened", str(wrong))
 
     def _sit_down_again(self, laid: ReportContext) -> None:
         services = self.services

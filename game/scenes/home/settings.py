@@ -1,30 +1,22 @@
 """The settings page. A change takes effect at once and is saved."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.core import page_names
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.controls.devices import key_said
 from game.core.storage.own_settings import NOTHING
 from game.core.storage.personal_settings import Seating
-from game.core.storage.settings import (
-    Between,
-    ComputerSpeed,
-    OddsHelper,
-    Palette,
-    RecapShown,
-    Settings,
-    Speed,
-)
+from game.core.storage.settings import Settings
+from game.scenes.home.confirmations import ConfirmationsScene
+from game.scenes.home.credits import CreditsScene
 from game.scenes.home.whose import add_whose, at_first, known_persons
-from game.scenes.parts.dialog import DialogScene
+from game.scenes.parts.dialog import DialogScene, explained
 from game.scenes.parts.house_rules import ODDS_ITEMS
-from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui.canvas import Canvas
@@ -60,6 +52,12 @@ _HEARING = (
     ("mono", "Mono", "Same sound in both ears"),
     ("rumble", "Rumble", "Gamepads shake for dice and on your turn"),
 )
+_TABLE = (
+    ("confirm_risky", "Confirm risky moves", "Ask before a move that gives something up"),
+    ("auto_single", "Forced moves", "Your only move is played for you, except rolls"),
+)
+_FREE_UNDO = ("free_undo", "Free undo", "You may undo anything, even rolls")
+_GUTTER = 48.0  # px between the two columns
 
 
 class SettingsScene(SheetScene):
@@ -138,57 +136,47 @@ class SettingsScene(SheetScene):
         self.services.set_seating(self._at_table)
 
     def _defaults(self) -> None:
-        self.services.stack.push(
-            DialogScene(
-                self.services,
-                "Reset all settings?",
-                "Sound, colours, text size and house rules go back to the defaults. Matches stay.",
-                "Cancel",
-                "Reset settings",
-                lambda: self._set(Settings()),
-                danger=True,
-            )
-        )
+        DialogScene(
+            self.services,
+            "Reset all settings?",
+            "Sound, colours, text size and house rules go back to the defaults. Matches stay.",
+            "Cancel",
+            "Reset settings",
+            lambda: self._set(Settings()),
+            danger=True,
+        ).push()
 
     def _as_everybody(self) -> None:
-        self.services.stack.push(
-            DialogScene(
-                self.services,
-                f"Reset the settings of {self._whose}?",
-                "Text, colours, help and keys go back to the settings for everybody.",
-                "Cancel",
-                "Same as everybody",
-                self._forget,
-                danger=True,
-            )
-        )
+        DialogScene(
+            self.services,
+            f"Reset the settings of {self._whose}?",
+            "Text, colours, help and keys go back to the settings for everybody.",
+            "Cancel",
+            "Same as everybody",
+            self._forget,
+            danger=True,
+        ).push()
 
     def _forget(self) -> None:
-        try:
+        with explained(self.services, "Your settings were not saved"):
             self.services.wishes.forget(self._whose)
-        except BadInput as wrong:
-            notice(self.services, "Your settings were not saved", str(wrong))
         self._set(self._now())
 
     def _credits(self) -> None:
-        from game.scenes.home.credits import CreditsScene
-
-        self.services.stack.push(CreditsScene(self.services))
+        CreditsScene(self.services).push()
 
     def _asks(self) -> None:
-        from game.scenes.home.asks import AsksScene
-
-        self.services.stack.push(AsksScene(self.services, self._whose))
+        ConfirmationsScene(self.services, self._whose).push()
 
     def _text_and_colours(self) -> None:
         from game.scenes.home.text_and_colours.page import TextAndColoursScene
 
-        self.services.stack.push(TextAndColoursScene(self.services, self._whose))
+        TextAndColoursScene(self.services, self._whose).push()
 
     def _keys(self) -> None:
         from game.scenes.home.keys.page import KeysScene
 
-        self.services.stack.push(KeysScene(self.services, self._whose))
+        KeysScene(self.services, self._whose).push()
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -224,74 +212,50 @@ class SettingsScene(SheetScene):
             own = self.services.wishes.own.of(self._whose)
             add_whose(top, self._persons, self._whose, own, self._set_for)
             top.line(10, 12)
+        screen, motion, between = self._screen, self._motion, self._between
         if canvas.look.menu_text >= LARGE:
-            column = top
-            self._screen(column)
-            column.line(18, 16)
-            self._motion(column)
-            column.line(18, 16)
-            self._sound(column)
-            column.line(18, 16)
-            self._table(column)
-            column.line(18, 16)
-            self._between(column)
-            return column.widgets, column.y
-        gutter = 48.0
-        half = (room.w - gutter) / 2
+            _fill(top, (screen, motion, self._sound, self._table, between), 18, 16)
+            return top.widgets, top.y
+        half = (room.w - _GUTTER) / 2
         left = Column(canvas, room.x, top.y, half)
-        self._screen(left)
-        left.line(10, 12)
-        self._motion(left)
-        left.line(10, 12)
-        self._between(left)
-        right = Column(canvas, room.x + half + gutter, top.y, half)
-        self._sound(right)
-        right.line(10, 12)
-        self._table(right)
+        right = Column(canvas, room.x + half + _GUTTER, top.y, half)
+        _fill(left, (screen, motion, between), 10, 12)
+        _fill(right, (self._sound, self._table), 10, 12)
         return top.widgets + left.widgets + right.widgets, max(left.y, right.y)
 
+    def _choose(
+        self, column: Column, key: str, label: str, items: Sequence[Item], note: str = ""
+    ) -> None:
+        """Add the choice of a setting, whose values are named by the keys of the items."""
+        present = getattr(self._now(), key)
+
+        def choose(chosen: str) -> None:
+            self._set(replace(self._now(), **{key: type(present)(chosen)}))
+
+        column.choice(f"setting:{key}", label, items, str(present), choose, note=note)
+
+    def _toggle(self, column: Column, key: str, label: str, note: str) -> None:
+        """Add the switch of a setting."""
+        switch = partial(self._switch, key)
+        column.switch(f"setting:{key}", label, getattr(self._now(), key), switch, note)
+
     def _screen(self, column: Column) -> None:
-        settings = self._now()
-        column.text("Text and colours" if self._whose else "Screen", HEADING)
-        column.gap(8)
+        _heading(column, "Text and colours" if self._whose else "Screen")
         if not self._whose:
-            self._window(column, settings)
-        column.choice(
-            "setting:text_size",
-            "Text size",
-            TEXT_SIZES,
-            str(settings.text_size),
-            lambda key: self._set(replace(self._now(), text_size=int(key))),
-        )
+            self._window(column, self._now())
+        self._choose(column, "text_size", "Text size", TEXT_SIZES)
         column.gap(10)
         if not self._whose:
-            column.switch(
-                "setting:couch_layout",
-                "Couch layout",
-                settings.couch_layout,
-                partial(self._switch, "couch_layout"),
-                "A large board and large text, to read from the couch",
-            )
+            note = "A large board and large text, to read from the couch"
+            self._toggle(column, "couch_layout", "Couch layout", note)
             column.gap(10)
-        column.choice(
-            "setting:palette",
-            "Colours",
-            PALETTES,
-            str(settings.palette),
-            lambda key: self._set(replace(self._now(), palette=Palette(key))),
-        )
+        self._choose(column, "palette", "Colours", PALETTES)
         column.gap(10)
         column.button("setting:on_pictures", "Compare with pictures…", self._text_and_colours)
 
     def _window(self, column: Column, settings: Settings) -> None:
         """Put the settings of the computer, which no person has of their own."""
-        column.switch(
-            "setting:full_screen",
-            "Full screen",
-            settings.full_screen,
-            partial(self._switch, "full_screen"),
-            self._also(Action.FULL_SCREEN),
-        )
+        self._toggle(column, "full_screen", "Full screen", self._also(Action.FULL_SCREEN))
         column.gap(10)
         size = f"{settings.window_width}x{settings.window_height}"
         column.choice("setting:window", "Window", WINDOWS, size, self._set_window)
@@ -308,37 +272,17 @@ class SettingsScene(SheetScene):
         self._set(replace(settings, full_screen=False))
 
     def _motion(self, column: Column) -> None:
-        settings = self._now()
-        column.text("Motion", HEADING)
-        column.gap(8)
-        column.choice(
-            "setting:animation",
-            "Animation speed",
-            SPEEDS,
-            str(settings.animation),
-            lambda key: self._set(replace(self._now(), animation=Speed(key))),
-        )
+        _heading(column, "Motion")
+        self._choose(column, "animation", "Animation speed", SPEEDS)
         column.gap(10)
-        column.choice(
-            "setting:computer_speed",
-            "Computer turns",
-            COMPUTER_SPEEDS,
-            str(settings.computer_speed),
-            lambda key: self._set(replace(self._now(), computer_speed=ComputerSpeed(key))),
-        )
+        self._choose(column, "computer_speed", "Computer turns", COMPUTER_SPEEDS)
         column.gap(10)
-        column.switch(
-            "setting:reduced_motion",
-            "Reduced motion",
-            settings.reduced_motion,
-            partial(self._switch, "reduced_motion"),
-            "No hopping, tumbling or shaking",
-        )
+        note = "No hopping, tumbling or shaking"
+        self._toggle(column, "reduced_motion", "Reduced motion", note)
 
     def _sound(self, column: Column) -> None:
         settings = self._now()
-        column.text("Sound", HEADING)
-        column.gap(8)
+        _heading(column, "Sound")
         if not self._whose:
             column.switch(
                 "setting:sound",
@@ -358,10 +302,8 @@ class SettingsScene(SheetScene):
                 )
         for key, label, note in _HEARING if self._whose else (*_HEARING, _QUIET_BEHIND):
             column.gap(4)
-            on = getattr(settings, key)
-            trouble = self._trouble if key == "read_aloud" and on else ""
-            do = partial(self._switch, key)
-            column.switch(f"setting:{key}", label, on, do, trouble or note)
+            trouble = self._trouble if key == "read_aloud" and settings.read_aloud else ""
+            self._toggle(column, key, label, trouble or note)
 
     def _own(self, on: bool) -> None:
         """Play the player's own music files; their folder is made for them."""
@@ -376,60 +318,32 @@ class SettingsScene(SheetScene):
 
     def _between(self, column: Column) -> None:
         """Put the settings for notices and waiting times between turns."""
-        settings = self._now()
-        column.text("Between turns", HEADING)
-        column.gap(8)
-        column.choice(
-            "setting:recap",
-            page_names.WHILE_YOU_WAITED,
-            RECAPS,
-            str(settings.recap),
-            lambda key: self._set(replace(self._now(), recap=RecapShown(key))),
-            note="Shows what the others did. Short: only what affects you.",
-        )
+        _heading(column, "Between turns")
+        note = "Shows what the others did. Short: only what affects you."
+        self._choose(column, "recap", page_names.WHILE_YOU_WAITED, RECAPS, note)
         column.gap(10)
-        column.choice(
-            "setting:between_turns",
-            "Pause between computer turns",
-            PAUSES,
-            str(settings.between_turns),
-            lambda key: self._set(replace(self._now(), between_turns=Between(key))),
-        )
+        self._choose(column, "between_turns", "Pause between computer turns", PAUSES)
 
     def _table(self, column: Column) -> None:
-        settings = self._now()
-        column.text("At the table", HEADING)
-        column.gap(8)
-        column.choice(
-            "setting:odds_helper",
-            "Odds helper",
-            ODDS_ITEMS,
-            str(settings.odds_helper),
-            lambda key: self._set(replace(self._now(), odds_helper=OddsHelper(key))),
-            note="Shows exact chances beside the board.",
-        )
-        column.gap(10)
-        column.switch(
-            "setting:confirm_risky",
-            "Confirm risky moves",
-            settings.confirm_risky,
-            partial(self._switch, "confirm_risky"),
-            "Ask before a move that gives something up",
-        )
-        column.gap(4)
-        column.switch(
-            "setting:auto_single",
-            "Forced moves",
-            settings.auto_single,
-            partial(self._switch, "auto_single"),
-            "Your only move is played for you, except rolls",
-        )
-        if not self._whose:
+        _heading(column, "At the table")
+        note = "Shows exact chances beside the board."
+        self._choose(column, "odds_helper", "Odds helper", ODDS_ITEMS, note)
+        column.gap(6)
+        for key, label, note in _TABLE if self._whose else (*_TABLE, _FREE_UNDO):
             column.gap(4)
-            column.switch(
-                "setting:free_undo",
-                "Free undo",
-                settings.free_undo,
-                partial(self._switch, "free_undo"),
-                "You may undo anything, even rolls",
-            )
+            self._toggle(column, key, label, note)
+
+
+def _heading(column: Column, text: str) -> None:
+    column.text(text, HEADING)
+    column.gap(8)
+
+
+def _fill(
+    column: Column, sections: Sequence[Callable[[Column], None]], above: float, below: float
+) -> None:
+    """Add sections to a column, with a line between them."""
+    for number, section in enumerate(sections):
+        if number:
+            column.line(above, below)
+        section(column)

@@ -7,9 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core import page_names
-from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.storage.database import Trouble
@@ -18,23 +16,23 @@ from game.core.wording import COUNTS
 from game.scenes.parts.barkeep import greeting
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.game_box import MOST_STANDING, GameBox, GameRow, draw_cover
+from game.scenes.parts.game_box import MOST_STANDING, draw_cover, game_box, game_rows
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
+from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.staying_shut import stays_shut
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import Dropped, Signal
-from game.ui.label import Label, Panel
-from game.ui.parts import Icon
-from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PAGE_TITLE, PRIMARY, PROMPT, RULE, SMALL
+from game.ui.label import Label
+from game.ui.parts import Column, Part, Row, Sized, Space
+from game.ui.scroll import BAR, scrolled
+from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PRIMARY, PROMPT, SMALL, Type
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import PartWidget, Widget
+from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
 from game.version import __version__
 
 NAME = "Tavern Table"
@@ -100,7 +98,7 @@ class TitleScene(MenuScene):
             return
         answers = Answer("stay", "Cancel"), Answer("quit", "Quit", self._quit)
         text = "You can continue your matches next time."
-        self.services.stack.push(QuestionScene(self.services, "Quit Tavern Table?", text, *answers))
+        QuestionScene(self.services, "Quit Tavern Table?", text, *answers).push()
 
     def _quit(self) -> None:
         leave_saved(self.services, lambda: self.services.stack.pop(self))
@@ -126,12 +124,9 @@ class TitleScene(MenuScene):
     # --- where the buttons lead -----------------------------------------------------------------
 
     def _continue(self) -> None:
-        if self._open is None:
-            return
-        try:
-            self.services.routes.resume(self._open.match_id)
-        except BadInput as wrong:
-            stays_shut(self.services, wrong)
+        if self._open is not None:
+            resume = partial(self.services.routes.resume, self._open.match_id)
+            open_stored(self.services, resume)
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """Yield the pages of all buttons and boxes, for prerendering."""
@@ -155,25 +150,21 @@ class TitleScene(MenuScene):
 
     def _subtitle(self) -> str:
         count = len(self.services.games)
-        if count == 1:
-            return "One evening, one couch, one table"
         number = COUNTS[count].capitalize() if count < len(COUNTS) else str(count)
         return f"{number} games for one evening, one couch, one table"
 
     def _build_table(self, canvas: Canvas) -> None:
         games, more = self.services.games, canvas.view.screen.h - SCREEN.h
-        if len(games) == 1:
-            self._put_single(canvas, games[0])
-        else:
-            for box, spec in zip(standing_boxes(len(games), more), games, strict=True):
-                self.page.put(GameBox(box, spec, self._opener(spec)))
+        for box, spec in zip(standing_boxes(len(games), more), games, strict=True):
+            self.page.put(*game_box(canvas, spec, box.w, self._opener(spec)).make(box))
         left = Box(72, 541 + more * 0.8, 560, 138)
         if self._open is not None:
             self._put_continue(canvas, left, self._open)
         else:
             words = _NEWCOMER if self._learns_first else _WELCOME
             self.page.put(PartWidget(left, greeting(canvas, words)))
-        self._put_grid(canvas, Box(655, 540 + more * 0.8, 555, 140))
+        grid = Box(655, 540 + more * 0.8, 555, 140)
+        self.page.put(*widgets_of(self._grid(canvas, grid.h), canvas, grid))
         factor = canvas.look.menu_text
         small = SMALL.scaled(factor)
         hint = "Play with keyboard, mouse or any gamepad"
@@ -192,64 +183,18 @@ class TitleScene(MenuScene):
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
         return self.through(partial(self.services.routes.new_match, spec))
 
-    def _put_single(self, canvas: Canvas, spec: AnySpec) -> None:
-        """Put one game: its box before a board with its introduction."""
-        board = Box(186, 196, 1024, 288)
-        box = Box(70, _BOX_Y, 250, _BOX_H)
-        text = Box(box.right + 36, board.y + 30, board.right - box.right - 72, 0)
-        factor = canvas.look.menu_text
-        title, rule, body = PAGE_TITLE, RULE.scaled(factor), BODY.scaled(factor * 1.07)
-        self.page.put(Panel(board, "panel"))
-        about = spec.tagline.rstrip(".")
-        high = canvas.height(about, title, text.w)
-        self.page.put(Label(Box(text.x, text.y, text.w, high), about, title, "brass_title"))
-        y = text.y + high + 14
-        story = introduction(spec)
-        high = canvas.height(story, rule, text.w)
-        self.page.put(Label(Box(text.x, y, text.w, high), story, rule, "cream"))
-        facts = (
-            ("icon_computer", "Computers fill the empty seats"),
-            ("icon_dice", "Exact odds for every choice"),
-        )
-        x, y = text.x, board.bottom - 40.0
-        for icon, words in facts:
-            sign = Icon(icon, 24, tint=canvas.palette.brass_title)
-            self.page.put(PartWidget(Box.around(x + 12, y, 24, 24), sign))
-            fact = Label(Box(x + 34, y - 9, 400, 20), words, body, "cream_quiet")
-            self.page.put(fact)
-            x += canvas.type.width(words, body) + 78
-        self.page.put(GameBox(box, spec, self._opener(spec), about=False))
-
     def _places(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        routes = self.services.routes
-        learn = [
-            ("button:learn", page_names.LEARN, "icon_hint", self.through(routes.learn)),
-        ]
-        places = [
-            (
-                "button:new_match",
-                page_names.NEW_MATCH,
-                "icon_plus",
-                self.through(routes.new_match),
-            ),
-            (
-                "button:past_matches",
-                page_names.MATCH_HISTORY,
-                "icon_log",
-                self.through(routes.past_matches),
-            ),
-            (
-                "button:rulebooks",
-                page_names.RULES,
-                "icon_book",
-                self.through(routes.rulebooks),
-            ),
-            ("button:settings", page_names.SETTINGS, "icon_gear", self.through(routes.settings)),
+        """Return the hotspot, label, icon and callback of each button."""
+        routes, to = self.services.routes, self.through
+        learn = ("button:learn", page_names.LEARN, "icon_hint", to(routes.learn))
+        return [
+            ("button:new_match", page_names.NEW_MATCH, "icon_plus", to(routes.new_match)),
+            *((learn,) if self._teaches else ()),
+            ("button:past_matches", page_names.MATCH_HISTORY, "icon_log", to(routes.past_matches)),
+            ("button:rulebooks", page_names.RULES, "icon_book", to(routes.rulebooks)),
+            ("button:settings", page_names.SETTINGS, "icon_gear", to(routes.settings)),
             ("button:leave", "Quit", "icon_door", self._quit),
         ]
-        if not self._teaches:
-            return places
-        return [places[0], *learn, *places[1:]]
 
     @property
     def _first(self) -> str:
@@ -258,33 +203,28 @@ class TitleScene(MenuScene):
             return ""
         return "button:learn" if self._learns_first else "button:new_match"
 
-    def _put_grid(self, canvas: Canvas, box: Box) -> None:
-        """Put the buttons in two rows, always in the same places."""
-        places = self._places()
-        half = len(places) // 2
-        high, gap = (box.h - 12) / 2, 14.0
-        for number, row in enumerate((places[:half], places[half:])):
-            tight = len(places) > 5
-            role = BUTTON if tight else PRIMARY
-            needs = [button_width(canvas, label, role=role, icon=True) for _, label, _, _ in row]
-            spare = (box.w - gap * (len(row) - 1) - sum(needs)) / len(row)
-            x = box.x
-            for need, (name, label, icon, go) in zip(needs, row, strict=True):
-                wide = need + spare
-                first = name == self._first
-                self.page.put(
-                    Button(
-                        name,
-                        Box(x, box.y + number * (high + 12), wide, high),
-                        label,
-                        go,
-                        icon=icon,
-                        align="centre" if tight else "left",
-                        kind="primary" if first else "plain",
-                        role=role,
-                    )
-                )
-                x += wide + gap
+    def _buttons(
+        self, canvas: Canvas, high: float, align: str, role: Type = PRIMARY, grow: float = 0.0
+    ) -> list[Part]:
+        """Return the buttons, all `high` px high."""
+        slots: list[Part] = []
+        for name, label, icon, go in self._places():
+            kind: Kind = "primary" if name == self._first else "plain"
+            button = partial(Button, name, label=label, on_pick=go, icon=icon, kind=kind)
+            wide = button_width(canvas, label, role=role, icon=True)
+            slots.append(
+                slot_for(partial(button, align=align, role=role), w=wide, h=high, grow=grow)
+            )
+        return slots
+
+    def _grid(self, canvas: Canvas, high: float) -> Part:
+        """Return the buttons in two rows `high` px high in all, always in the same places."""
+        tight = len(self._places()) > 5
+        align, role = ("centre", BUTTON) if tight else ("left", PRIMARY)
+        buttons = self._buttons(canvas, (high - 12) / 2, align, role, grow=1)
+        half = len(buttons) // 2
+        rows = (Row(tuple(row), gap=14) for row in (buttons[:half], buttons[half:]))
+        return Column(tuple(rows), gap=12)
 
     def _put_continue(self, canvas: Canvas, box: Box, row: MatchRow) -> None:
         factor = canvas.look.menu_text
@@ -302,69 +242,29 @@ class TitleScene(MenuScene):
 
     def _build_list(self, canvas: Canvas) -> None:
         """Put games and the last match in a list at the left, the buttons at the right."""
-        side = max(
-            button_width(canvas, page_names.MATCH_HISTORY, role=PRIMARY, icon=True) + 12, 260.0
-        )
-        high = canvas.view.screen.bottom - 12 - 164
-        right = Box(1268 - side, 164, side, high)
-        left = Box(12, 164, right.x - 24, high)
-        widgets: list[Widget] = []
-        inner = left.w - BAR - 28
-        x, y = left.x + 14, left.y + 14
-        row = self._open
-        if row is not None:
-            widgets.append(self._continue_row(canvas, Box(x, y, inner, 0), row))
-            y = widgets[-1].box.bottom + 14
-        for spec in self.services.games:
-            high = GameRow.height(canvas, spec, inner, about=True)
-            box = Box(x, y, inner, high)
-            widgets.append(GameRow(box, spec, self._opener(spec), about=True))
-            y += high + 14
-        self.page.put(ScrollView("list:games", left, widgets, y))
-        self._put_column(canvas, right)
+        label = page_names.MATCH_HISTORY
+        side = max(button_width(canvas, label, role=PRIMARY, icon=True) + 12, 260.0)
+        room = Box(12, 164, 1256, canvas.view.screen.bottom - 12 - 164)
+        count = len(self._places())
+        high = min(button_height(canvas, PRIMARY), (room.h - 12 * (count - 1)) / count)
+        buttons = Column(tuple(self._buttons(canvas, high, "left")), gap=12, align="top")
+        games = slot_for(partial(self._list, canvas), grow=1)
+        page = Row((games, Space(12), Sized(buttons, w=side)))
+        self.page.put(*widgets_of(page, canvas, room))
 
-    def _continue_row(self, canvas: Canvas, box: Box, row: MatchRow) -> Button:
-        name = self.services.find_game(row.game).name
-        label = f"Continue {name}: {row.standing}"
-        factor = canvas.look.menu_text
-        room = box.w - 100
-        lines = len(canvas.type.wrap(label, PRIMARY.scaled(factor), room))
-        high = button_height(canvas, PRIMARY, lines)
-        place = Box(box.x, box.y, box.w, high)
-        go = self._continue
-        return Button(
-            "button:continue", place, label, go, kind="primary", icon="icon_play", align="left"
-        )
+    def _list(self, canvas: Canvas, view: Box) -> Widget:
+        width = view.w - BAR - 28
+        rows = game_rows(canvas, self.services.games, width, self._opener)
+        if self._open is not None:
+            rows.insert(0, self._continue_row(canvas, width, self._open))
+        return scrolled(canvas, "list:games", Column(tuple(rows), gap=14), view, 14)
 
-    def _put_column(self, canvas: Canvas, box: Box) -> None:
-        places = self._places()
-        count = len(places)
-        high = min(button_height(canvas, PRIMARY), (box.h - 12 * (count - 1)) / count)
-        for number, (name, label, icon, go) in enumerate(places):
-            first = name == self._first
-            self.page.put(
-                Button(
-                    name,
-                    Box(box.x, box.y + number * (high + 12), box.w, high),
-                    label,
-                    go,
-                    icon=icon,
-                    align="left",
-                    kind="primary" if first else "plain",
-                    role=PRIMARY,
-                )
-            )
-
-
-def introduction(spec: AnySpec) -> str:
-    """Return what a game is about: the beginning of its rulebook, or its tagline."""
-    from game.core.rulebook import read_rulebook
-
-    try:
-        book = read_rulebook(asset_path("rules", f"{spec.key}.md"))
-    except BadInput:
-        return spec.tagline
-    return book.intro[0].text if book.intro else spec.tagline
+    def _continue_row(self, canvas: Canvas, width: float, row: MatchRow) -> Slot:
+        label = f"Continue {self.services.find_game(row.game).name}: {row.standing}"
+        lines = canvas.type.wrap(label, PRIMARY.scaled(canvas.look.menu_text), width - 100)
+        button = partial(Button, "button:continue", label=label, on_pick=self._continue)
+        make = partial(button, kind="primary", icon="icon_play", align="left")
+        return slot_for(make, h=button_height(canvas, PRIMARY, len(lines)))
 
 
 class _Decor(Widget):
@@ -375,7 +275,6 @@ class _Decor(Widget):
         self._subtitle = subtitle
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         # The chains start above the window for all window shapes.
         first = math.floor(canvas.view.everything.y / _LINK)
         for chain in (435, 851):
@@ -405,7 +304,6 @@ class _ContinueCard(Widget):
         self._edge = edge  # where the button begins
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         box, ink = self.box, canvas.palette
         canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
         draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)

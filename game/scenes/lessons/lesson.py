@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -14,21 +15,19 @@ from game.core.lessons.course import Course, Mode
 from game.core.match.branching import branched
 from game.core.match.thinks import Answer, Request
 from game.core.storage.database import Trouble
+from game.core.storage.learned import Progress
 from game.core.storage.people import Player
-from game.scenes.lessons.learning import Learning
 from game.scenes.lessons.lesson_choices import LessonChoices
-from game.scenes.lessons.lesson_things import LESSON, STEPS, own_thing
-from game.scenes.lessons.steps_panel import Stand, StepsPanel
+from game.scenes.lessons.steps_panel import LESSON, STEPS, Stand, StepsPanel, own_thing
 from game.scenes.match.around.fitting import fitted
-from game.scenes.match.journal import NullJournal
+from game.scenes.match.journal import Journal
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.scenes.parts.dialog import Answer as Reply
-from game.scenes.parts.dialog import QuestionScene
+from game.scenes.parts.dialog import QuestionScene, explained, notice
 from game.scenes.parts.dim_overlay import DimOverlay
-from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.table.book.pages import ODDS, TAB, Page
 from game.table.forms.form import Form
@@ -69,6 +68,30 @@ class _Led:
         self._asked = None
 
 
+@dataclass
+class Learning:
+    """Saves how far one person has come in a course."""
+
+    services: Services
+    person: str
+    _noted: tuple[int, bool] = (-1, False)
+    _complained: bool = False
+
+    def note(self, course: Course) -> None:
+        """Save how far the learner has come. If that fails, report it once."""
+        stand = course.number, course.mode is Mode.DONE
+        if stand == self._noted:
+            return  # progress within a beat is not worth a write
+        self._noted = stand
+        progress = Progress(course.number, course.picks, course.mode is Mode.DONE)
+        try:
+            self.services.learned.note(self.person, course.lesson.game, progress)
+        except BadInput as wrong:
+            if not self._complained:
+                notice(self.services, "Lessons", str(wrong))
+            self._complained = True
+
+
 class LessonScene(MatchScene):
     """The table of one part of a lesson; another table of the same lesson is another scene."""
 
@@ -98,7 +121,7 @@ class LessonScene(MatchScene):
             tells=False,
             weighs=False,  # the barkeep alone advises
         )
-        super().__init__(services, course.match, NullJournal(), terms)
+        super().__init__(services, course.match, Journal(), terms)
         self.view.column.own = (Page(LESSON, "Lesson"),)
         self._say_on()
 
@@ -319,9 +342,7 @@ class LessonScene(MatchScene):
         if self.match.outcome is None:
             text = f"{_COME_BACK} If you keep playing, the dice and cards are random from here."
             replies.insert(2, Reply("play_on", "Keep playing from here", self._play_on))
-        self._services.stack.push(
-            QuestionScene(self._services, "Leave the lesson?", text, *replies)
-        )
+        QuestionScene(self._services, "Leave the lesson?", text, *replies).push()
 
     def _go_on(self) -> None:
         """Press the brass button of the last page."""
@@ -333,11 +354,9 @@ class LessonScene(MatchScene):
     def _play_on(self, *, clicked: str = "") -> None:
         """Open the same table as an ordinary match with random luck; `clicked`: its first pick."""
         self._make_way()
-        try:
+        with explained(self._services, "This table cannot be opened"):
             free = branched(self.match, self.match.ply)
             self._services.routes.open_new(free, clicked=clicked)
-        except BadInput as wrong:
-            notice(self._services, "This table cannot be opened", str(wrong))
 
     def _remember(self) -> None:
         """Add the learner with their colour to the players that New match offers."""

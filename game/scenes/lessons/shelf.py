@@ -15,12 +15,11 @@ from game.core.match.match import Chair
 from game.core.storage.database import Trouble
 from game.core.storage.learned import Progress
 from game.core.storage.people import Player
-from game.scenes.lessons.learning import Learning
-from game.scenes.lessons.lesson import LessonScene
+from game.scenes.lessons.lesson import Learning, LessonScene
 from game.scenes.lessons.lesson_box import Reached, lesson_box, lesson_row
 from game.scenes.parts.barkeep import greeting
+from game.scenes.parts.dialog import notice
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import COLOURS
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
@@ -108,7 +107,7 @@ class LearnScene(MenuScene):
         )
 
     def _choose(self, spec: AnySpec) -> None:
-        """Bring a box to the front; open it if it is there already."""
+        """Bring the box of a game to the front; open its lesson if it is there already."""
         if spec is self._front:
             self._open(spec)
             return
@@ -118,11 +117,6 @@ class LearnScene(MenuScene):
     def _learns(self, person: Player) -> None:
         self._person, self._typing = person, None
         self._front = self._next()
-        self.changed()
-
-    def _joins(self, person: Player) -> None:
-        """Let a new person learn the lesson in front."""
-        self._person, self._typing = person, None
         self.changed()
 
     def _ask_name(self) -> None:
@@ -145,7 +139,8 @@ class LearnScene(MenuScene):
         person = known or Player(name, colour)
         if known is None:
             self._persons = (person, *self._persons)[:_MOST_PERSONS]
-        self._joins(person)
+        self._person, self._typing = person, None  # who learns the lesson in front
+        self.changed()
 
     # --- the page ---------------------------------------------------------------------------------
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from game.core import page_names
+from game.core.contract.things import Thing
+from game.scenes.parts.coach import PLATE
 from game.table.skeleton import SHORT_LOG
 from game.ui import svg_shapes
 from game.ui.button import Button
@@ -17,6 +20,9 @@ from game.ui.viewport import Box
 BACK, SKIP, LEAVE = "panel:back", "panel:skip", "panel:leave"
 PLAY_ON, FRESH = "panel:play_on", "panel:fresh"
 PIP = "panel:beat_"
+STEPS = "panel:steps"
+LESSON = "lesson"
+"""The page of a book on which the barkeep speaks, if the table has a book."""
 _PIP_SIZE, _PIP_STEP = 10.0, 14.5
 _EDGE = 12.0
 _ROW, _GAP, _MOST_TEXT = 56.0, 8.0, 1.6  # of the buttons at the foot of a page
@@ -82,9 +88,9 @@ class StepsPanel:
             Box(place.x + n * (wide + _GAP), place.y + 2, wide, place.h - 4) for n in range(3)
         )
         if not stand.over:
-            back = Button(
-                BACK, first, "Back", self._back, live=stand.number > 0, tip=self._back_tip()
-            )
+            tip = "Previous step" if stand.number > 0 else "This is the first step"
+            go_back = partial(self._go_to, stand.number - 1)
+            back = Button(BACK, first, "Back", go_back, live=stand.number > 0, tip=tip)
             skip = Button(
                 SKIP, second, "Skip", self._skip, tip="The barkeep plays this step for you"
             )
@@ -98,12 +104,6 @@ class StepsPanel:
             on = Button(FRESH, left, page_names.NEW_MATCH, self._fresh, kind="primary")
             fresh = Button(LEAVE, right, "All lessons", self._leave)
         self._buttons = [on, fresh]
-
-    def _back_tip(self) -> str:
-        return "This is the first step" if self._stand.number == 0 else "Previous step"
-
-    def _back(self) -> None:
-        self._go_to(self._stand.number - 1)
 
     # --- what can be clicked ----------------------------------------------------------------------
 
@@ -160,3 +160,27 @@ class StepsPanel:
         at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
         for button in self._buttons:
             button.draw(at_the_table, attention)
+
+
+# --- what is this? -------------------------------------------------------------------------------
+
+_THINGS = {
+    STEPS: Thing(
+        "Lesson steps", "How far you are in this lesson, and buttons to go back, skip or leave."
+    ),
+    PLATE: Thing("The barkeep", "He explains this step. Read it, then continue."),
+    BACK: Thing("Back", "Go to the step before this one. You lose nothing."),
+    SKIP: Thing("Skip step", "The barkeep plays the rest of this step for you."),
+    LEAVE: Thing("Leave lesson", "You can come back to this step at any time."),
+    PLAY_ON: Thing(
+        "Keep playing", "Play on at this table as a real match, with random dice and cards."
+    ),
+    FRESH: Thing(page_names.NEW_MATCH, "A new table, with players of your choice."),
+}
+
+
+def own_thing(name: str) -> Thing | None:
+    """Return the description of the coach or a part of his panel; None for anything else."""
+    if name.startswith(PIP):
+        return Thing("A step", "One step of this lesson. Click to go back to it.")
+    return _THINGS.get(name)

@@ -14,12 +14,12 @@ class CardPeek:
         self._director, self._table = director, table
 
     def live(self) -> frozenset[str]:
-        """The hotspot of the player's own cards, if they may be turned now."""
+        """Return the hotspot of the player's own cards if they may be turned now, else none."""
         seat = self._director.may_peek
         return frozenset() if seat is None else frozenset((f"{HAND}{seat}",))
 
     def closed(self, view: Any) -> str | None:
-        """The hotspot of the player's own face-down cards; None if there are none."""
+        """Return the hotspot of the player's own face-down cards; None if there are none."""
         seat = self._director.may_peek
         if seat is None or self._director.viewer == seat:
             return None

@@ -113,7 +113,7 @@ class CurtainScene(Scene):
             canvas.text(f"Pass the gamepad to {name}", (_BUTTON.x, y), body, "#F6E7C8")
 
     def _held(self, canvas: Canvas) -> Canvas:
-        """The same, with the caps of what the next player holds."""
+        """Return the canvas with the caps of the next player's device."""
         if self._holds is None:
             return canvas
         caps = replace(canvas.look.caps, family=self._holds)
@@ -133,7 +133,7 @@ class CurtainScene(Scene):
 
 
 def _draw_drapes(canvas: Canvas) -> None:
-    """One fold after the other: a single picture as large as the window takes too long to paint."""
+    """Draw the folds one by one: a picture as large as the window takes too long to paint."""
     room = canvas.view.everything
     wide = room.w / _FOLDS
     for number in range(_FOLDS):

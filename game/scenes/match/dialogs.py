@@ -19,12 +19,12 @@ from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.seating import is_anothers
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.chances import curve_of
-from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
+from game.scenes.parts.character_sheet import CharacterScene, Holder
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.page_prerender import PagePrerender
-from game.scenes.parts.services import Services
+from game.scenes.parts.services import Services, TableNow
+from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.table_now import TableNow
 from game.table.gestures import ActionButton, ButtonSeat
 from game.table.naming import named
 from game.table.table import Place
@@ -95,7 +95,7 @@ class MatchDialogs:
         self._services.stack.push(CurtainScene(self._services, place, ready, anothers, holds))
 
     def _held_by(self, seat: Seat) -> Family | None:
-        """What somebody holds for themselves; None where something is handed round."""
+        """Return the kind of a seat's own device; None if devices are shared."""
         person = self._table.director.person_of(seat)
         device = None if person is None else self._services.holding.of(person)
         if device is None:
@@ -105,7 +105,7 @@ class MatchDialogs:
     def open_rulebook(self, at: str = "") -> None:
         """Open the rulebook beside the table: at a rule, or at the current one."""
         table = self._table
-        table.view.fold(True)
+        table.view.folded = True
         table.view.talk.hush()
         book = self._services.routes.rulebook(
             table.match.spec, at=at, drawer=True, table=self._table_now(), pages=self._pages
@@ -113,7 +113,7 @@ class MatchDialogs:
         self._services.stack.push(book)
 
     def _pages(self) -> Box | None:
-        """The box of tabs and page of the table's book; None in a form without one."""
+        """Return the box of tabs and page of the table's book; None in a form without one."""
         skeleton = self._table.table.skeleton
         return skeleton.column if skeleton.form.has_book else None
 
@@ -172,7 +172,7 @@ class MatchDialogs:
             text.append("The computers agree.")
         question = " ".join(filter(None, text))
         yes = "All agree" if others else "Undo"
-        self._services.stack.push(DialogScene(self._services, heading, question, "No", yes, agreed))
+        DialogScene(self._services, heading, question, "No", yes, agreed).push()
         return True
 
     def open_menu(self) -> None:
@@ -265,9 +265,9 @@ class MeetCharacterScene(CharacterScene):
         note = "← and → show the others" if len(self.sheets) > 1 else ""
         return holder.colour, f"{holder.name} plays {self.sheets[self.shown].called}", note
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[FootButton]:
         """Return the answer that leads back to the table."""
-        return (Answer("button:close", "Close", Action.BACK, self.back),)
+        return (FootButton("button:close", "Close", self.back, key=Action.BACK),)
 
     def confirm(self) -> None:
         """Close the sheet by Enter, too."""

@@ -33,10 +33,6 @@ BEAT_S = 0.45  # between a computer player's steps, so that an eye can follow
 FORCED_BEAT_S = 0.35
 
 
-def _asks_always(view: Any) -> Move | None:
-    return None
-
-
 @dataclass
 class Director:
     """Plays one match. `new_seed` seeds computer players alone, never the dice."""
@@ -46,7 +42,9 @@ class Director:
     journal: Journal
     pace: Callable[[], PlaybackSpeed]  # as the settings have it by now
     new_seed: Callable[[], int]
-    automatic_move: Callable[[Any], Move | None] = _asks_always  # what the table plays for a person
+    automatic_move: Callable[[Any], Move | None] = lambda view: (
+        None
+    )  # what the table plays for a person
     thinking: bool = False
     pending: PendingRoll | None = None
     _viewpoint: Viewpoint = field(init=False)
@@ -121,7 +119,7 @@ class Director:
             self._viewpoint.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
-        """The moves that are legal by the viewer's knowledge.
+        """Return the moves that are legal by the viewer's knowledge.
 
         Moves of a closed hand are offered once it is open: earlier they would reveal its cards.
         """
@@ -207,7 +205,7 @@ class Director:
         return waited
 
     def _rest_s(self, actor: Seat) -> float:
-        """How long a computer player still waits after the turn of another one."""
+        """Return how many seconds a computer player still waits after the turn of another."""
         last = self.match.last_by
         if self._goes_on or last in (None, actor) or self.person_of(last) is not None:
             return 0.0
@@ -266,7 +264,7 @@ class Director:
         self.forget_thoughts()
         self._wait_s = self._rested_s = 0.0
         self._goes_on = False
-        self._viewpoint.heed()
+        self._viewpoint.close_hand_if_due()
         self.journal.append(self.match, played.ply, played.step)
         return played
 
@@ -279,19 +277,20 @@ class Director:
             return reached
         while agreed and self.match.ply > target:
             self.match.undo(by, agreed=True)
-        self._plan.clear()
-        self.pending = None
-        self.forget_thoughts()
-        self._viewpoint.heed()
+        self._drop_plans()
         self.journal.truncate(self.match, self.match.ply)
         return self.match.ply
 
-    def start_over(self) -> None:
-        """Discard plans and computations, after an undo or a change from outside."""
+    def _drop_plans(self) -> None:
+        """Discard what was planned and thought before the match was changed."""
         self._plan.clear()
         self.pending = None
         self.forget_thoughts()
-        self._viewpoint.heed()
+        self._viewpoint.close_hand_if_due()
+
+    def start_over(self) -> None:
+        """Discard plans and computations, after an undo or a change from outside."""
+        self._drop_plans()
         self._wait_s = 0.0
 
     def undo_refusal(self) -> Refusal | None:
@@ -306,10 +305,7 @@ class Director:
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Hand a seat to a computer or back to a person."""
         change = self.match.reseat(seat, chair)
-        self._plan.clear()
-        self.pending = None
-        self.forget_thoughts()
-        self._viewpoint.heed()
+        self._drop_plans()
         self.journal.reseat(self.match, change)
 
     # --- computers and forced moves -------------------------------------------------------------
@@ -432,9 +428,9 @@ class Director:
         return played if isinstance(played, Played) else None
 
     def _keep_to_plan(self) -> None:
-        """If something happened on the way the plan ends there: the player decides afresh.
+        """Drop the plan if its last step drew or revealed something, or the next is illegal.
 
-        At once, not when the next move is due: by then the table asks what is to be decided.
+        It is checked right after each step, since the table then asks for the next decision.
         """
         if not self._plan or self._plan_by is None:
             return

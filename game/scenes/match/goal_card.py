@@ -1,7 +1,4 @@
-"""What a match is about: the story, the aim, and what on the board is whose.
-
-It covers the right side of a table that is dealt and still, and never the board.
-"""
+"""The card about a match: its story, the goal, and what on the board is whose."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -16,10 +13,10 @@ from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.scenes.match.around.fitting import fitted
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
 from game.scenes.match.table_context import PlayContext
+from game.scenes.parts.dialog import explained
 from game.scenes.parts.dim_overlay import DARK, DimOverlay
 from game.scenes.parts.game_box import draw_cover
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.table.chrome import draw_sign
 from game.table.forms.form import Form
@@ -49,7 +46,7 @@ from game.ui.theme import (
     Type,
 )
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
+from game.ui.widget import Slot, slot_for, widgets_of
 
 _CARD = Box(916, 64, 352, 536)
 _NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
@@ -84,22 +81,17 @@ class GoalCardScene(MenuScene):
 
     def back(self) -> None:
         """Esc begins, too."""
-        try:
+        with explained(self.services, "Your progress was not saved"):
             introduce(self.services, self._match)
-        except BadInput as wrong:
-            notice(self.services, "Your progress was not saved", str(wrong))
         self.services.stack.pop(self)
 
     def confirm(self) -> None:
         """Enter begins."""
         self.back()
 
-    def _learn(self) -> None:
-        self.services.stack.push(self.services.routes.learn(self._match.spec))
-
     @property
     def _place(self) -> Box:
-        """Where the card is: never over the board."""
+        """The box of the card, never over the board."""
         laid = self._laid
         if laid.form is Form.FULL:
             return _CARD if laid.frame.right < _CARD.x else _NARROW
@@ -116,10 +108,6 @@ class GoalCardScene(MenuScene):
         return PAGE_TITLE if self._place.w >= _CARD.w else HEADING
 
     @property
-    def _is_coached(self) -> bool:
-        return any(map(self.services.learned.is_coached, persons_of(self._match)))
-
-    @property
     def _has_learned(self) -> bool:
         """Whether everybody at the table has been through the lesson."""
         of, key = self.services.learned.of, self._match.spec.key
@@ -127,11 +115,9 @@ class GoalCardScene(MenuScene):
         return all(found is not None and found.done for found in progress)
 
     def _coach(self, on: bool) -> None:
-        try:
+        with explained(self.services, _SWITCH):
             for person in persons_of(self._match):
                 self.services.learned.coach(person, on)
-        except BadInput as wrong:
-            notice(self.services, _SWITCH, str(wrong))
 
     # --- its words -------------------------------------------------------------------------------
 
@@ -140,16 +126,13 @@ class GoalCardScene(MenuScene):
             return read_lesson(lesson_path(self._match.spec.key)).story
         return ""
 
-    def _aim(self) -> str:
-        return self._match.spec.guidance.aim(self._match.view(self._table.director.viewer))
-
     def _owned(self) -> Iterator[tuple[Seat, Own]]:
         view = self._match.view(self._table.director.viewer)
         for seat in seats_of_persons(self._match):
             yield seat, self._table.table.own(view, seat)
 
     def _fields(self) -> dict[Box, tuple[tuple[Seat, ...], str]]:
-        """The fields that are lit, each once, with those whose it is and what it is called."""
+        """Return the boxes of the lit fields, each with the seats that own it and its tag."""
         found: dict[Box, tuple[tuple[Seat, ...], str]] = {}
         for seat, own in self._owned():
             if own.field is not None:
@@ -160,7 +143,7 @@ class GoalCardScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self, canvas: Canvas) -> None:
-        """The card, and the buttons where buttons always are."""
+        """Build the card, and its buttons in the place of action buttons."""
         foot = self._put_buttons(canvas)
         card = self._place._replace(h=foot - _GAP - self._place.y)
         self.page.put(Panel(card, "parchment"))
@@ -168,10 +151,10 @@ class GoalCardScene(MenuScene):
         inner = card.inset(_PAD - _WIDER, _PAD)
         factor = max(canvas.look.menu_text, canvas.look.table_text)
         page = self._large_page if factor >= _LARGE else self._usual_page
-        self.page.put(*widgets_of(page(canvas, inner, factor), canvas, inner)[1:])
+        self.page.put(*widgets_of(page(canvas, inner, factor), canvas, inner))
 
     def _put_buttons(self, canvas: Canvas) -> float:
-        """Return where they begin."""
+        """Put the buttons on the page; return the y where they begin."""
         actions, over = self._laid.actions, self._match.ply > 0
         begin = partial(
             Button,
@@ -186,7 +169,8 @@ class GoalCardScene(MenuScene):
             role = BUTTON.scaled(canvas.look.menu_text)
             wordings = "Play the lesson first", "Lesson first", "Lesson"
             said = fitting(canvas, wordings, role, actions.w - 32)
-            learn = partial(Button, "button:learn", label=said, on_pick=self._learn)
+            page = self.through(partial(self.services.routes.learn, self._match.spec))
+            learn = partial(Button, "button:learn", label=said, on_pick=page)
             high = max(44.0, button_height(canvas, BUTTON))
             slots += [Space(h=_GAP, grow=1), slot_for(learn, h=high)]
         column = Column(tuple(slots), align="top")
@@ -205,14 +189,14 @@ class GoalCardScene(MenuScene):
         for high, size in ways:
             upper = self._upper(canvas, high, title, RULE.scaled(factor * size))
             if upper.height(canvas, wide) <= room:
-                above = _narrower(Slot(make=partial(_alone, upper), like=upper, grow=1), grow=1)
+                above = _narrower(upper, grow=1)
                 break
         else:
             above = Row((Space(_WIDER), _scrolling(canvas, upper)), grow=1)
         return Column((above, *below), gap=_GAP)
 
     def _large_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
-        """All but the aim scrolls, the switch last."""
+        """Return the aim below a scrolling part with all the rest, the switch last."""
         title, story = self._title_role.scaled(min(factor, 1.5)), RULE.scaled(factor)
         upper = self._upper(canvas, _LOW, title, story)
         switch = self._switch(canvas, box.w - 2 * _WIDER - BAR)
@@ -224,24 +208,26 @@ class GoalCardScene(MenuScene):
             Switch,
             "switch:coach",
             label=_SWITCH,
-            on=self._is_coached,
+            on=any(map(self.services.learned.is_coached, persons_of(self._match))),
             on_change=self._coach,
             note=_NOTE,
         )
         return slot_for(switch, h=Switch.height(canvas, _SWITCH, _NOTE, width))
 
-    def _aim_plate(self, canvas: Canvas, factor: float) -> Slot:
-        """The aim on lit ground, with the picture of my field if it has room."""
+    def _aim_plate(self, canvas: Canvas, factor: float) -> Part:
+        """Return the aim on lit ground, with the picture of the own field if it has room."""
         field: tuple[Part, ...] = ()
         if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
             field = (_OwnField(_OWN, _OWN, paint=self.draw_field),)
+        view = self._match.view(self._table.director.viewer)
         words = (
             Paragraph(_TITLE, SEAT_NAME.scaled(factor), _RED),
-            Paragraph(self._aim(), BODY.scaled(factor), canvas.palette.ink_brown),
+            Paragraph(
+                self._match.spec.guidance.aim(view), BODY.scaled(factor), canvas.palette.ink_brown
+            ),
         )
         said = Row((*field, Column(words, gap=1, grow=1)), gap=12)
-        plate = parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
-        return Slot(make=partial(_alone, plate), like=plate)
+        return parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
 
     def _upper(self, canvas: Canvas, high: float, title: Type, story: Type) -> Part:
         """Picture, title and story. `high`: of the picture."""
@@ -261,14 +247,14 @@ class GoalCardScene(MenuScene):
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it on the table's own screen, for it speaks of things on it."""
+        """Draw the card in the form of its table, since it points at things there."""
         drawn = fitted(self._table, canvas)
         look = drawn.look
         text = max(look.menu_text, look.table_text)  # it is read from as far as the table
         super().draw(replace(drawn, look=replace(look, menu_text=text)))
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """The table goes dark but for what is somebody's own."""
+        """Darken the table except what belongs to a person."""
         owned, fields = list(self._owned()), self._fields()
         if fields:
             rect = canvas.view.rect(next(iter(fields)))
@@ -297,7 +283,7 @@ class GoalCardScene(MenuScene):
             tags.append(self._draw_tag(canvas, box, named(tag, table.view.places), tags))
 
     def _ring(self, canvas: Canvas, box: Box, seats: Sequence[Seat], radius: float) -> None:
-        """Gold for one person, and for what is everybody's; of several each has the own colour."""
+        """Draw a ring: gold for one person or what all share, else in the seat's colour."""
         palette = canvas.palette
         colour = palette.legal
         if len(seats_of_persons(self._match)) > len(seats):
@@ -339,10 +325,6 @@ class GoalCardScene(MenuScene):
         size = max(1, round(wide * factor)), max(1, round(high * factor))
         shown = pygame.transform.smoothscale(self._field, size)
         canvas.surface.blit(shown, shown.get_rect(center=room.center))
-
-
-def _alone(part: Part, box: Box) -> list[Widget]:
-    return [PartWidget(box, part)]
 
 
 def _scrolling(canvas: Canvas, part: Part) -> Slot:

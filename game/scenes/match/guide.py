@@ -16,7 +16,7 @@ from game.scenes.match.director import Director
 from game.scenes.match.view import MatchView
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import notice
 from game.scenes.parts.services import Services
 from game.table.forms.form import Form
 from game.table.naming import named
@@ -64,7 +64,7 @@ class Guide:
 
     @property
     def _coach(self) -> Coach | None:
-        """The barkeep, where there is room for him below the seats."""
+        """Return the barkeep, None where he has no room below the seats."""
         return self._usual if self._view.skeleton.form is Form.FULL else None
 
     # --- lines and their time -------------------------------------------------------------------
@@ -152,7 +152,7 @@ class Guide:
         return self._services.learned.met(person, spec.key) or met
 
     def _end(self, shown: Any) -> None:
-        """What was reached with the last moves counts for everybody."""
+        """Note for all persons what was reached with the last moves."""
         for seat in range(len(self._match.chairs)):
             person = self._director.person_of(seat)
             met = None if person is None else heard(self._services, person, self._match.spec.key)

@@ -43,19 +43,19 @@ class HintRequest:
 
     @property
     def aim(self) -> str | None:
-        """The hotspot of what the hint for this decision plays for; None without one."""
+        """The hotspot of the aim of the hint for this decision; None without one."""
         ply, thing = self._aimed
         return thing if thing and ply == self._director.match.ply else None
 
     def ask(self, shown: Any) -> tuple[Refusal, str] | None:
-        """Start a hint; return the refusal and its hotspot if there can be none."""
+        """Start a hint; return None, or the refusal and its hotspot if none can be given."""
         closed = self._peeking.closed(shown)
         if closed is not None:
             return CARDS_FIRST, closed
         return None if self._director.ask_hint() else (NOT_YOUR_TURN, "tool:hint")
 
     def show_answer(self, shown: Any, spots: Callable[[], Sequence[Hotspot]]) -> bool:
-        """Show the hint that has come, if any; whether something is to be seen of it.
+        """Show the hint that has come, if any; return whether the view changed.
 
         While its words stand, what they name is marked.
         """
@@ -63,7 +63,7 @@ class HintRequest:
         first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:
             return False
-        self._view.say(replace(self._view.said, hinted=frozenset(first), aim=""))
+        self._view.said = replace(self._view.said, hinted=frozenset(first), aim="")
         self._view.refresh_chances()
         line = hint.heading(self._spec.words.move_line(shown, (hint.move, *hint.then)[-1]))
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
@@ -78,7 +78,7 @@ class HintRequest:
         return True
 
     def _rule_of(self, shown: Any) -> str:
-        """The rule that the decision follows; "" if none is named."""
+        """Return the key of the rule that the decision follows; "" if none is named."""
         decider = self._director.decider
         now = None if decider is None else self._spec.current_rule(shown, decider)
         return "" if now is None else now.rule

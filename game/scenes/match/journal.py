@@ -1,7 +1,6 @@
 """Records a match while it is played, with the chances that players were shown."""
 
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from game.core.contract.values import Event, Happening, Odds
 from game.core.match.checking import verdict_of
@@ -15,12 +14,10 @@ _FRESH = 32
 """The number of plies after which shown chances are checked after each ply."""
 
 
-class Journal(Protocol):
-    """Records a match while it is played."""
+class Journal:
+    """Records a match while it is played. This one stores nothing, for lessons and What if?."""
 
-    @property
-    def match_id(self) -> MatchId | None:
-        """The number of the stored match; None if it is not stored."""
+    match_id: MatchId | None = None
 
     def append(self, match: Match, ply: int, step: Step) -> None:
         """Record a step; it may have ended the match."""
@@ -53,7 +50,7 @@ class _Shown:
 
 
 @dataclass
-class ArchiveJournal:
+class ArchiveJournal(Journal):
     """Passes a match on to the archive's writer. All calls return at once."""
 
     writer: ArchiveWriter
@@ -114,24 +111,3 @@ class ArchiveJournal:
     def leave(self) -> None:
         """Release the match, so that another copy of the program may play it on."""
         self.writer.release(self.match_id)
-
-
-class NullJournal:
-    """A journal that stores nothing, for lessons and What if?."""
-
-    match_id = None
-
-    def append(self, match: Match, ply: int, step: Step) -> None:
-        """Do nothing."""
-
-    def truncate(self, match: Match, ply: int) -> None:
-        """Do nothing."""
-
-    def reseat(self, match: Match, change: ChairChange) -> None:
-        """Do nothing."""
-
-    def note_odds(self, match: Match, odds: Odds) -> None:
-        """Do nothing: the luck is not real, so the chances prove nothing."""
-
-    def leave(self) -> None:
-        """Do nothing."""

@@ -23,10 +23,10 @@ class _Telling:
 
 
 class LogFeed:
-    """Follows a match ply by ply, when the table has shown it, and never runs ahead of it.
+    """Writes the log of a match ply by ply, never ahead of what the table has shown.
 
-    What an open hand lets its owner read now, nobody else reads later: each viewer has a log of
-    their own, and signs use the words that are for all.
+    Each viewer has their own log, so that nobody reads later what only the owner of an open hand
+    may read now. Signs use the words that are for all.
     """
 
     def __init__(self, match: Match, view: MatchView) -> None:

@@ -31,7 +31,10 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
 
 
 def _stands_in(head: str, said: str) -> bool:
-    """As whole words; "The dragon" also inside a sentence, "Chance" not in "Chance of winning"."""
+    """Whether a heading stands in a sentence as whole words.
+
+    "The dragon" is found inside a sentence too, "Chance" not in "Chance of winning".
+    """
     if not head or head[1:] not in said:
         return False  # without a pattern for each of many heads
     pattern = re.escape(head)

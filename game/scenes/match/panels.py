@@ -11,24 +11,18 @@ from game.table.table import Place, Reminder
 
 
 class Panels(Struct, frozen=True):
-    """The content of the panels, passed to a match view, which only draws it.
+    """The content of the panels, passed to a match view, which only draws it."""
 
-    `prompt`: colour of the emblem, text and note of the sign. `aim`: the goal of the deciding
-    player, if they are new to the game. `hinted`: what a hint highlights. `golden`: the buttons
-    that are brass; None: the first one that does something. `final_cards`: cards whose moves cannot
-    be undone. `keys`: the keys of things on the table, by their hotspots.
-    """
-
-    prompt: tuple[str, str, str] = ("", "", "")
-    aim: str = ""
+    prompt: tuple[str, str, str] = ("", "", "")  # emblem, text and note of the sign
+    aim: str = ""  # the goal of the deciding player, if they are new to the game
     buttons: tuple[ActionButton, ...] = ()
-    hinted: frozenset[str] = frozenset()
-    golden: frozenset[str] | None = None
-    final_cards: frozenset[str] = frozenset()
+    hinted: frozenset[str] = frozenset()  # what a hint highlights
+    golden: frozenset[str] | None = None  # brass buttons; None: the first that does something
+    final_cards: frozenset[str] = frozenset()  # whose moves cannot be undone
     odds: Odds | None = None
     odds_note: str = ""
     reminder: Reminder | None = None
-    keys: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)  # by the hotspots of things
 
 
 def prompt_parts(

@@ -1,7 +1,6 @@
 """The pause menu: continue, look something up, change a seat, or leave."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from msgspec.structs import replace
@@ -18,8 +17,9 @@ from game.scenes.parts.exporting import export_match
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import FootButton
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.parts import (
@@ -51,15 +51,6 @@ _DICE = (
 )
 
 
-@dataclass(frozen=True)
-class _Way:
-    name: str
-    label: str
-    go: Callable[[], None]
-    icon: str
-    kind: Kind = "plain"
-
-
 class PauseScene(MenuScene):
     """The menu over a paused match."""
 
@@ -70,29 +61,19 @@ class PauseScene(MenuScene):
         self._table = table
 
     def confirm(self) -> None:
-        """Enter goes on."""
+        """Return to the table on Enter."""
         self.back()
 
     # --- what the buttons do ----------------------------------------------------------------------
 
-    def _rulebook(self) -> None:
-        self.services.stack.pop(self)
-        self._table.open_rulebook()
+    def _closing(self, then: Callable[[], None]) -> Callable[[], None]:
+        """Return a callback that closes the menu and opens something else at the table."""
 
-    def _what_is_it_about(self) -> None:
-        self.services.stack.pop(self)
-        self._table.dialogs.open_goal_card()
+        def go() -> None:
+            self.services.stack.pop(self)
+            then()
 
-    def _results(self) -> None:
-        self.services.stack.pop(self)
-        self._table.dialogs.open_results()
-
-    def _who(self) -> None:
-        self.services.stack.pop(self)
-        self._table.dialogs.meet()
-
-    def _settings(self) -> None:
-        self.services.stack.push(self.services.routes.settings())
+        return go
 
     def _export(self) -> None:
         journal = self._table.director.journal
@@ -119,17 +100,10 @@ class PauseScene(MenuScene):
                 said = (
                     "After its turn you will see its cards. This match will not count for anybody."
                 )
-            self.services.stack.push(
-                DialogScene(
-                    self.services,
-                    f"Take over for {chair.name}?",
-                    said,
-                    "Cancel",
-                    "Take over",
-                    take,
-                    danger=True,
-                )
-            )
+            heading = f"Take over for {chair.name}?"
+            DialogScene(
+                self.services, heading, said, "Cancel", "Take over", take, danger=True
+            ).push()
         else:
             take()
 
@@ -151,36 +125,67 @@ class PauseScene(MenuScene):
         self.changed()
 
     def _seats_of(self, person: str) -> list[Seat]:
-        """The seats of a person; "": of all persons."""
+        """Return the seats of a person; "": of all persons."""
         chairs = enumerate(self._table.match.chairs)
         return [seat for seat, c in chairs if c.level is None and person in ("", c.person)]
 
     def _sat(self, seat: Seat) -> list[Chair]:
-        """Who has sat on a seat, one after the other."""
+        """Return the players that a seat has had, in order."""
         match = self._table.match
         changes = [change.chair for change in match.chair_changes if change.seat == seat]
         return [match.seating[seat], *changes]
 
     # --- the page ---------------------------------------------------------------------------------
 
-    def _ways(self) -> list[_Way]:
-        over = self._table.match.outcome is not None
+    def _ways(self) -> list[FootButton]:
+        over, dialogs = self._table.match.outcome is not None, self._table.dialogs
         stay, leave = ("Back", page_names.MAIN_MENU) if over else ("Keep playing", "Leave match")
         ways = [
-            _Way("button:resume", stay, self.back, "icon_play", "primary"),
-            _Way("button:rulebook", page_names.RULES, self._rulebook, "icon_book"),
-            _Way("button:settings", page_names.SETTINGS, self._settings, "icon_gear"),
+            FootButton("button:resume", stay, self.back, "primary", icon="icon_play"),
+            FootButton(
+                "button:rulebook",
+                page_names.RULES,
+                self._closing(self._table.open_rulebook),
+                icon="icon_book",
+            ),
+            FootButton(
+                "button:settings",
+                page_names.SETTINGS,
+                self.through(self.services.routes.settings),
+                icon="icon_gear",
+            ),
         ]
         if self._table.match.spec.guidance.title and not over:
             about = "Goal of the game"
-            ways.insert(1, _Way("button:about", about, self._what_is_it_about, "icon_eye"))
+            ways.insert(
+                1,
+                FootButton(
+                    "button:about", about, self._closing(dialogs.open_goal_card), icon="icon_eye"
+                ),
+            )
         if over and self._table.terms.shows_results:
-            ways.insert(1, _Way("button:results", page_names.RESULTS, self._results, "icon_trophy"))
+            ways.insert(
+                1,
+                FootButton(
+                    "button:results",
+                    page_names.RESULTS,
+                    self._closing(dialogs.open_results),
+                    icon="icon_trophy",
+                ),
+            )
         if self._table.match.setup.roles:
-            ways.insert(2, _Way("button:who", page_names.CHARACTERS, self._who, "icon_person"))
+            ways.insert(
+                2,
+                FootButton(
+                    "button:who",
+                    page_names.CHARACTERS,
+                    self._closing(dialogs.meet),
+                    icon="icon_person",
+                ),
+            )
         if isinstance(self._table.director.journal, ArchiveJournal):
-            ways.append(_Way("button:export", "Export…", self._export, "icon_export"))
-        return [*ways, _Way("button:leave", leave, self._leave, "icon_door")]
+            ways.append(FootButton("button:export", "Export…", self._export, icon="icon_export"))
+        return [*ways, FootButton("button:leave", leave, self._leave, icon="icon_door")]
 
     def _note(self) -> str:
         if self._table.match.outcome is not None:
@@ -222,7 +227,7 @@ class PauseScene(MenuScene):
         self.page.put(*centred(sheet, canvas, wide))
 
     @staticmethod
-    def _button(way: _Way, *, wide: float = _BUTTONS, high: float = 0) -> Part:
+    def _button(way: FootButton, *, wide: float = _BUTTONS, high: float = 0) -> Part:
         """Room for a button."""
 
         def make(box: Box) -> list[Widget]:
@@ -268,7 +273,7 @@ class PauseScene(MenuScene):
         )
 
     def _dice_choice(self, canvas: Canvas, name: str, person: str, box: Box) -> list[Widget]:
-        """Whose dice count for a person, or for everybody (""); none in a game without dice."""
+        """Return the choice of dice for a person, or for all (""); [] in a game without dice."""
         table, seats = self._table, self._seats_of(person)
         if not table.match.spec.rolls or not table.terms.shows_results:
             return []
@@ -278,7 +283,7 @@ class PauseScene(MenuScene):
         return [Choice(canvas, f"{name}:dice", box, _DICE, chosen, choose, brass=True)]
 
     def _everybody(self, canvas: Canvas) -> Sequence[Part]:
-        """The dice of the whole match, where several persons play."""
+        """Return the choice of dice for all persons; empty if fewer than two play."""
         table = self._table
         if len(table.director.persons) < 2 or not table.match.spec.rolls:
             return ()
@@ -298,7 +303,7 @@ class PauseScene(MenuScene):
         factor, palette = canvas.look.menu_text, canvas.palette
         high = button_height(canvas, PRIMARY)
 
-        def button(way: _Way) -> Part:
+        def button(way: FootButton) -> Part:
             wide = button_width(canvas, way.label, role=PRIMARY, icon=True) + 10
             return Column((self._button(way, wide=wide, high=high), Space(h=12)))
 

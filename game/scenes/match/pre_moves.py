@@ -8,7 +8,7 @@ from game.table.table import GameTable
 
 
 def automatic_move(table: GameTable, view: Any) -> Move | None:
-    """Return the move that a table plays for a person; never one that uses luck."""
+    """Return the move that a table plays for a person, never one that uses luck; None if none."""
     move = table.pre_moves.automatic_move(view)
     return None if move is None or move.draws else move
 
@@ -26,7 +26,7 @@ class PreMoves:
         return frozenset(name for name, seat in wishing.items() if person_of(seat) is not None)
 
     def wish(self, view: Any, name: str) -> bool:
-        """Add or remove a plan; False if the hotspot stands for none."""
+        """Add or remove the plan of a hotspot; False if it has none."""
         if name not in self.live(view):
             return False
         self._table.pre_moves.wish(view, self._table.pre_moves.wishing(view)[name])

@@ -119,7 +119,7 @@ class MatchPresenter:
         self.show_now()
 
     def _look_as(self, viewer: Seat | None, ply: int) -> None:
-        """Show a ply at once; nothing stays of what another viewer saw, read or was offered."""
+        """Show a ply without animation; for another viewer, forget all that the last one saw."""
         scene = self._scene
         if viewer != self.viewer:
             scene.guide.hush()  # it may speak of the hand that was open
@@ -182,7 +182,7 @@ class MatchPresenter:
         events = scene.match.events_at(played.ply, viewer)
         scene.layers.recaps.close()
         scene.choosing.close(self.shown)
-        scene.view.say(replace(scene.view.said, hinted=frozenset(), buttons=()))
+        scene.view.said = replace(scene.view.said, hinted=frozenset(), buttons=())
         scene.view.talk.hush()
         scene.view.foretell(NOTHING)
         before = scene.match.view(viewer, played.ply - 1)
@@ -278,10 +278,10 @@ class MatchPresenter:
         self._scene.touch()
 
     def pointed(self) -> str | None:
-        """Return the pointed hotspot, or the one that the hint for this decision names.
+        """Return the pointed hotspot, else the one that the hint names, else None.
 
         A hotspot counts if it is live, or if the table reacts to quiet ones too; the odds panel,
-        which tells of what is pointed at, does not.
+        which describes what is pointed at, does not.
         """
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered

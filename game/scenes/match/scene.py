@@ -122,10 +122,8 @@ class MatchScene(Scene):
         self.presenter.sit()
         self.presenter.show_now()
 
-    # --- set up -----------------------------------------------------------------------------
-
     def _open(self) -> None:
-        """How the match was set up is seen first; then its first decision opens."""
+        """Animate how the match was set up, before its first decision opens."""
         self._opens = False
         if self.match.ply:
             return
@@ -383,7 +381,7 @@ class MatchScene(Scene):
 
     def resumed(self) -> None:
         """Follow the return to the top of the scene stack."""
-        self.view.fold(False)
+        self.view.folded = False
         self.presenter.sit()
         self.settings_changed()
 
@@ -413,7 +411,7 @@ class MatchScene(Scene):
         self._draw(fitted(self, canvas), whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what has changed since the previous frame."""
+        """Draw what has changed since the previous frame; return its rects, None for all."""
         return self._draw(fitted(self, canvas), whole=False)
 
     def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:

@@ -10,7 +10,7 @@ from game.ui.inputs import Key
 
 
 class Seating:
-    """Hands seats over, at once or after the turn of the computer on a seat.
+    """Gives seats to other players, now or after the turn of the computer on a seat.
 
     `changed` is called after each change.
     """
@@ -20,11 +20,11 @@ class Seating:
         self._waiting: dict[Seat, Chair] = {}
 
     def waits(self, seat: Seat) -> bool:
-        """Return whether somebody takes a seat as soon as its turn is over."""
+        """Whether a person takes a seat as soon as its turn is over."""
         return seat in self._waiting
 
     def plays_now(self, seat: Seat) -> bool:
-        """Return whether a computer is in its turn on a seat."""
+        """Whether a seat is to act and has a computer player."""
         return self._match.to_act == seat and self._match.chairs[seat].level is not None
 
     def take(self, seat: Seat, chair: Chair) -> None:
@@ -35,7 +35,7 @@ class Seating:
             self.change(seat, chair)
 
     def change(self, seat: Seat, chair: Chair) -> None:
-        """Hand a seat to a computer or a person at once."""
+        """Give a seat to a computer or a person now."""
         self._waiting.pop(seat, None)
         self._director.reseat(seat, chair)
         self._changed()

@@ -55,21 +55,21 @@ class Choosing:
         return self._selection.selected
 
     def live(self) -> frozenset[str]:
-        """The hotspots that do something now."""
+        """Return the hotspots that do something now."""
         if not self._director.asks:
             return frozenset()
         live = self._selection.live()
         return live | {CANCEL} if self._selection.picked else live
 
     def gestures(self) -> tuple[Gesture, ...]:
-        """The offered ways to make legal moves."""
+        """Return the offered ways to make legal moves."""
         if not self._director.asks:
             return ()
         gestures = self._controller.gestures(self._view, self._director.offered())
         return tuple(self._offers(gestures))
 
     def next_clicks(self) -> frozenset[str]:
-        """The hotspots that advance the choice: all live ones but those that undo a pick."""
+        """Return the hotspots that advance the choice: all live ones but those that undo a pick."""
         return self._selection.next_clicks() if self._director.asks else frozenset()
 
     def next_for(self, gesture: Gesture) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Choosing:
         return self._selection.next_for(gesture)
 
     def buttons(self) -> tuple[ActionButton, ...]:
-        """The action buttons."""
+        """Return the action buttons."""
         if not self._director.asks:
             return ()
         picked = self._selection.picked
@@ -87,16 +87,16 @@ class Choosing:
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:
-        """The prompt for the next pick, where a choice takes several; "" without one."""
+        """Return the prompt for the next pick, where a choice takes several; "" without one."""
         picked = self._selection.picked
         return self._controller.asks(self._view, picked) if picked else ""
 
     def asked(self) -> Asked:
-        """The identity of the present decision; a later one differs."""
+        """Return the identity of the present decision; a later one differs."""
         return self._director.match.ply, self._selection.picked
 
     def shortcut(self, key: str) -> str | None:
-        """Return the hotspot of a key."""
+        """Return the hotspot of a key; None if it has none."""
         return self._by_key().get(key)
 
     def keys(self) -> dict[str, str]:
@@ -104,23 +104,26 @@ class Choosing:
         return {name: key.upper() for key, name in self._by_key().items()}
 
     def _by_key(self) -> dict[str, str]:
-        """The hotspots of keys; buttons take precedence over the game's own keys."""
+        """Return the hotspots by key; buttons take precedence over the game's own keys."""
         if not self.live():
             return {}
         said = {button.key.lower(): button.hotspot for button in self.buttons() if button.key}
         return self._controller.shortcuts(self._view, self._selection.picked) | said
 
     def pick(self, hotspot: str) -> Gesture | None:
-        """Pick a live hotspot; return the gesture if that completes one.   Raises: KeyError."""
+        """Pick a live hotspot; return the completed gesture, None if more picks are needed.
+
+        Raises: KeyError if the hotspot is not live.
+        """
         if hotspot == CANCEL:
             self._selection.cancel()
             return None
         return self._selection.pick(hotspot)
 
     def switch(self, hotspot: str) -> bool:
-        """Pick a quiet thing in place of one picked on the way; False if it is no alternative.
+        """Replace the last pick by another hotspot; False if it is no alternative to it.
 
-        A second click on a picked thing undoes its pick. If the click has a refusal of its own,
+        A second click on a picked hotspot undoes its pick. If the click has its own refusal,
         nothing changes.
         """
         if self._refused(hotspot) is not None:
@@ -153,7 +156,7 @@ class Choosing:
         return self._final[plan]
 
     def gesture_for(self, move: Move) -> Gesture | None:
-        """Return the first gesture for a move."""
+        """Return the first gesture for a move; None if none is offered."""
         return next((gesture for gesture in self.gestures() if gesture.move == move), None)
 
     def advise(self, move: Move, then: tuple[Move, ...] = ()) -> tuple[str, ...]:
@@ -168,7 +171,7 @@ class Choosing:
         return self.advised()
 
     def advised(self) -> tuple[str, ...]:
-        """The next clicks for the recommended move; () without one."""
+        """Return the next clicks for the recommended move; () without one."""
         return self._selection.next_for(self._advice) if self._advice else ()
 
     def refusal(self, hotspot: str) -> Refusal | None:
@@ -184,12 +187,12 @@ class Choosing:
         return refusal
 
     def _refused(self, hotspot: str) -> Refusal | None:
-        """Why the move is refused that a click on a quiet thing most likely meant."""
+        """Return why the move that a click most likely meant is refused; None if it is not."""
         move = self._controller.meant(self._view, hotspot, self.selected)
         return self._director.refusal(move) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
-        """The game's own words for any move now: it is somebody else's turn, or over."""
+        """Return why any move is refused now: it is another seat's turn, or the match is over."""
         match = self._director.match
         known = match.legal_moves() or tuple(s.move for s in match.steps if s.move is not None)
         return match.refusal(known[-1], self._director.acting_seat()) if known else None

@@ -20,31 +20,23 @@ def _unchanged(panels: Panels) -> Panels:
 
 @dataclass(frozen=True)
 class SessionOptions:
-    """The options that lessons and What if? change in a match scene.
+    """The options that lessons and What if? change in a match scene."""
 
-    `thinks`: chooses for computer players; None: the shared worker. `offers`: selects the gestures
-    that are offered. `leads`: replaces the content of sign, buttons and odds while a person
-    chooses. `automatic_move`: the move played for a person; None: the table's own. `guides`: goal
-    lines and first-time tips for beginners. `recaps`: recaps at the beginning of a turn.
-    `asks_first`: confirmations before moves that give something up. `auto_single`: forced moves may
-    be played automatically. `shows_results`: the results open when the match is over. `opens`: the
-    deal and the first player are shown before the first move. `tells`: the text view may be open
-    beside the table. `weighs`: the panel compares by chances of winning, which reveals what the
-    computer thinks best.
-    """
-
-    thinks: Thinks | None = None
+    thinks: Thinks | None = None  # chooses for computer players; None: the shared worker
+    # Selects the gestures that are offered.
     offers: Callable[[Sequence[Gesture]], Sequence[Gesture]] = tuple
+    # Replaces the content of sign, buttons and odds while a person chooses.
     leads: Callable[[Panels], Panels] = _unchanged
+    # The move played for a person; None: the table's own.
     automatic_move: Callable[[Any], Move | None] | None = None
-    guides: bool = True
-    recaps: bool = True
-    asks_first: bool = True
-    auto_single: bool = True
-    shows_results: bool = True
-    opens: bool = True
-    tells: bool = True
-    weighs: bool = True
+    guides: bool = True  # goal lines and first-time tips for beginners
+    recaps: bool = True  # recaps at the beginning of a turn
+    asks_first: bool = True  # confirmations before moves that give something up
+    auto_single: bool = True  # forced moves may be played automatically
+    shows_results: bool = True  # the results open when the match is over
+    opens: bool = True  # the deal and the first player are shown before the first move
+    tells: bool = True  # the text view may be open beside the table
+    weighs: bool = True  # the panel compares by chances of winning, as the computer thinks best
 
     def pace(self, services: Services) -> PlaybackSpeed:
         """Return how fast moves follow each other."""

@@ -21,7 +21,7 @@ def odds_for(
     toggled: frozenset[str],
     pointed: bool,
 ) -> tuple[Odds | None, str]:
-    """Return the odds of a seat's decision, or a note why there are none.
+    """Return the odds of a seat's decision and "", or None and a note why there are none.
 
     `pointed`: the player points at something that can be chosen.
     """

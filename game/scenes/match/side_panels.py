@@ -10,13 +10,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.director import Director
-from game.scenes.match.panels import (
-    Panels,
-    next_parts,
-    playing_parts,
-    prompt_parts,
-    thinking_parts,
-)
+from game.scenes.match.panels import Panels, next_parts, playing_parts, prompt_parts, thinking_parts
 from game.scenes.match.selection import Choosing
 from game.scenes.match.shown_odds import odds_for
 from game.scenes.match.view import MatchView
@@ -48,11 +42,9 @@ class SidePanels:
         """Show the panels of another viewer, without the texts for the one before."""
         view, actor = self._view, self._director.decider
         view.talk.hush()
-        view.say(
-            Panels(
-                prompt=("", "", "") if actor is None else next_parts(actor, view.places),
-                reminder=view.table.reminder(shown, self._director.viewer),
-            )
+        view.said = Panels(
+            prompt=("", "", "") if actor is None else next_parts(actor, view.places),
+            reminder=view.table.reminder(shown, self._director.viewer),
         )
         self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
         view.refresh()
@@ -88,7 +80,7 @@ class SidePanels:
             reminder=view.table.reminder(shown, self._director.viewer),
             keys=choosing.keys(),
         )
-        view.say(self._leads(panels))
+        view.said = self._leads(panels)
         view.refresh()
 
     def _odds(self, shown: Any, helper: OddsHelper, pointed: bool) -> tuple[Odds | None, str]:
@@ -128,12 +120,12 @@ class SidePanels:
         if by is not None and view.table.telling:
             prompt = playing_parts(by, view.places, view.table.highlights.deed(events))
             had_aim = bool(view.said.aim)
-            view.say(structs.replace(view.said, prompt=prompt, aim=""))
+            view.said = structs.replace(view.said, prompt=prompt, aim="")
             if had_aim:
                 view.refresh_chances()
             if self._match.to_act != by:
                 # The turn has passed: the chances were those of another.
-                view.say(structs.replace(view.said, odds=None, odds_note=""))
+                view.said = structs.replace(view.said, odds=None, odds_note="")
                 view.refresh_chances()
 
     def _prompt(self, shown: Any) -> tuple[str, str, str]:

@@ -81,7 +81,7 @@ class Presenter(Protocol):
         """Reopen the decision of the present ply in the next frame, with nothing chosen."""
 
     def pointed(self) -> str | None:
-        """Return the hotspot that is pointed at, or that the hint names."""
+        """Return the pointed hotspot, else the one that the hint names, else None."""
 
     def catch_up(self) -> bool:
         """Open the pending decision; False while the hand-over curtain is due."""
@@ -142,7 +142,7 @@ class TableContext(Protocol):
         """Return the boxes of things that only this kind of table has."""
 
     def own_thing(self, name: str) -> Thing | None:
-        """Describe a thing that only this kind of table has."""
+        """Return the description of a thing of only this kind of table; None for others."""
 
     def touch(self) -> None:
         """Mark the scene as changed."""

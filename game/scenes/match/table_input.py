@@ -1,10 +1,7 @@
 """Turns window input at a table into actions of the match scene.
 
-Nothing is lost, and nothing goes astray, because something moves. While a move is seen, a click or
-a key ends that movement and does no more; while dice only give way to a choice, it counts at once.
-What answers another question than the one that was seen is not taken, and shows that it is not.
-A key that would choose something and finds nothing to choose is answered: who thinks, or what is
-to be chosen by hand.
+While a move is seen, a click or a key ends that movement and does no more. While dice only give way
+to a choice, it counts at once. A press for another question than the one that was seen is refused.
 """
 
 from collections.abc import Sequence
@@ -118,14 +115,14 @@ class TableInput:
         return scene.presenter.end_movement() or scene.go_on()
 
     def _aims_at(self, signal: PointerDown | Key) -> str | None:
-        """The hotspot that a click or a key is for."""
+        """Return the hotspot that a click or a key is for; None if there is none."""
         if isinstance(signal, Key):
             return self._meant(signal)
         under = beneath(self._scene.hotspots(), signal.x, signal.y)
         return None if under is None else under.name
 
     def _point(self, signal: Signal) -> None:
-        """What the pointer does, and the focus ring."""
+        """Handle the pointer and the focus ring."""
         scene, attention = self._scene, self._scene.attention
         if isinstance(signal, PointerDown) and signal.button == 1:
             self._layers.explaining.hold(signal.x, signal.y)
@@ -171,7 +168,7 @@ class TableInput:
         return next((spot for spot in spots if spot.tab and spot.name == name), None)
 
     def _steps_on(self, step: int) -> None:
-        """The focus goes to the next part of the table, or to the one before."""
+        """Move the focus to the next part of the table (1), or to the one before (-1)."""
         scene, before = self._scene, self._scene.presenter.pointed()
         stops = [spot for spot in scene.view.above(scene.hotspots()) if spot.tab]
         if stops:
@@ -183,7 +180,7 @@ class TableInput:
             scene.touch()
 
     def _say_what_is_due(self, key: Key) -> None:
-        """A key that chooses something chose nothing: somebody else has to, or it is no button."""
+        """Say who has to choose, or what, after a key that chose nothing."""
         scene = self._scene
         seat = scene.director.decider
         if seat is None or key.control:
@@ -221,7 +218,7 @@ class TableInput:
         return name is not None
 
     def _meant(self, key: Key) -> str | None:
-        """The hotspot that a key picks."""
+        """Return the hotspot that a key picks; None if it picks none."""
         scene, attention = self._scene, self._scene.attention
         tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
         name = tool or scene.choosing.shortcut(_called(key))
@@ -233,12 +230,12 @@ class TableInput:
         return name
 
     def _spot(self, name: str) -> Hotspot | None:
-        """The hotspot of that name; an action button goes before a thing on the table."""
+        """Return the hotspot of a name, an action button first; None if there is none."""
         named = [spot for spot in self._scene.hotspots() if spot.name == name]
         return max(named, key=lambda spot: spot.button, default=None)
 
     def _refuse(self, name: str) -> None:
-        """A press came too soon for what it would do by now: a button goes quiet, things say so."""
+        """Refuse a press too soon after a change: a thing says so, a button only sounds."""
         spot = self._spot(name)
         if spot is not None and not spot.button:
             self._scene.say(_TOO_SOON, name)
@@ -248,7 +245,7 @@ class TableInput:
 
 
 def _called(key: Key) -> str:
-    """What the games' buttons call a key. Space is the brass button, whatever has the focus."""
+    """Return the name of a key on the games' buttons; Space always means the brass button."""
     brass = key.confirms and key.key == pygame.K_SPACE
     return "space" if brass else key.letter
 
@@ -258,5 +255,5 @@ def _changes(key: Key) -> bool:
 
 
 def _is_tool(key: Key) -> bool:
-    """Whether a key means the same whatever moves."""
+    """Whether a key does the same while a move is shown."""
     return key.control or key.means(Action.BACK, *TOOL_ACTIONS)

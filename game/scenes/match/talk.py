@@ -46,7 +46,7 @@ class Talk:
         self._toasts: deque[Paper] = deque()  # the first is shown
 
     def first(self, tip: Paper | None = None) -> Paper | None:
-        """Return the first paper by rank, with the tip of what is pointed at among them."""
+        """Return the first paper by rank, the tip of the pointed thing among them; None if none."""
         papers = self.paper, tip, self.reasoned, *[*self._toasts][:1]
         return min((p for p in papers if p is not None), key=lambda p: p.kind, default=None)
 

@@ -8,25 +8,16 @@ from msgspec import structs
 
 from game.core.contract.values import Refusal, Seat
 from game.core.controls.actions import Action
-from game.scenes.match.around.column import Column
+from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.painter import SHAKE_S, Painter
-from game.scenes.match.in_words.beside import LEDGE_BESIDE, beside
+from game.scenes.match.in_words.beside import beside
 from game.scenes.match.in_words.sheet import WordsSheet
-from game.scenes.match.layers.recap_sheet import RecapSheet
-from game.scenes.match.panels import Panels
-from game.scenes.match.talk import Talk
 from game.table import chrome
-from game.table.book.pages import ODDS, TAB, on_pages
-from game.table.forms.parts import Skeleton
+from game.table.book.pages import on_pages
 from game.table.gestures import Asked
-from game.table.logbook import Logbook
-from game.table.magnifier.loupe import Loupe
 from game.table.naming import named
-from game.table.odds_panel import OddsPanel
-from game.table.previews.move_preview import NOTHING, MovePreview
+from game.table.previews.move_preview import MovePreview
 from game.table.question import Question
-from game.table.seats import SeatPanel
-from game.table.skeleton import rail_boxes
 from game.table.table import GameTable, Place
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -34,53 +25,20 @@ from game.ui.inputs import Key, Signal
 from game.ui.last_value_cache import LastValueCache
 from game.ui.viewport import Box
 
-_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 _LOG_PAGE = 8  # lines
 
 
-class MatchView:
+class MatchView(DrawnView):
     """Draws one match. `refresh` marks the still layer as out of date."""
 
     def __init__(self, table: GameTable, places: Sequence[Place], game: str) -> None:
-        self.table = table
-        self.places = tuple(places)
-        self.game = game
-        self.seats = SeatPanel(places)
-        self.seats.lay_on(table.skeleton.seats, table.skeleton.seat_style, table.plaque_room)
-        self.column = Column(table, places)
-        self.question: Question | None = None
-        self.recap: RecapSheet | None = None  # since the last decision of this viewer
-        self.words: WordsSheet | None = None  # the table in words, beside it
-        self.said = Panels()
-        self.loupe = Loupe()
-        self.foretold = NOTHING  # what the choice pointed at would do
-        self.spots: tuple[Hotspot, ...] = ()  # on the table, at the last request
-        self.shaken: Seat | None = None
-        self.shaken_s = 0.0
-        self._folded = False  # a rulebook is open at the right
+        super().__init__(table, places, game)
         self._turned = False  # a question came or went
         self._offered: tuple[object, list[Hotspot]] | None = None
         self._paged = LastValueCache[list[Hotspot]]()  # those on the open page of the book moved
-
-        self.talk = Talk(self)
         self.painter = Painter(self)
 
     # --- what changes -----------------------------------------------------------------------
-
-    @property
-    def log(self) -> Logbook:
-        """The log, beside the board or on a page."""
-        return self.column.log
-
-    @property
-    def odds_panel(self) -> OddsPanel:
-        """The odds panel, beside the board or on a page."""
-        return self.column.odds_panel
-
-    @property
-    def skeleton(self) -> Skeleton:
-        """The layout of the table."""
-        return self.table.skeleton
 
     def relaid(self) -> None:
         """Follow another form of the table with everything around it."""
@@ -92,34 +50,10 @@ class MatchView:
         self._offered = None
         self.resized()
 
-    def say(self, panels: Panels) -> None:
-        """Set the content of the panels, and refresh the still layer where it shows them."""
-        self.said = panels
-
     def foretell(self, preview: MovePreview) -> None:
         """Show what a choice would do, on the table and on the plaques."""
         self.foretold = preview
         self.seats.changes = preview.seats
-
-    @property
-    def folded(self) -> bool:
-        """Whether an open rulebook has the right."""
-        return self._folded
-
-    @property
-    def is_folded(self) -> bool:
-        """Whether the table is smaller beside the open rulebook; a book has room for it."""
-        return self._folded and not self.skeleton.form.has_book
-
-    @property
-    def is_told(self) -> bool:
-        """Whether the text view is open; a confirmation hides it."""
-        return self.words is not None and self.question is None and not self._folded
-
-    @property
-    def is_beside(self) -> bool:
-        """Whether the table is smaller beside the text view; a book has room for it."""
-        return self.is_told and not self.skeleton.form.has_book
 
     def tell_in_words(self, sheet: WordsSheet | None) -> None:
         """Open the text view on the table's book or beside it, or close it."""
@@ -129,31 +63,13 @@ class MatchView:
         self.refresh()
 
     def _lay_words(self) -> None:
-        """The page of words takes tabs and page of the book, where there is one."""
+        """Lay the text view over tabs and page of the book, where there is one."""
         if self.words is not None:
             skeleton = self.skeleton
             self.words.lay_on(skeleton.column if skeleton.form.has_book else None)
 
-    def lies_at(self, box: Box) -> Box | None:
-        """Return the present box of something on the table; None if it is hidden."""
-        if self.is_beside:
-            return beside(box)
-        if not on_pages(box):
-            return box
-        return None if self.is_told else self.column.book.lies_at(box)
-
-    @property
-    def frame(self) -> Box:
-        """The present box of the board's frame."""
-        return self.lies_at(self.table.frame) or self.table.frame
-
-    @property
-    def seat_boxes(self) -> tuple[Box, ...]:
-        """The present boxes of the seats' plaques."""
-        return rail_boxes(len(self.places)) if self.is_beside else self.seats.boxes
-
     def scroll(self, signal: Signal, attention: Attention) -> bool:
-        """Whether a signal scrolls the log or the chances, and is done with."""
+        """Scroll the log or the chances by a signal; False if it is not for them."""
         if self.is_told:
             return False
         if self.column.scroll(signal):
@@ -161,7 +77,7 @@ class MatchView:
             return True
         if self.log.open:
             return False
-        if not self.odds_panel.handle(signal, attention):
+        if not self.column.odds_panel.handle(signal, attention):
             return False
         self.refresh_chances()
         return True
@@ -177,7 +93,9 @@ class MatchView:
         if self.column.is_log_open:
             self.refresh()
             return self.log.scroll(-pages * _LOG_PAGE) or key.pad
-        return key.pad and self.odds_panel.has_focus(attention) and self.scroll(key, attention)
+        return (
+            key.pad and self.column.odds_panel.has_focus(attention) and self.scroll(key, attention)
+        )
 
     def above(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
         """Return the hotspots that no paper covers, and the papers' own."""
@@ -193,12 +111,8 @@ class MatchView:
 
     def turn_page(self) -> None:
         """Turn to the next page of the odds."""
-        self.odds_panel.turn_page()
+        self.column.odds_panel.turn_page()
         self.refresh_chances()
-
-    def fold(self, folded: bool) -> None:
-        """Make room at the right for an open rulebook, or take it back."""
-        self._folded = folded
 
     def lay_list(self, at: Box | None) -> None:
         """Move the table's own list: to the log's place, to the odds', or None to hide it."""
@@ -242,11 +156,6 @@ class MatchView:
             self.question.lay_out(canvas, self.skeleton)
         if self.recap is not None:
             self.recap.lay_out(canvas, self.skeleton)
-
-    @staticmethod
-    def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """Return the hotspots on board and tray."""
-        return [spot for spot in spots if not spot.name.startswith(_NOT_BOARD)]
 
     @property
     def paper_boxes(self) -> list[Box]:
@@ -339,13 +248,6 @@ class MatchView:
                 found.append(structs.replace(spot, box=box))
         return found
 
-    @property
-    def sheet(self) -> RecapSheet | None:
-        """The recap, unless something else has its place: a paper, a question, log or text view."""
-        taken = self.log.open or self.question is not None or self.is_told
-        taken = taken or self.talk.paper is not None
-        return None if taken else self.recap
-
     def _choice(
         self,
         on_table: Sequence[Hotspot],
@@ -377,19 +279,6 @@ class MatchView:
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
 
     @property
-    def talk_places(self) -> tuple[Box, Box]:
-        """The ledge, and all that a paper with many words may cover.
-
-        On an open page of a book that is not the odds' there is no ledge: a paper takes the page.
-        """
-        laid, page = self.skeleton, self.column.book.open
-        if self.is_beside:
-            return LEDGE_BESIDE, LEDGE_BESIDE
-        if page is not None and page.key != ODDS:
-            return laid.page, laid.page
-        return laid.ledge, laid.talk_room
-
-    @property
     def canvas(self) -> Canvas | None:
-        """The canvas of the last layout."""
+        """The canvas of the last layout; None before the first."""
         return self.painter.canvas

@@ -22,8 +22,8 @@ class Viewpoint:
 
     A hand is open from the moment its person is alone before the screen until that person has given
     the turn away, to a person or a computer. If only one person has ever played, their hand is
-    always open. `heed` is called after everything that may pass the turn on: a step, an undo,
-    another player on a seat.
+    always open. `close_hand_if_due` is called after everything that may pass the turn on: a step,
+    an undo, another player on a seat.
     """
 
     def __init__(self, match: Match) -> None:
@@ -62,7 +62,7 @@ class Viewpoint:
         return next(allowed, actor)
 
     def company(self, before: Seating) -> Seating:
-        """Return the persons at the table, and the one who decides, or was the decider `before`."""
+        """Return the persons at the table and the one who decides, else who decided `before`."""
         persons, decider = self.persons, self.decider
         asked = None if decider is None else self.person_of(decider)
         if asked is None:
@@ -73,10 +73,10 @@ class Viewpoint:
 
     @property
     def one_alone(self) -> bool:
-        """Whether one person alone plays here, and sees their own hands all the time.
+        """Whether only one person plays here, whose hands are then always open.
 
-        A person who stays when the others have left opens their hand once more: until then the
-        others may still look.
+        A person who stays when the others have left must first open their hand again: until then
+        the others may still look.
         """
         persons = self.persons
         if len(persons) != 1:
@@ -125,7 +125,7 @@ class Viewpoint:
         """Close the open hand."""
         self._alone = None
 
-    def heed(self) -> None:
+    def close_hand_if_due(self) -> None:
         """Close the open hand if the turn or the seating requires it."""
         newcomers = set(self.persons) - set(self._seated)
         self._seated = self.persons

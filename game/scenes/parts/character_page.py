@@ -59,7 +59,6 @@ class _Portrait(Space, frozen=True, kw_only=True):
     colour: str
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it; the badge reaches over the corner."""
         box, sheet = Box(box.x, box.y, self.w, self.h), self.sheet
         canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
         inner = box.inset(5)

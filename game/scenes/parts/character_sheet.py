@@ -1,15 +1,15 @@
 """Shows a character's page over the darkened board."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from game.core.contract.spec import AnySpec
-from game.core.controls.actions import Action
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
 from game.scenes.parts.character_page import LARGE, Pen
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import FootButton
 from game.scenes.parts.top_bar import tool
 from game.table.chrome import draw_sign
 from game.table.skeleton import ACTIONS, BOARD, SIGN
@@ -37,16 +37,6 @@ class Holder:
     colour: str
 
 
-@dataclass(frozen=True)
-class Answer:
-    """A button beside the sheet; the first of them is the brass one."""
-
-    name: str
-    label: str
-    key: Action | None
-    go: Callable[[], None]
-
-
 class _Sign(Widget):
     """A sign that covers the sign of the table."""
 
@@ -55,7 +45,6 @@ class _Sign(Widget):
         self._said, self._layout = (emblem, text, note), KeptLayout()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it, in the size of the menus."""
         size = min(canvas.look.menu_text, _MOST_SIGN)
         look = replace(canvas.look, table_text=size)
         draw_sign(replace(canvas, look=look), *self._said, layout=self._layout)
@@ -89,8 +78,8 @@ class CharacterScene(MenuScene):
         """Return the colour of a badge, the question, and a note."""
         raise NotImplementedError
 
-    def answers(self) -> Sequence[Answer]:
-        """Return the answers."""
+    def answers(self) -> Sequence[FootButton]:
+        """Return the buttons beside the sheet; the first of them is the brass one."""
         raise NotImplementedError
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
@@ -128,10 +117,6 @@ class CharacterScene(MenuScene):
 
     def _scrolls(self, down: float) -> bool:
         return any(view.scroll_by(down) for view in self._views())
-
-    def key(self, key: Key) -> bool:
-        """Scroll the sheet by a key that no widget has used."""
-        return any(view.scroll_key(key) for view in self._views())
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the darkened table; for large text, which hides most of it, the background."""
@@ -191,7 +176,7 @@ class CharacterScene(MenuScene):
             found.append(slot_for(make, w=wide, h=high))
         return tuple(found)
 
-    def _button(self, canvas: Canvas, answer: Answer, box: Box, *, first: bool) -> Button:
+    def _button(self, canvas: Canvas, answer: FootButton, box: Box, *, first: bool) -> Button:
         wide, room = partial(button_width, canvas, answer.label, key=answer.key), box.w + 4
         role = PRIMARY if first and wide(role=PRIMARY) <= room else BUTTON
         fits = wide(role=role) <= room

@@ -4,9 +4,11 @@ The golden button is what Enter does: the answer that is asked for, or the safe 
 would lose something. Esc always gives the safe answer.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+from game.core.contract.values import BadInput
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.services import Services
 from game.ui import svg_shapes
@@ -53,7 +55,7 @@ class QuestionScene(MenuScene):
         self._answers = first, *others, *([] if first is self._safe else [self._safe])
 
     def _usual_main(self) -> Answer | None:
-        """Return the main answer where none is called primary."""
+        """Return the main answer where none is marked primary; None: there is no main one."""
         return self._safe
 
     def spoken(self) -> str:
@@ -113,6 +115,22 @@ class QuestionScene(MenuScene):
 
     def _choose(self, answer: Answer) -> Callable[[], None]:
         return lambda: self._answer(answer)
+
+
+def notice(
+    services: Services, heading: str, text: str, then: Callable[[], None] | None = None
+) -> None:
+    """Open a message with one button to close it."""
+    QuestionScene(services, heading, text, Answer("safe", "OK", then)).push()
+
+
+@contextmanager
+def explained(services: Services, heading: str) -> Iterator[None]:
+    """Show a BadInput of the block as a notice under `heading`, instead of raising it."""
+    try:
+        yield
+    except BadInput as wrong:
+        notice(services, heading, str(wrong))
 
 
 class PickScene(QuestionScene):

@@ -11,7 +11,7 @@ import platformdirs
 from game.core.contract.values import BadInput
 from game.core.storage.archive import MatchId
 from game.core.storage.disk import HOME, cure_of, data_folder, free_name
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.services import Services
 
 T = TypeVar("T")
@@ -55,14 +55,11 @@ def export_match(
     """Write a match to a file of its own and say where it is; `folder` as in `export_file`."""
     day = datetime.fromtimestamp(services.now())
     services.writer.flush()
-    try:
+    with explained(services, "Not exported"):
         path, tells = export_file(
             f"{game}-{day:%Y-%m-%d}.json",
             lambda path: services.archive.export(match_id, path),
             folder,
         )
-    except BadInput as wrong:
-        notice(services, "Not exported", str(wrong))
-        return
-    said = f"Your match is saved as {path}."
-    notice(services, "Exported", f"{said} {_TELLS}" if tells else said)
+        said = f"Your match is saved as {path}."
+        notice(services, "Exported", f"{said} {_TELLS}" if tells else said)

@@ -57,7 +57,7 @@ class FoldingScene(MenuScene):
         return self.drawing.share < 1
 
     def draw_anew(self) -> None:
-        """Let the curve draw itself; where nothing should move it is whole at once."""
+        """Let the curve draw itself again; without animation it is whole immediately."""
         settings = self.services.settings
         self.drawing = Drawing(whole=settings.reduced_motion or SPEEDS[settings.animation] == 0)
 
@@ -75,7 +75,7 @@ class FoldingScene(MenuScene):
                     view.scroll_to(widget.box.y - view.box.y - 8)
 
 
-def arrow_skin(w: float, h: float, colour: str, opened: bool) -> str:
+def arrow_skin(w: float, h: float, colour: str, opened: bool, thick: float = 2.5) -> str:
     """Return an arrow as SVG: down if the fold is open, else to the right."""
     svg = Svg(w, h)
     corners = (
@@ -84,5 +84,5 @@ def arrow_skin(w: float, h: float, colour: str, opened: bool) -> str:
         else ((0.34, 0.2), (0.66, 0.5), (0.34, 0.8))
     )
     (a, b), (c, d), (e, f) = ((x * w, y * h) for x, y in corners)
-    svg.path(f"M{a} {b}L{c} {d}L{e} {f}", "none", colour, 2.5)
+    svg.path(f"M{a} {b}L{c} {d}L{e} {f}", "none", colour, thick)
     return svg.text()

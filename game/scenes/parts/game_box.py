@@ -9,13 +9,12 @@ from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot, shifted_by_state
-from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space, Text
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, HEADING, SMALL, Palette
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, part_button
 
 MOST_STANDING = 6
 """Most boxes side by side; more would be too narrow for their names, and are listed."""
@@ -85,91 +84,61 @@ def box_skin(w: float, h: float, palette: Palette, colour: str, state: str) -> s
     return svg.text()
 
 
-class GameBox(Widget):
-    """A box with the cover above and words below. Its hotspot is `game:KEY`.
+def game_box(canvas: Canvas, spec: AnySpec, width: float, go: Callable[[], None]) -> Slot:
+    """Return a box `width` px wide: the cover above, words below. Its hotspot is `game:KEY`."""
+    palette, colour, ink = canvas.palette, box_colour(spec.key), "#F3E3BE"
+    words = (
+        Text(spec.name, HEADING, "#FFF3D8", align="centre", shadow=True),
+        Paragraph(spec.tagline, BODY, ink, align="centre"),
+        Text(players_line(spec), BODY, ink, align="centre"),
+    )
+    cover = Cover(width - 16, (width - 16) * 1.05, game=spec.key, square=False)
+    below = Panel(Column(words, gap=_BETWEEN, grow=1), None, edge=(2, 0), grow=1)
+    page = Column((cover, below))
 
-    Without `on_pick` it cannot be clicked. `about`: with the tagline.
-    """
+    def drawn(state: str) -> Part:
+        ring = None if state == "normal" else svg_shapes.ring
+        lit = Panel(page, ring, (palette.legal, palette.halo, 12, 2), edge=(8, 8))
+        return Panel(lit, box_skin, (palette, colour, state))
 
-    def __init__(
-        self, box: Box, spec: AnySpec, on_pick: Callable[[], None] | None, *, about: bool = True
-    ) -> None:
-        super().__init__(f"game:{spec.key}", box)
-        self._spec, self._on_pick, self._about = spec, on_pick, about
-        self._spot = Hotspot(self.name, box, radius=12)
-
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the box, if it can be clicked."""
-        return (self._spot,) if self._on_pick is not None else ()
-
-    def picked(self, hotspot: str) -> None:
-        """Open it."""
-        if self._on_pick is not None:
-            self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        spec = self._spec
-        state = attention.state_of(self.name)
-        box = shifted_by_state(self.box, state)
-        canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
-        if state != "normal":
-            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-        self._part(canvas).draw(canvas, box)
-
-    def _part(self, canvas: Canvas) -> Part:
-        """Return the cover, and the words in the middle of what it leaves."""
-        spec, wide, ink = self._spec, self.box.w - 16, "#F3E3BE"
-        name = Text(spec.name, HEADING, "#FFF3D8", align="centre", shadow=True)
-        about = (Paragraph(spec.tagline, BODY, ink, align="centre"),) if self._about else ()
-        players = Text(players_line(spec), BODY, ink, align="centre")
-        words = Column((name, *about, players), gap=_BETWEEN, grow=1)
-        cover = Cover(wide, wide * 1.05, game=spec.key, square=False)
-        return Panel(Column((cover, Panel(words, None, edge=(2, 0), grow=1))), None, edge=(8, 8))
+    return part_button(f"game:{spec.key}", drawn, go, radius=12, lifts=True)
 
 
-class GameRow(Widget):
-    """A wide box: a small cover at the left, words beside it. Its hotspot is `game:KEY`."""
+def game_row(
+    canvas: Canvas,
+    spec: AnySpec,
+    high: float,
+    go: Callable[[], None],
+    *,
+    chosen: bool = False,
+    about: bool = False,
+    name_only: bool = False,
+) -> Part:
+    """Return a wide box `high` px high: a small cover, words beside it. Hotspot: `game:KEY`."""
+    palette, colour, side = canvas.palette, box_colour(spec.key), min(88.0, high - 12)
+    words = _row_words(canvas, spec, about=about, name_only=name_only)
+    row = Row((Cover(side, side, game=spec.key), words), gap=10)
+    ring = svg_shapes.ring if chosen else None
+    inside = Panel(row, ring, (palette.legal, palette.halo, 12, 2), edge=(8, 6))
 
-    def __init__(
-        self,
-        box: Box,
-        spec: AnySpec,
-        on_pick: Callable[[], None],
-        *,
-        chosen: bool = False,
-        about: bool = False,
-        name_only: bool = False,
-    ) -> None:
-        super().__init__(f"game:{spec.key}", box)
-        self._spec, self._on_pick, self._chosen = spec, on_pick, chosen
-        self._about, self._name_only = about, name_only
-        self._spot = Hotspot(self.name, box, radius=12)
+    def drawn(state: str) -> Part:
+        return Panel(inside, box_skin, (palette, colour, state))
 
-    @staticmethod
-    def height(canvas: Canvas, spec: AnySpec, width: float, *, about: bool = False) -> float:
-        """Return the height that its box needs."""
-        return max(100.0, _row_words(canvas, spec, about=about).height(canvas, width - 116) + 24)
+    return Sized(part_button(f"game:{spec.key}", drawn, go, radius=12, lifts=True), h=high)
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the box."""
-        return (self._spot,)
 
-    def picked(self, hotspot: str) -> None:
-        """Choose the game."""
-        self._on_pick()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        spec = self._spec
-        state = attention.state_of(self.name)
-        box = shifted_by_state(self.box, state)
-        canvas.shape(box, box_skin, canvas.palette, box_colour(spec.key), state)
-        if self._chosen:
-            canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 12, 2)
-        words = _row_words(canvas, spec, about=self._about, name_only=self._name_only)
-        side = min(88.0, box.h - 12)
-        Row((Cover(side, side, game=spec.key), words), gap=10).draw(canvas, box.inset(8, 6))
+def game_rows(
+    canvas: Canvas,
+    games: Sequence[AnySpec],
+    width: float,
+    opener: Callable[[AnySpec], Callable[[], None]],
+) -> list[Part]:
+    """Return a wide box for each game with what it is about, as high as its words need."""
+    rows = []
+    for spec in games:
+        words = _row_words(canvas, spec, about=True).height(canvas, width - 116)
+        rows.append(game_row(canvas, spec, max(100.0, words + 24), opener(spec), about=True))
+    return rows
 
 
 def _row_words(canvas: Canvas, spec: AnySpec, *, about: bool, name_only: bool = False) -> Part:

@@ -49,8 +49,11 @@ class MenuScene(Scene):
         """Do what Enter means without a focus."""
 
     def key(self, key: Key) -> bool:
-        """Handle a key that no widget has used; return whether it was used."""
-        return False
+        """Handle a key that no widget has used; return whether it was used.
+
+        By default page up and down, home and end scroll, wherever the focus is.
+        """
+        return any(view.scroll_key(key) for view in self._views())
 
     def doors(self) -> Iterable[Callable[[], Scene]]:
         """Return functions that create the pages that may be opened next; they are prerendered."""
@@ -59,6 +62,10 @@ class MenuScene(Scene):
     def spoken(self) -> str:
         """Return what a voice says of the page when it is opened; "" for nothing."""
         return ""
+
+    def push(self) -> None:
+        """Put the page on top of the stack."""
+        self.services.stack.push(self)
 
     def through(self, door: Callable[[], Scene]) -> Callable[[], None]:
         """Return a callback that opens a page."""

@@ -5,17 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PlaybackSpeed:
-    """Speed of events and computer turns. `speed` as in the settings: 0 shows everything at once.
+    """Speed of events and computer turns."""
 
-    `computer_speed`: that of computer turns; None: the same. `between_s`: the pause between two
-    computer players' turns; infinite: until the player goes on.
-    """
-
-    speed: float = 1.0
+    speed: float = 1.0  # as in the settings: 0 shows everything at once
     auto_single: bool = True
     agreed_undo: bool = False
-    between_s: float = 0.0
-    computer_speed: float | None = None
+    between_s: float = 0.0  # pause between two computers' turns; infinite: until a click
+    computer_speed: float | None = None  # of computer turns; None: the same
 
     def of(self, *, computer: bool) -> float:
         """Return the speed of a turn of a computer player, or of anything else."""

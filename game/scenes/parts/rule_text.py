@@ -26,18 +26,13 @@ Ranges = Sequence[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Dress:
-    """How a block is shown.
+    """How a block is shown."""
 
-    `ranges`: letters that are marked. `lit`: whether the block is highlighted. `origin`: the mark
-    at its right edge, "" for none. `figures`: a line below it with the current values of the rule.
-    `narrow`: its number is in its first line.
-    """
-
-    ranges: Ranges = ()
-    lit: bool = False
-    origin: str = ""
-    figures: tuple[Span, ...] = ()
-    narrow: bool = False
+    ranges: Ranges = ()  # letters that are marked
+    lit: bool = False  # highlighted
+    origin: str = ""  # the mark at its right edge, "" for none
+    figures: tuple[Span, ...] = ()  # a line below it with the current values of the rule
+    narrow: bool = False  # its number is in its first line
 
 
 PLAIN = Dress()

@@ -180,16 +180,13 @@ class Plan:
         # A person may hold several chairs; but nobody shares a name with a computer.
         for number, name in enumerate(names):
             twins = [n for n in range(number) if names[n].casefold() == name.casefold() and name]
-            if any(self._clash(n, number) for n in twins):
+            if any(self.places[seat].level for twin in twins for seat in (twin, number)):
                 found.append(f"Two players are called {name}. Rename one of them.")
         try:
             complete_setup(self.spec, self.setup())
         except BadInput as wrong:
             found.append(str(wrong))
         return tuple(dict.fromkeys(found))
-
-    def _clash(self, one: int, other: int) -> bool:
-        return self.places[one].level is not None or self.places[other].level is not None
 
     def remark(self) -> str:
         """Return a remark that does not stop the match; "" if there is none."""

@@ -8,8 +8,9 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from game.core.contract.present import CurrentRule
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput
+from game.core.contract.values import BadInput, OptionValue
 from game.core.controls.devices import Family
 from game.core.controls.holding import Holding
 from game.core.match.checking import Loaded
@@ -27,7 +28,6 @@ from game.core.storage.personal_settings import NOBODY, PersonalSettings, Seatin
 from game.core.storage.settings import Between, ComputerSpeed, Settings, Speed
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from game.scenes.parts.stack import Scene, SceneStack
-from game.scenes.parts.table_now import TableNow
 from game.ui.canvas import DrawSettings
 from game.ui.devices.caps import Caps
 from game.ui.devices.pads import Device, Pads
@@ -51,6 +51,15 @@ class Damaged(BadInput):
     def __init__(self, loaded: Loaded) -> None:
         super().__init__(loaded.problem or "")
         self.loaded = loaded
+
+
+@dataclass(frozen=True)
+class TableNow:
+    """The rule of the present decision, the colours of the seats, the options of the match."""
+
+    now: CurrentRule | None = None
+    colours: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 class Applies(Protocol):
@@ -95,7 +104,7 @@ class Routes(Protocol):
         """Return the page of the players with their figures, opened at a person."""
 
     def rulebooks(self) -> Scene:
-        """Return the only rulebook, or the page on which one is chosen."""
+        """Return the page on which a rulebook is chosen."""
 
     def rulebook(
         self,
@@ -155,9 +164,9 @@ class Routes(Protocol):
         """Check that a table can be loaded.   Raises: BadInput that says why."""
 
     def open_new(self, match: Match, *, clicked: str = "") -> None:
-        """Write a match down and sit down at its table.   Raises: BadInput, nothing is written.
+        """Store a new match and open its table.   Raises: BadInput, with nothing stored.
 
-        `clicked`: the hotspot that is picked there at once.
+        `clicked`: the hotspot that is picked there first.
         """
 
     def resume(self, match_id: MatchId) -> None:
@@ -232,7 +241,7 @@ class Services:
         raise KeyError(key)
 
     def set_seating(self, company: Seating) -> None:
-        """Set the persons at the table, and apply their settings if others hold then."""
+        """Set the persons at the table, and apply their settings if those are other ones."""
         before, self.company = self.company, company
         if company != before and self.wishes.moves(before, company):
             self.settings = self.wishes.at(company)

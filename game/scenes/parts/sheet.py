@@ -36,7 +36,7 @@ class FootButton:
     tip: str = ""
 
     def slot(self, canvas: Canvas) -> Slot:
-        """Return a slot for it."""
+        """Return the slot of this button."""
         return button_slot(
             canvas,
             self.name,

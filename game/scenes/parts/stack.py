@@ -45,21 +45,19 @@ class Scene:
 
     @property
     def restless(self) -> bool:
-        """Whether it goes on with something while nothing on it changes, so that its time must not
-        pass in large steps.
-        """
+        """Whether its time must pass in small steps, although nothing on the scene changes."""
         return False
 
     @property
     def listens(self) -> bool:
-        """Whether the next key is meant for it, whatever that does everywhere else."""
+        """Whether the scene takes the next key, before all keys that work everywhere."""
         return False
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Put everything in its place on a canvas; `draw` does it too if it has not been done."""
+        """Lay out the scene for a canvas; `draw` does this too if needed."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all of it."""
+        """Draw the whole scene."""
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
         """Draw what looks different from the frame before, which is still on the canvas.

@@ -45,7 +45,7 @@ class Drawing:
         return self.share != before
 
     def end(self) -> None:
-        """Show all of it."""
+        """Show the whole curve."""
         self.share = 1.0
 
 

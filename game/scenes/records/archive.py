@@ -1,7 +1,6 @@
 """The match history: continue, replay, export or delete a match."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -15,18 +14,17 @@ from game.core.match.match import marks_said
 from game.core.storage.listing import MatchRow
 from game.core.wording import listed
 from game.scenes.parts.dates import date_of, moment_of
-from game.scenes.parts.dialog import Answer, DialogScene, NameScene, PickScene
+from game.scenes.parts.dialog import Answer, DialogScene, NameScene, PickScene, explained, notice
 from game.scenes.parts.exporting import export_match
-from game.scenes.parts.notice import notice
+from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.table_pictures import TablePictures
 from game.ui import svg_shapes
-from game.ui.button import Kind, button_height, button_slot
+from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
-from game.ui.inputs import Dropped, Key, Signal
+from game.ui.inputs import Dropped, Signal
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
 from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Sized, Text
@@ -49,16 +47,6 @@ _GAP = 12.0
 _LARGEST = 1.6  # times its usual size: the picture of a table
 _MOST_NAMES = 3  # in the usual name of a match
 _AT_ONCE = 24  # rows that are read together
-
-
-@dataclass(frozen=True)
-class _Act:
-    key: str
-    label: str
-    go: Callable[[MatchRow], None]
-    kind: Kind = "paper"
-    live: bool = True
-    tip: str = ""
 
 
 class ArchiveScene(SheetScene):
@@ -136,51 +124,32 @@ class ArchiveScene(SheetScene):
     # --- what the buttons do ----------------------------------------------------------------------
 
     def _resume(self, row: MatchRow) -> None:
-        try:
-            self.services.routes.resume(row.match_id)
-        except BadInput as wrong:
-            stays_shut(self.services, wrong)
+        open_stored(self.services, partial(self.services.routes.resume, row.match_id))
 
     def _look(self, row: MatchRow) -> None:
-        try:
-            self.services.routes.replay(row.match_id)
-        except BadInput as wrong:
-            stays_shut(self.services, wrong)
+        open_stored(self.services, partial(self.services.routes.replay, row.match_id))
 
     def _rename(self, row: MatchRow) -> None:
         def rename(name: str) -> None:
-            try:
-                self.services.archive.listing.rename(row.match_id, name)
-            except BadInput as wrong:
-                notice(self.services, "Not renamed", str(wrong))
+            with explained(services, "Not renamed"):
+                services.archive.listing.rename(row.match_id, name)
 
         services, usual = self.services, self._usual_name(row)
-        text = "Leave it empty for the usual name."
-        self.services.stack.push(
-            NameScene(services, "Name of this match", row.name, rename, text=text, usual=usual)
-        )
+        heading, text = "Name of this match", "Leave it empty for the usual name."
+        NameScene(services, heading, row.name, rename, text=text, usual=usual).push()
 
     def _export(self, row: MatchRow) -> None:
         export_match(self.services, row.match_id, row.game)
 
     def _delete(self, row: MatchRow) -> None:
         def let_go() -> None:
-            try:
+            with explained(self.services, "Not deleted"):
                 self.services.archive.delete(row.match_id)
-            except BadInput as wrong:
-                notice(self.services, "Not deleted", str(wrong))
 
-        self.services.stack.push(
-            DialogScene(
-                self.services,
-                "Delete this match?",
-                f"{self._name(row)}, {self._when(row)}. {self._gone()}",
-                "Keep",
-                "Delete",
-                let_go,
-                danger=True,
-            )
-        )
+        said = f"{self._name(row)}, {self._when(row)}. {self._gone()}"
+        DialogScene(
+            self.services, "Delete this match?", said, "Keep", "Delete", let_go, danger=True
+        ).push()
 
     def _gone(self) -> str:
         """Return a warning about deleting a match."""
@@ -226,16 +195,14 @@ class ArchiveScene(SheetScene):
 
         people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
         everybody = [Answer("with", "All players", choice(""))] if self._person else []
-        self.services.stack.push(
-            PickScene(
-                self.services,
-                "Whose matches?",
-                "Show only the matches that this player was in.",
-                Answer("safe", "Cancel"),
-                *everybody,
-                *people,
-            )
-        )
+        PickScene(
+            self.services,
+            "Whose matches?",
+            "Show only the matches that this player was in.",
+            Answer("safe", "Cancel"),
+            *everybody,
+            *people,
+        ).push()
 
     def take_in(self, path: Path) -> bool:
         """Add the match of a file and show the outcome in a notice; True if it was added."""
@@ -286,18 +253,6 @@ class ArchiveScene(SheetScene):
             return f"Over. {said} wins." if len(winners) == 1 else f"Over. {said} win."
         # A party that lost has no winners to name.
         return f"{row.standing}. Imported." if row.imported else f"{row.standing}."
-
-    def _acts(self, row: MatchRow) -> list[_Act]:
-        known = any(spec.key == row.game for spec in self.services.games)
-        lost = "" if known else "This game is not installed"
-        busy = "It is open in another window" if row.busy else ""
-        acts = []
-        if known and row.chairs and (not row.over or _lacks_its_end(row)):
-            acts.append(_Act("resume", "Continue", self._resume, live=not busy, tip=busy))
-        acts.append(_Act("look", page_names.REPLAY, self._look, live=known, tip=lost))
-        acts.append(_Act("export", "Export…", self._export))
-        acts.append(_Act("delete", "Delete", self._delete, live=not busy, tip=busy))
-        return acts
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -350,24 +305,10 @@ class ArchiveScene(SheetScene):
         below = button_height(canvas, BUTTON) + 14 if factor >= LARGE else 0.0
         return max(_ROW, words + 40 + 26) + below + _GAP
 
-    def key(self, key: Key) -> bool:
-        """Scroll by page up and down, home and end, wherever the focus is."""
-        return any(view.scroll_key(key) for view in self._views())
-
     def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:
         """Return picture, name, result, players and buttons (below, if the text is large)."""
         palette, factor = canvas.palette, canvas.look.menu_text
-        acts = (self._button(canvas, number, act, row) for act in self._acts(row))
-        rename = button_slot(
-            canvas,
-            f"match:{number}:rename",
-            "",
-            partial(self._rename, row),
-            kind="paper",
-            icon="icon_quill",
-            tip="Rename",
-        )
-        buttons = Row((Column((Sized(rename, w=44),)), *acts), gap=10, align="right")
+        buttons = Row(tuple(self._buttons(canvas, number, row)), gap=10, align="right")
         verdict = _verdict_part(canvas, row)
         words = (
             Paragraph(self._name(row), HEADING.scaled(factor), palette.ink_brown),
@@ -381,15 +322,25 @@ class ArchiveScene(SheetScene):
         sheet = Row((table, texts) if large else (table, texts, buttons), gap=16)
         return Panel(sheet, svg_shapes.parchment, (palette,), "parchment", edge=(14, 12))
 
-    def _button(self, canvas: Canvas, number: int, act: _Act, row: MatchRow) -> Part:
-        name, go = f"match:{number}:{act.key}", self._on(act, row)
-        slot = button_slot(
-            canvas, name, act.label, go, least=92.0, kind=act.kind, live=act.live, tip=act.tip
+    def _buttons(self, canvas: Canvas, number: int, row: MatchRow) -> Iterator[Part]:
+        """Yield the buttons of a match: rename, continue, replay, export, delete."""
+        known = any(spec.key == row.game for spec in self.services.games)
+        busy = "It is open in another window" if row.busy else ""
+        name, slot = f"match:{number}", partial(button_slot, canvas, kind="paper")
+        rename = slot(
+            f"{name}:rename", "", partial(self._rename, row), icon="icon_quill", tip="Rename"
         )
-        return Column((slot,))
-
-    def _on(self, act: _Act, row: MatchRow) -> Callable[[], None]:
-        return lambda: act.go(row)
+        yield Column((Sized(rename, w=44),))
+        ways = [
+            ("look", page_names.REPLAY, self._look, "" if known else "This game is not installed"),
+            ("export", "Export…", self._export, ""),
+            ("delete", "Delete", self._delete, busy),
+        ]
+        if known and row.chairs and (not row.over or _lacks_its_end(row)):
+            ways.insert(0, ("resume", "Continue", self._resume, busy))
+        for key, label, go, refusal in ways:
+            act = partial(slot, f"{name}:{key}", label, partial(go, row), least=92.0)
+            yield Column((act(live=not refusal, tip=refusal),))
 
     def _line(self, row: MatchRow) -> str:
         marks = [f"{said}." for said in marks_said(row.marks)]

@@ -14,17 +14,14 @@ from game.table.table import Place
 
 
 class Decisive(Struct, frozen=True):
-    """The decisive moment as shown: picture, when, what, what it changed, and the same in short.
-
-    `good`: whether the people at the table gained by it.
-    """
+    """The decisive moment as shown: picture, when, what, what it changed, and the same in short."""
 
     picture: str
     when: str
     said: str
     second: str
     margin: str
-    good: bool
+    good: bool  # for the people at the table
 
 
 def decisive_of(

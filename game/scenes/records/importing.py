@@ -9,13 +9,12 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.storage.match_files import ENDING, FolderListing, MatchFile, list_folder
 from game.scenes.parts.dates import moment_of
+from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.game_box import Cover
-from game.scenes.parts.notice import notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.ui import svg_shapes
@@ -92,14 +91,11 @@ class ImportScene(SheetScene):
 
     def choose(self, path: Path) -> None:
         """Import a file; the page stays open if it is refused."""
-        try:
+        with explained(self.services, "Not imported"):
             said = self._add(path)
-        except BadInput as wrong:
-            notice(self.services, "Not imported", str(wrong))
-            return
-        self._remember(path.parent)
-        self.services.stack.pop(self)
-        notice(self.services, "Imported", said)
+            self._remember(path.parent)
+            self.services.stack.pop(self)
+            notice(self.services, "Imported", said)
 
     def _remember(self, folder: Path) -> None:
         """Begin in this folder the next time."""
@@ -112,7 +108,7 @@ class ImportScene(SheetScene):
         if key.key == pygame.K_BACKSPACE and self.listed.up is not None:
             self.enter(self.listed.up)
             return True
-        return any(view.scroll_key(key) for view in self._views())
+        return super().key(key)
 
     # --- the page ---------------------------------------------------------------------------------
 
@@ -189,10 +185,7 @@ class ImportScene(SheetScene):
 
 
 def _first_folder(last: str) -> Path:
-    """Return the folder of the last import, that of exported matches, or the player's own.
-
-    The first of them that is there.
-    """
+    """Return the folder of the last import, that of exported matches, or the player's own."""
     folders = (Path(last),) if last else ()
     return next((one for one in (*folders, export_folder()) if one.is_dir()), Path.home())
 

@@ -33,7 +33,6 @@ from game.ui.theme import (
     Palette,
     Type,
 )
-from game.ui.widget import PartWidget
 
 _EDGE = 14.0
 FAINT = "#CDB182"  # a line on parchment between rows
@@ -43,14 +42,6 @@ _LINE, _TIGHT = 4.0, 1.0  # between two lines, of few and of many
 _FEW = 8
 _TOTAL = Type(SEAT_NUMBER.face, 28)
 _Ground: TypeAlias = tuple[Callable[..., str], tuple[Hashable, ...], str]
-
-
-class ResultCard(PartWidget):
-    """A seat's card: place, name and what it scored for."""
-
-
-class PartyCard(PartWidget):
-    """A party's card: how its result is made up, and what each seat contributed."""
 
 
 @even
@@ -72,7 +63,7 @@ def card_skin(w: float, h: float, palette: Palette, colour: str, head: float) ->
 
 
 def result_card(canvas: Canvas, result: SeatResult) -> Part:
-    """Return the contents of a ResultCard; winners have the golden ring and the cup."""
+    """Return a seat's card; winners have the golden ring and the cup."""
     palette, head = canvas.palette, max(_HEAD, 46 * canvas.look.menu_text)
     total = [] if result.total is None else [_total(canvas, result.card.total, result.total)]
     lines = _lines(canvas, result.card)
@@ -184,7 +175,7 @@ def _total(canvas: Canvas, label: str, total: int) -> Part:
 def party_card(
     canvas: Canvas, card: Card, seats: Sequence[SeatResult], width: float, *, won: bool
 ) -> Part:
-    """Return the contents of a PartyCard: seats beside the result if there is room, else below."""
+    """Return a party's card: seats beside the result if there is room, else below."""
     palette, inner = canvas.palette, width - 2 * _EDGE
     total = _total(canvas, card.total, card.points)
     mark = Column((*_lines(canvas, card), Space(h=4, grow=1), total))

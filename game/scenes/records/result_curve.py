@@ -20,9 +20,8 @@ from game.scenes.parts.chances import (
 )
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import Services
-from game.scenes.parts.win_chance_curve import CurvePicture, Drawing
+from game.scenes.parts.win_chance_curve import Drawing
 from game.scenes.records.curve_refiner import CurveRefiner
-from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -46,27 +45,12 @@ class Turned(Struct, frozen=True):
     ply: int
 
 
-class ResultCurve(Struct, frozen=True):
-    """The curve of a finished match with its turning points, the judge, and its reliability.
-
-    `sentence`: where the match was lost or won. `closer`: text on the bands; "" while there are
-    none.
-    """
-
-    sentence: str
-    picture: CurvePicture
-    places: tuple[Place, ...]
-    turned: tuple[Turned, ...]
-    judge: str
-    trust: str
-    closer: str = ""
-
-
 class LiveCurve:
     """The curve of a finished match, refined while its page is shown.
 
     The shown curve stays while it is read; refinements appear when the page is opened again.
-    `on_go(ply)`: called to see a turning point.
+    `on_go(ply)`: called to see a turning point. `sentence`: where the match was lost or won.
+    `tip`: who judged, how reliably, and what the bands are if there are any.
     """
 
     def __init__(
@@ -82,7 +66,7 @@ class LiveCurve:
         self._sharper = CurveRefiner(services.sharpenings, match, judge)
         self._on_go = on_go
         self.drawing = Drawing(whole=True)  # of the page that shows it
-        self.told = self._tell()
+        self._tell()
 
     def update(self, dt_s: float) -> bool:
         """Let time pass for the refining; True while the curve draws itself."""
@@ -97,16 +81,16 @@ class LiveCurve:
     def resume(self) -> None:
         """Show the refined curve when the page is on top again."""
         self._sharper.resume()
-        self.told = self._tell()
+        self._tell()
 
     def rest(self) -> None:
         """Stop refining."""
         self._sharper.rest()
 
-    def _tell(self) -> ResultCurve:
+    def _tell(self) -> None:
         match, curve, known = self._match, self._curve, self._sharper.known
         places, last = places_of(match), len(curve) - 1
-        turned = [
+        self.turned = tuple(
             Turned(
                 point.turn.last / last,
                 # Two seats share the line of the first.
@@ -115,13 +99,12 @@ class LiveCurve:
                 point.turn.last,
             )
             for point in turning_points(curve, self._timeline, known)
-        ]
-        picture = picture_of(curve, places, known)
+        )
+        self.picture = picture_of(curve, places, known)
+        self.sentence = turn_said(match, curve, places, known)
         trust = trust_in(self._judge.reliability.get(match.setup.seats))
-        told = tuple(turned)
-        sentence = turn_said(match, curve, places, known)
-        closer = closer_said(known)
-        return ResultCurve(sentence, picture, places, told, self._judge.name, trust, closer)
+        lines = f"Judged {self._judge.name}", trust, closer_said(known)
+        self.tip = "\n".join(filter(None, lines))
 
 
 def result_curve(
@@ -148,10 +131,10 @@ def apart(discs: Sequence[tuple[float, float]], wide: float) -> list[tuple[float
 
 def curve_panel(canvas: Canvas, live: LiveCurve, high: float) -> Part:
     """Return the sentence, the curve at least `high` px high, and a row for each turning point."""
-    palette, f, told = canvas.palette, canvas.look.menu_text, live.told
-    sentence = Paragraph(told.sentence, HEADING.scaled(f), palette.brass_title)
+    palette, f = canvas.palette, canvas.look.menu_text
+    sentence = Paragraph(live.sentence, HEADING.scaled(f), palette.brass_title)
     well = Slot(make=lambda box: [CurveBox(box, live, f)], h=high, grow=1)
-    rows = (_turned_row(canvas, number, one, live) for number, one in enumerate(told.turned))
+    rows = (_turned_row(canvas, number, one, live) for number, one in enumerate(live.turned))
     page = Column((sentence, well, Column(tuple(rows))), gap=10, grow=1)
     return Panel(page, svg_shapes.panel, (palette,), "leather", edge=_EDGE, grow=1)
 
@@ -183,10 +166,7 @@ class CurveBox(Widget):
     def __init__(self, box: Box, live: LiveCurve, size: float = 1.0) -> None:
         super().__init__("curve", box)
         self._live, self._side = live, _DISC * size
-        told = live.told
-        judged = f"Judged {told.judge}"
-        tip = "\n".join(filter(None, (judged, told.trust, told.closer)))
-        self._spot = Hotspot(JUDGED, box, live=False, tip=tip)
+        self._spot = Hotspot(JUDGED, box, live=False, tip=live.tip)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass for the refining, and for the curve while it draws itself."""
@@ -198,16 +178,16 @@ class CurveBox(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the curve, and the discs that it has reached."""
-        told, well, share = self._live.told, self.box.inset(2), self._live.drawing.share
+        live, well, share = self._live, self.box.inset(2), self._live.drawing.share
         canvas.shape(self.box, svg_shapes.pill, "#1B2233", "#6F4716", 8)
-        told.picture.draw(canvas, well, share)
+        live.picture.draw(canvas, well, share)
         canvas.fill(Box(well.x, well.centre[1], well.w, 1), "#FFFFFF", 40)
         discs = [
             self._within(well.x + turn.at * well.w, well.bottom - turn.height * well.h)
-            for turn in told.turned
+            for turn in live.turned
         ]
         for number, (x, y) in enumerate(apart(discs, self._side)):
-            if told.turned[number].at <= share:
+            if live.turned[number].at <= share:
                 _disc(canvas, number).draw(canvas, Box.around(x, y, self._side, self._side))
 
     def _within(self, x: float, y: float) -> tuple[float, float]:

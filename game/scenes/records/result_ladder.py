@@ -9,7 +9,6 @@ from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Si
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BUTTON, HEADING, Palette
-from game.ui.widget import PartWidget
 
 _EDGE = 16.0
 _GAP = 9.0  # between two rungs
@@ -45,12 +44,8 @@ def rails_skin(w: float, h: float) -> str:
     return svg.text()
 
 
-class Ladder(PartWidget):
-    """A panel with all rungs of a tie-break."""
-
-
 def ladder(canvas: Canvas, rungs: Sequence[SaidRung]) -> Part:
-    """Return the contents of a Ladder."""
+    """Return a panel with all rungs of a tie-break."""
     palette = canvas.palette
     title = Text("What decided it", HEADING.scaled(canvas.look.menu_text), palette.brass_title)
     steps = tuple(_rung(canvas, number, rung) for number, rung in enumerate(rungs, start=1))

@@ -24,7 +24,6 @@ from game.ui.parts import (
 )
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Type
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget
 
 _SUM = 1.3  # how wide the column of sums is, the others being 1
 _SPREAD = 14.0  # by this much a row may be higher if there is room
@@ -83,16 +82,8 @@ def way_said(ledger: Ledger, places: Sequence[Place], by: Seat, to: Seat) -> str
     )
 
 
-class LedgerTable(PartWidget):
-    """A table: rows took or helped, columns are the other side; sums at the right and below."""
-
-
-class LedgerArrows(PartWidget):
-    """For two seats: an arrow each way, with the amounts in words."""
-
-
 def ledger_table(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Part:
-    """Return the contents of a LedgerTable."""
+    """Return a table: rows took or helped, columns are the other side; with sums."""
     palette, factor = canvas.palette, canvas.look.menu_text
     body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
     side = 24 * min(factor, 1.4)
@@ -140,7 +131,7 @@ def ledger_table(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Par
 
 
 def ledger_arrows(canvas: Canvas, ledger: Ledger, places: Sequence[Place]) -> Part:
-    """Return the contents of a LedgerArrows."""
+    """Return an arrow each way between two seats, with the amounts in words."""
     ways = (_way(canvas, ledger, places, by) for by in (0, 1))
     return _sheet(canvas, ledger, _title(canvas, ledger), *ways)
 

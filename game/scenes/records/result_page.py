@@ -1,8 +1,4 @@
-"""Lays out the results: who won, the scores, the curve with its sentence, and the figures.
-
-The figures (cards, ladder, who from whom, honours) are behind a fold if there is a curve. They are
-in rows, or one below the other if the text is large.
-"""
+"""Lays out the results: who won, scores, the curve, and the figures, maybe behind a fold."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,39 +6,20 @@ from dataclasses import dataclass
 from game.core.contract.values import Honour
 from game.scenes.parts.fold import fold_line
 from game.scenes.records.result_card import (
-    PartyCard,
-    ResultCard,
     party_card,
     result_card,
     score_chip,
     score_of_party,
 )
 from game.scenes.records.result_curve import LiveCurve, curve_panel
-from game.scenes.records.result_ladder import Ladder, ladder
-from game.scenes.records.result_ledger import (
-    LedgerArrows,
-    LedgerTable,
-    ledger_arrows,
-    ledger_table,
-)
+from game.scenes.records.result_ladder import ladder
+from game.scenes.records.result_ledger import ledger_arrows, ledger_table
 from game.scenes.records.result_page_data import ResultPageData
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.parts import (
-    Column,
-    Grid,
-    Icon,
-    Panel,
-    Paragraph,
-    Part,
-    Row,
-    Sized,
-    Space,
-    Stack,
-    Text,
-)
+from game.ui.parts import Column, Grid, Icon, Panel, Paragraph, Part, Row, Sized, Space, Stack, Text
 from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import PartWidget, Slot, Widget, widgets_of
@@ -64,18 +41,13 @@ _CREAM = "#FBE7BF"
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks of the page; none for a picture of it.
+    """The callbacks of the page; a picture of the page has none."""
 
-    `rule`: opens the rulebook at the rule of the result. `curve`: the win chances, if there are
-    any. `fold`: opens and closes the figures, which are `opened` or not. `tools`: buttons beside
-    the fold.
-    """
-
-    rule: Callable[[], None] | None = None
-    curve: LiveCurve | None = None
-    fold: Callable[[], None] = lambda: None
+    rule: Callable[[], None] | None = None  # opens the rulebook at the rule of the result
+    curve: LiveCurve | None = None  # the win chances, if there are any
+    fold: Callable[[], None] = lambda: None  # opens and closes the figures
     opened: bool = False
-    tools: tuple[Part, ...] = ()
+    tools: tuple[Part, ...] = ()  # buttons beside the fold
 
 
 def is_stacked(canvas: Canvas) -> bool:
@@ -109,13 +81,13 @@ class _Page:
         self._canvas, self._told, self._ways, self._w = canvas, told, ways, width
         sign = winner_sign(canvas, told, ways.rule)
         self._sign = Slot(make=lambda box: widgets_of(sign, canvas, box), like=sign)
-        self._cards = [_slot(ResultCard, result_card(canvas, result)) for result in told.seats]
-        self._ladder = _slot(Ladder, ladder(canvas, told.ladder))
+        self._cards = [_slot("card", result_card(canvas, result)) for result in told.seats]
+        self._ladder = _slot("ladder", ladder(canvas, told.ladder))
         self._ledger: Part | None = None
         if told.ledger is not None:
             two = len(told.places) == 2
             made = (ledger_arrows if two else ledger_table)(canvas, told.ledger, told.places)
-            self._ledger = _slot(LedgerArrows if two else LedgerTable, made)
+            self._ledger = _slot("arrows" if two else "table", made)
         self._honours = [
             honour_card(canvas, one, told.places, counted=one.name in told.counted)
             for one in told.honours
@@ -205,20 +177,28 @@ class _Page:
         told, party = self._told, self._told.party
         assert party is not None
         card = party_card(self._canvas, party, told.seats, wide, won=told.party_won)
-        return _slot(PartyCard, card)
+        return _slot("party", card)
 
     def _row_of_honours(self) -> list[Part]:
         """Return the honours, up to four in a row; none without any."""
         if not self._honours:
             return []
-        cards = [_slot(HonourCard, one) for one in self._honours]
+        cards = [_slot("honour", one) for one in self._honours]
         least = _HONOUR * self._canvas.look.menu_text * 0.97
         return [Column(tuple(self._wrapped(cards, self._w, least, FEW_HONOURS)), gap=_GAP)]
 
 
-def _slot(widget: type[PartWidget], part: Part) -> Slot:
-    """Return a slot for a widget that draws a part."""
-    return Slot(make=lambda box: [widget(box, part)], like=part)
+class ResultFigure(PartWidget):
+    """A figure of the page. `kind`: "card", "party", "ladder", "arrows", "table" or "honour"."""
+
+    def __init__(self, box: Box, part: Part, kind: str) -> None:
+        super().__init__(box, part)
+        self.kind = kind
+
+
+def _slot(kind: str, part: Part) -> Slot:
+    """Return a slot for a figure, which is drawn by a widget of its own."""
+    return Slot(make=lambda box: [ResultFigure(box, part, kind)], like=part)
 
 
 def _rest(part: Part) -> Part:
@@ -259,12 +239,8 @@ class Screws(Space, frozen=True):
                 canvas.picture("screw", Box.around(x, y, 11, 11))
 
 
-class HonourCard(PartWidget):
-    """A card for an honour."""
-
-
 def honour_card(canvas: Canvas, honour: Honour, seats: Sequence[Place], *, counted: bool) -> Part:
-    """Return the contents of an HonourCard: its name, one sentence, and the winners' emblems.
+    """Return the card of an honour: its name, one sentence, and the winners' emblems.
 
     `counted`: its count is shown elsewhere on the page.
     """

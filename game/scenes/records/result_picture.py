@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from datetime import datetime
 from io import BytesIO
-from pathlib import Path
 from typing import TypeAlias
 
 import pygame
 
 from game.core.storage.disk import write_whole
 from game.scenes.parts.backdrop import draw_backdrop
+from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.exporting import export_file
+from game.scenes.parts.services import Services
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
 from game.ui.pictures import Pictures
@@ -50,15 +51,10 @@ def as_png(picture: pygame.Surface) -> bytes:
     return held.getvalue()
 
 
-def keep_picture(
-    lay: Lays,
-    game: str,
-    now: datetime,
-    pictures: Pictures,
-    palette: Palette,
-    folder: Path | None = None,
-) -> Path:
-    """Write the page into a file of its own; return where it is.   Raises: BadInput."""
-    png = as_png(picture_of(lay, pictures, palette))
-    name = f"{game}-{now:%Y-%m-%d}.png"
-    return export_file(name, lambda path: write_whole(path, png), folder)[0]
+def keep_picture(services: Services, canvas: Canvas, lay: Lays, game: str) -> None:
+    """Write the page into a file of its own, and say where it is or why it cannot be written."""
+    name = f"{game}-{datetime.fromtimestamp(services.now()):%Y-%m-%d}.png"
+    with explained(services, "Not saved"):
+        png = as_png(picture_of(lay, canvas.pictures, canvas.palette))
+        path, _ = export_file(name, lambda path: write_whole(path, png))
+        notice(services, "Saved", f"The picture is saved as {path}.")

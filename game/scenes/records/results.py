@@ -7,16 +7,15 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core import page_names
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.codes import code_of
 from game.core.match.match import Chair, Match, marks_said
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.desktop import copy_text
+from game.scenes.parts.dialog import notice
 from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import sentences
-from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
 from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.services import Services
@@ -138,7 +137,7 @@ class ResultsScene(FoldingScene):
         elif key.means(Action.LUCK) and self._match.spec.judge is not None:
             self._tell_luck()
         else:
-            return False
+            return super().key(key)
         return True
 
     def _review(self) -> None:
@@ -148,12 +147,6 @@ class ResultsScene(FoldingScene):
     def _tell_luck(self) -> None:
         self._rest()
         self.services.stack.push(self.services.routes.luck_and_skill(self._match, way_back=_BACK))
-
-    def _look_at_the_table(self) -> None:
-        self.services.stack.pop(self)
-
-    def _open_rule(self) -> None:
-        self.services.stack.push(self.services.routes.rulebook(self._match.spec, at=self.told.rule))
 
     def _tell_code(self) -> None:
         match = self._match
@@ -167,17 +160,9 @@ class ResultsScene(FoldingScene):
         notice(self.services, page_names.MATCH_CODE, text)
 
     def _keep(self) -> None:
-        canvas = self._canvas
-        if canvas is None:
-            return
-        now, key = datetime.fromtimestamp(self.services.now()), self._match.spec.key
-        lay = partial(lay_picture, self.told)
-        try:
-            path = keep_picture(lay, key, now, canvas.pictures, canvas.palette)
-        except BadInput as wrong:
-            notice(self.services, "Not saved", str(wrong))
-            return
-        notice(self.services, "Saved", f"The picture is saved as {path}.")
+        if self._canvas is not None:
+            lay = partial(lay_picture, self.told)
+            keep_picture(self.services, self._canvas, lay, self._match.spec.key)
 
     # --- refining the curve -----------------------------------------------------------------------
 
@@ -212,7 +197,8 @@ class ResultsScene(FoldingScene):
             Column((tool("button:keep", "Save picture", self._keep),)),
             Column((tool("button:code", page_names.MATCH_CODE, self._tell_code),)),
         )
-        ways = PageActions(self._open_rule, self._curve, self.fold, self.opened, tools)
+        rule = partial(self.services.routes.rulebook, self._match.spec, at=self.told.rule)
+        ways = PageActions(self.through(rule), self._curve, self.fold, self.opened, tools)
         widgets, bottom = lay_page(canvas, self.told, page, ways)
         self.page.put(ScrollView("results", view, widgets, bottom))
 
@@ -236,7 +222,7 @@ class ResultsScene(FoldingScene):
         )
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
             ("button:title", page_names.MAIN_MENU, "Menu", self._on_leave, None),
-            ("button:table", "View table", "Table", self._look_at_the_table, None),
+            ("button:table", "View table", "Table", partial(self.services.stack.pop, self), None),
         ]
         if self._match.spec.judge is not None:
             luck = page_names.LUCK_AND_SKILL

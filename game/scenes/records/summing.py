@@ -1,8 +1,6 @@
 """Computes luck and chances of finished matches in another process, for the players page.
 
-A match leaves most of its summary the moment it ends. What a judge has to say of it takes half a
-second and more, and matches of an older program have no summary at all; both are caught up on while
-somebody looks at a page.
+That takes half a second and more for a match, so it is caught up on while somebody looks at a page.
 """
 
 import logging

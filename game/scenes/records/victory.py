@@ -1,17 +1,14 @@
 """The victory picture: who won and by what, before anything else after a match."""
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from msgspec import Struct
 
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.scenes.parts.menu import MenuScene, sentences
-from game.scenes.parts.notice import notice
 from game.scenes.parts.places import sat_down
 from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.services import Services
@@ -39,7 +36,7 @@ _LARGE = 1.5  # likewise from this text size on
 
 
 class VictoryActions(Struct, frozen=True):
-    """What can be done next: the same again, all figures, or the title."""
+    """The callbacks of the page: play again, all figures, or the title."""
 
     rematch: Callable[[], None]
     results: Callable[[], None]
@@ -116,16 +113,8 @@ class VictoryScene(MenuScene):
         super().handle(signal)
 
     def _keep(self) -> None:
-        canvas = self._canvas
-        if canvas is None:
-            return
-        now = datetime.fromtimestamp(self.services.now())
-        try:
-            path = keep_picture(self._laid, self._key, now, canvas.pictures, canvas.palette)
-        except BadInput as wrong:
-            notice(self.services, "Not saved", str(wrong))
-            return
-        notice(self.services, "Saved", f"The picture is saved as {path}.")
+        if self._canvas is not None:
+            keep_picture(self.services, self._canvas, self._laid, self._key)
 
     def _laid(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """Return the widgets of a picture of the page, without buttons, and its height."""

@@ -55,21 +55,17 @@ class Standing(Struct, frozen=True):
 
 
 class VictoryData(Struct, frozen=True):
-    """Contents of the picture of a finished match.
-
-    `badges`: the colours of the winners. `by_person`: whether a person or the party won; `lost`:
-    whether a party lost.
-    """
+    """Contents of the picture of a finished match."""
 
     game: str
     scenery: Scenery
-    badges: tuple[str, ...]
+    badges: tuple[str, ...]  # the colours of the winners
     line: str
     note: str
     standing: tuple[Standing, ...]
     moment: Decisive
-    by_person: bool
-    lost: bool
+    by_person: bool  # a person or the party won
+    lost: bool  # by a party
 
 
 def victory_told(match: Match, curve: Curve | None = None) -> VictoryData:

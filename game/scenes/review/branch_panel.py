@@ -25,20 +25,14 @@ _FOOT = 40.0  # px that the button takes
 
 
 class TwoWays(Struct, frozen=True):
-    """Texts of the panel.
-
-    `played`, `branch`: the moves of the match and of the branch from the same ply on, in words;
-    "" while undecided.
-
-    `first` and `second`: names of the two.
-    """
+    """Texts of the panel: the moves of match and branch from one ply on; "" while undecided."""
 
     heading: str
     played: str
     branch: str
     luck: str
-    first: str = "Played"
-    second: str = page_names.WHAT_IF
+    first: str = "Played"  # name of the way that was played
+    second: str = page_names.WHAT_IF  # name of the branch
 
 
 class BranchPanel:

@@ -59,7 +59,7 @@ class CloserLook:
         return before.chances, after.chances
 
     def _refined(self, ply: int) -> tuple[Sharp, Sharp] | None:
-        """Return the refined ends of a turn, once the results page shows refined ones too."""
+        """Return the refined chances before and after a turn; None until they are known."""
         known = self.sharper.known
         if known is None or not known.begun:
             return None

@@ -12,7 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Signal, Wheel
 from game.ui.parts import Icon, Panel, Paragraph
-from game.ui.theme import HEADING, SMALL, Type
+from game.ui.theme import HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -221,9 +221,11 @@ class LogRows(Widget):
         room = room._replace(w=room.w - canvas.type.width(number, role))
         said = self._without_name(line)
         if role == SMALL:
-            canvas.text(_shortened(canvas, said, role, room.w), (room.x, y), role, ink)
+            said = _shortened(said, lambda text: canvas.type.width(text, role) <= room.w)
+            canvas.text(said, (room.x, y), role, ink)
             return
-        said = _in_two_lines(canvas, said, role, room.w)
+        most = 2 * role.line_height + 1
+        said = _shortened(said, lambda text: canvas.height(text, role, room.w) <= most)
         high = canvas.height(said, role, room.w)
         canvas.paragraph(said, room._replace(y=y - high / 2, h=high), role, ink)
 
@@ -235,21 +237,11 @@ class LogRows(Widget):
         return deed[:1].upper() + deed[1:]
 
 
-def _shortened(canvas: Canvas, text: str, role: Type, room: float) -> str:
-    """Return a line shortened to the room; dots replace its last words."""
-    if canvas.type.width(text, role) <= room:
+def _shortened(text: str, fits: Callable[[str], bool]) -> str:
+    """Return a text without its last words, with dots for them, if it does not fit whole."""
+    if fits(text):
         return text
     words = text.split(" ")
-    while len(words) > 1 and canvas.type.width(f"{' '.join(words)} …", role) > room:
-        words.pop()
-    return f"{' '.join(words)} …"
-
-
-def _in_two_lines(canvas: Canvas, text: str, role: Type, room: float) -> str:
-    """Return a text shortened to at most two lines."""
-    most, words = 2 * role.line_height + 1, text.split(" ")
-    if canvas.height(text, role, room) <= most:
-        return text
-    while len(words) > 1 and canvas.height(f"{' '.join(words)} …", role, room) > most:
+    while len(words) > 1 and not fits(f"{' '.join(words)} …"):
         words.pop()
     return f"{' '.join(words)} …"

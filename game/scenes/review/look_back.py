@@ -16,9 +16,8 @@ from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.captions.sound_captions import SoundCaptions
 from game.scenes.parts.chances import curve_of
 from game.scenes.parts.desktop import copy_text
-from game.scenes.parts.dialog import Answer, QuestionScene
+from game.scenes.parts.dialog import Answer, QuestionScene, notice
 from game.scenes.parts.menu import MenuScene
-from game.scenes.parts.notice import notice
 from game.scenes.parts.places import places_of
 from game.scenes.parts.services import SPEEDS, Services
 from game.scenes.review import controls
@@ -46,10 +45,7 @@ _SEARCH, _WHAT_IF = "field:log", "button:what_if"
 
 
 def look_at(services: Services, match_id: MatchId, at: int | None = None) -> None:
-    """Open a stored match to look back on it, at a ply or at its end.
-
-    Raises: BadInput if not even its set-up holds.
-    """
+    """Open the replay of a stored match at a ply, else its end.   Raises: BadInput if damaged."""
     services.writer.flush(1.0)
     loaded = services.archive.load(match_id, services.find_game)
     if at is not None:
@@ -244,16 +240,14 @@ class LookBackScene(MenuScene):
             notice(self.services, page_names.WHAT_IF, self.may_branch)
             return
         self._stop()
-        self.services.stack.push(
-            QuestionScene(
-                self.services,
-                f"What if? From move {self.ply}",
-                "Play on from here in another way. Your match stays as it is; this is not saved.",
-                Answer("back", "Cancel"),
-                Answer("same", "Same luck", self._branch, "primary"),
-                Answer("fresh", "New luck", lambda: self._branch(self.services.new_seed())),
-            )
-        )
+        QuestionScene(
+            self.services,
+            f"What if? From move {self.ply}",
+            "Play on from here in another way. Your match stays as it is; this is not saved.",
+            Answer("back", "Cancel"),
+            Answer("same", "Same luck", self._branch, "primary"),
+            Answer("fresh", "New luck", lambda: self._branch(self.services.new_seed())),
+        ).push()
 
     def _knock(self, spot: Hotspot) -> None:
         if spot.name == _WHAT_IF and not spot.live:
@@ -352,7 +346,7 @@ class LookBackScene(MenuScene):
         self.changed()
 
     def toggle_log(self) -> None:
-        """Show the whole log over the side, or a few lines of it."""
+        """Show the whole log over the side, or only a few of its lines."""
         self.log.toggle()
         self._copied = ""
         if not self.log.open and self.log.words:

@@ -22,8 +22,7 @@ from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
 from game.scenes.review.luck import luck_page_data, verdict_words
 from game.scenes.review.luck.amounts import points
-from game.scenes.review.luck.page import Left, PageActions, Right, lay_panels
-from game.scenes.review.luck.progress import Progress
+from game.scenes.review.luck.page import Left, PageActions, Progress, Right, lay_panels
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
@@ -253,7 +252,7 @@ class LuckAndSkillScene(FoldingScene):
         if key.means(Action.LOOK_BACK) and self._reviews:
             self.review()
             return True
-        return any(view.scroll_key(key) for view in self._views())
+        return super().key(key)
 
     # --- the page ---------------------------------------------------------------------------------
 

@@ -45,20 +45,15 @@ class Swing(Struct, frozen=True):
 
 
 class MoveTold(Struct, frozen=True):
-    """A move in words.
+    """A move in words."""
 
-    `where` in the match, `place` of the seat that made it, its text `said` and what `more`
-    happened; `worth`: the sentence about its turn, or about the whole match; `swings`: what the
-    turn was worth, and `surely`: how exact that is, and its cause.
-    """
-
-    where: str
-    place: Place | None
+    where: str  # in the match
+    place: Place | None  # of the seat that made it
     said: str
-    more: Sequence[str] = ()
-    worth: str = ""
-    swings: Sequence[Swing] = ()
-    surely: str = ""
+    more: Sequence[str] = ()  # what else happened
+    worth: str = ""  # about its turn, or the whole match
+    swings: Sequence[Swing] = ()  # what the turn was worth
+    surely: str = ""  # how exact that is, and its cause
 
 
 def worth_said(swings: Sequence[Swing]) -> str:

@@ -17,7 +17,7 @@ from game.table.table import Place
 
 
 class PlyCaptions:
-    """Finds the texts of any ply, as the chosen viewer may read them.
+    """Returns the texts of any ply, as the chosen viewer may read them.
 
     `deed`: text for a move without a line in the log. `problem`: why the match
     ends too early, if it does.
@@ -59,8 +59,8 @@ class PlyCaptions:
     def move(self, ply: int, viewer: Seat | None) -> MoveTold:
         """Return a move in words, with its cause and its effect on the chances."""
         if ply == 0:
-            worth = self._whole()
-            return MoveTold("Start of the match", None, self._standing(), self._end(ply), worth)
+            said = "No moves yet" if self._match.ply else "This match has no moves"
+            return MoveTold("Start of the match", None, said, self._end(ply), self._whole())
         match = self._match
         by, events = match.steps[ply].by, match.events_at(ply, viewer)
         lines = [
@@ -68,7 +68,8 @@ class PlyCaptions:
         ]
         if not lines:
             deed = self._deed(events)
-            lines = [named(deed, self._places) if deed else self._quiet(by)]
+            who = "The game" if by is None else self._places[by].name
+            lines = [named(deed, self._places) if deed else f"{who} continues"]
         turn = self._timeline.turn_at(ply)
         number = None if turn is None else turn.round
         where = f"Move {ply} of {match.ply}"
@@ -106,12 +107,6 @@ class PlyCaptions:
     def _whole(self) -> str:
         """Return where the whole match was lost or won, once it is over and judged."""
         return "" if self._closer is None else self._closer.turned()
-
-    def _quiet(self, by: Seat | None) -> str:
-        return "The game continues" if by is None else f"{self._places[by].name} continues"
-
-    def _standing(self) -> str:
-        return "No moves yet" if self._match.ply else "This match has no moves"
 
     def _end(self, ply: int) -> tuple[str, ...]:
         """Return why the match ends too early, at its last ply."""

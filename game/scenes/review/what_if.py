@@ -10,7 +10,7 @@ from game.core.match.branching import branched
 from game.core.match.match import Chair, Match
 from game.core.match.seat_history import SeatHistory
 from game.core.review.timeline import timeline_of
-from game.scenes.match.journal import NullJournal
+from game.scenes.match.journal import Journal
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
 from game.scenes.parts.services import Services
@@ -77,7 +77,7 @@ class WhatIfScene(MatchScene):
         self._sign = KeptLayout()
         self._stamp: tuple[float, pygame.Surface] | None = None
         terms = SessionOptions(guides=False, shows_results=False, tells=False)
-        super().__init__(services, branch_of(match, ply, seed), NullJournal(), terms)
+        super().__init__(services, branch_of(match, ply, seed), Journal(), terms)
         self._tell_ways()
 
     # --- text ------------------------------------------------------------------------------------

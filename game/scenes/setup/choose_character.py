@@ -7,9 +7,10 @@ from math import inf
 from game.core.contract.characters import CharacterSheet
 from game.core.controls.actions import Action
 from game.scenes.parts.character_page import LARGE
-from game.scenes.parts.character_sheet import Answer, CharacterScene, Holder
+from game.scenes.parts.character_sheet import CharacterScene, Holder
 from game.scenes.parts.seating import Place, Plan
 from game.scenes.parts.services import Services
+from game.scenes.parts.sheet import FootButton
 from game.table.skeleton import BOARD, TRAY
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -32,12 +33,7 @@ class ChooseCharacterScene(CharacterScene):
     ) -> None:
         self._place = plan.places[number]
         self._take = take
-        holders = {
-            place.role: Holder(
-                place.name.strip() or PLAYER_COLOURS[place.colour].name, place.colour
-            )
-            for place in plan.places
-        }
+        holders = {place.role: Holder(_shown_name(place), place.colour) for place in plan.places}
         keys = [role.key for role in plan.spec.roles]
         super().__init__(services, plan.spec, keys, holders, self._place.role)
 
@@ -49,7 +45,7 @@ class ChooseCharacterScene(CharacterScene):
         note = "a taken character swaps with yours"
         return self._place.colour, asked, note
 
-    def answers(self) -> Sequence[Answer]:
+    def answers(self) -> Sequence[FootButton]:
         """Return the two answers: take the character, or keep the present one.
 
         While that one is shown, both would mean the same: then the second only leads back.
@@ -57,8 +53,8 @@ class ChooseCharacterScene(CharacterScene):
         new, old = self.sheets[self.shown], self.sheets[self._place.role]
         keep = "Back" if new is old else f"Keep {old.called}"
         return (
-            Answer("button:take", f"Play {new.called}", Action.CHOOSE, self.confirm),
-            Answer("button:keep", keep, Action.BACK, self.back),
+            FootButton("button:take", f"Play {new.called}", self.confirm, key=Action.CHOOSE),
+            FootButton("button:keep", keep, self.back, key=Action.BACK),
         )
 
     def confirm(self) -> None:
@@ -67,7 +63,7 @@ class ChooseCharacterScene(CharacterScene):
         self._take(self.shown)
 
     def turn(self, step: int) -> None:
-        """Turn to another character; a focus on a card moves with it."""
+        """Turn to another character; a focus on a character's card moves too."""
         super().turn(step)
         focused = self.page.attention.focused
         if focused is not None and focused.startswith("character:"):

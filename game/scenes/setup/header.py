@@ -25,40 +25,30 @@ class Said(NamedTuple):
     wrong: bool = False
 
 
-class Tool(NamedTuple):
-    """A button of the bar, which shows an icon."""
-
-    name: str
-    icon: str
-    tip: str
-    go: Callable[[], None]
-
-
 def header_height(canvas: Canvas) -> float:
     """Return the height of the bar."""
     return _HIGH + _GROWTH * (canvas.look.menu_text - 1)
 
 
 def header_widgets(
-    canvas: Canvas, back: Tool, tools: Sequence[Tool], said: Callable[[], Said]
+    canvas: Canvas, back: Part, tools: Sequence[Part], said: Callable[[], Said]
 ) -> list[Widget]:
     """Return the bar: the way back, the title, the present remark if there is one, tools."""
     high = header_height(canvas)
     role = SEAT_NAME.scaled(1.1 * canvas.look.menu_text)
     title = Text(page_names.NEW_MATCH, role, canvas.palette.brass_title, firm=True)
     remark = slot_for(lambda box: _Remark(box, said), grow=1)
-    buttons = [_button(tool, high) for tool in (back, *tools)]
-    row = Row((buttons[0], title, remark, *buttons[1:]), gap=high / 7)
+    row = Row((back, title, remark, *tools), gap=high / 7)
     box = Box(12, 0, 1256, high)
     return [_Ground(box), *widgets_of(row, canvas, box)]
 
 
-def _button(tool: Tool, high: float) -> Part:
-    side = high - 16
+def header_tool(canvas: Canvas, name: str, icon: str, tip: str, go: Callable[[], None]) -> Part:
+    """Return a button of the bar, which shows an icon."""
+    side = header_height(canvas) - 16
 
     def made(box: Box) -> Button:
-        middle = Box.around(*box.centre, side, side)
-        return Button(tool.name, middle, "", tool.go, icon=tool.icon, tip=tool.tip)
+        return Button(name, Box.around(*box.centre, side, side), "", go, icon=icon, tip=tip)
 
     return slot_for(made, w=side)
 
@@ -70,7 +60,6 @@ class _Ground(Widget):
         super().__init__("", box)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         draw_bar(canvas, self.box.bottom)
 
 
@@ -82,7 +71,6 @@ class _Remark(Widget):
         self._said = said
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         text, wrong = self._said()
         if text:
             role = PROMPT.scaled(0.9 * min(canvas.look.menu_text, 1.7))

@@ -43,7 +43,7 @@ def rules_panel(
     change: Callable[[Settings], None],
     more: Callable[[], None],
 ) -> Part:
-    """Return the panel: the settings of the table, what is not as usual, the way to the rest."""
+    """Return the panel: the usual settings, the changed other ones, and a button to all."""
 
     def column(box: Box) -> WidgetColumn:
         made = WidgetColumn(canvas, *box[:3])

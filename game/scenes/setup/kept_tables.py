@@ -10,9 +10,8 @@ from game.core.controls.actions import Action
 from game.core.match.record import clean_name
 from game.core.storage.people import LONGEST_TABLE, KeptTable, LastTable
 from game.core.wording import listed
-from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionScene
+from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionScene, explained
 from game.scenes.parts.game_box import Cover
-from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan, plan_of
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene, bare
@@ -66,7 +65,7 @@ class KeptTablesScene(SheetScene):
     def _keep(self, name: str = "") -> None:
         """Ask for the name to keep the present table by."""
         text = "It keeps the game, the players, the computers' levels and all options."
-        scene = NameScene(
+        NameScene(
             self.services,
             "Keep this table",
             name,
@@ -75,8 +74,7 @@ class KeptTablesScene(SheetScene):
             text=text,
             usual="Sunday with the kids",
             longest=LONGEST_TABLE,
-        )
-        self.services.stack.push(scene)
+        ).push()
 
     def _keep_as(self, name: str) -> None:
         """Keep it by a name; ask first if that replaces a table."""
@@ -90,30 +88,22 @@ class KeptTablesScene(SheetScene):
             Answer("safe", "Another name", partial(self._keep, clean)),
             Answer("other", "Replace", partial(self._write, name), "danger"),
         )
-        self.services.stack.push(
-            QuestionScene(self.services, f"Replace “{clean}”?", said, *answers)
-        )
+        QuestionScene(self.services, f"Replace “{clean}”?", said, *answers).push()
 
     def _write(self, name: str) -> None:
         table = LastTable(self._plan.setup(), self._plan.chairs())
-        try:
+        with explained(self.services, "Not kept"):
             self.services.archive.people.keep_table(name, self._plan.spec.key, table)
-        except BadInput as wrong:
-            notice(self.services, "Not kept", str(wrong))
 
     def _ask_remove(self, kept: KeptTable) -> None:
         said = f"{self._seated_at(kept)} You cannot undo this."
         remove = partial(self._remove, kept)
         heading = f"Remove “{kept.name}”?"
-        self.services.stack.push(
-            DialogScene(self.services, heading, said, "Keep", "Remove", remove, danger=True)
-        )
+        DialogScene(self.services, heading, said, "Keep", "Remove", remove, danger=True).push()
 
     def _remove(self, kept: KeptTable) -> None:
-        try:
+        with explained(self.services, "Not removed"):
             self.services.archive.people.forget_table(kept.name)
-        except BadInput as wrong:
-            notice(self.services, "Not removed", str(wrong))
 
     # --- the page ---------------------------------------------------------------------------------
 

@@ -3,15 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.core.measure.fair import (
-    SEAT,
-    Proposal,
-    Result,
-    Sitter,
-    as_it_is,
-    fair,
-    person_skill,
-)
+from game.core.measure.fair import SEAT, Proposal, Result, Sitter, as_it_is, fair, person_skill
 from game.core.storage.database import Trouble
 from game.core.wording import listed
 from game.scenes.parts.dialog import Answer, QuestionScene

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import ParamSpec
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput, Level
+from game.core.contract.values import Level
 from game.core.controls.actions import Action
 from game.core.controls.holding import Holding
 from game.core.lessons.script import has_lesson
@@ -15,10 +16,9 @@ from game.core.storage.people import Player
 from game.core.storage.settings import Settings
 from game.core.wording import listed
 from game.scenes.parts.chair_row import ChairActions, ChairRows, spare_seat
-from game.scenes.parts.dialog import Answer, PickScene
-from game.scenes.parts.game_box import MOST_STANDING, Cover, GameRow, box_colour, box_skin
+from game.scenes.parts.dialog import Answer, PickScene, explained, notice
+from game.scenes.parts.game_box import MOST_STANDING, Cover, box_colour, box_skin, game_row
 from game.scenes.parts.menu import MenuScene, sentences
-from game.scenes.parts.notice import notice
 from game.scenes.parts.places import gentle_for
 from game.scenes.parts.seating import COLOURS, Place, Plan
 from game.scenes.parts.services import Services
@@ -28,7 +28,7 @@ from game.scenes.setup.boards.page import taken_in
 from game.scenes.setup.boards.shelf import BoardsScene
 from game.scenes.setup.choose_character import ChooseCharacterScene, plays
 from game.scenes.setup.given_luck import GivenLuck
-from game.scenes.setup.header import Said, Tool, header_height, header_widgets
+from game.scenes.setup.header import Said, header_height, header_tool, header_widgets
 from game.scenes.setup.house_rules import (
     PANEL_W,
     HouseRulesScene,
@@ -41,8 +41,7 @@ from game.scenes.setup.pads.page import PadSeatsScene
 from game.scenes.setup.pads.sitting import Sitter
 from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_row
-from game.scenes.setup.starting import start
-from game.scenes.setup.usual_plan import known_players, last_game, last_table, usual_plan
+from game.scenes.setup.usual_plan import known_players, last_game, last_table, start, usual_plan
 from game.ui import svg_shapes
 from game.ui.button import button_height, button_slot
 from game.ui.canvas import Canvas
@@ -50,7 +49,7 @@ from game.ui.inputs import Dropped, Signal
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.theme import HEADING, PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget, slot_for, widgets_of
+from game.ui.widget import Widget, widgets_of
 
 _BESIDE = 1.25  # below this text size the house rules are beside the seats
 _NAMES_ONLY, _ONE_GAME = 1.3, 1.7  # text sizes for names alone on the covers, for one line
@@ -59,6 +58,8 @@ _TALLEST = 1.25  # factor on the heights of covers and seats in high windows
 _LINES = 5  # rows of the tray, for seats and a preview
 _GAP, _BETWEEN, _EDGE = 12.0, 8.0, 8.0  # between groups, between rows, around the rows
 _MOST_GUESTS = 12  # remembered players that are offered, the latest first
+
+_P = ParamSpec("_P")
 
 
 class NewMatchScene(MenuScene):
@@ -99,12 +100,9 @@ class NewMatchScene(MenuScene):
 
     def _sit_down(self) -> None:
         shown, setup = self._shown, self._plan.setup()
-        try:
+        with explained(self.services, "This match cannot start"):
             setup = setup if shown is None else shown.settled(setup)
-        except BadInput as wrong:
-            notice(self.services, "This match cannot start", str(wrong))
-            return
-        start(self.services, self, self._plan, setup, self._luck)
+            start(self.services, self, self._plan, setup, self._luck)
 
     def _asks_who_holds(self) -> bool:
         """Return whether several persons must first choose their pads."""
@@ -202,20 +200,12 @@ class NewMatchScene(MenuScene):
 
         return choose
 
-    def _add_chair(self) -> None:
-        self._plan.add(self._known)
-        self.changed()
-
     def _rename(self, number: int, text: str) -> None:
         had = bool(self._plan.problems()), self._plan.remark()
         self._plan.name(number, text)
         # Typing must not lay out the page again under the caret, unless its remarks have changed.
         if had != (bool(self._plan.problems()), self._plan.remark()):
             self.page.touch()
-
-    def _set_level(self, number: int, level: Level | None) -> None:
-        self._plan.seat_level(number, level)
-        self.changed()
 
     def _friends(self, number: int) -> None:
         seated = {place.name for place in self._plan.places}
@@ -234,15 +224,13 @@ class NewMatchScene(MenuScene):
             return sit
 
         answers = [Answer(f"player:{p.name}", p.name, invite(p)) for p in guests]
-        self.services.stack.push(
-            PickScene(
-                self.services,
-                "Who plays here?",
-                "They have played here before.",
-                Answer("safe", "Cancel"),
-                *answers,
-            )
-        )
+        PickScene(
+            self.services,
+            "Who plays here?",
+            "They have played here before.",
+            Answer("safe", "Cancel"),
+            *answers,
+        ).push()
 
     def _choose_character(self, number: int) -> None:
         """Open the page of characters; the present one stays unless another is taken."""
@@ -270,9 +258,6 @@ class NewMatchScene(MenuScene):
         self.services.apply_settings(settings)
         self.changed()
 
-    def _make_fair(self) -> None:
-        self.services.stack.push(make_fair.question(self.services, self._plan, self.changed))
-
     def _rulebook(self) -> Scene:
         return self.services.routes.rulebook(self._spec)
 
@@ -282,17 +267,17 @@ class NewMatchScene(MenuScene):
     def _other_game(self) -> None:
         others = [spec for spec in self.services.games if spec is not self._spec]
         answers = [Answer(f"game:{s.key}", s.name, self._choose_game(s)) for s in others]
-        self.services.stack.push(
-            PickScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers)
-        )
+        PickScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers).push()
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """Return the pages of the tools of the top bar, for prerendering."""
         return self._rulebook, self.services.routes.settings, self._ask_code, self._house_rules
 
-    def _changing(self, change: Callable[[int], None]) -> Callable[[int], None]:
-        def do(number: int) -> None:
-            change(number)
+    def _changing(self, change: Callable[_P, None]) -> Callable[_P, None]:
+        """Return a callback that changes the plan and builds the page again."""
+
+        def do(*args: _P.args, **named: _P.kwargs) -> None:
+            change(*args, **named)
             self.changed()
 
         return do
@@ -301,7 +286,7 @@ class NewMatchScene(MenuScene):
         return ChairActions(
             colour=self._changing(self._plan.next_colour),
             name=self._rename,
-            level=self._set_level,
+            level=self._changing(self._plan.seat_level),
             friends=self._friends if self._known else None,
             role=self._choose_character,
             remove=self._changing(self._plan.remove),
@@ -345,20 +330,20 @@ class NewMatchScene(MenuScene):
         open_page, routes = self.through, self.services.routes
         learn = partial(routes.learn, self._spec)
         tip = f"Learn to play {self._spec.name}"
+        tool, code = partial(header_tool, canvas), "Match code, or today's match"
         tools = [
-            Tool(
-                "tool:code", "icon_dice", "Match code, or today's match", open_page(self._ask_code)
-            ),
-            Tool("tool:tables", "icon_chair", page_names.KEPT_TABLES, open_page(self._tables)),
-            Tool("tool:learn", "icon_hint", tip, open_page(learn)),
-            Tool("tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)),
-            Tool("tool:settings", "icon_gear", page_names.SETTINGS, open_page(routes.settings)),
+            tool("tool:code", "icon_dice", code, open_page(self._ask_code)),
+            tool("tool:tables", "icon_chair", page_names.KEPT_TABLES, open_page(self._tables)),
+            tool("tool:learn", "icon_hint", tip, open_page(learn)),
+            tool("tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)),
+            tool("tool:settings", "icon_gear", page_names.SETTINGS, open_page(routes.settings)),
         ]
         if not has_lesson(self._spec.key):
             del tools[2]
         if not self._spec.together:
-            tools.insert(0, Tool("tool:fair", "icon_scales", "Make it fair", self._make_fair))
-        back = Tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
+            ask = partial(make_fair.question, self.services, self._plan, self.changed)
+            tools.insert(0, tool("tool:fair", "icon_scales", "Make it fair", open_page(ask)))
+        back = tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
         return header_widgets(canvas, back, tools, self.said)
 
     def _games(self, canvas: Canvas) -> Part:
@@ -367,12 +352,10 @@ class NewMatchScene(MenuScene):
         name_only = text >= _NAMES_ONLY
         high = _tall(canvas) * (_LOW_COVER_H if name_only else _COVER_H)
         if 1 < len(games) <= MOST_STANDING and text < _ONE_GAME:
-            row = partial(GameRow, name_only=name_only)
-            rows = (
-                partial(row, spec=s, on_pick=self._choose_game(s), chosen=s is chosen)
-                for s in games
+            row = partial(game_row, canvas, high=high, name_only=name_only)
+            cells = tuple(
+                row(spec, go=self._choose_game(spec), chosen=spec is chosen) for spec in games
             )
-            cells = tuple(slot_for(row, h=high) for row in rows)
             return Grid((cells,), (1,) * len(cells), gap=_GAP)
         name = Text(chosen.name, HEADING.scaled(1.1 * text), "#FFF3D8", grow=1)
         other = button_slot(canvas, "button:other_game", "Other game", self._other_game)
@@ -389,8 +372,9 @@ class NewMatchScene(MenuScene):
         high = (room.h - _BETWEEN * (lines - 1)) / lines
         high = min(high, _SEAT_H * _tall(canvas))
         parts = [chairs.seat(number) for number in range(seated)]
+        add = partial(self._plan.add, self._known)
         if seated < lines - (self._shown is not None):
-            parts.append(spare_seat(canvas, self._plan, self._add_chair))
+            parts.append(spare_seat(canvas, self._plan, self._changing(add)))
         rows: list[Part] = [Sized(part, h=high) for part in parts]
         if self._shown is not None:
             do = self._another, self._look_closer

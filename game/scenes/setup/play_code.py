@@ -1,6 +1,7 @@
 """The dialog for a match code, or for today's match."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
@@ -100,9 +101,12 @@ class PlayCodeScene(MenuScene):
             column.gap(6)
             column.text(self._wrong, BODY, "bad")
         column.gap(_GAP + 4)
-        tall = button_height(canvas)
-        take, today, back = self._buttons()
-        for make in (take, today):
+        tall, label = button_height(canvas), f"Today's match of {self._spec.name}"
+        tip = "Everybody who plays it today gets the same dice and cards"
+        take = partial(Button, "answer:take", label="Use this code", on_pick=self.confirm)
+        today = partial(Button, "answer:today", label=label, on_pick=self._take_today, tip=tip)
+        back = partial(Button, "answer:back", label="Cancel", on_pick=self.back, key=Action.BACK)
+        for make in (partial(take, kind="primary", key=Action.CHOOSE), today):
             column.add(tall, make)
             column.gap(_GAP)
         for number, line in enumerate(self._results):
@@ -121,25 +125,4 @@ class PlayCodeScene(MenuScene):
             on_enter=self.confirm,
             longest=2600,
             empty="7K2M-9QXD-...",
-        )
-
-    def _buttons(self) -> Sequence[Callable[[Box], Button]]:
-        today = f"Today's match of {self._spec.name}"
-        return (
-            lambda box: Button(
-                "answer:take",
-                box,
-                "Use this code",
-                self.confirm,
-                kind="primary",
-                key=Action.CHOOSE,
-            ),
-            lambda box: Button(
-                "answer:today",
-                box,
-                today,
-                self._take_today,
-                tip="Everybody who plays it today gets the same dice and cards",
-            ),
-            lambda box: Button("answer:back", box, "Cancel", self.back, key=Action.BACK),
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, OptionValue, Setup
@@ -17,6 +16,7 @@ from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.column import Column as WidgetColumn
 from game.ui.hotspots import Attention
+from game.ui.inputs import Key
 from game.ui.label import Label
 from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Text
 from game.ui.text_field import TextField
@@ -41,10 +41,7 @@ class Shown:
         return None if spec.preview is None else Shown(spec, spec.preview(), new_seed)
 
     def settled(self, wished: Setup) -> Setup:
-        """Return the set-up with the board that is shown.
-
-        Raises: BadInput for one that cannot be dealt.
-        """
+        """Return the set-up with the board shown.   Raises: BadInput if it cannot be dealt."""
         setup = complete_setup(self._spec, wished)
         if self._settled is None or self._settled[0] != setup:
             options: dict[str, OptionValue] = {**setup.options}
@@ -72,7 +69,6 @@ class _Picture(Widget):
         self._shown, self._plan = shown, plan
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         setup = settled(self._shown, self._plan)
         if setup is not None:
             colours = [place.colour for place in self._plan.places]
@@ -161,12 +157,12 @@ class PreviewScene(SheetScene):
             ),
         ]
 
-    def key(self, key: Any) -> bool:
+    def key(self, key: Key) -> bool:
         """Show another preview (key A)."""
         if key.means(Action.ANOTHER):
             self._another()
             return True
-        return False
+        return super().key(key)
 
     def _another(self) -> None:
         self._typed = None

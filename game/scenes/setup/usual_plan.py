@@ -1,15 +1,20 @@
-"""What the new-match page proposes: the last game, and its usual players and options."""
+"""What the new-match page proposes: the last game, its usual players and options; its start."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import BadInput
+from game.core.contract.values import BadInput, Setup
 from game.core.lessons.script import lesson_path, read_lesson
+from game.core.match.match import Match
 from game.core.storage.database import Trouble
 from game.core.storage.people import LastTable, Player
+from game.scenes.parts.places import sat_down
+from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.seating import Plan, fresh_plan, plan_of, taught_plan
 from game.scenes.parts.services import Services
+from game.scenes.parts.stack import Scene
+from game.scenes.setup.given_luck import GivenLuck
 
 _MOST_KNOWN = 30  # remembered names kept, as some of them may sit at the table already
 
@@ -45,3 +50,26 @@ def usual_plan(services: Services, spec: AnySpec, known: Sequence[Player]) -> Pl
         with suppress(BadInput):
             plan = taught_plan(spec, known[0], read_lesson(lesson_path(spec.key)))
     return plan or fresh_plan(spec, known)
+
+
+def start(
+    services: Services, page: Scene, plan: Plan, setup: Setup, given: GivenLuck | None
+) -> None:
+    """Replace a page by the table of a new match; say why if it cannot start.
+
+    Dice of the set-up that are rolled by hand are asked for first. `given`: the luck of a code.
+    """
+    spec: AnySpec = plan.spec
+    luck = given if given and given.fits(spec, setup) else None
+
+    seed = luck.seed if luck else services.new_seed()
+    chairs = sat_down(services, spec, plan.chairs())
+
+    def make(rolled: Sequence[int]) -> Match:
+        match = Match(spec, setup, seed, chairs, None, rolled)
+        if luck:
+            match.marks |= {luck.mark}
+        return match
+
+    failed = "This match cannot start"
+    begin_match(services, page, spec, chairs, make, failed, introduces=True)

@@ -10,7 +10,7 @@ from game.core.storage.own_settings import Own
 from game.core.storage.personal_settings import PersonalSettings
 from game.core.storage.settings import Settings
 from game.launch_match import seated
-from game.scenes.match.journal import NullJournal
+from game.scenes.match.journal import Journal
 
 __all__ = ["Script", "Typist", "seated", "sit_down"]
 
@@ -71,4 +71,4 @@ def sit_down(
     wishes = PersonalSettings(settings)
     for person, theirs in (own or {}).items():
         wishes.own.keep(person, theirs)
-    return TextTable(match, NullJournal(), terminal, wishes, lambda: next(seeds))
+    return TextTable(match, Journal(), terminal, wishes, lambda: next(seeds))

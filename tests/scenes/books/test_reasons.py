@@ -16,7 +16,7 @@ from game.scenes.books.opened import rulebook_of
 from game.scenes.books.reasons import Reason, option_of, settings_said
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.rule_text import ORIGINAL, OURS, RuleBlock
-from game.scenes.parts.table_now import TableNow
+from game.scenes.parts.services import TableNow
 from game.ui.scroll import ScrollView
 from game.ui.widget import Widget
 from tests.scenes.recorder import pictured, recording

@@ -13,16 +13,18 @@ from game.core.storage.settings import Settings
 from game.games.registry import GAMES
 from game.scenes.books.leaf import LARGE
 from game.scenes.books.opened import rulebook_of
-from game.scenes.books.paper_tabs import PaperTab
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.vignettes import HIGH, Head
 from game.scenes.home.title import TitleScene
 from game.scenes.parts.rule_text import RuleBlock, marked
 from game.table.skeleton import RULEBOOK
+from game.ui.canvas import Canvas
 from game.ui.inputs import PointerDown, Typed, key_for
+from game.ui.parts import Text, walk
 from game.ui.scroll import ScrollView
 from game.ui.theme import BODY_BOLD
 from game.ui.viewport import SCREEN
+from game.ui.widget import PartButton
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage, staging
@@ -202,6 +204,11 @@ def test_marks_cut_the_words_where_they_begin_and_end() -> None:
 # --- how it looks ---------------------------------------------------------------------------------
 
 
+def label_of(tab: PartButton, canvas: Canvas) -> str:
+    parts = walk(tab._part("normal"), canvas, tab.box)
+    return next(part.said for part, _ in parts if isinstance(part, Text))
+
+
 @pytest.mark.parametrize("text_size", [100, 120, 200])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: str(spec.key))
 def test_chapters_are_called_by_their_names(tmp_path: Path, spec: AnySpec, text_size: int) -> None:
@@ -214,12 +221,13 @@ def test_chapters_are_called_by_their_names(tmp_path: Path, spec: AnySpec, text_
         for number, chapter in enumerate(chapters):
             scene.open_chapter(number)
             scene.update(0.0)
-            tabs = {w.name: w for w in scene.page.widgets if isinstance(w, PaperTab)}
-            assert tabs["button:here"].label == chapter.name
+            tabs = {w.name: w for w in scene.page.widgets if isinstance(w, PartButton)}
+            labels = {name: label_of(tab, canvas) for name, tab in tabs.items()}
+            assert labels["button:here"] == chapter.name
             if number + 1 < len(chapters):
-                assert tabs["button:after"].label == f"{chapters[number + 1].name} ›"
-            for tab in tabs.values():
-                assert canvas.type.width(tab.label, role) <= tab.box.w
+                assert labels["button:after"] == f"{chapters[number + 1].name} ›"
+            for name, tab in tabs.items():
+                assert canvas.type.width(labels[name], role) <= tab.box.w
                 assert whole.x < tab.box.x < tab.box.right < whole.right
             head = next(w for w in scene.page.widgets if isinstance(w, Head))
             assert Head.height(canvas, head.text, head.box.w) <= head.box.h

@@ -15,7 +15,7 @@ from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.rulebooks import ShelfScene
 from game.scenes.home.settings import SettingsScene
-from game.scenes.home.title import TitleScene, introduction
+from game.scenes.home.title import TitleScene
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.records.archive import ArchiveScene
@@ -184,8 +184,3 @@ def test_what_the_boxes_say_of_their_games_stands_in_two_lines(tmp_path: Path) -
             assert canvas.height(spec.tagline, BODY, wide - 20) <= lines * BODY.line_height, (
                 spec.name
             )
-
-
-def test_a_game_tells_what_it_is_about_even_without_a_rulebook() -> None:
-    assert "ring" in introduction(SPEC)
-    assert introduction(LANTERN) == LANTERN.tagline

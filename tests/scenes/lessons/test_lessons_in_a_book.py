@@ -12,9 +12,8 @@ from game.core.contract.spec import AnySpec
 from game.core.lessons.script import lesson_path, read_lesson
 from game.games.registry import GAMES
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.lesson_things import LESSON
 from game.scenes.lessons.shelf import LearnScene
-from game.scenes.lessons.steps_panel import BACK, LEAVE, SKIP, StepsPanel
+from game.scenes.lessons.steps_panel import BACK, LEAVE, LESSON, SKIP, StepsPanel
 from game.scenes.parts.barkeep import Pose
 from game.scenes.parts.coach import PLATE, Coach
 from game.table.book.pages import TAB

@@ -7,6 +7,7 @@ from game.core.contract.values import Level, Odds, Seat, Setup
 from game.core.match.match import Chair, ChairChange, Match, Played, Step
 from game.core.match.thinks import Answer, Request
 from game.scenes.match.director import Director
+from game.scenes.match.journal import Journal
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from tests import lantern
 from tests.lantern import SPEC as LANTERN
@@ -19,10 +20,8 @@ ROBOT = Chair("Robot", "moss", level=Level.EASY)
 
 
 @dataclass
-class Notes:
+class Notes(Journal):
     """A journal that records its calls."""
-
-    match_id = None
 
     lines: list[str] = field(default_factory=list)
 

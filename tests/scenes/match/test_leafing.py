@@ -95,6 +95,6 @@ def test_with_the_couch_layout_the_log_is_open_first(stage: Stage) -> None:
 def test_the_tab_is_named_after_what_the_page_shows(stage: Stage) -> None:
     view = laid(stage, "Ann", "").scene.view
     for odds, name in ((Odds("Chances", ()), "Odds"), (None, "Standings")):
-        view.say(structs.replace(view.said, odds=odds, odds_note=""))
+        view.said = structs.replace(view.said, odds=odds, odds_note="")
         stage.frame(0.0)
         assert next(page.title for page in view.column.book.pages if page.key == ODDS) == name

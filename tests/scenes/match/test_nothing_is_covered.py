@@ -132,6 +132,6 @@ def test_a_floating_tip_gives_way_to_a_piece_that_lies_there_after_a_move(tmp_pa
         _, box = floating
         pawn = scene.table.pieces["pawn:0"]
         pawn.x, pawn.y = box.centre
-        view.say(replace(view.said, prompt=("", "Another decision", "")))
+        view.said = replace(view.said, prompt=("", "Another decision", ""))
         said = painter.attended(stage.canvas(), attention, scene.hotspots())
         assert covered(scene, stage.canvas(), said) == []

@@ -28,11 +28,11 @@ class Evening:
         actor = self.match.to_act if by is None else by
         assert actor is not None
         assert isinstance(self.match.play(move, actor), Played)
-        self.eyes.heed()
+        self.eyes.close_hand_if_due()
 
     def reseat(self, seat: Seat, name: str) -> None:
         self.match.reseat(seat, chair(seat, name))
-        self.eyes.heed()
+        self.eyes.close_hand_if_due()
 
     def pass_on(self) -> None:
         """Turns end until another seat decides."""
@@ -107,7 +107,7 @@ def test_taking_back_what_gave_the_turn_away_opens_nothing() -> None:
     assert target is not None
     evening.eyes.open(target)
     evening.match.rewind(evening.match.ply - 1)
-    evening.eyes.heed()
+    evening.eyes.close_hand_if_due()
     assert evening.eyes.decider != target
     assert evening.eyes.viewer is None
 

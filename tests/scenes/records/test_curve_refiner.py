@@ -194,19 +194,19 @@ def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opene
     stage.watch(2, BEGINS_AFTER_S)
     assert isinstance(scene, ResultsScene)
     assert scene._curve is not None
-    before = scene._curve.told
-    assert not before.closer
+    before = scene._curve.picture
+    assert "Pale bands" not in scene._curve.tip
     spots = list(stage.menu.hotspots())
     processes[0].says = [found[2]]
     stage.watch(2, SHOWS_EVERY_S)
     stage.watch(40, 1.0)
-    assert scene._curve.told is before
+    assert scene._curve.picture is before
     assert stage.menu.hotspots() == spots
     stage.press(pygame.K_v)
     stage.press(pygame.K_ESCAPE)
     assert stage.top is scene
-    after = scene._curve.told
-    assert after.picture is not before.picture
+    after = scene._curve
+    assert after.picture is not before
     assert any(point.halves and max(point.halves) > 0 for point in after.picture.points)
     assert all(
         ", give or take " in turned.said for turned in after.turned if turned.ply < match.ply
@@ -268,4 +268,4 @@ def test_the_results_under_the_bar_show_what_the_bar_found(
     assert stage.top is scene
     assert isinstance(scene, ResultsScene)
     assert scene._curve is not None
-    assert scene._curve.told.closer
+    assert "Pale bands" in scene._curve.tip

@@ -11,7 +11,7 @@ from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint
 from game.scenes.parts.chances import said_of, trust_in
 from game.scenes.parts.places import places_of
-from game.scenes.records.result_curve import TURNED, ResultCurve, apart, result_curve
+from game.scenes.records.result_curve import TURNED, LiveCurve, apart, result_curve
 from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
@@ -25,14 +25,14 @@ def match() -> Match:
     return play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
 
 
-def told_of(stage: Stage, match: Match) -> ResultCurve:
+def curve_of_end(stage: Stage, match: Match) -> LiveCurve:
     live = result_curve(stage.services, match, lambda ply: None)
     assert live is not None
-    return live.told
+    return live
 
 
 def test_turning_points_say_when_what_and_what_it_was_worth(stage: Stage, match: Match) -> None:
-    told = told_of(stage, match)
+    told = curve_of_end(stage, match)
     assert 1 <= len(told.turned) <= 3
     assert [turned.ply for turned in told.turned] == sorted(turned.ply for turned in told.turned)
     for turned in told.turned:
@@ -46,7 +46,7 @@ def test_turning_points_say_when_what_and_what_it_was_worth(stage: Stage, match:
 def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     stage: Stage, match: Match
 ) -> None:
-    told = told_of(stage, match)
+    told = curve_of_end(stage, match)
     scene = results_of(stage.services, match, stage.services.routes.title())
     stage.open(scene)
     with recording(pytest.MonkeyPatch()) as lines:
@@ -66,7 +66,8 @@ def test_nobody_judges_a_match_that_goes_on(stage: Stage) -> None:
 
 
 def test_the_judge_says_how_well_it_has_fared(stage: Stage, match: Match) -> None:
-    first, *bands = told_of(stage, match).trust.splitlines()
+    judged, first, *bands = curve_of_end(stage, match).tip.splitlines()
+    assert judged.startswith("Judged ")
     assert first.startswith("Tested in ")
     assert len(bands) == 5
     assert all(band.startswith("Shown ") for band in bands)

@@ -1,7 +1,6 @@
 """The end of a match, and the pause in it."""
 
 from collections.abc import Iterator
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.title import TitleScene
 from game.scenes.match import pause
-from game.scenes.match.journal import NullJournal
+from game.scenes.match.journal import Journal
 from game.scenes.match.open_match import open_new, resume_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
@@ -232,7 +231,7 @@ def test_results_opened_early_are_shown_once(stage: Stage) -> None:
 
 def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    table = MatchScene(stage.services, match, NullJournal())
+    table = MatchScene(stage.services, match, Journal())
     stage.open(table)
     stage.watch(30, 0.1)
     assert "button:results" not in {spot.name for spot in table.hotspots()}
@@ -313,8 +312,7 @@ def test_a_picture_to_keep_leaves_the_pictures_of_the_window_alone(
     assert isinstance(stage.top, ResultsScene)
     canvas = stage.canvas()
     before = canvas.pictures.taken
-    lay, now = partial(lay_picture, stage.top.told), datetime(2026, 1, 2)
-    keep_picture(lay, "yoho", now, canvas.pictures, canvas.palette)
+    keep_picture(stage.services, canvas, partial(lay_picture, stage.top.told), "yoho")
     assert canvas.pictures.taken == before
 
 

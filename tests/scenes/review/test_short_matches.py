@@ -10,7 +10,7 @@ from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Chair, Match
 from game.core.storage.settings import RecapShown
 from game.games.registry import GAMES
-from game.scenes.match.journal import NullJournal
+from game.scenes.match.journal import Journal
 from game.scenes.match.scene import MatchScene
 from game.scenes.match.session_options import SessionOptions
 from game.scenes.records.results import ResultsScene
@@ -64,7 +64,7 @@ def test_events_while_you_waited_are_in_the_recap_and_shown_from_the_first_move_
         seats = max(2, spec.seats[0])
         match = Match(spec, Setup(seats), 5, seated("Ann", *[""] * (seats - 1)))
         play(match, at_random(5), plies)
-        scene = MatchScene(stage.services, match, NullJournal(), SessionOptions(thinks=thinker))
+        scene = MatchScene(stage.services, match, Journal(), SessionOptions(thinks=thinker))
         stage.open(scene)
         stage.frame(0.1)
         sheet = scene.view.recap

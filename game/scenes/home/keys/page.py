@@ -10,8 +10,14 @@ from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
 from game.core.controls.actions import Row as KeyRow
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
-from game.scenes.home.keys.key_request import NO_LETTER, KeyRequest, granted
-from game.scenes.home.keys.panel import PageActions, clash_panel, panel_high
+from game.scenes.home.keys.clash import (
+    NO_LETTER,
+    KeyRequest,
+    PageActions,
+    clash_panel,
+    granted,
+    panel_high,
+)
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
@@ -156,22 +162,20 @@ class KeysScene(SheetScene):
             self._set(self._bindings.restored(*row.actions))
 
     def _reset_all(self) -> None:
-        self.services.stack.push(
-            DialogScene(
-                self.services,
-                "Reset all keys?",
-                "All keys and gamepad buttons go back to the defaults.",
-                "Cancel",
-                "Reset all",
-                lambda: self._set(Bindings()),
-                danger=True,
-            )
-        )
+        DialogScene(
+            self.services,
+            "Reset all keys?",
+            "All keys and gamepad buttons go back to the defaults.",
+            "Cancel",
+            "Reset all",
+            lambda: self._set(Bindings()),
+            danger=True,
+        ).push()
 
     def _teach(self) -> None:
         from game.scenes.home.keys.teach import TeachScene
 
-        self.services.stack.push(TeachScene(self.services, self.services.pads.strange[0]))
+        TeachScene(self.services, self.services.pads.strange[0]).push()
 
     # --- the page ---------------------------------------------------------------------------------
 

@@ -52,7 +52,6 @@ class _Drawn(Widget):
         self._part, self._factor = part, factor
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
         canvas.shape(self.box, glyphs.pad, Family.XBOX)
         for part in _LIES:
             if part is not self._part and part not in _SEEN:

@@ -88,5 +88,4 @@ class _Sampled(Space, frozen=True, kw_only=True):
     sample: Sample
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it."""
         self.sample.draw(canvas, box)

@@ -85,10 +85,10 @@ class Sample:
 
     def _face(self) -> RolledDie:
         """Return the face of the die, or the face it spins through while it is thrown."""
-        lies = Die(_MOVES[self._move][2])
-        passing = spins(lies, 0)
+        resting = Die(_MOVES[self._move][2])
+        passing = spins(resting, 0)
         if self._move != _THROWN or self._since_s >= TUMBLE_S:
-            return lies
+            return resting
         return passing[int(self._since_s / TUMBLE_S * len(passing))]
 
     def _told(self, chances: Sequence[float]) -> Odds:

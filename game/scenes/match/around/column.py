@@ -197,15 +197,15 @@ class Column:
             self.log.draw(canvas)
 
     def _draw_ledge(self, canvas: Canvas) -> None:
-        """The empty wood on which the table lays what it says."""
+        """Draw the empty ledge on which papers are laid."""
         canvas.shape(self._skeleton.ledge, svg_shapes.tray, canvas.palette)
 
     def _aim(self, canvas: Canvas, said: Panels) -> str:
-        """What stands at the head of the page, as the sign has no room for it."""
+        """Return the aim for the head of the page; large text leaves it no room on the sign."""
         return said.aim if canvas.look.table_text > 1 else ""
 
     def _draw_odds(self, canvas: Canvas, said: Panels, scores: Sequence[int | None]) -> None:
-        """Chances or standings, below the aim of the moment."""
+        """Draw chances or standings, below the aim of the moment."""
         side, places, aim = self._skeleton.side, self._table.places, self._aim(canvas, said)
         if aim:
             side = draw_aim(canvas, aim, side)

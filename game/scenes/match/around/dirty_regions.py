@@ -94,9 +94,9 @@ def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _wasted(one: pygame.Rect, others: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """The pixels that are drawn for nothing if it and each of the others become one.
+    """Yield the pixels drawn for nothing if a rect is joined with each other one, and its index.
 
-    Fewer than none where two overlap: those are drawn once and not twice.
+    Negative where two overlap, since those pixels are drawn once and not twice.
     """
     left, top, right, foot, size = one.left, one.top, one.right, one.bottom, _size(one)
     for number, other in enumerate(others):

@@ -25,7 +25,7 @@ _RIM = 3.0  # of a paper, which looks the same whatever is written on it
 
 
 class Above(Protocol):
-    """What a scene draws over its table. `looks`: its draw key."""
+    """A drawing of a scene over its table."""
 
     @property
     def looks(self) -> object:
@@ -37,10 +37,7 @@ class Above(Protocol):
 
 @dataclass(frozen=True)
 class Frame:
-    """The content of the still layer: hotspots, and pieces below and over their rings.
-
-    `marks`: the boxes of what the odds panel speaks of.
-    """
+    """The content of the still layer: hotspots, and pieces below and over their rings."""
 
     spots: Sequence[Hotspot]
     board: Sequence[Hotspot]
@@ -48,7 +45,7 @@ class Frame:
     shows_live: bool
     below: Sequence[PlacedSprite]
     over: Sequence[PlacedSprite]
-    marks: Sequence[Box] = ()
+    marks: Sequence[Box] = ()  # the boxes of what the odds panel speaks of
     preview: Sequence[Mark] = ()
     attended: Attended = NOBODY
 

@@ -1,82 +1,115 @@
-"""The read-only interface of `MatchView` for the modules that draw a match."""
+"""What is shown of a match, as the modules that draw it read it."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Column
+from game.scenes.match.in_words.beside import LEDGE_BESIDE, beside
 from game.scenes.match.in_words.sheet import WordsSheet
 from game.scenes.match.layers.recap_sheet import RecapSheet
 from game.scenes.match.panels import Panels
 from game.scenes.match.talk import Talk
+from game.table.book.pages import ODDS, TAB, on_pages
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.magnifier.loupe import Loupe
-from game.table.previews.move_preview import MovePreview
+from game.table.previews.move_preview import NOTHING
 from game.table.question import Question
 from game.table.seats import SeatPanel
+from game.table.skeleton import rail_boxes
 from game.table.table import GameTable, Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
+_NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
 
-class DrawnView(Protocol):
-    """A match view as seen by drawing modules; it is only read."""
 
-    table: GameTable
-    places: tuple[Place, ...]
-    game: str
-    seats: SeatPanel
-    column: Column
-    loupe: Loupe
-    said: Panels
-    shaken: Seat | None
-    shaken_s: float
-    talk: Talk
-    question: Question | None
-    words: WordsSheet | None
-    spots: tuple[Hotspot, ...]
-    foretold: MovePreview
+class DrawnView:
+    """The state of a match view. Drawing modules only read it."""
+
+    def __init__(self, table: GameTable, places: Sequence[Place], game: str) -> None:
+        self.table = table
+        self.places = tuple(places)
+        self.game = game
+        self.seats = SeatPanel(places)
+        self.seats.lay_on(table.skeleton.seats, table.skeleton.seat_style, table.plaque_room)
+        self.column = Column(table, places)
+        self.question: Question | None = None
+        self.recap: RecapSheet | None = None  # since the last decision of this viewer
+        self.words: WordsSheet | None = None  # the table in words, beside it
+        self.said = Panels()
+        self.loupe = Loupe()
+        self.foretold = NOTHING  # what the choice pointed at would do
+        self.spots: tuple[Hotspot, ...] = ()  # on the table, at the last request
+        self.shaken: Seat | None = None
+        self.shaken_s = 0.0
+        self.folded = False  # a rulebook is open at the right
+        self.talk = Talk(self)
 
     @property
     def log(self) -> Logbook:
-        """Return the log."""
+        """The log, beside the board or on a page."""
+        return self.column.log
 
     @property
     def skeleton(self) -> Skeleton:
-        """Return the layout of the table."""
-
-    @property
-    def sheet(self) -> RecapSheet | None:
-        """Return the recap if it is shown."""
-
-    @property
-    def seat_boxes(self) -> tuple[Box, ...]:
-        """Return the boxes of the seats' plaques."""
-
-    @property
-    def talk_places(self) -> tuple[Box, Box]:
-        """Return the ledge, and all that a paper with many words may cover."""
-
-    @property
-    def frame(self) -> Box:
-        """Return the present box of the board's frame."""
-
-    def lies_at(self, box: Box) -> Box | None:
-        """Return the present box of something on the table; None if it is hidden."""
-
-    @property
-    def is_told(self) -> bool:
-        """Return whether a page of words is open."""
-
-    @property
-    def is_beside(self) -> bool:
-        """Return whether the table is drawn smaller, beside that page."""
+        """The layout of the table."""
+        return self.table.skeleton
 
     @property
     def is_folded(self) -> bool:
-        """Return whether the table is drawn smaller, beside a rulebook."""
+        """Whether the table is smaller beside the open rulebook; a book has room for it."""
+        return self.folded and not self.skeleton.form.has_book
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the text view is open; a confirmation hides it."""
+        return self.words is not None and self.question is None and not self.folded
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the table is smaller beside the text view; a book has room for it."""
+        return self.is_told and not self.skeleton.form.has_book
+
+    def lies_at(self, box: Box) -> Box | None:
+        """Return the present box of something on the table; None if it is hidden."""
+        if self.is_beside:
+            return beside(box)
+        if not on_pages(box):
+            return box
+        return None if self.is_told else self.column.book.lies_at(box)
+
+    @property
+    def frame(self) -> Box:
+        """The present box of the board's frame."""
+        return self.lies_at(self.table.frame) or self.table.frame
+
+    @property
+    def seat_boxes(self) -> tuple[Box, ...]:
+        """The present boxes of the seats' plaques."""
+        return rail_boxes(len(self.places)) if self.is_beside else self.seats.boxes
+
+    @property
+    def sheet(self) -> RecapSheet | None:
+        """The recap, unless something else has its place: a paper, a question, log or text view."""
+        taken = self.log.open or self.question is not None or self.is_told
+        taken = taken or self.talk.paper is not None
+        return None if taken else self.recap
+
+    @property
+    def talk_places(self) -> tuple[Box, Box]:
+        """The ledge, and all that a paper with many words may cover.
+
+        On an open page of a book that is not the odds' there is no ledge: a paper takes the page.
+        """
+        laid, page = self.skeleton, self.column.book.open
+        if self.is_beside:
+            return LEDGE_BESIDE, LEDGE_BESIDE
+        if page is not None and page.key != ODDS:
+            return laid.page, laid.page
+        return laid.ledge, laid.talk_room
 
     @staticmethod
     def on_board(spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """Return the hotspots that are on board and tray."""
+        """Return the hotspots on board and tray."""
+        return [spot for spot in spots if not spot.name.startswith(_NOT_BOARD)]

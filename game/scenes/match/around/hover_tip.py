@@ -19,7 +19,7 @@ _TOOL = "tool:"
 
 
 class Attended(NamedTuple):
-    """What has the focus ring, and the tip of what is pointed at: floating, or on the ledge."""
+    """The hotspot with the focus ring, and the tip at the pointer: floating, or on the ledge."""
 
     ringed: Hotspot | None = None
     floating: tuple[str, Box] | None = None

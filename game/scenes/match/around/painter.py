@@ -9,23 +9,13 @@ from typing import Any
 import pygame
 
 from game.scenes.match.around.card_marks import draw_card_marks
-from game.scenes.match.around.dirty_regions import (
-    Damage,
-    Part,
-    changed_places,
-)
-from game.scenes.match.around.draw_keys import (
-    Above,
-    Frame,
-    moving_parts,
-    seat_part,
-)
+from game.scenes.match.around.dirty_regions import Damage, Part, changed_places
+from game.scenes.match.around.draw_keys import Above, Frame, moving_parts, seat_part
 from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.hover_tip import Attended, Tips
-from game.scenes.match.around.odds_marks import OddsMarks
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
-from game.scenes.match.around.preview_marks import PreviewMarks
 from game.scenes.match.around.still_layer import StillLayer, draw_board, reaching
+from game.scenes.match.around.table_marks import TableMarks
 from game.scenes.match.in_words.beside import smaller, with_pouch
 from game.scenes.parts.backdrop import draw_backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
@@ -57,7 +47,7 @@ class Painter:
         self._view = view
         self._veil = DimOverlay()
         self._sign = KeptLayout()
-        self._odds_marks, self._preview = OddsMarks(view), PreviewMarks(view)
+        self._marks = TableMarks(view)
         self._tips = Tips(view)
         self.still = StillLayer(view)
         self._canvas: Canvas | None = None
@@ -133,8 +123,8 @@ class Painter:
             shows_live=show_live,
             below=self._laid(canvas, [p for p in pieces if p.z < depth], self._below),
             over=self._laid(canvas, [p for p in pieces if p.z >= depth], self._over),
-            marks=self._odds_marks.of(attention),
-            preview=self._preview.of(canvas),
+            marks=self._marks.of_odds(attention),
+            preview=self._marks.of_preview(canvas),
             attended=self._tips.of(canvas, attention, spots),
         )
 
@@ -146,7 +136,7 @@ class Painter:
         above: Above | None,
         renewed: list[pygame.Rect] | None,
     ) -> tuple[pygame.Rect, ...] | None:
-        """The places that look different from the frame before; None: the whole frame."""
+        """Return the places that changed since the last frame; None: the whole frame."""
         parts = moving_parts(self._view, canvas, frame, attention, above)
         order = {}
         for number, one in enumerate((*frame.below, *frame.over)):
@@ -170,7 +160,7 @@ class Painter:
         return () if on is None else boxes_of(on.lit, view.lies_at, view.seat_boxes)
 
     def _draw_stage(self, canvas: Canvas, frame: Frame) -> None:
-        """The great moment over everything else."""
+        """Draw the great moment over everything else."""
         on, view = self._view.table.staging.on_stage, self._view
         if on is not None:
             cast = [one for one in (*frame.below, *frame.over) if one.key in on.moment.cast]
@@ -191,8 +181,8 @@ class Painter:
         if view.question is not None and not isinstance(view.question, StakesQuestion):
             return None
         said = view.talk.first(attended.said)
-        lies = view.sheet is not None and (said is None or said.kind >= Kind.TIP)
-        return None if lies else said
+        covered = view.sheet is not None and (said is None or said.kind >= Kind.TIP)
+        return None if covered else said
 
     def _draw_frame(
         self,
@@ -202,7 +192,7 @@ class Painter:
         attention: Attention,
         within: pygame.Rect | None,
     ) -> None:
-        """Everything that reaches into some pixels, which alone can be drawn on; None: all."""
+        """Draw everything that reaches into `within`, the clip of the surface; None: all."""
         spots = frame.spots
 
         def reaches(name: str) -> bool:
@@ -225,11 +215,11 @@ class Painter:
         glass = self._view.loupe.glass
         if glass is not None:
             draw_glass(canvas, glass, self._view.loupe.grown, attention.hovered)
-            preview_marks.draw(canvas, self._preview.over_glass(canvas))
+            preview_marks.draw(canvas, self._marks.over_glass(canvas))
         tools = [s for s in spots if s.name.startswith("tool:") and reaches(s.name)]
         chrome.draw_tools(canvas, tools, attention, self._view.table.perspective.speed)
         if reaches("buttons"):
-            self._draw_actions(canvas, self._actions(spots), attention)
+            self._draw_actions(canvas, spots, attention)
         if self._view.log.open:
             self._view.log.draw(canvas)
         self._draw_papers(canvas, attention)
@@ -257,26 +247,23 @@ class Painter:
             self.said.draw_rings(canvas)
         preview_marks.draw(canvas, frame.preview)
 
-    def _actions(self, spots: Sequence[Hotspot]) -> list[Hotspot]:
-        """The hotspots of the action buttons."""
-        named_buttons = {button.hotspot for button in self._view.said.buttons}
-        return [spot for spot in spots if spot.name in named_buttons]
-
-    def _draw_actions(
-        self, canvas: Canvas, actions: Sequence[Hotspot], attention: Attention
-    ) -> None:
-        """The action buttons."""
-        buttons = self._view.said.buttons
+    def _draw_actions(self, canvas: Canvas, spots: Sequence[Hotspot], attention: Attention) -> None:
+        """Draw the action buttons, and rings around those of a hint."""
+        buttons, hinted = self._view.said.buttons, self._view.said.hinted
+        named_buttons = {button.hotspot for button in buttons}
+        actions = [spot for spot in spots if spot.name in named_buttons]
         if self._view.is_told:  # letters are for names there
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
         elif self._view.question is not None:  # Space gives its safe answer
             buttons = tuple(replace(b, key="" if b.key == "Space" else b.key) for b in buttons)
         brass = self._brass(actions)
         chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
-        self._draw_hint_rings(canvas, actions)
+        for spot in actions:
+            if spot.name in hinted:
+                self._ring(canvas, spot)
 
     def _draw_papers(self, canvas: Canvas, attention: Attention) -> None:
-        """The page of words and the recap."""
+        """Draw the text view and the recap."""
         if self._view.is_told and self._view.words is not None:
             self._view.words.draw(canvas)
         if self._view.sheet is not None:
@@ -299,7 +286,7 @@ class Painter:
             draw_tip(canvas, *floating)
 
     def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
-        """The live buttons that are brass: none while something else is."""
+        """Return the live buttons that are brass: none while something else is."""
         said = self._view.said
         if self._view.question is not None:
             return frozenset()
@@ -320,7 +307,7 @@ class Painter:
     def _at_stake(
         self, stakes: StakesQuestion, view: Any, live: Sequence[Hotspot]
     ) -> tuple[Box, ...]:
-        """What stays lit while two seats' stakes are laid out: both of them, and other choices."""
+        """Return what stays lit while two seats' stakes are shown: both, and other choices."""
         seats = [side.seat for side in stakes.stakes.sides]
         own = [key for seat in seats for key in self._view.table.own(view, seat).pieces]
         pieces = [self._view.table.pieces[key].box for key in own if key in self._view.table.pieces]
@@ -412,11 +399,6 @@ class Painter:
             if spot.name in self._view.said.hinted:
                 # A little wider: a kept die has a ring of its own.
                 self._ring(canvas, spot, wider=4)
-
-    def _draw_hint_rings(self, canvas: Canvas, actions: Sequence[Hotspot]) -> None:
-        for spot in actions:
-            if spot.name in self._view.said.hinted:
-                self._ring(canvas, spot)
 
     @staticmethod
     def _ring(canvas: Canvas, spot: Hotspot, wider: float = 0) -> None:

@@ -61,7 +61,7 @@ class SpritePrerender:
             pass
 
     def _goes_on(self, canvas: Canvas) -> bool:
-        """One step of it; False: nothing can be done but to wait for what is being made."""
+        """Do one step of rendering; False if there is nothing to do but wait."""
         for painting in self._under_way:
             goes_on = next(painting, None)
             if goes_on is None:

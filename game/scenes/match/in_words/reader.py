@@ -1,8 +1,6 @@
 """The text view beside a table: its content, and what is typed into it.
 
-It is written from the view on the table, so it contains only what the viewer may know. It follows
-the pointer and the focus ring. Letters and figures go to a field or name a move; Enter plays it. F2
-opens and closes it.
+It is written from the view on the table, so it contains only what the viewer may know.
 """
 
 from collections.abc import Iterator
@@ -112,7 +110,7 @@ class InWords(Layer):
             self._scene.touch()
 
     def pointed(self) -> str:
-        """The hotspot under the ring or the pointer; "" for none."""
+        """Return the hotspot under the ring or the pointer; "" for none."""
         attention = self._scene.attention
         name = attention.focused if attention.ring else attention.hovered
         return "" if name is None or name == CLOSE else name
@@ -128,7 +126,7 @@ class InWords(Layer):
         return replace(told, lines=tuple(with_names(line, self._names) for line in told.lines))
 
     def _told(self, seat: Seat, typed: str) -> Iterator[WordsField]:
-        """All but what is pointed at."""
+        """Yield the fields of the page below the one of what is pointed at."""
         spec, view = self._scene.match.spec, self._scene.shown
         said = page.described(spec, view, seat, len(self._names))
         fields = [
@@ -144,7 +142,7 @@ class InWords(Layer):
                 yield self._with_names(told)
 
     def _here(self, seat: Seat) -> tuple[str, ...]:
-        """What is pointed at, or where one stands."""
+        """Return sentences about what is pointed at, else about where the seat stands."""
         stands = self._scene.match.spec.describing.stands
         thing = self._thing or stands(self._scene.shown, seat)
         if not thing:
@@ -161,7 +159,7 @@ class InWords(Layer):
         return tuple(with_names(line, self._names) for line in own)
 
     def _offered(self, typed: str) -> Iterator[str]:
-        """What can be done; while a move is being typed, those that are meant by it."""
+        """Yield lines of the possible moves, while one is typed those that it may mean."""
         lines = self._lines
         meant = can.called(self._offers, lines, typed)
         if meant and not typed.isdecimal():
@@ -189,11 +187,11 @@ class InWords(Layer):
     # --- actions --------------------------------------------------------------------------------
 
     def takes(self, name: str) -> bool:
-        """Whether what was picked closes the page."""
+        """Close the page if its button was picked; False for any other hotspot."""
         return name == CLOSE and self.close()
 
     def hears(self, signal: Signal) -> bool:
-        """Whether a signal is for the page, and is done with."""
+        """Handle a signal that is for the page; False for any other."""
         if isinstance(signal, Key) and signal.means(Action.IN_WORDS):
             self.toggle()
             return True
@@ -223,7 +221,7 @@ class InWords(Layer):
         return True
 
     def _typed(self, sheet: WordsSheet, key: Key) -> bool:
-        """A letter or a figure, or what ends a name; False if the key is for the table."""
+        """Take a letter, a digit, or the end of a name; False if the key is for the table."""
         letter = pygame.key.name(key.key).strip("[]")
         if key.pad:
             return key.means(Action.BACK) and not self._scene.choosing.selected and self.close()
@@ -264,7 +262,7 @@ class InWords(Layer):
         return page.spots_called(spots, typed)
 
     def _go_to(self, spot: Spot) -> None:
-        """The ring goes there, if the table has something there."""
+        """Show a spot at the top of the page, and ring it if it is a hotspot of the table."""
         attention = self._scene.attention
         self._thing = spot.thing
         if any(known.name == spot.thing for known in self._scene.hotspots()):
@@ -281,7 +279,7 @@ class InWords(Layer):
         self._scene.choices.choose(gesture, gesture.picks[-1])
 
     def _meant(self, sheet: WordsSheet, typed: str) -> Offer | None:
-        """The offer that is typed; None, and why, if it is none or several."""
+        """Return the typed offer; None if it is none or several, with the reason on the page."""
         if not self._offers or not self._scene.at_rest:
             sheet.answer = "It is not your turn."
             return None

@@ -61,7 +61,7 @@ class WordsSheet:
 
     def __init__(self, example: str = "") -> None:
         self._example = example
-        self._lies: Lying = BESIDE_TABLE
+        self._measures: Measures = BESIDE_TABLE
         self.told: tuple[WordsField, ...] = ()
         self.typed = ""
         self.answer = ""  # to what was typed
@@ -73,12 +73,12 @@ class WordsSheet:
 
     def lay_on(self, book: Box | None) -> None:
         """Lay the sheet over tabs and page of a book; None: beside the table."""
-        self._lies, self.leap = BESIDE_TABLE if book is None else in_book(book), _LEAP
+        self._measures, self.leap = BESIDE_TABLE if book is None else in_book(book), _LEAP
 
     @property
     def paper(self) -> Box:
         """The box of the sheet."""
-        return self._lies.paper
+        return self._measures.paper
 
     # --- the content ----------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class WordsSheet:
 
     def hotspots(self) -> list[Hotspot]:
         """Return the tag that closes the page."""
-        return [Hotspot(CLOSE, self._lies.cap, tip="Close {key:in_words}", tab=False, radius=6)]
+        return [Hotspot(CLOSE, self._measures.cap, tip="Close {key:in_words}", tab=False, radius=6)]
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -111,26 +111,41 @@ class WordsSheet:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the text."""
-        text, lies = _text(canvas), self._lies
-        typing = Typing(self.typed, self.answer, self._example)
-        paper = lies.paper
-        self._draw_cap(canvas, text)
-        x = paper.x + lies.edge
-        field = Box(x, lies.cap.y, lies.cap.x - 8 - x, lies.cap.h)
-        answered = draw_field(canvas, field, typing, text) - field.bottom
-        top = paper.y + lies.head + answered
-        room = paper._replace(y=top, h=paper.bottom - lies.foot - top)
+        text, measures = _text(canvas), self._measures
+        paper = measures.paper
+        role, ink = KEY_CAP.grown(text), canvas.palette.ink_brown
+        draw_cap(canvas, measures.cap, Action.IN_WORDS, role, ink, light=True)
+        x = paper.x + measures.edge
+        field = Box(x, measures.cap.y, measures.cap.x - 8 - x, measures.cap.h)
+        answered = self._draw_field(canvas, field, text) - field.bottom
+        top = paper.y + measures.head + answered
+        room = paper._replace(y=top, h=paper.bottom - measures.foot - top)
         self._draw_fields(canvas, room, text)
 
-    def _draw_cap(self, canvas: Canvas, text: float) -> None:
-        role, ink = KEY_CAP.grown(text), canvas.palette.ink_brown
-        draw_cap(canvas, self._lies.cap, Action.IN_WORDS, role, ink, light=True)
+    def _draw_field(self, canvas: Canvas, field: Box, text: float) -> float:
+        """Draw the input line with what is typed and its answer; return its bottom."""
+        palette = canvas.palette
+        role, small = BUTTON.grown(text), SMALL.grown(text)
+        canvas.shape(field, svg_shapes.page_box, palette, bool(self.typed))
+        room, at = field.w - 2 * _FIELD_PAD, (field.x + _FIELD_PAD, field.centre[1])
+        if self.typed:
+            said = shortened(canvas, f"{self.typed}_", role, room)
+            canvas.text(said, at, role, palette.ink_brown)
+        else:
+            start = f"{self._example}, a" if self._example else "A"
+            longer = f"{start} move or its number, then Enter", f"{start} move or its number"
+            wordings = *longer, "A move or its number", "Type a move"
+            canvas.text(fitting(canvas, wordings, small, room), at, small, palette.ink_quiet)
+        if not self.answer:
+            return field.bottom
+        words = Box(at[0], field.bottom + _FIELD_GAP, room, 0)
+        return words.y + canvas.paragraph(self.answer, words, small, palette.ink_label)
 
     def _draw_fields(self, canvas: Canvas, room: Box, text: float) -> None:
-        edge = self._lies.edge
+        edge = self._measures.edge
         role = BODY.grown(text).scaled(1.06)
         page = Box(room.x + edge, room.y, room.w - 2 * edge - _BAR, 0)
-        key = self.told, self._lies, page, canvas.type, canvas.look
+        key = self.told, self._measures, page, canvas.type, canvas.look
         if key != self._key:
             part = Column(tuple(self._field(canvas, told, role) for told in self.told))
             page = page._replace(h=part.height(canvas, page.w))
@@ -148,7 +163,7 @@ class WordsSheet:
 
     def _field(self, canvas: Canvas, told: WordsField, role: Type) -> Part:
         """Return a field: what it is about, and its lines."""
-        palette, text, in_book = canvas.palette, _text(canvas), self._lies.in_book
+        palette, text, in_book = canvas.palette, _text(canvas), self._measures.in_book
         quiet = palette.ink_label if in_book else palette.ink_brown
         ink = palette.bad if told.marked else quiet
         label = BUTTON.grown(text)
@@ -187,7 +202,7 @@ class WordsSheet:
 
     def _draw_bar(self, canvas: Canvas, room: Box, whole: float) -> None:
         """Draw the scroll bar."""
-        rail = Box(room.right - self._lies.edge + 4, room.y, _BAR, room.h)
+        rail = Box(room.right - self._measures.edge + 4, room.y, _BAR, room.h)
         high = max(24.0, round(rail.h * rail.h / whole))
         down = (rail.h - high) * self._down / self._most
         canvas.fill(Box(rail.x + 3, rail.y, 2, rail.h), _RULE, 150)
@@ -195,12 +210,12 @@ class WordsSheet:
 
 
 def _text(canvas: Canvas) -> float:
-    """How large words are on the page: as menus are, or as the table."""
+    """Return the factor of words on the page: that of menus or of the table, the larger."""
     return max(canvas.look.menu_text, canvas.look.table_text)
 
 
 @dataclass(frozen=True)
-class Lying:
+class Measures:
     """The measures of a page in logical px. `in_book`: it has taken the pages of a book."""
 
     paper: Box
@@ -211,51 +226,14 @@ class Lying:
     in_book: bool = False
 
 
-def _lying(paper: Box, foot: float, edge: float, *, in_book: bool) -> Lying:
+def _measured(paper: Box, foot: float, edge: float, *, in_book: bool) -> Measures:
     cap = Box(paper.right - edge - 50, paper.y + 10, 50, 42)
-    return Lying(paper, cap, head=58, foot=foot, edge=edge, in_book=in_book)
+    return Measures(paper, cap, head=58, foot=foot, edge=edge, in_book=in_book)
 
 
-BESIDE_TABLE = _lying(PAPER, 14, 20, in_book=False)
+BESIDE_TABLE = _measured(PAPER, 14, 20, in_book=False)
 
 
-def in_book(book: Box) -> Lying:
+def in_book(book: Box) -> Measures:
     """Return the layout over the tabs and the page of an open book."""
-    return _lying(book, 8, 12, in_book=True)
-
-
-@dataclass(frozen=True)
-class Typing:
-    """The typed text and its answer. `example`: a place that could be typed, "" for none."""
-
-    typed: str
-    answer: str
-    example: str
-
-    @property
-    def usual(self) -> tuple[str, ...]:
-        """The placeholder texts, from the longest to the shortest."""
-        start = f"{self.example}, a" if self.example else "A"
-        return (
-            f"{start} move or its number, then Enter",
-            f"{start} move or its number",
-            "A move or its number",
-            "Type a move",
-        )
-
-
-def draw_field(canvas: Canvas, field: Box, typing: Typing, text: float) -> float:
-    """Draw the input line in a field on a page, with its answer; return its bottom."""
-    palette = canvas.palette
-    role, small = BUTTON.grown(text), SMALL.grown(text)
-    canvas.shape(field, svg_shapes.page_box, palette, bool(typing.typed))
-    room, at = field.w - 2 * _FIELD_PAD, (field.x + _FIELD_PAD, field.centre[1])
-    if typing.typed:
-        said = shortened(canvas, f"{typing.typed}_", role, room)
-        canvas.text(said, at, role, palette.ink_brown)
-    else:
-        canvas.text(fitting(canvas, typing.usual, small, room), at, small, palette.ink_quiet)
-    if not typing.answer:
-        return field.bottom
-    words = Box(at[0], field.bottom + _FIELD_GAP, room, 0)
-    return words.y + canvas.paragraph(typing.answer, words, small, palette.ink_label)
+    return _measured(book, 8, 12, in_book=True)

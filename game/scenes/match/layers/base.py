@@ -11,11 +11,11 @@ class Layer:
     """A feature over or beside the table. Subclasses override what they need."""
 
     def takes(self, name: str) -> bool:
-        """Whether a hotspot that was picked is its own, and is done with."""
+        """Handle a picked hotspot of this layer; False for any other."""
         return False
 
     def hears(self, signal: Signal) -> bool:
-        """Whether something that was done is for it, and is done with."""
+        """Handle a signal that is for this layer; False for any other."""
         return False
 
     def point(self) -> None:

@@ -59,7 +59,7 @@ class ConfirmLayer(Layer):
         return True
 
     def takes(self, name: str) -> bool:
-        """Whether a pick belongs to the question; whatever else is done ends it."""
+        """Handle a pick that answers the question; any other closes it and returns False."""
         question = self.question
         if question is None or not self.stands():
             return self._forget()
@@ -99,7 +99,7 @@ class ConfirmLayer(Layer):
         return stands
 
     def update(self, dt_s: float) -> bool:
-        """Whether the question has just lost its point, and is gone."""
+        """Close a question that is no longer due; True if it did."""
         return self.question is not None and not self.stands()
 
     def _answer(self, question: Question, name: str) -> None:

@@ -19,7 +19,7 @@ _BACK = "Back to the table"
 
 
 class RecapLayer(Layer):
-    """Shows the recap sheet beside the table when a turn comes round, and removes it.
+    """Shows the recap sheet beside the table when a person's turn begins, and removes it.
 
     Each decision has one recap, for its viewer alone.
     """
@@ -38,11 +38,11 @@ class RecapLayer(Layer):
     # --- when -----------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Show the recap of the present ply, if a person's turn has come round."""
+        """Show a recap of the plies before a person's decision, if it is worth one."""
         scene, shown = self._scene, self._services.settings.recap
         seat = scene.director.decider
-        lies = scene.view.recap
-        if lies is not None and (seat != lies.recap.you or not scene.director.asks):
+        open_sheet = scene.view.recap
+        if open_sheet is not None and (seat != open_sheet.recap.you or not scene.director.asks):
             self.forget()
         if seat is None or not scene.director.asks or not scene.terms.recaps:
             return
@@ -106,7 +106,7 @@ class RecapLayer(Layer):
     # --- what it does ---------------------------------------------------------------------------
 
     def takes(self, name: str) -> bool:
-        """Whether a pick was on the sheet, and is done with."""
+        """Handle a pick on the sheet; False for any other."""
         sheet = self._scene.view.recap
         if sheet is None or not name.startswith(RECAP):
             return False

@@ -1,8 +1,4 @@
-"""Draws the sheet of what has happened since a player's last turn.
-
-It covers the ledge and the log, or is a page of the book, and takes no click that is meant for
-other things. It draws and measures; the caller does what a click on a row means.
-"""
+"""Draws the sheet of what has happened since a player's last turn, over ledge and log."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -126,18 +122,18 @@ class Paper(Face, frozen=True):
     """The parchment of a sheet, to be painted before it is needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """As a sheet has it below its words."""
+        """Paint the parchment as it is below the words of a sheet."""
         canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
 
 
 def paper_ahead(table: GameTable) -> Piece:
-    """The parchment of the next sheet."""
+    """Return the parchment of the next sheet, to be painted before the sheet opens."""
     room = table.skeleton.talk_room
     return Piece("recap paper", Paper(), *room.centre, room.w, room.h)
 
 
 class RecapSheet:
-    """What has happened since the last turn of `recap.you`.
+    """The drawn sheet of what has happened since the last turn of `recap.you`.
 
     `most`: rows beside the last one. `where`: the box of a thing of the table, by its name.
     `whose`: the heading names the seat; several persons share the screen. `key`: what plays it
@@ -167,44 +163,44 @@ class RecapSheet:
 
     @property
     def looks(self) -> object:
-        """All that it depends on, beside what the hand does on it."""
+        """Return what the look depends on besides pointer and focus: its age and its box."""
         return self._age_s, self._box
 
     @property
     def box(self) -> Box | None:
-        """Its box, once it has been drawn."""
+        """The box of the sheet; None before its first layout."""
         return self._box
 
     def covers(self, attention: Attention) -> list[Box]:
-        """Return all that it draws on, once it has a place, while it slides in and stays."""
+        """Return the boxes that the sheet draws on while it slides in and stays."""
         row = self._chosen_row(attention)
         thing = [] if row is None or row.thing is None else [row.thing.inset(-3)]
         way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
         return way + thing
 
     def _chosen_row(self, attention: Attention) -> Told | None:
-        """Of which more is shown on the table."""
+        """Return the row under the focus or pointer, whose thing is ringed; None if none."""
         chosen = attention.focused if attention.ring else attention.hovered
         return next((row for at, row in enumerate(self.rows) if f"{ROW}{at}" == chosen), None)
 
     def forget_place(self) -> None:
-        """The window has another size, or its words have."""
+        """Forget the layout, since the window or its words have another size."""
         self._box, self._boxes, self._drawn = None, {}, None
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True while it slides in."""
+        """Let time pass; True while the sheet slides in."""
         before = self._age_s
         self._age_s = min(self._age_s + dt_s, SLIDES_S)
         return self._age_s != before
 
     def hides(self, x: float, y: float) -> bool:
-        """Return whether a point is on its paper, but on nothing that can be clicked."""
+        """Whether a point is on the paper, but on nothing that can be clicked."""
         if self._box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self._box.contains(x, y)
 
     def _titles(self) -> tuple[str, ...]:
-        """The title, first with the round that began meanwhile, then in fewer words."""
+        """Return the titles: first with the round that began meanwhile, then in fewer words."""
         if self.recap.round is None:
             return _TITLES
         return tuple(f"{title}, round {self.recap.round} began" for title in _TITLES) + _TITLES
@@ -212,7 +208,7 @@ class RecapSheet:
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
-        """Find its rows and their places, once for each size of the window."""
+        """Lay out the rows, once for each size of the window."""
         if self._box is not None:
             return
         text, area = canvas.look.table_text, skeleton.talk_room
@@ -235,7 +231,7 @@ class RecapSheet:
         self._boxes = named_boxes(page, canvas, self._box)
 
     def _ways_to_tell(self, most: int) -> Iterator[list[Told]]:
-        """Rows for the sheet, the fullest first: a deed in few words counts more than the rest."""
+        """Yield choices of rows, the fullest first; the last has no event."""
         for count in range(most, 0, -1):
             yield self._chosen(count)
         if most:
@@ -262,7 +258,7 @@ class RecapSheet:
         return [*rows, Told(said, "", recap.first, None)] if said else rows
 
     def _rest(self, quiet: int, left: int, after: bool) -> str:
-        """What no row tells: "3 quiet turns"."""
+        """Return the last row, for what no other tells: "3 quiet turns"; "" if nothing."""
         number = self.recap.round
         if not left and not quiet:
             return "" if number is None or after else f"Round {number} began"
@@ -270,7 +266,7 @@ class RecapSheet:
         return f"and {rest}" if after else rest
 
     def hotspots(self) -> list[Hotspot]:
-        """A row for each deed, the way back to the table, and the button; in reading order."""
+        """Return the hotspots in reading order: rows, "Show again", and the closing cross."""
         boxes = self._boxes
         if not boxes:
             return []
@@ -284,7 +280,7 @@ class RecapSheet:
     # --- its parts ------------------------------------------------------------------------------
 
     def _page(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
-        """All that is written on it."""
+        """Return all that is written on the sheet."""
         chosen = attention.focused if attention.ring else attention.hovered
         rows: list[Part] = []
         before = ""
@@ -301,7 +297,7 @@ class RecapSheet:
         return Column((head, *rows, Space(grow=1), Space(h=4), foot, Space(h=6)), align="top")
 
     def _head(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
-        """Whose sheet it is, its title, and the button that closes it."""
+        """Return the head: whose sheet it is, its title, and the button that closes it."""
         ink, high = canvas.palette.ink_brown, cut.title.line_height
         state = "hover" if attention.hovered == CLOSE else "normal"
         cross = Panel(Icon("icon_x", 14, tint=ink), svg_shapes.paper_button, (state,))
@@ -314,7 +310,7 @@ class RecapSheet:
         return Sized(Row((edge, *badge, title, close, Space()), gap=8), h=16 + high)
 
     def _row(self, canvas: Canvas, cut: _Cut, row: Told, *, lit: bool) -> Part:
-        """A row: marker, picture and words; on lighter paper if it is `lit`."""
+        """Return a row: marker, picture and words; on lighter paper if it is `lit`."""
         deed, label = row.deed, canvas.palette.ink_label
         colour = ""
         if deed is None:
@@ -337,7 +333,7 @@ class RecapSheet:
         return Panel(line, svg_shapes.pill, ("#FFFAEC", _RIM, 6)) if lit else line
 
     def _disc(self, canvas: Canvas, deed: Deed, side: float) -> Part:
-        """The picture of a deed, and at its foot the emblem of who did it."""
+        """Return the picture of an event, and at its foot the emblem of the seat that caused it."""
         tint = canvas.palette.ink_brown if deed.picture.startswith("icon_") else ""
         parts: list[Part] = [
             Painted(side, svg_shapes.pill, ("#FFF8E6", _RIM, side / 2)),
@@ -349,7 +345,7 @@ class RecapSheet:
         return Column((Sized(Stack(tuple(parts)), side + 8, side + 8),))
 
     def _foot(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
-        """The button that shows it again, and until when it stays."""
+        """Return the button that shows it again, and until when the sheet stays."""
         state, high = attention.state_of(AGAIN), _BUTTON_H * min(cut.factor, _MOST_HIGH)
         ink = canvas.palette.cream
         again = TableButton("Show again", self.key, "plain", state, ink, cut.factor, high=high)
@@ -362,7 +358,7 @@ class RecapSheet:
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The ring around what is spoken of, and the sheet as far as it has come."""
+        """Draw the sheet as far as it has slid in; ring the thing of the chosen row."""
         box, cut = self._box, self._cut
         if box is None or cut is None:
             return
@@ -384,10 +380,7 @@ class RecapSheet:
 
     @staticmethod
     def _draw_paper(canvas: Canvas, at: Box, high: float) -> None:
-        """Parchment of whatever height, cut from one sheet: a picture for each height is too many.
-
-        Its foot is that of the whole sheet, moved up.
-        """
+        """Draw parchment of any height from one picture of the full height, its foot moved up."""
         surface, palette = canvas.surface, canvas.palette
         clip, whole = surface.get_clip(), Box(at.x, at.y, at.w, max(high, at.h))
         cut = at.bottom - _PAPER_FOOT

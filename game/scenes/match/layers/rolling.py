@@ -43,13 +43,10 @@ class RollLayer(Layer):
                 scene.view.places[pending.roll.by],
                 self._enter,
                 leave,
-                lambda: self._stands(pending),
+                lambda: scene.director.pending is pending,
             )
         )
         return True
-
-    def _stands(self, pending: PendingRoll) -> bool:
-        return self._scene.director.pending is pending
 
     def _enter(self, faces: Sequence[int]) -> None:
         played = self._scene.director.roll(faces)

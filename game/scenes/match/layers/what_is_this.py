@@ -6,16 +6,7 @@ another action: Enter opens its rule, arrows go on to the neighbouring thing.
 
 from msgspec.structs import replace
 
-from game.core.contract.things import (
-    LOG,
-    ODDS,
-    ODDS_ROW,
-    POUCH,
-    SIGN,
-    STANDINGS,
-    TITLE,
-    Thing,
-)
+from game.core.contract.things import LOG, ODDS, ODDS_ROW, POUCH, SIGN, STANDINGS, TITLE, Thing
 from game.core.controls.actions import Action
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.layers.base import Layer
@@ -122,7 +113,7 @@ class WhatIsThisLayer(Layer):
     # --- things to describe ---------------------------------------------------------------------
 
     def under(self, x: float, y: float) -> Hotspot | None:
-        """Return the smallest thing at a point, since small things are on top of others."""
+        """Return the smallest thing at a point, since small ones are on top, or None."""
         return self._magnifying.meant(x, y) or _smallest(self.spots(), x, y)
 
     def spots(self) -> list[Hotspot]:
@@ -160,12 +151,12 @@ class WhatIsThisLayer(Layer):
         if page is not None and page.key != ODDS_PAGE:
             return around
         said = view.said.odds is not None or bool(view.said.odds_note)
-        rows = enumerate(view.odds_panel.rows)
+        rows = enumerate(view.column.odds_panel.rows)
         shown = [(f"{ODDS_ROW}{n}", box) for n, box in rows if box.h > 0]
         return [*around, (ODDS if said else STANDINGS, skeleton.side), *shown]
 
     def thing(self, name: str) -> Thing | None:
-        """Describe a thing in words for the viewer; None if nothing is known of it."""
+        """Return the description of a thing for the viewer; None if it has none."""
         scene = self._scene
         found = self._found(name)
         if found is None:

@@ -62,7 +62,7 @@ class Magnifying(Layer):
             scene.touch()
 
     def meant(self, x: float, y: float) -> Hotspot | None:
-        """Return the thing under the glass at a point in it; None beside the glass."""
+        """Return the magnified thing at a point in the glass; None beside the glass."""
         glass = self._loupe.glass
         if glass is None or not glass.contains(x, y):
             return None

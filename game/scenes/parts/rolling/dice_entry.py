@@ -9,8 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.match.entry import Entry
 from game.core.match.match import Chair, Match
-from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import Answer, QuestionScene, notice
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.table.dice import owned_die
@@ -159,17 +158,18 @@ class DiceEntryScene(QuestionScene):
             Space(h=8),
             Paragraph(told, BODY.scaled(factor), ink),
             Space(h=14),
-            Row(tuple(self._face(canvas, n, big) for n in self._numbers()), gap=10, wrap=True),
+            Row(
+                tuple(self._face(canvas, n, big) for n in range(len(self.entry.choices))),
+                gap=10,
+                wrap=True,
+            ),
         ]
         if listed:
             parts += [Space(h=14), Row(tuple(listed), gap=10, wrap=True)]
         return Column(tuple(parts))
 
-    def _numbers(self) -> range:
-        return range(len(self.entry.choices))
-
     def _slot_of(self, number: int, size: float) -> Part:
-        """A die that has been entered, or the place of one that has not."""
+        """Return a die that has been entered, or the place of one that has not."""
         if number >= len(self.entry.faces):
             return Panel(Space(size, size), svg_shapes.ghost, ("#8A6A3C", size * 0.2))
         face = self.entry.faces[number]
@@ -194,7 +194,7 @@ class DiceEntryScene(QuestionScene):
         return not self.entry.asked.sides and self.entry.roll.sides == 6
 
     def _face(self, canvas: Canvas, number: int, big: float) -> Part:
-        """The button of a face, and its key where that is not the number on it."""
+        """Return the button of a face, with its key if that is not the number on it."""
         face, key = self.entry.choices[number], KEYS[number].upper()
         name = self.entry.name(face)
         die = self._die(name, face, _DIE * big)

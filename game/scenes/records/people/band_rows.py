@@ -2,28 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 from game.core import page_names
-from game.core.contract.values import BadInput
 from game.core.statistics.page import CalibrationBand, RowSeen
 from game.core.storage.listing import local_time
-from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
 from game.scenes.parts.game_box import Cover
+from game.scenes.parts.open_stored import open_stored
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import SheetScene, bare
-from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
-from game.ui.parts import Column, Grid, Painted, Panel, Row, Text
+from game.ui.parts import Column, Grid, Painted, Panel, Part, Row, Text
 from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, part_button
 
 _NONE = "These matches no longer exist."
 _LEAST = 46.0
@@ -37,7 +35,7 @@ class BandRowsScene(SheetScene):
     narrow = True
 
     def __init__(
-        self, services: services.Services, name: str, band: CalibrationBand, rows: Sequence[RowSeen]
+        self, services: Services, name: str, band: CalibrationBand, rows: Sequence[RowSeen]
     ) -> None:
         super().__init__(services)
         self.sign = told.band_sign(name, band)
@@ -53,15 +51,11 @@ class BandRowsScene(SheetScene):
             row = self._rows[number]
             box = Box(room.x, y, room.w, high)
             when, game = self._when(row), self._name(row.game)
-            seen = SeenRow(number, box, row, f"{game}, {when}", self._opens(row))
-            return ListRow((seen,), y + high + _GAP)
+            seen = seen_row(canvas, number, row, f"{game}, {when}", partial(self._open, row))
+            return ListRow(seen.make(box), y + high + _GAP)
 
         heights = [high + _GAP] * len(self._rows)
         return LongList("sheet", view, room.y, heights, make)
-
-    def key(self, key: Key) -> bool:
-        """Scroll by page up and down, home and end, wherever the focus is."""
-        return any(view.scroll_key(key) for view in self._views())
 
     def _when(self, row: RowSeen) -> str:
         now = datetime.fromtimestamp(self.services.now())
@@ -70,46 +64,26 @@ class BandRowsScene(SheetScene):
     def _name(self, key: str) -> str:
         return next((spec.name for spec in self.services.games if spec.key == key), "another game")
 
-    def _opens(self, row: RowSeen) -> Callable[[], None]:
-        def look() -> None:
-            try:
-                self.services.routes.replay(row.match, at=row.ply)
-            except BadInput as wrong:
-                stays_shut(self.services, wrong)
-
-        return look
+    def _open(self, row: RowSeen) -> None:
+        replay = partial(self.services.routes.replay, row.match, at=row.ply)
+        open_stored(self.services, replay)
 
 
-class SeenRow(Widget):
-    """Shows a chance and its outcome. Its hotspot is `row:NUMBER`."""
+def seen_row(canvas: Canvas, number: int, row: RowSeen, where: str, go: Callable[[], None]) -> Slot:
+    """Return a chance and its outcome; a click opens the match. Its hotspot is `row:NUMBER`."""
+    palette, factor = canvas.palette, canvas.look.menu_text
+    body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
+    texts = (
+        Text(told.said_once(row), body, palette.ink_label),
+        Text(told.came_once(row), bold, palette.ink_brown),
+        Text(where, body, palette.ink_brown),
+        Text(f"move {row.ply + 1}", body, palette.ink_label),
+    )
+    columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
+    arrow = Painted(16, marks.chevron, (palette.ink_label,))
+    line = Row((Cover(34, 34, game=row.game), Column((columns,), grow=1), arrow), gap=12)
 
-    def __init__(
-        self, number: int, box: Box, row: RowSeen, where: str, go: Callable[[], None]
-    ) -> None:
-        super().__init__(f"row:{number}", box)
-        self._row, self._where, self._go = row, where, go
-        self._spot = Hotspot(self.name, box, tip="Replay that roll", radius=8)
+    def drawn(state: str) -> Part:
+        return Panel(line, svg_shapes.paper_button, (state,), edge=(8, 0))
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspot of the row."""
-        return (self._spot,)
-
-    def picked(self, hotspot: str) -> None:
-        """Open the match."""
-        self._go()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
-        palette, row, factor = canvas.palette, self._row, canvas.look.menu_text
-        body, bold = BODY.scaled(factor), BODY_BOLD.scaled(factor)
-        texts = (
-            Text(told.said_once(row), body, palette.ink_label),
-            Text(told.came_once(row), bold, palette.ink_brown),
-            Text(self._where, body, palette.ink_brown),
-            Text(f"move {row.ply + 1}", body, palette.ink_label),
-        )
-        columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
-        arrow = Painted(16, marks.chevron, (palette.ink_label,))
-        ground = svg_shapes.paper_button, (attention.state_of(self.name),)
-        line = Row((Cover(34, 34, game=row.game), Column((columns,), grow=1), arrow), gap=12)
-        Panel(line, *ground, edge=(8, 0)).draw(canvas, self.box)
+    return part_button(f"row:{number}", drawn, go, tip="Replay that roll")

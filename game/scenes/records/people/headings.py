@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.scenes.parts.barkeep import Pose
 from game.scenes.records.people import marks, told
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -10,10 +11,13 @@ from game.ui.parts import (
     FirstThatFits,
     Icon,
     Painted,
+    Panel,
     Paragraph,
     Part,
     Row,
     Sized,
+    Space,
+    Stack,
     Text,
 )
 from game.ui.theme import BODY_BOLD, HEADING, PAGE_TITLE, SMALL
@@ -65,3 +69,30 @@ def progress(canvas: Canvas, played: int) -> Part:
     empty = Painted(side, svg_shapes.pill, ("#D9BE87", "#A98A55", side / 2))
     pips = (filled if number < played else empty for number in range(told.ENOUGH))
     return Row(tuple(pips), gap=6)
+
+
+def welcome(canvas: Canvas, high: float, waiting: int, uncounted: str, *, looked: bool) -> Part:
+    """Return the barkeep above his words, in the middle of at least `high` px.
+
+    `waiting`: matches that are not analysed yet; `looked`: the analysis has ended. `uncounted`: why
+    a finished match counts for nobody, "" if there is none.
+    """
+    palette, factor = canvas.palette, canvas.look.menu_text
+    head, text = (told.NONE_COUNTS, uncounted) if uncounted else (told.NOBODY, told.BEGIN)
+    if waiting:
+        head, text = f"{told.waiting(waiting, done=looked)}.", text if looked else told.FILLS
+    words = (
+        Paragraph(head, PAGE_TITLE.scaled(factor), palette.ink_brown, align="centre"),
+        Paragraph(text, HEADING.scaled(factor), palette.ink_label, align="centre"),
+    )
+    narrow = Row((Sized(Column(words, gap=10), w=620 * factor),), align="centre")
+    page = Column((Space(grow=0.45), _barkeep(canvas), Space(h=24), narrow, Space(grow=0.55)))
+    return Stack((Space(h=high), page))
+
+
+def _barkeep(canvas: Canvas) -> Part:
+    """Return the barkeep behind his counter, which covers his lower edge."""
+    figure = Column((Icon(Pose.TELL.value, 210),), align="top")
+    counter = Panel(Space(h=18), svg_shapes.sign, (canvas.palette, 5))
+    behind = Stack((figure, Column((Space(grow=1), counter))))
+    return Row((Sized(behind, w=280, h=222),), align="centre")

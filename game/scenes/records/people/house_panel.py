@@ -3,10 +3,14 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.core.statistics.page import HouseRecords, Listed
+from game.core.statistics.page import CalibrationBand, HouseRecords, Listed
+from game.core.storage.counts import Band
+from game.scenes.parts.fold import fold_line
 from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
+from game.scenes.records.people.headings import sheet_head
 from game.scenes.records.people.names import choice_row
+from game.scenes.records.people.person_sheet import GAP, PageActions, bands_below, head_and_games
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
@@ -22,7 +26,7 @@ from game.ui.parts import (
     Space,
     Text,
 )
-from game.ui.theme import BODY, BODY_BOLD, SEAT_NAME, SMALL
+from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NAME, SMALL
 from game.ui.viewport import Box
 
 TITLE = "All players"
@@ -32,7 +36,7 @@ _LEAST = 34.0
 
 def panel(
     canvas: Canvas,
-    services: HouseRecords,
+    house: HouseRecords,
     now: float,
     *,
     chosen: bool,
@@ -46,17 +50,17 @@ def panel(
     palette, factor = canvas.palette, canvas.look.menu_text
     small = SMALL.scaled(factor)
     # The bar of the page shows how many matches there are, if it has room for it.
-    said = told.evenings_of(services) if factor < LARGE else told.house_total(services)
+    said = told.evenings_of(house) if factor < LARGE else told.house_total(house)
     title = Text(TITLE, SEAT_NAME.scaled(factor), palette.brass_title)
     house: Part = Column((title, Paragraph(said, small, palette.cream)), gap=2)
     house = Panel(house, None, edge=(0, 8))
     rows = [choice_row(canvas, "house", house, on_house, _TIP, chosen=chosen)]
     facts = []
-    if services.closest is not None:
-        facts.append(("closest", told.closest(services.closest), services.closest.match))
-    if services.turnaround is not None:
-        line = told.turnaround(services.turnaround, now)
-        facts.append(("turnaround", line, services.turnaround.match))
+    if house.closest is not None:
+        facts.append(("closest", told.closest(house.closest), house.closest.match))
+    if house.turnaround is not None:
+        line = told.turnaround(house.turnaround, now)
+        facts.append(("turnaround", line, house.turnaround.match))
     arrow = Painted(min(16.0, small.size), marks.chevron, (palette.cream_quiet,))
     for key, words, match in facts:
         fact = Row((Paragraph(words, small, palette.cream, grow=1), arrow), gap=4)
@@ -100,3 +104,37 @@ class Share(Space, frozen=True, kw_only=True):
         if self.share > 0:
             filled = groove._replace(w=max(self.h, groove.w * min(1.0, self.share)))
             canvas.shape(filled, svg_shapes.pill, self.ink, "", 5)
+
+
+_NOBODY = "Nobody has finished a match of {} yet."
+_NOTE = "before all players' rolls"
+
+
+def house_sheet(
+    canvas: Canvas,
+    house: HouseRecords,
+    people: Sequence[Listed],
+    bands: Sequence[Band],
+    ways: PageActions,
+    width: float,
+) -> Part:
+    """Return the sheet of all players for a width."""
+    lines = [told.house_total(house)]
+    if house.waiting:
+        lines.append(told.waiting(house.waiting, done=ways.looked))
+    title = sheet_head(canvas, "icon_trophy", TITLE, lines)
+    answer = told.who_wins(people) or ways.uncounted
+    answer = answer or _NOBODY.format(ways.name_of(ways.game) or "any game")
+    held = [_held(band) for band in bands]
+    ink, role = canvas.palette.ink_brown, HEADING.scaled(1.1 * canvas.look.menu_text)
+    parts: list[Part] = [head_and_games(canvas, title, ways, width), Paragraph(answer, role, ink)]
+    parts += [standings(canvas, people)] if people else []
+    parts.append(Row((fold_line(canvas, opened=ways.opened, go=ways.fold, paper=True),)))
+    if ways.opened:
+        parts.append(bands_below(canvas, held, _NOTE, None, judged=False))
+    return Column(tuple(parts), gap=GAP)
+
+
+def _held(band: Band) -> CalibrationBand:
+    """Return a band as a row shows it, without the verdict, which needs a player."""
+    return CalibrationBand(band.low, band.high, band.said, band.came, 0.0, band.count, enough=False)

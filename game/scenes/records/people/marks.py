@@ -1,5 +1,6 @@
 """Small shapes that several panels share: round marks and a drawn die."""
 
+from game.scenes.parts.fold import arrow_skin
 from game.scenes.records.people.told import Word
 from game.ui.canvas import Canvas
 from game.ui.parts import Icon, Painted, Part, Stack, Text
@@ -47,9 +48,7 @@ def other_die(w: float, h: float, sides: int) -> str:
 
 def chevron(w: float, h: float, colour: str) -> str:
     """Return a small arrow to the right as SVG, for rows that can be opened."""
-    svg = Svg(w, h)
-    svg.path(f"M{w * 0.34} {h * 0.2}L{w * 0.66} {h * 0.5}L{w * 0.34} {h * 0.8}", "none", colour, 2)
-    return svg.text()
+    return arrow_skin(w, h, colour, opened=False, thick=2)
 
 
 def dot(w: float, h: float, colour: str) -> str:

@@ -2,26 +2,28 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.core.contract.spec import AnySpec
 from game.core.statistics.dice_test import own_dice_said
 from game.core.statistics.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.fold import fold_line
+from game.scenes.parts.game_box import Cover
 from game.scenes.parts.sheet import LARGE
 from game.scenes.parts.win_chance_curve import Drawing
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
-from game.scenes.records.people.games import game_choice
 from game.scenes.records.people.headings import head, progress, sheet_head, verdict
 from game.scenes.records.people.luck_panel import LuckPlot
 from game.scenes.records.people.wins_panel import wins_panel
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Stack, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette, Type
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget
+from game.ui.widget import Slot, Widget, part_button
 
 GAP = 12.0
 _NUMBER = Type(SEAT_NUMBER.face, 30)
@@ -32,29 +34,22 @@ _NAME = 420.0  # width of a name and the line below it, with the choice of game 
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks and state of a sheet.
-
-    `game`: whose figures are shown, None for all. `sides`: the kind of dice shown, if there is one.
-    `tip_of`: the tip of a match in the luck plot, by its place. `played`: matches of the player in
-    all games. `looked`: whether the analysis has finished. `uncounted`: why finished matches of the
-    game count for nobody, if none counts. `drawing`: of the curve. `fold`: opens and closes the
-    figures, which are `opened` or not.
-    """
+    """Callbacks and state of a sheet."""
 
     games: Sequence[AnySpec]
-    game: str | None
+    game: str | None  # whose figures are shown, None for all
     choose_game: Callable[[str | None], None]
-    sides: int
+    sides: int  # the kind of dice shown, if there is one
     choose_sides: Callable[[int], None]
     on_match: Callable[[int], None]
     on_band: Callable[[CalibrationBand], None]
-    tip_of: Callable[[LuckTotal, int], str]
+    tip_of: Callable[[LuckTotal, int], str]  # a match in the luck plot, by its place
     now: float
-    played: int
-    looked: bool
-    uncounted: str
-    drawing: Drawing
-    fold: Callable[[], None]
+    played: int  # matches of the player in all games
+    looked: bool  # the analysis has finished
+    uncounted: str  # why finished matches count for nobody, if none counts
+    drawing: Drawing  # of the curve
+    fold: Callable[[], None]  # opens and closes the figures
     opened: bool
 
     @property
@@ -136,7 +131,7 @@ class _Sheet:
         return chosen or max(dice, key=lambda faces: faces.thrown, default=None)
 
     def _dice(self, plot: float, width: float) -> Part:
-        """The program's dice, and below them in words what was rolled by hand."""
+        """Return the program's dice, and below them in words those rolled by hand."""
         own = tuple(self._words(own_dice_said(faces), BODY) for faces in self._page.own_dice)
         return Column((self._programs_dice(plot, width), *own), gap=8, align="top")
 
@@ -231,3 +226,41 @@ def _tile(canvas: Canvas, number: str, label: str, note: str) -> Part:
     below = Paragraph(note, SMALL.scaled(factor), palette.ink_label)
     words = Column((Row((figure, beside), gap=10), below), gap=5)
     return Panel(words, tile_paper, (palette,), edge=(14, 12))
+
+
+ALL = "all"
+_LABEL = "All games"
+_HIGH = 46.0
+_EDGE = 4.0
+
+
+def game_choice(
+    canvas: Canvas,
+    games: Sequence[AnySpec],
+    chosen: str | None,
+    choose: Callable[[str | None], None],
+) -> Part:
+    """Return the choice of one game or all. Hotspots are `game:all` and `game:KEY`."""
+    role, palette = BODY_BOLD.scaled(canvas.look.menu_text), canvas.palette
+    high = (_HIGH - 2 * _EDGE) * min(canvas.look.menu_text, 1.6)
+
+    def choice(key: str | None, part: Part, tip: str = "", edge: float = 0.0) -> Slot:
+        go = partial(choose, key)
+
+        def drawn(state: str) -> Part:
+            ground = svg_shapes.segment if key == chosen or state != "normal" else None
+            return Panel(part, ground, (key == chosen, state != "normal"), edge=(edge, 0))
+
+        return part_button(f"game:{key or ALL}", drawn, go, tip=tip, h=high)
+
+    ink = palette.ink_brown if chosen else palette.cream
+    everything = choice(None, Text(_LABEL, role, ink, align="centre", firm=True), edge=14)
+    covers = []
+    for spec in games:
+        side = high - (6 if spec.key == chosen else 2)
+        cover = Row((Cover(side, side, game=spec.key),), align="centre")
+        covers.append(choice(spec.key, cover, spec.name, edge=(high + 4 - side) / 2))
+    row = Row(
+        (Column((everything,), align="top"), Row(tuple(covers), gap=_EDGE, wrap=True)), gap=_EDGE
+    )
+    return Panel(row, svg_shapes.field_box, (palette,), edge=(_EDGE, _EDGE))

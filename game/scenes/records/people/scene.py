@@ -8,25 +8,25 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core import page_names
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.statistics.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
-from game.scenes.parts import services
 from game.scenes.parts.dates import day_of
+from game.scenes.parts.dialog import explained
 from game.scenes.parts.fold import FoldingScene
+from game.scenes.parts.open_stored import open_stored
+from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
-from game.scenes.parts.staying_shut import stays_shut
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.people import house_panel, names, told
 from game.scenes.records.people.band_rows import BandRowsScene
-from game.scenes.records.people.house_sheet import house_sheet
+from game.scenes.records.people.headings import welcome
+from game.scenes.records.people.house_panel import house_sheet
 from game.scenes.records.people.person_sheet import GAP, PageActions, person_sheet
 from game.scenes.records.people.saving import ask_for_table
-from game.scenes.records.people.source import Kept, Source
-from game.scenes.records.people.welcome import welcome
+from game.scenes.records.people.source import Source
 from game.scenes.records.people.wins_panel import WinsPlot
 from game.scenes.records.summing import CatchingUp
 from game.ui import svg_shapes
@@ -53,12 +53,10 @@ class PeopleScene(FoldingScene, SheetScene):
 
     heading = page_names.PLAYERS
 
-    def __init__(
-        self, services: services.Services, name: str = "", source: Source | None = None
-    ) -> None:
+    def __init__(self, services: Services, name: str = "", source: Source | None = None) -> None:
         super().__init__(services)
         keys = [spec.key for spec in services.games]
-        self._source = source or Kept(services.archive, keys)
+        self._source = source or Source(services.archive, keys)
         self._catching_up: CatchingUp | None = None  # once the page is looked at
         self._looked = False  # at all matches
         self._news, self._news_s = False, 0.0  # new figures, and seconds since the last update
@@ -161,12 +159,13 @@ class PeopleScene(FoldingScene, SheetScene):
 
     def _choose(self, who: str | None) -> None:
         self._who = who
-        self.draw_anew()
-        self._read_sheet()
-        self.changed()
+        self._show_chosen()
 
     def _choose_game(self, game: str | None) -> None:
         self._game = game
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
         self.draw_anew()
         self._read_sheet()
         self.changed()
@@ -180,20 +179,13 @@ class PeopleScene(FoldingScene, SheetScene):
         self.changed()
 
     def _look(self, match: int) -> None:
-        try:
-            self.services.routes.replay(match)
-        except BadInput as wrong:
-            stays_shut(self.services, wrong)
+        open_stored(self.services, partial(self.services.routes.replay, match))
 
     def _open_band(self, band: CalibrationBand) -> None:
-        if self._page is None:
-            return
-        try:
-            rows = self._source.rows(self._page.name, self._game, band.low, band.high)
-        except Trouble as wrong:
-            stays_shut(self.services, wrong)
-            return
-        self.services.stack.push(BandRowsScene(self.services, self._page.name, band, rows))
+        if self._page is not None:
+            with explained(self.services, "These chances cannot be read"):
+                rows = self._source.rows(self._page.name, self._game, band.low, band.high)
+                BandRowsScene(self.services, self._page.name, band, rows).push()
 
     def _matches(self) -> Scene:
         return self.services.routes.past_matches(self._who or "")

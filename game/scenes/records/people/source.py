@@ -1,7 +1,6 @@
 """Reads the figures of the players page from the archive."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -11,30 +10,11 @@ from game.core.storage.archive import Archive
 from game.core.storage.counts import Band
 
 
-class Source(Protocol):
-    """Figures of the page. All methods may raise `Trouble`; `game`: None for all games."""
+class Source:
+    """The figures of an archive. All methods may raise `Trouble`; `game`: None for all games.
 
-    def people(self, game: str) -> tuple[Listed, ...]:
-        """Return all players with a finished match of a game, with their results in it."""
-
-    def page(self, name: str, game: str | None) -> Page:
-        """Return the figures of a person."""
-
-    def house(self) -> HouseRecords:
-        """Return the figures of all players together."""
-
-    def rows(self, name: str, game: str | None, low: float, high: float) -> Sequence[RowSeen]:
-        """Return the chances of a band of a person's page, the latest first."""
-
-    def bands(self, game: str | None) -> tuple[Band, ...]:
-        """Return how often the chances shown here came true, for the throws of all players."""
-
-    def uncounted(self, game: str | None) -> str:
-        """Return why a finished match counts for nobody, if none counts; "" for no such match."""
-
-
-class Kept:
-    """The figures of an archive; `games`: the keys of all games."""
+    `games`: the keys of all games.
+    """
 
     def __init__(self, archive: Archive, games: Sequence[str]) -> None:
         self._archive, self._games = archive, tuple(games)

@@ -324,9 +324,9 @@ def came_once(row: RowSeen) -> str:
 # --- the house ------------------------------------------------------------------------------------
 
 
-def house_total(services: HouseRecords) -> str:
+def house_total(house: HouseRecords) -> str:
     """Return the numbers of matches, evenings and hours."""
-    return f"{counted(services.matches, 'match', 'matches')}, {evenings_of(services)}"
+    return f"{counted(house.matches, 'match', 'matches')}, {evenings_of(house)}"
 
 
 def closest(moment: Moment) -> str:

@@ -23,39 +23,31 @@ _PUZZLES = 3  # at most
 
 @dataclass(frozen=True)
 class Person:
-    """A seat or a whole party: points gained by luck and lost by choices.
+    """A seat or a whole party: points gained by luck and lost by choices."""
 
-    `seat`: None for a party. `given`: None if choices are not judged. `yardstick`: a computer that
-    chooses by the same judge that would find its mistakes.
-    """
-
-    seat: Seat | None
+    seat: Seat | None  # None for a party
     name: str
     colours: tuple[str, ...]
     note: str
     luck: Amount
-    given: Amount | None = None
+    given: Amount | None = None  # None if choices are not judged
     free: int = 0
-    yardstick: bool = False
+    yardstick: bool = False  # a computer that chooses by the judge that would find its mistakes
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A decision to try again. `done` and `best` are moves in words.
-
-    `lost`: points, as the difference of the two chances shown; `grade` follows from it, and is None
-    below a slip.
-    """
+    """A decision to try again."""
 
     decision: Decision
     title: str
     name: str
     colour: str
-    grade: Grade | None
-    lost: int
+    grade: Grade | None  # follows from `lost`; None below a slip
+    lost: int  # points: the difference of the two chances shown
     position: Position
-    done: str
-    best: str
+    done: str  # the move in words
+    best: str  # the move in words
 
 
 @dataclass(frozen=True)

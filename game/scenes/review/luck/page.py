@@ -1,8 +1,4 @@
-"""Lays out the two panels of the page; one below the other where the text is large.
-
-Left the answer, the chart and, behind a fold, the figures; right what can be tried again, or where
-the match turned.
-"""
+"""Lays out the two panels of the page: the answer with its figures, and what to try again."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,14 +9,15 @@ from game.scenes.parts.fold import fold_line
 from game.scenes.review.luck.decision_card import decision_card
 from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
 from game.scenes.review.luck.person_card import person_card, person_chip, person_row
-from game.scenes.review.luck.progress import Progress
 from game.scenes.review.luck.rows import Row as LuckRow
 from game.scenes.review.luck.turned_card import turned_card
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall
 from game.ui import parts, svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.hotspots import Attention
 from game.ui.label import Panel
+from game.ui.leaf_parts import Bar
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -28,6 +25,7 @@ from game.ui.parts import (
     Paragraph,
     Part,
     Row,
+    Sized,
     Space,
     Stack,
     Text,
@@ -49,17 +47,57 @@ _HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
 
+_WIDE, _HIGH = 360.0, 14.0
+
+
+class Progress(Widget):
+    """A progress bar with a sentence above and below it. `share`: from 0 to 1."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("", box)
+        self._share = 0.0
+        self._moved = False
+
+    @property
+    def share(self) -> float:
+        """Return the part that is done, from 0 to 1."""
+        return self._share
+
+    @share.setter
+    def share(self, share: float) -> None:
+        self._moved = self._moved or share != self._share
+        self._share = share
+
+    def placed(self, box: Box) -> list[Widget]:
+        """Return the progress bar alone, moved to a box."""
+        self.box = box
+        return [self]
+
+    def update(self, dt_s: float) -> bool:
+        """Return True once for each step forward."""
+        moved, self._moved = self._moved, False
+        return moved
+
+    def draw(self, canvas: Canvas, attention: Attention) -> None:
+        """Draw the bar and its sentences in the middle of the box."""
+        palette, f = canvas.palette, canvas.look.menu_text
+        head, body, done = HEADING.scaled(f), BODY.scaled(f), f"{int(self._share * 100)} %"
+        bar = Sized(Bar(self._share, palette.good_bar, high=_HIGH * f), w=_WIDE * f)
+        lines = (
+            Text("Separating luck from choices", head, palette.ink_brown, align="centre"),
+            Row((bar,), align="centre"),
+            Text(done, body, palette.ink_label, align="centre"),
+        )
+        Column(lines, gap=13 * f).draw(canvas, self.box)
+
+
 @dataclass(frozen=True)
 class Left:
-    """Contents of the left panel. `rows` and `people` are empty if there is no analysis.
-
-    `chosen`: the seat of the rows; None: the party. `heading`: above the rows. `opened`: whether
-    the figures are shown.
-    """
+    """Contents of the left panel. `rows` and `people` are empty if there is no analysis."""
 
     people: Sequence[Person]
-    chosen: Seat | None
-    heading: str
+    chosen: Seat | None  # of the rows; None: the party
+    heading: str  # above the rows
     rows: Sequence[LuckRow]
     colour: str
     said: Said
@@ -68,32 +106,25 @@ class Left:
 
 @dataclass(frozen=True)
 class Right:
-    """Contents of the right panel: puzzles or turning points.
-
-    `shown`: puzzles whose best move is open.
-
-    `aside`: at the right of the heading; `note`: below it, "" for none.
-    """
+    """Contents of the right panel: puzzles or turning points."""
 
     heading: str
-    aside: str = ""
-    note: str = ""
+    aside: str = ""  # at the right of the heading
+    note: str = ""  # below it, "" for none
     puzzles: Sequence[Puzzle] = ()
-    shown: frozenset[int] = frozenset()
+    shown: frozenset[int] = frozenset()  # puzzles whose best move is open
     turned: Sequence[Turned] = ()
 
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks: choose a person, try a decision again, show its best move, look at a ply, and open
-    or close the figures.
-    """
+    """Callbacks of the page."""
 
-    choose: Callable[[Seat], None]
-    try_again: Callable[[int], None]
-    show: Callable[[int], None]
-    look: Callable[[int], None]
-    fold: Callable[[], None]
+    choose: Callable[[Seat], None]  # a person
+    try_again: Callable[[int], None]  # a decision
+    show: Callable[[int], None]  # its best move
+    look: Callable[[int], None]  # at a ply
+    fold: Callable[[], None]  # opens or closes the figures
 
 
 def is_stacked(canvas: Canvas) -> bool:

@@ -23,17 +23,13 @@ class Kind(Enum):
 
 
 class Row(NamedTuple):
-    """A row of the waterfall, in points.
-
-    `before` and `after`: where its bar begins and ends; equal for the rows of start and end, which
-    are dots. `low` and `high`: the interval of its end; equal if it is exact.
-    """
+    """A row of the waterfall, in points."""
 
     kind: Kind
     label: str
-    before: int
-    after: int
-    low: int
+    before: int  # where its bar begins
+    after: int  # where it ends: equal for the rows of start and end, which are dots
+    low: int  # the interval of its end; equal if it is exact
     high: int
 
     @property

@@ -7,18 +7,7 @@ from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import Bar
-from game.ui.parts import (
-    Column,
-    Grid,
-    Panel,
-    Paragraph,
-    Part,
-    Row,
-    Sized,
-    Space,
-    Stack,
-    Text,
-)
+from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Sized, Space, Stack, Text
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 
 HIGH = 150.0

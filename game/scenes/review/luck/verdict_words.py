@@ -58,7 +58,7 @@ def said_of(
     return Said(
         f"{answer}.",
         " ".join(part for part in (*_moves(split, verdict, places), *why, remainder) if part),
-        _judge_said(judge, setup),
+        " ".join((f"Judged {judge.name}.", *_tried(judge.reliability.get(setup.seats)))),
     )
 
 
@@ -233,11 +233,6 @@ def _remainder(split: Split) -> str:
 
 
 # --- the judge --------------------------------------------------------------------------------
-
-
-def _judge_said(judge: AnyJudge, setup: Setup) -> str:
-    tried = _tried(judge.reliability.get(setup.seats))
-    return " ".join((f"Judged {judge.name}.", *tried))
 
 
 def _tried(found: Reliability | None) -> tuple[str, ...]:

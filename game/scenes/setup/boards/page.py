@@ -1,7 +1,4 @@
-"""The page of one board: its picture, what is wrong with it, and how it fared in quick matches.
-
-While the page is open the file is looked at four times a second: what Tiled saves is shown at once.
-"""
+"""The page of one board: its picture, what is wrong with it, and how it fared in quick matches."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,8 +16,7 @@ from game.core.storage.boards_folder import stamp_of
 from game.core.wording import counted
 from game.games.registry import find
 from game.scenes.parts.desktop import open_folder
-from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.notice import notice
+from game.scenes.parts.dialog import Answer, QuestionScene, explained, notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
@@ -36,7 +32,7 @@ from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
 
-LOOK_S: Final = 0.25  # between two looks at the file
+LOOK_S: Final = 0.25  # between two looks at the file, so that what Tiled saves is shown at once
 _ROOM: Final = 560.0, 440.0  # of the picture, beside the words
 _LARGE_ROOM: Final = 380.0, 300.0  # where the words are large
 _BAR: Final = "#E9B13F"
@@ -67,11 +63,9 @@ def taken_in(
 
     `spec`: the game of a page, for a map that names none.
     """
-    try:
+    with explained(services, "Not imported"):
         return services.boards.take_in(path, keys_of(services), spec.key if spec else "")
-    except BadInput as wrong:
-        notice(services, "Not imported", str(wrong))
-        return None
+    return None
 
 
 def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
@@ -167,10 +161,8 @@ class BoardScene(SheetScene):
         setup = self.setup
         if found.is_complete and setup is not None:
             self._stop()
-            try:
+            with explained(self.services, "Not kept"):
                 self.services.boards.certify(self._plan.spec, setup, found)
-            except BadInput as wrong:
-                notice(self.services, "Not kept", str(wrong))
         self.changed()
 
     def _stop(self) -> None:
@@ -214,9 +206,7 @@ class BoardScene(SheetScene):
     def _ask_to_stop(self, label: str, go: Callable[[], None]) -> None:
         said = f"{self.played} of {MATCHES} matches are played. You lose them if you stop now."
         answers = Answer("safe", "Keep trying"), Answer("stop", label, go)
-        self.services.stack.push(
-            QuestionScene(self.services, "Stop trying this board out?", said, *answers)
-        )
+        QuestionScene(self.services, "Stop trying this board out?", said, *answers).push()
 
     def _take(self) -> None:
         if self.setup is None:
@@ -234,9 +224,7 @@ class BoardScene(SheetScene):
                 Answer("use", "Use it now", self._leave),
                 Answer("try", "Try it out", self._try_out, kind="primary"),
             )
-            self.services.stack.push(
-                QuestionScene(self.services, "Try this board out first?", said, *answers)
-            )
+            QuestionScene(self.services, "Try this board out first?", said, *answers).push()
 
     def _leave(self) -> None:
         self.services.stack.pop(self)
@@ -327,9 +315,7 @@ class BoardScene(SheetScene):
         said = Paragraph(fault_said(fault), BODY.scaled(factor), palette.ink_brown, grow=1)
         rule: tuple[Part, ...] = ()
         if fault.rule:
-            name, go = f"rule:{number}", partial(self._rule, fault.rule)
+            page = partial(self.services.routes.rulebook, self._plan.spec, at=fault.rule)
+            name, go = f"rule:{number}", self.through(page)
             rule = (button_slot(canvas, name, "", go, icon="icon_book", kind="paper", tip="Rules"),)
         return Row((Column((disc,)), said, *(Column((one,)) for one in rule)), gap=8)
-
-    def _rule(self, rule: str) -> None:
-        self.services.stack.push(self.services.routes.rulebook(self._plan.spec, at=rule))

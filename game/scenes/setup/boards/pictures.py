@@ -117,15 +117,12 @@ class _Plan(Group, frozen=True):
     area: Rect
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the width of the map, or of the room."""
         return min(room, self.area.w)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height at which the map is as wide."""
         return self.area.h * width / self.area.w
 
     def place(self, canvas: Canvas, box: Box) -> Sequence[tuple[Part, Box]]:
-        """Return each part with its place in the box."""
         (x, y), (left, top) = box.centre, self.area.centre
         by = min(box.w / self.area.w, box.h / self.area.h)
         return [

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.boards.own_boards import ENDING, CheckedBoard, check_board
-from game.core.contract.values import BadInput
 from game.core.controls.actions import Action
 from game.core.storage.boards_folder import Stamp, stamp_of
 from game.core.wording import counted
 from game.scenes.parts.desktop import open_folder
+from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.game_box import Cover
-from game.scenes.parts.notice import notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
@@ -101,7 +100,7 @@ class BoardsScene(SheetScene):
 
     def open(self, path: Path) -> None:
         """Open the page of a board."""
-        self.services.stack.push(BoardScene(self.services, self._plan, path, self._take))
+        BoardScene(self.services, self._plan, path, self._take).push()
 
     def _take(self, text: str) -> None:
         self.services.stack.pop(self)
@@ -111,12 +110,8 @@ class BoardsScene(SheetScene):
         self._take(str(self._plan.spec.option(self._kind.option).default))
 
     def _new(self) -> None:
-        try:
-            path = self.services.boards.make(self._plan.spec.key)
-        except BadInput as wrong:
-            notice(self.services, "No new board", str(wrong))
-            return
-        self.open(path)
+        with explained(self.services, "No new board"):
+            self.open(self.services.boards.make(self._plan.spec.key))
 
     def _import(self) -> None:
         def add(path: Path) -> str:
@@ -169,7 +164,8 @@ class BoardsScene(SheetScene):
             said = [f"{mistakes}: {board.path.name}. {fault_said(board.faults[0])}"]
         elif setup is not None:
             found = self.services.boards.certificate(spec, setup)
-            said = [*certificate_said(found, self._names())] if found else ["Not tried out yet."]
+            names = [place.name for place in self._plan.places]
+            said = [*certificate_said(found, names)] if found else ["Not tried out yet."]
         if board.text and self._plan.options[self._kind.option] == board.text:
             said.append(_USED)
         size = size_in(spec, _WIDE, _HIGH)
@@ -178,9 +174,6 @@ class BoardsScene(SheetScene):
         words = board.title[:60], " ".join(said)
         name = f"board:{number}"
         return self._button(canvas, name, (picture,), words, lambda: self.open(board.path))
-
-    def _names(self) -> list[str]:
-        return [place.name for place in self._plan.places]
 
     def _button(
         self,

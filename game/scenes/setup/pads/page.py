@@ -6,20 +6,34 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
+from game.core import page_names
 from game.core.controls.actions import Action
-from game.core.controls.devices import Family
+from game.core.controls.devices import FAMILY_SAID, Family
 from game.core.controls.holding import KEYS, Holding
 from game.core.match.match import Match
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
-from game.scenes.setup.pads import laying
-from game.scenes.setup.pads.rows import Held
+from game.scenes.parts.top_bar import TopBar
+from game.scenes.setup.pads.parts import CapsTray, device_caps, found_row, how_tile
+from game.scenes.setup.pads.rows import Held, felt, holder_row
 from game.scenes.setup.pads.sitting import BEFORE, MEANWHILE, How, PadPrompt, Sitter
+from game.ui import label
+from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
+from game.ui.column import Column as WidgetColumn
 from game.ui.inputs import Key, PadCame, PadWent, Signal
+from game.ui.parts import Column, FirstThatFits, Paragraph, Part, Row, Sized
+from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Widget, widgets_of
 
+_LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
+_TRAY = Box(252, 608, 776, 104)
+_STEP, _APART = 120.0, 14.0  # from chair to chair, and what is left between two of them
+_WIDE = 400.0  # a column that is as wide as the page
+_GONE = "The match pauses and says whose it was. Plug it in again, or press a button on another."
+_STRANGE = "Teach it in a minute: press what lights up."
+_KNOWN = "All connected gamepads work already"
 _LARGE = 1.25  # above this text size everything is in one column and scrolls
 
 
@@ -116,7 +130,7 @@ class PadSeatsScene(SheetScene):
         if key.key == pygame.K_SPACE and key.confirms:
             self.confirm()
             return True
-        return False
+        return super().key(key)
 
     def back(self) -> None:
         """Return to the page before, or continue the match."""
@@ -198,11 +212,7 @@ class PadSeatsScene(SheetScene):
         if canvas.look.menu_text > _LARGE:
             super().build(canvas)
         else:
-            self.page.put(*laying.at_a_glance(canvas, self))
-
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the chairs first: those who have to wait for a pad must be visible."""
-        return laying.below_each_other(canvas, self, room)
+            self.page.put(*self._at_a_glance(canvas))
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, later and start."""
@@ -230,9 +240,132 @@ class PadSeatsScene(SheetScene):
             return later, deal
         return FootButton("button:back", "Back", self.back, key=key, left=True), later, deal
 
-    def give_back_of(self, sitter: Sitter) -> Callable[[], None]:
-        """Return the callback of the cross beside a seat."""
-        return partial(self.give_back, sitter.person)
+    def _at_a_glance(self, canvas: Canvas) -> list[Widget]:
+        """Return the widgets: chairs in the middle, devices at the left, advice at the right."""
+        return [
+            TopBar(self.heading, "", self.sign),
+            *self._chairs(canvas),
+            label.Panel(_LEFT, "parchment"),
+            *self._devices(canvas),
+            label.Panel(_RIGHT, "parchment"),
+            *self._advice(canvas, Box(_RIGHT.x + 16, _RIGHT.y + 14, _RIGHT.w - 32, 0)).widgets,
+            CapsTray(_TRAY, self.families, self.services.settings.bindings),
+            *self._buttons(canvas),
+        ]
+
+    def _chairs(self, canvas: Canvas) -> list[Widget]:
+        high = min(_STEP, (_MIDDLE.h - 44) / max(1, len(self.sitters))) - _APART
+        rows = tuple(
+            Sized(self._row(canvas, number), h=high) for number in range(len(self.sitters))
+        )
+        return widgets_of(felt(canvas, Column(rows, gap=_APART, align="top")), canvas, _MIDDLE)
+
+    def _row(self, canvas: Canvas, number: int, *, tall: bool = False) -> Part:
+        sitter = self.sitters[number]
+        held, give_back = self.held_by(sitter), partial(self.give_back, sitter.person)
+        return holder_row(canvas, number, sitter, held, give_back, tall=tall)
+
+    def _devices(self, canvas: Canvas) -> list[Widget]:
+        column = WidgetColumn(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
+        column.text("Gamepads", HEADING)
+        column.gap(8)
+        self._hows(canvas, column)
+        column.line(6, 10)
+        column.text("Connected", HEADING)
+        column.gap(4)
+        self._found(canvas, column, _LEFT.bottom - 8)
+        return column.widgets
+
+    def _hows(self, canvas: Canvas, column: WidgetColumn) -> None:
+        for how in How:
+            column.part(how_tile(canvas, how, partial(self.hold, how), chosen=how is self.how))
+            column.gap(6)
+
+    def _found(self, canvas: Canvas, column: WidgetColumn, bottom: float = float("inf")) -> None:
+        """Put the pads and the keys, as many as have room, and how many more there are."""
+        pads = self.services.pads
+        rows: list[tuple[Family, str, str]] = []
+        for number in sorted(pads.devices):
+            holder = self.holding.who(number) if self.how is How.EACH else None
+            colour = next((s.colour for s in self.sitters if holder and s.person == holder), "")
+            rows.append((pads.family(number), colour, "free"))
+        rows.append((Family.KEYS, "", "for everybody"))
+        small = SMALL.scaled(canvas.look.menu_text)
+        for left, (family, colour, note) in zip(range(len(rows), 0, -1), rows, strict=True):
+            row = found_row(canvas, family, colour, note, wide=column.width > _WIDE)
+            more = 0.0 if left == 1 else small.line_height
+            if column.y + row.height(canvas, column.width) + more > bottom:
+                column.text(f"and {left} more", SMALL, "ink_label")
+                return
+            column.part(row)
+
+    def _advice(self, canvas: Canvas, at: Box) -> WidgetColumn:
+        column, strange = WidgetColumn(canvas, at.x, at.y, at.w), bool(self.services.pads.strange)
+        column.text("Disconnected?", HEADING)
+        column.gap(4)
+        column.text(_GONE)
+        column.line()
+        column.text("Unknown gamepad?", HEADING)
+        column.gap(4)
+        column.text(_STRANGE)
+        column.gap(10)
+        tip, high = "" if strange else _KNOWN, button_height(canvas)
+        teach = partial(
+            Button,
+            "button:teach",
+            label=page_names.TEACH_GAMEPAD,
+            on_pick=self.teach,
+            live=strange,
+            tip=tip,
+        )
+        column.add(high, teach)
+        column.line(14, 8)
+        rumble = self.services.settings.rumble
+        column.switch("setting:rumble", "Rumble", rumble, self.shake, "For dice and on your turn")
+        return column
+
+    def _buttons(self, canvas: Canvas) -> list[Widget]:
+        """Return the buttons of the foot, placed as on the picture of a table."""
+        small, foot, found = SMALL.scaled(canvas.look.menu_text), self.foot(), list[Widget]()
+        lacks = Paragraph(self.lacks(), small, canvas.palette.cream, align="centre", top=True)
+        left = tuple(button.slot(canvas) for button in foot if button.left)
+        right = foot[-1].slot(canvas), Sized(lacks, h=2 * small.line_height)
+        for parts, x, y in ((left, 12, 612), (right, 1040, 608)):
+            column = Column(parts, gap=8)
+            found += widgets_of(column, canvas, Box(x, y, 228, column.height(canvas, 228)))
+        return found
+
+    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+        """Put everything in one column: chairs first, since those who wait must be visible."""
+        column = WidgetColumn(canvas, room.x, room.y, room.w)
+        for number in range(len(self.sitters)):
+            column.part(self._row(canvas, number, tall=True))
+            column.gap(7)
+        column.line(6, 14)
+        column.text("Gamepads", HEADING)
+        column.gap(8)
+        self._hows(canvas, column)
+        column.line(8, 14)
+        column.text("Connected", HEADING)
+        column.gap(4)
+        self._found(canvas, column)
+        column.line(8, 14)
+        column.text("Your buttons", HEADING)
+        for family in self.families:
+            self._caps(canvas, column, family)
+        column.line(8, 14)
+        advice = self._advice(canvas, Box(column.x, column.y, column.width, 0))
+        return [*column.widgets, *advice.widgets], advice.y
+
+    def _caps(self, canvas: Canvas, column: WidgetColumn, family: Family) -> None:
+        bindings = self.services.settings.bindings
+        column.gap(10)
+        column.text(FAMILY_SAID[family], BODY_BOLD)
+        ink = canvas.palette.ink_brown
+        four, two = (
+            Row((device_caps(canvas, family, bindings, ink, across),)) for across in (4, 2)
+        )
+        column.part(FirstThatFits((four, two)))
 
 
 def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:

@@ -39,17 +39,13 @@ _PICTURE = 76.0  # how wide the picture of a device is
 
 
 class Held(Struct, frozen=True):
-    """Contents of a seat's row.
-
-    `family`: of the device held, None for none yet. `waits`: this seat has to press a button now.
-    `gone`: the device has been pulled out. `rumble`: is switched on.
-    """
+    """Contents of a seat's row."""
 
     how: How = How.EACH
-    family: Family | None = None
-    waits: bool = False
-    gone: bool = False
-    rumble: bool = False
+    family: Family | None = None  # of the device held, None for none yet
+    waits: bool = False  # this seat has to press a button now
+    gone: bool = False  # the device has been pulled out
+    rumble: bool = False  # is switched on
 
 
 def felt(canvas: Canvas, part: Part) -> Part:
@@ -66,7 +62,6 @@ class _Glyph(Space, frozen=True, kw_only=True):
     family: Family
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
         place = Box.around(*box.centre, box.w, min(self.h, box.h))
         draw_glyph(canvas, place, self.button, self.family)
 

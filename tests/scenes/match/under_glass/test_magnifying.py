@@ -255,7 +255,7 @@ def test_figures_of_a_preview_are_whole_in_it(pilot: Pilot) -> None:
     """They were magnified too, and cut off by the rim: "bout 3 turn"."""
     glass = opened(pilot)
     view, canvas = pilot.table.view, pilot.app.canvas
-    preview = view.painter._preview
+    preview = view.painter._marks
     seen, below = preview.over_glass(canvas), preview._pills(in_glass=False)
     assert seen
     assert len(seen) + len(below) == len(view.foretold.pills)

@@ -19,6 +19,7 @@ from game.core.statistics.page import (
     RowSeen,
 )
 from game.core.storage.counts import Band
+from game.scenes.records.people.source import Source
 
 NOVEMBER = datetime(2026, 11, 7, 21, 40).timestamp()
 NOW = datetime(2026, 11, 22, 20, 0).timestamp()
@@ -129,7 +130,7 @@ def crowd(count: int) -> tuple[Listed, ...]:
     )
 
 
-class Made:
+class Made(Source):
     """Figures for a page; `asked` records its requests."""
 
     def __init__(

@@ -1,23 +1,76 @@
-"""The panel that is shown when a pressed key is already used."""
+"""A pressed key that another action has already: what can be done, and the panel that asks."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from game.core.controls.actions import Action, words_of
-from game.core.controls.bindings import Bindings
+from game.core.controls.actions import NEEDED, Action, Pad, words_of
+from game.core.controls.bindings import Bindings, given, swapped, taken
 from game.core.controls.devices import Family, name_said
-from game.scenes.home.keys.key_request import KeyRequest
+from game.scenes.home.keys.slots import Slot
 from game.ui import svg_shapes
 from game.ui.button import Kind, button_height, button_slot
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Icon, Panel, Row, Text
+from game.ui.parts import Column, Icon, Panel, Part, Row, Text
 from game.ui.theme import BODY, BUTTON, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import Widget, widgets_of
 
 _LEAST = 138.0
 _RED = "#8C2415"
+NO_LETTER = "Full screen cannot use a letter, because it also works while you type"
+
+
+class Way(NamedTuple):
+    """A possible answer: the resulting bindings, and why it is refused, or ""."""
+
+    bindings: Bindings
+    refusal: str = ""
+
+
+class KeyRequest(NamedTuple):
+    """A key or button that was pressed for a slot, and the action that already has it."""
+
+    slot: Slot
+    name: str
+    by: Action
+
+    def said(self, family: Family) -> str:
+        """Return the label of the key or button."""
+        return name_said(self.name, family)
+
+    def swap(self, bindings: Bindings) -> Way:
+        """Return the bindings with both keys swapped."""
+        slot = self.slot
+        if not slot.name:
+            return Way(bindings, f"{words_of(slot.action)} has no key to swap")
+        return _checked(swapped(bindings, slot.action, _typed(slot, self.name), slot.name))
+
+    def take(self, bindings: Bindings) -> Way:
+        """Return the bindings with the key moved here; the other action loses it."""
+        slot = self.slot
+        return _checked(taken(bindings, slot.action, _typed(slot, self.name), slot.name))
+
+
+def granted(bindings: Bindings, slot: Slot, name: str) -> Bindings:
+    """Return the bindings with a free key in the slot."""
+    return given(bindings, slot.action, _typed(slot, name), slot.name)
+
+
+def _typed(slot: Slot, name: str) -> str:
+    return Pad(name) if slot.pad else name
+
+
+def _checked(bindings: Bindings) -> Way:
+    lacking = [action for action in NEEDED if action in bindings.lacking()]
+    if lacking:
+        return Way(bindings, f"{words_of(lacking[0])} needs a key")
+    if bindings.hears_letters():
+        return Way(bindings, NO_LETTER)
+    return Way(bindings, "Another key would then do two things" if bindings.faults() else "")
+
+
+# --- the panel ------------------------------------------------------------------------------------
 
 
 class PageActions(NamedTuple):
@@ -59,13 +112,13 @@ def clash_panel(
 
 def _buttons(
     canvas: Canvas, wish: KeyRequest, bindings: Bindings, family: Family, ways: PageActions
-) -> tuple[Slot, ...]:
+) -> tuple[Part, ...]:
     """Return the buttons. Swap is the brass one; refused answers are disabled and say why."""
     swap, take = wish.swap(bindings), wish.take(bindings)
     mine, other, said = words_of(wish.slot.action), words_of(wish.by), wish.said(family)
     old = name_said(wish.slot.name, family) if wish.slot.name else ""
     swaps = f"Swap: {mine} {said}, {other} {old}" if old else "Swap"
-    found: list[Slot] = []
+    found: list[Part] = []
 
     def put(
         name: str, label: str, go: Callable[[], None], refusal: str = "", key: Action | None = None

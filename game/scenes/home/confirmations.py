@@ -15,7 +15,7 @@ from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 
-class AsksScene(SheetScene):
+class ConfirmationsScene(SheetScene):
     """Lists switches for confirmations; a change takes effect at once and is saved.
 
     `whose`: the person whose settings change; "" for everybody.

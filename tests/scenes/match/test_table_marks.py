@@ -11,7 +11,7 @@ from game.core.contract.things import ODDS
 from game.core.contract.values import Odds
 from game.core.storage.settings import OddsHelper, Speed
 from game.games.registry import GAMES, find
-from game.scenes.match.around.odds_marks import OddsMarks
+from game.scenes.match.around.table_marks import TableMarks
 from game.table.naming import named
 from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
@@ -44,7 +44,7 @@ def decisions(evening: Evening, count: int = DECISIONS) -> Iterator[Odds]:
 
 
 def marked(evening: Evening) -> tuple[Box, ...]:
-    return OddsMarks(evening.scene.view).of(evening.scene.attention)
+    return TableMarks(evening.scene.view).of_odds(evening.scene.attention)
 
 
 def words(odds: Odds) -> str:
