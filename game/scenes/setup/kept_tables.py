@@ -83,7 +83,7 @@ class KeptTablesScene(SheetScene):
         if old is None:
             self._write(name)
             return
-        said = f"It now keeps {self._seated_at(old)} You cannot undo this."
+        said = f"You lose the table of that name. {self._seated_at(old)} You cannot undo this."
         answers = (
             Answer("safe", "Another name", partial(self._keep, clean)),
             Answer("other", "Replace", partial(self._write, name), "danger"),
@@ -157,11 +157,13 @@ class KeptTablesScene(SheetScene):
         return Row((Column((table,), grow=1), Column((remove,))), gap=_EDGE)
 
     def _seated_at(self, kept: KeptTable) -> str:
-        """Return game and players of a kept table in a line."""
+        """Return game and players of a kept table, or why it cannot be loaded."""
         spec, plan = self._plan_of(kept)
-        game = "A game that is not installed" if spec is None else spec.name
-        who = "It does not fit the rules of today" if plan is None else seated(plan)
-        return f"{game}: {who}."
+        if spec is None:
+            return "Its game is not installed."
+        if plan is None:
+            return f"{spec.name}. It does not fit the rules of today."
+        return f"{spec.name}: {seated(plan)}."
 
     def _plan_of(self, kept: KeptTable) -> tuple[AnySpec | None, Plan | None]:
         """Return the game of a kept table and its plan; None for what is not there any more."""

@@ -253,13 +253,32 @@ def test_a_page_is_not_left_in_a_trial_without_asking(
     stage.click("button:try").frame().click(button).frame()
     question = stage.top
     assert isinstance(question, QuestionScene)
-    assert "4 of 400 matches are played" in question.spoken()
+    assert "Matches played: 4 of 400." in question.spoken()
     stage.press(pygame.K_ESCAPE).frame()
     assert stage.top is page
     assert page.played == 4, "the trial goes on"
     stage.click(button).frame().click("answer:stop").frame().frame()
     assert stage.top is not page
     assert page.played == 0
+
+
+def test_a_trial_without_a_match_is_left_without_asking(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.setup.boards.page.Background", Beginning)
+    open_new(stage)
+    page = board_page(stage)
+    stage.click("button:try").frame().click("button:use").frame()
+    assert "No match has been played yet." in stage.menu.spoken()
+    stage.press(pygame.K_ESCAPE).frame().click("button:back").frame().frame()
+    assert page not in stage.services.stack.scenes
+    assert not isinstance(stage.top, QuestionScene), "nothing would be lost"
+
+
+class Beginning(Idle):
+    """In place of a trial: no match has been played yet."""
+
+    def poll(self) -> None: ...
 
 
 class Endless(Idle):

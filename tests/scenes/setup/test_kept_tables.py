@@ -77,7 +77,7 @@ def test_the_same_name_replaces_after_a_question_and_an_empty_one_is_refused(sta
     keep(stage, "Sunday")
     stage.press(pygame.K_ESCAPE).click(f"game:{QUAZO.key}")
     keep(stage, "Sunday ")
-    assert "Replace “Sunday”?" in stage.menu.spoken()
+    assert "Replace “Sunday”? You lose the table of that name. Yahtzee" in stage.menu.spoken()
     assert people.kept_tables()[0].game == YAHTZEE.key, "nothing is replaced yet"
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, NameScene), "the name can be changed"
@@ -94,8 +94,12 @@ def test_what_does_not_fit_any_more_can_only_be_removed(stage: Stage) -> None:
     chairs = (Chair("Ann", "ember", "Ann"), Chair("Ben", "harbour", "Ben"))
     people.keep_table("Old", YAHTZEE.key, LastTable(Setup(2, {"bell": "never heard of"}), chairs))
     people.keep_table("Gone", "nine_pins", LastTable(Setup(2), chairs))
-    stage.click("tool:tables")
+    with recording(pytest.MonkeyPatch()) as lines:
+        stage.click("tool:tables")
     assert {"table:0:remove", "table:1:remove"} <= set(stage.names())
+    said = {line.text for line in lines}
+    assert "Its game is not installed." in said
+    assert f"{YAHTZEE.name}. It does not fit the rules of today." in said
     assert not {"table:0", "table:1"} & set(stage.names())
     for _ in range(2):
         stage.click("table:0:remove").click("answer:other").frame()

@@ -197,14 +197,16 @@ class BoardScene(SheetScene):
             self.changed()
 
     def back(self) -> None:
-        """Leave the page; ask first if that stops a trial."""
-        if self._trial is not None:
+        """Leave the page; ask first if that loses matches of a trial."""
+        if self.played:
             self._ask_to_stop("Leave", super().back)
         else:
             super().back()
 
     def _ask_to_stop(self, label: str, go: Callable[[], None]) -> None:
-        said = f"{self.played} of {MATCHES} matches are played. You lose them if you stop now."
+        said = "No match has been played yet."
+        if self.played:
+            said = f"Matches played: {self.played} of {MATCHES}. You lose them if you stop now."
         answers = Answer("safe", "Keep trying"), Answer("stop", label, go)
         QuestionScene(self.services, "Stop trying this board out?", said, *answers).push()
 

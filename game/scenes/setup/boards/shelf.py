@@ -1,9 +1,11 @@
 """The page of the boards of one game: the usual one, and the player's own."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.core.boards.own_boards import ENDING, CheckedBoard, check_board
+from game.core.contract.values import Setup
 from game.core.controls.actions import Action
 from game.core.storage.boards_folder import Stamp, stamp_of
 from game.core.wording import counted
@@ -152,7 +154,10 @@ class BoardsScene(SheetScene):
         option = self._plan.spec.option(self._kind.option)
         used = self._plan.options[option.key] == option.default
         said = f"The board of the rules. {_USED}" if used else "The board of the rules."
-        return self._button(canvas, "board:usual", (), ("The usual board", said), self._usual)
+        board = CheckedBoard(Path(), "The usual board", str(option.default), ())
+        setup = setup_with(self._plan, self._kind, board.text)
+        picture = self._cover() if setup is None else self._picture(board, setup)
+        return self._button(canvas, "board:usual", picture, (board.title, said), self._usual)
 
     def _row(self, canvas: Canvas, number: int, board: CheckedBoard) -> Part:
         spec, setup = self._plan.spec, None
@@ -168,25 +173,31 @@ class BoardsScene(SheetScene):
             said = [*certificate_said(found, names)] if found else ["Not tried out yet."]
         if board.text and self._plan.options[self._kind.option] == board.text:
             said.append(_USED)
-        size = size_in(spec, _WIDE, _HIGH)
-        cover = Cover(size[1], size[1], game=spec.key)
-        picture = self._pictures.part(spec, board, setup, size, cover)
         words = board.title[:60], " ".join(said)
-        name = f"board:{number}"
-        return self._button(canvas, name, (picture,), words, lambda: self.open(board.path))
+        picture, go = self._picture(board, setup), partial(self.open, board.path)
+        return self._button(canvas, f"board:{number}", picture, words, go)
+
+    def _cover(self) -> Part:
+        size = size_in(self._plan.spec, _WIDE, _HIGH)
+        return Cover(size[1], size[1], game=self._plan.spec.key)
+
+    def _picture(self, board: CheckedBoard, setup: Setup | None) -> Part:
+        spec = self._plan.spec
+        size = size_in(spec, _WIDE, _HIGH)
+        return self._pictures.part(spec, board, setup, size, self._cover())
 
     def _button(
         self,
         canvas: Canvas,
         name: str,
-        picture: tuple[Part, ...],
+        picture: Part,
         words: tuple[str, str],
         go: Callable[[], None],
     ) -> Part:
         factor, palette = canvas.look.menu_text, canvas.palette
         title = Paragraph(words[0], HEADING.scaled(factor), palette.ink_brown)
         said = Paragraph(words[1], BODY.scaled(factor), palette.ink_brown)
-        line = Row((*picture, Column((title, said), gap=4, grow=1)), gap=16)
+        line = Row((picture, Column((title, said), gap=4, grow=1)), gap=16)
 
         def drawn(state: str) -> Part:
             return Panel(line, svg_shapes.paper_button, (state,), edge=(12, 8))
