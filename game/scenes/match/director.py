@@ -384,7 +384,11 @@ class Director:
         if actor is None or self.pending is not None:
             return None
         if self._plan:
-            return self._follow_plan() if settled else None
+            if not settled or self._plan_by is None:
+                return None
+            played = self._play(self._plan.popleft(), self._plan_by, joined=True)
+            self._keep_to_plan()
+            return played if isinstance(played, Played) else None
         level = self.match.chairs[actor].level
         if level is not None:
             if self._asked_ply != self.match.ply:
@@ -418,13 +422,6 @@ class Director:
             return None
         # An undo of it alone would replay it at once: it belongs to the choice before it.
         played = self._play(move, actor, joined=True)
-        return played if isinstance(played, Played) else None
-
-    def _follow_plan(self) -> Played | None:
-        if self._plan_by is None:
-            return None
-        played = self._play(self._plan.popleft(), self._plan_by, joined=True)
-        self._keep_to_plan()
         return played if isinstance(played, Played) else None
 
     def _keep_to_plan(self) -> None:

@@ -13,7 +13,7 @@ from game.core.match.match import Chair
 from game.core.storage.archive import Archive
 from game.games.registry import find
 from game.scenes.match.scene import MatchScene
-from game.scenes.parts import exporting
+from game.scenes.parts import dialog, exporting
 from game.scenes.parts.dates import date_of
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.exporting import export_match
@@ -261,7 +261,8 @@ def test_an_export_goes_where_it_can_be_written_or_says_what_to_allow(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(exporting, "notice", lambda services, head, text: said.append(text))
+    for module in (exporting, dialog):
+        monkeypatch.setattr(module, "notice", lambda services, head, text: said.append(text))
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
     (tmp_path / "documents").write_text("a file where the folder should be")
     match_id = stage.store(None)

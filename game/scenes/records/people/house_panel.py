@@ -52,9 +52,9 @@ def panel(
     # The bar of the page shows how many matches there are, if it has room for it.
     said = told.evenings_of(house) if factor < LARGE else told.house_total(house)
     title = Text(TITLE, SEAT_NAME.scaled(factor), palette.brass_title)
-    house: Part = Column((title, Paragraph(said, small, palette.cream)), gap=2)
-    house = Panel(house, None, edge=(0, 8))
-    rows = [choice_row(canvas, "house", house, on_house, _TIP, chosen=chosen)]
+    words = Column((title, Paragraph(said, small, palette.cream)), gap=2)
+    entry = Panel(words, None, edge=(0, 8))
+    rows = [choice_row(canvas, "house", entry, on_house, _TIP, chosen=chosen)]
     facts = []
     if house.closest is not None:
         facts.append(("closest", told.closest(house.closest), house.closest.match))
@@ -62,8 +62,8 @@ def panel(
         line = told.turnaround(house.turnaround, now)
         facts.append(("turnaround", line, house.turnaround.match))
     arrow = Painted(min(16.0, small.size), marks.chevron, (palette.cream_quiet,))
-    for key, words, match in facts:
-        fact = Row((Paragraph(words, small, palette.cream, grow=1), arrow), gap=4)
+    for key, line, match in facts:
+        fact = Row((Paragraph(line, small, palette.cream, grow=1), arrow), gap=4)
         part, go = Panel(fact, None, edge=(0, 6)), partial(on_match, match)
         row = choice_row(canvas, f"fact:{key}", part, go, "Replay that match", high=_LEAST)
         rows.append(row)
