@@ -65,7 +65,8 @@ def test_a_whole_match_by_mouse(spec: AnySpec, seed: int, tmp_path: Path) -> Non
         while pilot.match.outcome is None:
             lift_curtain(pilot)
             pilot.pass_over(news, luck)
-            play_by_mouse(pilot, luck)
+            if pilot.match.outcome is None:  # else a last move without a choice has ended it
+                play_by_mouse(pilot, luck)
         assert pilot.match.outcome is not None
         _stored_as_played(pilot)
 
@@ -159,7 +160,8 @@ def test_a_whole_match_without_a_mouse(spec: AnySpec, devices: str, tmp_path: Pa
             if pilot.scene is pilot.table:
                 pilot.pass_over(news, luck)
             before, actor = pilot.match.ply, pilot.match.to_act
-            assert actor is not None
+            if actor is None:
+                break  # a last move without a choice has ended it
             move = by[actor % len(by)]
             move(pilot, luck)
             pilot.settle()
