@@ -41,11 +41,9 @@ class _Advice:
     def __init__(self) -> None:
         self._known: tuple[st.State, Choice | None] | None = None
 
-    def note(self, view: st.State, choice: Choice | None) -> bool:
-        """Keep the decision for a view, None if there is none; whether that is news."""
-        news = self.of(view) != choice
+    def note(self, view: st.State, choice: Choice | None) -> None:
+        """Keep the decision for a view; None if there is none."""
         self._known = view, choice
-        return news
 
     def of(self, view: st.State) -> Choice | None:
         """Return the decision for a view; None if it is not known."""

@@ -53,6 +53,7 @@ class YozTable(AidedTable[Tableau]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._tray: Layout = {}  # it stays while things move
+        self._advised: tuple[State, Choice | None] | None = None  # what the tray says
         self.pre_moves = self._plans = Plans(self, self._lay_again)
         self.highlights = YozHighlights(lambda: self._now)
 
@@ -106,7 +107,9 @@ class YozTable(AidedTable[Tableau]):
     def advise(self, view: State, choice: Choice | None) -> None:
         """Note the advice for buttons and goal, and let the tray say it."""
         super().advise(view, choice)
-        if ADVICE.note(view, choice) and not self.busy:
+        ADVICE.note(view, choice)
+        news, self._advised = self._advised != (view, choice), (view, choice)
+        if news and not self.busy:
             self.lay_over(view)
 
     def lay_over(self, view: State) -> None:
