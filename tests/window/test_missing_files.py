@@ -193,7 +193,7 @@ def test_a_broken_map_shuts_one_game_and_says_why(
     shut, owners = [], [name.startswith(spec.key) for spec in GAMES]
     # Its own game and the next one; in a deep run all.
     tried = [s for n, s in enumerate(GAMES) if owners[n] or owners[n - 1] or often(0, deep=1)]
-    with piloting(tmp_path, SMALL, catches=False) as pilot:
+    with piloting(tmp_path, catches=False) as pilot:
         services = pilot.app.services
         for spec in tried:
             pilot.app.stack.replace(TitleScene(services))
