@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from game.core.contract.values import Move, Refusal
+from game.core.contract.values import Choice, Move, Refusal
 from game.core.controls.actions import Action, action_named
 
 
@@ -143,6 +143,12 @@ class Controller(ABC):
 
         `toggled`, here and below: all that is selected, switched on or picked on the way.
         """
+
+    def advised_buttons(
+        self, view: Any, toggled: frozenset[str], advice: Choice
+    ) -> tuple[ActionButton, ...]:
+        """Return the action buttons where it is known what the best player would do."""
+        return self.buttons(view, toggled)
 
     @abstractmethod
     def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:

@@ -115,6 +115,12 @@ def nothing_foreseen(state: State, move: Move, chance: Chance) -> tuple[State, t
     return SPEC.apply(state, move, chance)
 
 
+def nothing_revealed(state: State, move: Move, chance: Chance) -> tuple[State, tuple[Any, ...]]:
+    """Cards and dice come up, and no event says so."""
+    after, events = SPEC.apply(state, move, chance)
+    return after, tuple(event for event in events if not event.reveals)
+
+
 def asks_out_of_turn(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:
     return Confirmation(
         ConfirmationKind("lantern.undeclared", "Anything"), "Sure?", "It is.", "Yes"
@@ -148,11 +154,6 @@ def the_next_card_in_words(view: State, seat: Seat | None) -> Description:
 
 def nobody_else_in_words(view: State, seat: Seat | None) -> Description:
     return Description(you=("You.",))
-
-
-class Secretive(Words):
-    def told(self, event: Event) -> str:
-        return ""
 
 
 class Shouting(Words):
@@ -225,7 +226,7 @@ FAULTS: dict[str, Fault] = {
     ),
     "what was seen is not said": (
         test_every_undo.test_whoever_cannot_take_back_is_told_what_was_seen,
-        {"words": Secretive()},
+        {"apply": nothing_revealed},
     ),
     "a question cannot be switched off": (
         test_every_caution.test_questions_are_of_a_declared_kind_short_and_whole,

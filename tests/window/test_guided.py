@@ -321,7 +321,7 @@ def test_the_sign_has_two_lines_and_a_couch_one(
 @every_game
 def test_every_line_has_room_at_720(stage: Stage, spec: AnySpec) -> None:
     canvas = stage.canvas()
-    for goal in spec.guidance.goals:
+    for goal in spec.guidance.all_goals():
         line = goal.line.format_map(Longest())
         wide = canvas.type.width(line, BODY)
         assert wide * SMALLEST <= SIGN.right - 16 - (SIGN.x + 66), line

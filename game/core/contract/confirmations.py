@@ -53,7 +53,8 @@ class Confirmation(Struct, frozen=True):
 
     `asked`: "Stop with nothing won?". `lost`: what is given up or was still to gain, with names
     and numbers, in one or two short sentences. `stay` is the safe answer. `danger`: the other one
-    is an attack, not a loss.
+    is an attack, not a loss. `unless_advised`: it is not asked where the best player, as far as the
+    program has found out, would make the very move.
     """
 
     kind: ConfirmationKind
@@ -63,6 +64,7 @@ class Confirmation(Struct, frozen=True):
     stay: str = "Keep playing"
     danger: bool = False
     stakes: Stakes | None = None
+    unless_advised: bool = False
 
 
 Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Confirmation | None]

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from game.core.contract.values import Event, Seat
+from game.core.contract.values import Choice, Event, Seat
 
 LONGEST_LINE = 140
 """Letters of the longest line that a guest reads at a glance."""
@@ -96,7 +96,8 @@ class Guidance(Struct, Generic[S, E], frozen=True):
 
     `title`: of the story. `aim(view)`: of the match by its options, in a sentence. `goals` and
     `firsts`: the most pressing first. `turn(view)`: identifies the current turn: two views of one
-    turn give equal values.
+    turn give equal values. `turn_goals(advice)`: goals that come after `goals` and depend on what
+    the best player would do, None where that is not known.
     """
 
     title: str = ""
@@ -104,17 +105,24 @@ class Guidance(Struct, Generic[S, E], frozen=True):
     goals: tuple[Goal[S, E], ...] = ()
     firsts: tuple[FirstTimeTip[S, E], ...] = ()
     turn: Callable[[S], Hashable] = lambda *_: None
+    turn_goals: Callable[[Choice | None], tuple[Goal[S, E], ...]] = lambda *_: ()
 
-    def goal(self, view: S, seat: Seat, reached: Iterable[str]) -> Tip | None:
+    def goal(
+        self, view: S, seat: Seat, reached: Iterable[str], advice: Choice | None = None
+    ) -> Tip | None:
         """Return the present goal of a seat among those that its person has not reached yet."""
         known = frozenset(reached)
-        open_ones = (goal for goal in self.goals if goal.id not in known)
+        open_ones = (goal for goal in self.all_goals(advice) if goal.id not in known)
         found = next((goal for goal in open_ones if goal.when(view, seat)), None)
         return None if found is None else _filled(found, view, seat)
 
     def reached(self, events: Sequence[E], view: S, seat: Seat) -> frozenset[str]:
         """Return the goals that a seat has reached by events."""
-        return frozenset(goal.id for goal in self.goals if goal.until(events, view, seat))
+        return frozenset(goal.id for goal in self.all_goals() if goal.until(events, view, seat))
+
+    def all_goals(self, advice: Choice | None = None) -> tuple[Goal[S, E], ...]:
+        """Return the goals of the game, then those of a turn."""
+        return (*self.goals, *self.turn_goals(advice))
 
     def first(
         self,

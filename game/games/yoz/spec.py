@@ -99,7 +99,7 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
-    from game.games.yoz.players.aims import TURN_GOALS
+    from game.games.yoz.players.aims import turn_goals
     from game.games.yoz.rules import rules
     from game.games.yoz.rules.events import EVENTS
     from game.games.yoz.rules.moves import MOVES
@@ -159,9 +159,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
             joined=joined,
             retell=recaps.retell,
         ),
-        guidance=Guidance(
-            goals.TITLE, goals.aim, (*goals.GOALS, *TURN_GOALS), FIRSTS, goals.turn_id
-        ),
+        guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id, turn_goals),
         honours=honours,
         thrown=rules.thrown,
         rolls=prompts.ROLLED_BY_HAND,

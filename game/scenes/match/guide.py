@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.contract.guidance import Tip
-from game.core.contract.values import BadInput, Event, Seat
+from game.core.contract.values import BadInput, Choice, Event, Seat
 from game.core.match.match import Match
 from game.core.storage.learned import Met
 from game.scenes.match.director import Director
@@ -51,6 +51,7 @@ class Guide:
         self._on = on
         self.aim = ""  # of the deciding player, seats as {seat:0}
         self._goals: Sequence[str] = ()  # that this player has reached
+        self.advice: Choice | None = None  # for this player, as far as known and wanted
         seats = len(match.chairs)
         self._usual = Coach(seat_boxes(seats)[-1].bottom + 3) if seats <= _MOST_SEATS else None
         self._asked_at: dict[str, int] = {}  # the ply of each person's last decision
@@ -131,7 +132,7 @@ class Guide:
             self.aim = self._goal_line(shown, seat)
 
     def _goal_line(self, shown: Any, seat: Seat) -> str:
-        goal = self._match.spec.guidance.goal(shown, seat, self._goals)
+        goal = self._match.spec.guidance.goal(shown, seat, self._goals, self.advice)
         return goal.line if goal else ""
 
     def _events_for(self, person: str) -> list[Event]:

@@ -266,9 +266,11 @@ class MatchPresenter:
         scene.view.foretell(scene.table.preview(self.shown, pointed))
 
     def _advise(self) -> None:
-        """Tell the table what the best player would do, as far as it is known and wanted."""
+        """Tell what the best player would do, as far as it is known and wanted."""
         scene = self._scene
-        scene.table.advise(self.shown, scene.director.advice if scene.weighs else None)
+        advice = scene.director.advice if scene.weighs else None
+        scene.choosing.best = scene.guide.advice = advice
+        scene.table.advise(self.shown, advice)
 
     def take_advice(self) -> None:
         """Show advice that has come after its decision was opened."""

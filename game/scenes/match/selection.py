@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.contract.confirmations import Confirmation
-from game.core.contract.values import Move, Refusal
+from game.core.contract.values import Choice, Move, Refusal
 from game.core.match.undo import foresees_final
 from game.scenes.match.director import Director
 from game.table.gestures import (
@@ -31,6 +31,7 @@ class Choosing:
         self._controller = controller
         self._view: Any = None
         self._selection = Selection(())
+        self.best: Choice | None = None  # of the best player, as far as known and wanted
         self._advice: Gesture | None = None
         self._final: dict[tuple[Move, ...], bool] = {}  # plans, by whether they stay for good
 
@@ -84,6 +85,8 @@ class Choosing:
         if picked:
             confirms = self._controller.confirms(self._view, picked, self.selected)
             return (*confirms, ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc"))
+        if self.best is not None:
+            return self._controller.advised_buttons(self._view, self.selected, self.best)
         return self._controller.buttons(self._view, self.selected)
 
     def asks(self) -> str:

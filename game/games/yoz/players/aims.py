@@ -1,7 +1,7 @@
 """What to do next: one decision, that of the best player, for button, line in the tray and sign.
 
-It is worked out beside the window. Until it has come, and if the player wants no odds, all three
-say only what is the case.
+It is worked out beside the window and given as `advice`. Until it has come, and if the player wants
+no odds, it is None, and all three say only what is the case.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,25 +35,6 @@ from game.games.yoz.words.log import place_name, road_said, spaces
 SURE_TRY: Final = "The third try always works."
 
 
-class _Advice:
-    """The last decision of the best player that is known, with the view it was made for."""
-
-    def __init__(self) -> None:
-        self._known: tuple[st.State, Choice | None] | None = None
-
-    def note(self, view: st.State, choice: Choice | None) -> None:
-        """Keep the decision for a view; None if there is none."""
-        self._known = view, choice
-
-    def of(self, view: st.State) -> Choice | None:
-        """Return the decision for a view; None if it is not known."""
-        return self._known[1] if self._known is not None and self._known[0] == view else None
-
-
-ADVICE: Final = _Advice()
-"""Filled by the table. The best player always decides the same for a view, so it fits any asker."""
-
-
 class Errand(NamedTuple):
     """What the active character goes for next: `kind` is one of the goals below."""
 
@@ -63,13 +44,13 @@ class Errand(NamedTuple):
     partner: Seat | None = None  # who needs the gem, or has it
 
 
-def errand(view: st.State) -> Errand:
+def errand(view: st.State, advice: Choice | None) -> Errand:
     """Return where the best play leads next; where that is not known, to what is nearest."""
-    hero, choice = view.hero, ADVICE.of(view)
+    hero = view.hero
     owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
     carriers = _carriers(view)
     meetings = [view.heroes[seat].space for seat in carriers]
-    goal = "" if choice is None else "".join(choice.names).removeprefix("space:")
+    goal = "" if advice is None else "".join(advice.names).removeprefix("space:")
     if not goal and owner is None:
         goal = _nearest_gem(view)
     gem = view.land.gem_at.get(goal)
@@ -107,16 +88,16 @@ def _carriers(view: st.State) -> list[Seat]:
 # --- the line in the tray -------------------------------------------------------------------------
 
 
-def aim_line(view: st.State, *, led: bool = False) -> str:
+def aim_line(view: st.State, advice: Choice | None = None, *, led: bool = False) -> str:
     """Return what to do in this phase, and the hero's aim, in two short sentences at most.
 
     `led`: a lesson says what to do, and the line only what is the case; "" if nothing is.
     """
-    order, fact = _phase(view, led=led)
+    order, fact = _phase(view, advice, led=led)
     return " ".join(filter(None, ("" if led else order, fact)))
 
 
-def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
+def _phase(view: st.State, advice: Choice | None, *, led: bool) -> tuple[str, str]:
     """What to do in this phase, and what is the case in it; "" for nothing."""
     match view.phase:
         case st.Looking():
@@ -125,16 +106,16 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
         case st.InCastle():
             return "Rest, or leave to help a partner.", "You are safe in the castle."
         case st.Starting() | st.Moving():
-            return _order(view), hero_aim(view, led=led)
+            return _order(view, advice), hero_aim(view, advice, led=led)
         case st.Picking():
-            return goals.PICK_CIRCLE, hero_aim(view, led=led)
+            return goals.PICK_CIRCLE, hero_aim(view, advice, led=led)
         case st.Acting():
-            return _deed(view)
+            return _deed(view, advice)
         case st.Battling():
             return "", "You win on a number of anyone in this fight."
         case st.Drawing():
             # The sign above his road has the number, which the card changes.
-            return _order(view) or "Draw a card.", "Most cards move the thief closer."
+            return _order(view, advice) or "Draw a card.", "Most cards move the thief closer."
         case st.LastStand():
             return goals.LAST_CHANCE, "The thief is at the castle."
         case st.DragonPick():
@@ -146,10 +127,10 @@ def _phase(view: st.State, *, led: bool) -> tuple[str, str]:
             return "", "The thief was faster this time. Try again?"
 
 
-def _order(view: st.State) -> str:
+def _order(view: st.State, advice: Choice | None) -> str:
     """What the best player would do before the deed of a turn; "" where its aim says enough."""
-    choice, hero = ADVICE.of(view), view.hero
-    match None if choice is None else choice.move:
+    hero = view.hero
+    match None if advice is None else advice.move:
         case mv.Give(to=to):
             return f"Hand over the gem to {seat_name(to)}."
         case mv.Take(source=source):
@@ -171,12 +152,12 @@ def _order(view: st.State) -> str:
     return ""
 
 
-def hero_aim(view: st.State, *, led: bool = False) -> str:
+def hero_aim(view: st.State, advice: Choice | None = None, *, led: bool = False) -> str:
     """Return the hero's next target: a gem, its own or a partner's, a partner, or the castle.
 
     `led`: only where it is.
     """
-    aim = errand(view)
+    aim = errand(view, advice)
     name = "" if aim.partner is None else seat_name(aim.partner)
     match aim.kind:
         case "gem" | "fetch" if aim.gem is not None:
@@ -209,16 +190,16 @@ def _way(view: st.State, goal: Space) -> str:
     return road_said(found._replace(past=found.past[:1]))
 
 
-def _deed(view: st.State) -> tuple[str, str]:
+def _deed(view: st.State, advice: Choice | None) -> tuple[str, str]:
     """What the best player would do on the spot, and what it takes."""
-    hero, choice = view.hero, ADVICE.of(view)
+    hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     tries = "" if tunnel is None else _tries(hero, [str(n) for n in passing(tunnel, hero)])
-    match None if choice is None else choice.move:
+    match None if advice is None else advice.move:
         case None:
             return f"{deeds(view)}.", tries
         case mv.Give() | mv.Take() | mv.PickUp():
-            return _order(view), ""
+            return _order(view, advice), ""
         case mv.Attack(dragon=dragon):
             return f"Fight {DRAGON_NAMES[dragon]}.", "If you lose, you go home to your cottage."
         case mv.Dig():
@@ -237,109 +218,109 @@ def _tries(hero: st.Hero, numbers: list[str]) -> str:
 # --- the goal in the sign -------------------------------------------------------------------------
 
 
-def _begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
-    """Return whether a turn begins with this aim, with one of these numbers of own gems."""
+def turn_goals(advice: Choice | None) -> tuple[Goal[st.State, ev.Event], ...]:
+    """Return the goals of a turn that begins, the one of the best player first; None: not known."""
 
-    def when(view: st.State, seat: Seat) -> bool:
-        if view.active != seat or not isinstance(view.phase, st.Starting):
-            return False
-        return (not own or len(view.hero.own) in own) and _kind(view) == kind
+    def begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
+        """Return whether a turn begins with this aim, with one of these numbers of own gems."""
 
-    return when
+        def when(view: st.State, seat: Seat) -> bool:
+            if view.active != seat or not isinstance(view.phase, st.Starting):
+                return False
+            return (not own or len(view.hero.own) in own) and _kind(view, advice) == kind
+
+        return when
+
+    def partner(view: st.State, seat: Seat) -> Mapping[str, str]:
+        of = errand(view, advice).partner
+        return {"name": "" if of is None else seat_name(of)}
+
+    return (
+        Goal(
+            "dig",
+            "Stay here and dig.",
+            "YOZ-12.3",
+            when=begins("dig"),
+            until=mine(ev.TunnelPassed, ev.TunnelFailed),
+        ),
+        Goal(
+            "stay",
+            "Stay here: walking would not help now.",
+            "YOZ-4.2",
+            when=begins("stay"),
+            until=lambda events, view, seat: False,
+        ),
+        Goal(
+            "special",
+            "Try a special jump to your gem.",
+            "YOZ-7.5",
+            when=begins("special"),
+            until=mine(ev.SpecialTried),
+        ),
+        Goal(
+            "deliver",
+            "Bring {name} the gem you carry.",
+            "YOZ-9.5",
+            when=begins("deliver"),
+            until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.giver == seat),
+            words=partner,
+        ),
+        Goal(
+            "meet",
+            "Meet {name} to get your gem.",
+            "YOZ-9.5",
+            when=begins("meet"),
+            until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.receiver == seat),
+            words=partner,
+        ),
+        Goal(
+            "fetch",
+            "Get {name}'s gem and bring it to them.",
+            "YOZ-9.2",
+            when=begins("fetch"),
+            until=mine(ev.GemTaken, where=lambda taken: not taken.own),
+            words=partner,
+        ),
+        Goal(
+            "gate",
+            "You have all three gems. Go to the castle.",
+            "YOZ-8.6",
+            when=begins("castle", GEMS_TO_ENTER),
+            until=mine(ev.CastleEntered),
+        ),
+        Goal(
+            "last_gem",
+            "Get your last gem, or let a partner bring it.",
+            "YOZ-8.5",
+            when=begins("gem", GEMS_TO_FETCH),
+            until=_has(GEMS_TO_ENTER),
+        ),
+        Goal(
+            "second_gem",
+            "Get your second gem: walk, or jump if it is far.",
+            "YOZ-8.4",
+            when=begins("gem", GEMS_TO_JUMP),
+            until=_has(GEMS_TO_FETCH),
+        ),
+        Goal(
+            "first_gem",
+            "Walk to a gem of your colour.",
+            "YOZ-8.3",
+            when=begins("gem", 0),
+            until=_has(GEMS_TO_JUMP),
+        ),
+    )
 
 
-def _kind(view: st.State) -> str:
+def _kind(view: st.State, advice: Choice | None) -> str:
     """What the turn that begins is for: an errand, or another way to spend it."""
-    choice = ADVICE.of(view)
-    match None if choice is None else choice.move:
+    match None if advice is None else advice.move:
         case mv.Skip():
             return "dig" if view.hero.space in view.land.tunnels else "stay"
         case mv.SpecialJump():
             return "special"
-    return errand(view).kind
-
-
-def _partner(view: st.State, seat: Seat) -> Mapping[str, str]:
-    partner = errand(view).partner
-    return {"name": "" if partner is None else seat_name(partner)}
+    return errand(view, advice).kind
 
 
 def _has(gems: int) -> Callable[[Sequence[ev.Event], st.State, Seat], bool]:
     return lambda events, view, seat: len(view.heroes[seat].own) >= gems
-
-
-TURN_GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
-    Goal(
-        "dig",
-        "Stay here and dig.",
-        "YOZ-12.3",
-        when=_begins("dig"),
-        until=mine(ev.TunnelPassed, ev.TunnelFailed),
-    ),
-    Goal(
-        "stay",
-        "Stay here: walking would not help now.",
-        "YOZ-4.2",
-        when=_begins("stay"),
-        until=lambda events, view, seat: False,
-    ),
-    Goal(
-        "special",
-        "Try a special jump to your gem.",
-        "YOZ-7.5",
-        when=_begins("special"),
-        until=mine(ev.SpecialTried),
-    ),
-    Goal(
-        "deliver",
-        "Bring {name} the gem you carry.",
-        "YOZ-9.5",
-        when=_begins("deliver"),
-        until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.giver == seat),
-        words=_partner,
-    ),
-    Goal(
-        "meet",
-        "Meet {name} to get your gem.",
-        "YOZ-9.5",
-        when=_begins("meet"),
-        until=happens(lambda e, seat: isinstance(e, ev.GemPassed) and e.receiver == seat),
-        words=_partner,
-    ),
-    Goal(
-        "fetch",
-        "Get {name}'s gem and bring it to them.",
-        "YOZ-9.2",
-        when=_begins("fetch"),
-        until=happens(lambda e, seat: isinstance(e, ev.GemTaken) and e.seat == seat and not e.own),
-        words=_partner,
-    ),
-    Goal(
-        "gate",
-        "You have all three gems. Go to the castle.",
-        "YOZ-8.6",
-        when=_begins("castle", GEMS_TO_ENTER),
-        until=mine(ev.CastleEntered),
-    ),
-    Goal(
-        "last_gem",
-        "Get your last gem, or let a partner bring it.",
-        "YOZ-8.5",
-        when=_begins("gem", GEMS_TO_FETCH),
-        until=_has(GEMS_TO_ENTER),
-    ),
-    Goal(
-        "second_gem",
-        "Get your second gem: walk, or jump if it is far.",
-        "YOZ-8.4",
-        when=_begins("gem", GEMS_TO_JUMP),
-        until=_has(GEMS_TO_FETCH),
-    ),
-    Goal(
-        "first_gem",
-        "Walk to a gem of your colour.",
-        "YOZ-8.3",
-        when=_begins("gem", 0),
-        until=_has(GEMS_TO_JUMP),
-    ),
-)

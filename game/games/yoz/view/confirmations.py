@@ -6,7 +6,7 @@ from game.core.contract.confirmations import Confirmation, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
 from game.core.wording import counted
-from game.games.yoz.players.aims import ADVICE, SURE_TRY
+from game.games.yoz.players.aims import SURE_TRY
 from game.games.yoz.rules.battle import team_near, win_chance
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER
 from game.games.yoz.rules.heroes import own_spots
@@ -44,8 +44,7 @@ def _stopping(view: State, phase: Moving) -> Confirmation | None:
     """Ask before stopping with steps left that lead somewhere better (YOZ-5.2)."""
     hero, land = view.hero, view.land
     found = reach(view, view.active)
-    choice = ADVICE.of(view)
-    if len(found.steps) < 2 or (choice is not None and isinstance(choice.move, Stop)):
+    if len(found.steps) < 2:
         return None
     goals = set(own_spots(view, view.active))
     if len(hero.own) >= GEMS_TO_ENTER:
@@ -62,7 +61,7 @@ def _stopping(view: State, phase: Moving) -> Confirmation | None:
         lost = "You have not moved yet, and there is nothing to fight or dig here."
     else:
         lost = f"You have {left} left, and there is nothing to fight or dig here."
-    return Confirmation(STOP, "Stop here?", lost, "Stop here")
+    return Confirmation(STOP, "Stop here?", lost, "Stop here", unless_advised=True)
 
 
 def _leaving(view: State, *, told: bool) -> Confirmation | None:

@@ -8,9 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.core.contract.values import Move, Seat
+from game.core.contract.values import Choice, Move, Seat
 from game.core.wording import per_cent
-from game.games.yoz.players.aims import ADVICE
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -60,34 +59,14 @@ class YozController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is the one that the best player would press, if any.
+        """Return the buttons; brass is the usual one of the phase."""
+        return _buttons(view, None)
 
-        Where that is not known, it is the usual one of the phase.
-        """
-        match view.phase:
-            case st.Looking():
-                open_to_all = view.phase.first is None and len(view.heroes) > 1
-                tip = "Or click the character who goes first." if open_to_all else ""
-                return (_action("set_out", "primary", tip),)
-            case st.InCastle():
-                shown = [_action("leave"), _action("rest")]
-            case st.Starting():
-                shown = _starting_buttons(view)
-            case st.Moving():
-                shown = [*_sharing_buttons(view)[:1], _action("stop")]
-            case st.Acting():
-                shown = _acting_buttons(view)
-            case st.Battling(dragon=dragon):
-                chance = per_cent(win_chance(view, team_of(view, dragon)))
-                return (_action("fight", "primary", chance=chance),)
-            case st.Drawing():
-                shown = [*_sharing_buttons(view)[:1], _action("draw")]
-            case st.LastStand():
-                chance = per_cent(odds.last_chance())
-                return (_action("last_chance", "primary", chance=chance),)
-            case _:
-                return ()
-        return _with_brass(view, shown)
+    def advised_buttons(
+        self, view: st.State, toggled: frozenset[str], advice: Choice
+    ) -> tuple[ActionButton, ...]:
+        """Return the buttons; brass is the one that the best player would press, if any."""
+        return _buttons(view, advice)
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Return None: the words of the game explain all quiet things."""
@@ -209,6 +188,34 @@ def _takings(moves: Sequence[Move]) -> list[Move]:
 # --- buttons --------------------------------------------------------------------------------------
 
 
+def _buttons(view: st.State, advice: Choice | None) -> tuple[ActionButton, ...]:
+    """Return the buttons of a decision; `advice`: of the best player, None if it is not known."""
+    match view.phase:
+        case st.Looking():
+            open_to_all = view.phase.first is None and len(view.heroes) > 1
+            tip = "Or click the character who goes first." if open_to_all else ""
+            return (_action("set_out", "primary", tip),)
+        case st.InCastle():
+            shown = [_action("leave"), _action("rest")]
+        case st.Starting():
+            shown = _starting_buttons(view, advice)
+        case st.Moving():
+            shown = [*_sharing_buttons(view)[:1], _action("stop")]
+        case st.Acting():
+            shown = _acting_buttons(view)
+        case st.Battling(dragon=dragon):
+            chance = per_cent(win_chance(view, team_of(view, dragon)))
+            return (_action("fight", "primary", chance=chance),)
+        case st.Drawing():
+            shown = [*_sharing_buttons(view)[:1], _action("draw")]
+        case st.LastStand():
+            chance = per_cent(odds.last_chance())
+            return (_action("last_chance", "primary", chance=chance),)
+        case _:
+            return ()
+    return _with_brass(view, shown, advice)
+
+
 def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -> ActionButton:
     """A button of the table of names."""
     seat = _SEATS.get(key, ButtonSeat.UPPER)
@@ -216,15 +223,16 @@ def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -
     return ActionButton(f"button:{key}", BUTTONS[key], seat, letter, kind, tip, chance=chance)
 
 
-def _with_brass(view: st.State, shown: Sequence[ActionButton]) -> tuple[ActionButton, ...]:
+def _with_brass(
+    view: st.State, shown: Sequence[ActionButton], advice: Choice | None
+) -> tuple[ActionButton, ...]:
     """Make brass the button of the move that is advised, or else the usual one.
 
     None is brass if the move is made on the land.
     """
-    choice = ADVICE.of(view)
     brass = set(_USUAL)
-    if choice is not None:
-        brass = {made.picks[-1] for made in _gestures(view, choice.move, legal_moves(view))}
+    if advice is not None:
+        brass = {made.picks[-1] for made in _gestures(view, advice.move, legal_moves(view))}
     brass &= {button.hotspot for button in shown}
     quiet = "plain" if brass else "aside"
     return tuple(
@@ -241,12 +249,12 @@ def _tip(key: str) -> str:
     return sentence
 
 
-def _starting_buttons(view: st.State) -> list[ActionButton]:
+def _starting_buttons(view: st.State, advice: Choice | None) -> list[ActionButton]:
     hero = view.hero
     where = "Roll the die and go to that circle."
     if dice_of(hero) > 1:
         where = "Roll two dice and choose one of the two circles."
-    first = _advised_sharing(view) or _action("walk", tip=_tip("walk"))
+    first = _advised_sharing(view, advice) or _action("walk", tip=_tip("walk"))
     last = "skip" if hero.return_to is None else "return"
     return [first, _action("jump", tip=where), _action(last, tip=_tip(last))]
 
@@ -268,10 +276,9 @@ def _acting_buttons(view: st.State) -> list[ActionButton]:
     return [*buttons, _action("end")]
 
 
-def _advised_sharing(view: st.State) -> ActionButton | None:
+def _advised_sharing(view: st.State, advice: Choice | None) -> ActionButton | None:
     """The button of a free action that is advised before the walk, whose place it takes."""
-    choice = ADVICE.of(view)
-    if choice is None or not isinstance(choice.move, mv.Give | mv.Take | mv.PickUp):
+    if advice is None or not isinstance(advice.move, mv.Give | mv.Take | mv.PickUp):
         return None
     return next(iter(_sharing_buttons(view)), None)
 

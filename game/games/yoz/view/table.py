@@ -6,7 +6,6 @@ from game.core.boards.boards import Board
 from game.core.contract.values import Choice, Event, Odds, Seat
 from game.core.wording import counted, listed
 from game.games.yoz.analysis.panel import watched
-from game.games.yoz.players.aims import ADVICE
 from game.games.yoz.rules.content import CHARACTERS
 from game.games.yoz.rules.names import CHARACTER_NAMES
 from game.games.yoz.rules.refusals import decider
@@ -53,7 +52,7 @@ class YozTable(AidedTable[Tableau]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._tray: Layout = {}  # it stays while things move
-        self._advised: tuple[State, Choice | None] | None = None  # what the tray says
+        self._advised: tuple[State | None, Choice | None] = None, None  # what the tray says
         self.pre_moves = self._plans = Plans(self, self._lay_again)
         self.highlights = YozHighlights(lambda: self._now)
 
@@ -107,7 +106,6 @@ class YozTable(AidedTable[Tableau]):
     def advise(self, view: State, choice: Choice | None) -> None:
         """Note the advice for buttons and goal, and let the tray say it."""
         super().advise(view, choice)
-        ADVICE.note(view, choice)
         news, self._advised = self._advised != (view, choice), (view, choice)
         if news and not self.busy:
             self.lay_over(view)
@@ -118,7 +116,9 @@ class YozTable(AidedTable[Tableau]):
             del self.pieces[key]
         told = self.tells_odds
         led = self.perspective.led
-        laid = [*tray(view, self._ground, self.places, tells_odds=told, led=led)]
+        known, choice = self._advised
+        advice = choice if known == view else None
+        laid = [*tray(view, self._ground, self.places, tells_odds=told, led=led, advice=advice)]
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:

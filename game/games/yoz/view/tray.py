@@ -6,6 +6,7 @@ decision opens and swept away when it is made.
 
 from collections.abc import Iterator, Sequence
 
+from game.core.contract.values import Choice
 from game.core.wording import counted
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.players.aims import aim_line
@@ -38,13 +39,17 @@ def tray(
     *,
     tells_odds: bool,
     led: bool = False,
+    advice: Choice | None = None,
 ) -> Iterator[Piece]:
-    """Every piece of it. `led`: a lesson says what to do, and the tray only what is the case."""
+    """Every piece of it. `led`: a lesson says what to do, and the tray only what is the case.
+
+    `advice`: what the best player would do, None if it is not known.
+    """
     yield from _dice(view, ground)
     if isinstance(view.phase, st.Battling):
         yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
     else:
-        yield from _turn(view, ground, places, led=led)
+        yield from _turn(view, ground, places, advice, led=led)
     if tells_odds and not isinstance(view.phase, st.Over):
         yield from _clock(view, ground)
 
@@ -107,9 +112,14 @@ def _points(view: st.State) -> str:
 
 
 def _turn(
-    view: st.State, ground: BoardPlaces, places: Sequence[Place], *, led: bool
+    view: st.State,
+    ground: BoardPlaces,
+    places: Sequence[Place],
+    advice: Choice | None,
+    *,
+    led: bool,
 ) -> Iterator[Piece]:
-    said = named(aim_line(view, led=led), places)
+    said = named(aim_line(view, advice, led=led), places)
     part, story = _part(view), Note((said,))
     if ground.has_book and part is None:
         if said:

@@ -39,6 +39,9 @@ class ConfirmLayer(Layer):
         confirmation = table.choosing.confirmation(gesture, tells_odds=tells_odds)
         if confirmation is None or confirmation.kind.key in settings.unasked:
             return False
+        best = table.choosing.best
+        if confirmation.unless_advised and best is not None and best.move == gesture.move:
+            return False
         table.choosing.cancel()
         spots = table.view.loupe.under(table.hotspots())
         spot = next((s for s in spots if s.name == clicked), None)

@@ -9,7 +9,7 @@ from game.core.contract.values import Choice, Level, Move
 from game.core.odds_rows import as_weighed
 from game.core.storage.settings import OddsHelper
 from game.games.yoz.analysis.panel import odds
-from game.games.yoz.players.aims import ADVICE, aim_line
+from game.games.yoz.players.aims import aim_line
 from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
@@ -43,23 +43,23 @@ _BY_GOAL = {"dig": mv.Skip, "stay": mv.Skip, "special": mv.SpecialJump}
 
 
 def advised(view: st.State) -> Choice:
-    """The decision of the best player, of which the table has been told."""
+    """The decision of the best player."""
     seat = decider(view)
     assert seat is not None
-    choice = choose(view, seat, Level.HARD, NoChance())
-    ADVICE.note(view, choice)
-    return choice
+    return choose(view, seat, Level.HARD, NoChance())
 
 
-def brass(view: st.State) -> str | None:
+def brass(view: st.State, advice: Choice | None) -> str | None:
     """The brass button, as the table finds it among those that do something."""
-    live = selection(view).live()
-    shown = [button for button in controller.buttons(view, frozenset()) if button.hotspot in live]
-    return primary(shown)
+    live, nothing = selection(view).live(), frozenset[str]()
+    buttons = controller.buttons(view, nothing)
+    if advice is not None:
+        buttons = controller.advised_buttons(view, nothing, advice)
+    return primary([button for button in buttons if button.hotspot in live])
 
 
-def brass_move(view: st.State) -> Move | None:
-    name = brass(view)
+def brass_move(view: st.State, advice: Choice) -> Move | None:
+    name = brass(view, advice)
     done = None if name is None else click(view, name)
     return None if done is None else done.move
 
@@ -69,18 +69,18 @@ def test_brass_is_the_advised_move_or_nothing_and_no_sentence_says_another() -> 
     for number, at in enumerate(positions(SPEC, seed=11, count=260)):
         view = at.view
         choice = advised(view)
-        golden = brass_move(view)
+        golden = brass_move(view, choice)
         if isinstance(view.phase, st.Looking):
             continue
         assert golden in (None, choice.move), (view.phase, golden, choice)
         if golden is None:
             assert not isinstance(choice.move, mv.Walk | mv.Jump | mv.Skip | mv.Stop | mv.Dig)
-        order = aim_line(view)
+        order = aim_line(view, choice)
         for words, kind in _BY_ORDER.items():
             if order.startswith(words):
                 assert isinstance(choice.move, kind), (order, choice.move)
                 met[words] += 1
-        goal = SPEC.guidance.goal(view, at.seat, ())
+        goal = SPEC.guidance.goal(view, at.seat, (), choice)
         if goal is not None and goal.id in _BY_GOAL:
             assert isinstance(choice.move, _BY_GOAL[goal.id]), (goal, choice.move)
         met[type(golden).__name__] += 1
@@ -92,7 +92,7 @@ def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
     met = 0
     for at in positions(SPEC, seed=12, count=120):
         choice = advised(at.view)
-        golden, shown = brass_move(at.view), odds(at.view, at.seat)
+        golden, shown = brass_move(at.view, choice), odds(at.view, at.seat)
         ways = choice.weighing.ways
         if golden is None or shown is None or not ways or ways[0].aim is None:
             continue
@@ -125,7 +125,7 @@ def test_in_random_positions_brass_is_never_another_move_than_advised() -> None:
         if number % 9 or isinstance(view.phase, st.Looking | st.Over):
             continue
         choice = advised(view)
-        assert brass_move(view) in (None, choice.move)
+        assert brass_move(view, choice) in (None, choice.move)
 
 
 def test_without_advice_brass_is_the_usual_button_and_no_sentence_names_a_move() -> None:
@@ -134,8 +134,7 @@ def test_without_advice_brass_is_the_usual_button_and_no_sentence_names_a_move()
     only = {"button:fight", "button:last_chance"}
     met: Counter[str | None] = Counter()
     for at in positions(SPEC, seed=11, count=200):
-        ADVICE.note(at.view, None)
-        golden = brass(at.view)
+        golden = brass(at.view, None)
         assert golden in usual | only
         told = aim_line(at.view)
         advice = ("Stay", "Jump", "Stop", "Try", "Go back", "Hand", "Take", "Pick", "Skip", "Dig.")
@@ -144,13 +143,16 @@ def test_without_advice_brass_is_the_usual_button_and_no_sentence_names_a_move()
     assert {"button:walk", None} <= met.keys()
 
 
-def test_of_other_views_than_the_last_nothing_is_known() -> None:
-    view, other = position("knight"), position("runner")
-    choice = advised(view)
-    assert ADVICE.of(view) == ADVICE.of(position("knight")) == choice
-    assert ADVICE.of(other) is None
-    ADVICE.note(view, None)
-    assert ADVICE.of(view) is None
+def test_each_table_shows_what_it_was_told_and_no_other_does() -> None:
+    """A second table of the same view took the news of the first for its own."""
+    view = position("knight")
+    told, later = table(view), table(view)
+    before = dict(told.pieces)
+    told.advise(view, advised(view))
+    assert told.pieces != before
+    assert later.pieces == before
+    later.advise(view, advised(view))
+    assert later.pieces == told.pieces
 
 
 # --- what a newcomer met --------------------------------------------------------------------------
@@ -162,9 +164,9 @@ def test_who_should_dig_again_has_stay_in_brass(fails: int) -> None:
     view = position(f"runner old_mine_12 fails:{fails} r1 r2", dragons_on="ember 6")
     choice = advised(view)
     if isinstance(choice.move, mv.Skip):
-        assert brass(view) == "button:skip"
-        assert SPEC.guidance.goal(view, 0, ())
-    assert brass_move(view) == choice.move
+        assert brass(view, choice) == "button:skip"
+        assert SPEC.guidance.goal(view, 0, (), choice)
+    assert brass_move(view, choice) == choice.move
 
 
 @pytest.mark.rule("YOZ-9.5")
@@ -172,26 +174,26 @@ def test_on_the_partners_space_handing_over_is_brass() -> None:
     both = ("knight kingsmead_33 k1 k2 k3 r1", "runner kingsmead_33 r2 r3")
     for phase in (st.Starting(), st.Moving(6, 10), st.Drawing(st.Spent(st.Way.WALKED, 5))):
         view = position(*both, phase=phase)
-        advised(view)
-        assert brass(view) == "button:give", phase
-        assert aim_line(view).startswith("Hand over the gem to {seat:1}.")
+        choice = advised(view)
+        assert brass(view, choice) == "button:give", phase
+        assert aim_line(view, choice).startswith("Hand over the gem to {seat:1}.")
 
 
 @pytest.mark.rule("YOZ-9.5", "YOZ-8.6")
 def test_sign_and_tray_name_one_goal_for_who_carries_a_partners_gem() -> None:
     view = position("knight kingsmead_33 k1 k2 k3 r1", "runner kingsmead_55 r2 r3", thief=40)
-    advised(view)
-    goal = SPEC.guidance.goal(view, 0, ())
+    choice = advised(view)
+    goal = SPEC.guidance.goal(view, 0, (), choice)
     assert goal is not None
     assert goal.line == "Bring {seat:1} the gem you carry."
-    assert "Bring {seat:1} the gem you carry." in aim_line(view)
+    assert "Bring {seat:1} the gem you carry." in aim_line(view, choice)
 
 
 def test_before_a_step_to_a_goal_within_reach_nothing_ends_the_walk_in_brass() -> None:
     view = position("knight kingsmead_53", phase=st.Moving(6, 6), dragons_on="ember 6")
     choice = advised(view)
     assert isinstance(choice.move, mv.Step)
-    assert brass(view) is None
+    assert brass(view, choice) is None
 
 
 @pytest.mark.rule("YOZ-9.11")
