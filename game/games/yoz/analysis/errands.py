@@ -27,7 +27,7 @@ class Errands(Struct, frozen=True):
 
 
 def alone(view: State, seat: Seat, lairs: tuple[int, ...], without: Gem | None = None) -> float:
-    """Turns that a character needs for its own gems on the board and the way into the castle."""
+    """Return the turns a character needs for its own gems on the board and into the castle."""
     hero = view.heroes[seat]
     if hero.in_castle:
         return 0.0
@@ -45,7 +45,7 @@ def all_turns(view: State, lairs: tuple[int, ...], without: Gem | None = None) -
 
 
 def deliveries(view: State) -> list[tuple[Seat, Seat]]:
-    """Who carries a gem for whom."""
+    """Return a pair for each gem carried for a partner: the carrier's seat, and the owner's."""
     pairs = []
     for seat, hero in enumerate(view.heroes):
         owner = None if hero.foreign is None else owner_seat(view, hero.foreign)
@@ -57,7 +57,7 @@ def deliveries(view: State) -> list[tuple[Seat, Seat]]:
 def errands_of(
     view: State, seat: Seat, lairs: tuple[int, ...], fetched: Gem | None = None
 ) -> Errands:
-    """What a character has to do; `fetched`: a partner's gem that it goes for as well."""
+    """Return what a character still has to do; `fetched`: a partner's gem that it goes for too."""
     gems = own_spots(view, seat)
     partners: list[Seat] = []
     for carrier, owner in deliveries(view):

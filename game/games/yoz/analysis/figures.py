@@ -24,7 +24,7 @@ _SOON = 0.1  # the least chance for naming the round by which he may be there
 
 
 def thing(view: st.State, name: str) -> Thing | None:
-    """What a thing is, with its present figures."""
+    """Return the text about a hotspot with its exact chances; None for a hotspot without a text."""
     said = things.thing(view, name)
     if said is None:
         return None
@@ -50,7 +50,7 @@ def _chances(view: st.State, name: str) -> Iterator[OddsRow]:
 
 
 def _against(view: st.State, dragon: Dragon) -> Iterator[OddsRow]:
-    """Everybody who is near together, then the best of the party alone."""
+    """Yield the chance against a dragon of all who are near together, then of each hero alone."""
     perch = st.perch_of(view, dragon)
     if perch is None:
         return
@@ -79,7 +79,7 @@ def _digging(view: st.State, mouth: Space) -> OddsRow:
 
 
 def _arriving(view: st.State) -> Iterator[OddsRow]:
-    """The likeliest bar of the chart, and until when he may well be there."""
+    """Yield the thief's likeliest rounds of arrival, then the round by which a tenth is passed."""
     first, bars = thief_clock.arrival(view)
     ends = [first + (bar + 1) * thief_clock.EACH - 1 for bar in range(len(bars) - 1)]
     chance, last = max(zip(bars, ends, strict=False), key=lambda bar: (bar[0], -bar[1]))
@@ -92,6 +92,6 @@ def _arriving(view: st.State) -> Iterator[OddsRow]:
 
 
 def _rounds(view: st.State, last: int) -> str:
-    """The rounds of a bar that are not over, by its last one."""
+    """Return the rounds of a bar that are not over: "round 7 or 8"; `last`: the last of the bar."""
     before = last - thief_clock.EACH + 1
     return f"round {last}" if before <= view.rotation else f"round {before} or {last}"

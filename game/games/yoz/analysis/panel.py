@@ -44,7 +44,7 @@ _MISSED: Final = "If you lose, you go to your cottage and keep your gems."
 
 
 def odds(view: st.State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or no chance is in it."""
+    """Return the panel of the open decision; None for a seat that may not act, or no chances."""
     if not may_act(view, seat):
         return None
     phase = view.phase
@@ -80,7 +80,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
 
 
 def watched(view: st.State) -> Odds | None:
-    """Return the panel while computers decide: the thief's clock."""
+    """Return the panel while computers decide, the thief's clock; None once the match is over."""
     if isinstance(view.phase, st.Over):
         return None
     return _thiefs(view)
@@ -91,7 +91,7 @@ def _panel(title: str, rows: list[OddsRow], note: str = "") -> Odds | None:
 
 
 def _thiefs(view: st.State) -> Odds:
-    """How far the thief has to go, and his chances to arrive once he can."""
+    """Return the panel of the thief: the spaces he has to go, and his chances to arrive."""
     return Odds("The thief", tuple(row for row in _clock(view) if row.chance), _thief_note(view))
 
 
@@ -99,7 +99,7 @@ def _thiefs(view: st.State) -> Odds:
 
 
 def _goals(view: st.State) -> tuple[Space, ...]:
-    """Where the character wants to be: at its own gems, or in the castle."""
+    """Return the spaces to reach: own gems on the board, or the castle once all gems are held."""
     spots = own_spots(view, view.active)
     if not spots and len(view.hero.own) >= GEMS_TO_ENTER:
         return (CASTLE,)
@@ -107,7 +107,7 @@ def _goals(view: st.State) -> tuple[Space, ...]:
 
 
 def _far(view: st.State, start: Space, goals: tuple[Space, ...]) -> tuple[int, Space] | None:
-    """The nearest goal on foot and the steps to it; None if no road leads to any."""
+    """Return the steps to the nearest goal on foot, and that goal; None if no road leads to any."""
     hero = view.hero
     open_gate = len(hero.own) >= GEMS_TO_ENTER
     steps = view.land.walk(start, blocked=lairs(view), castle=open_gate)
@@ -119,7 +119,7 @@ def _named(goal: Space) -> str:
 
 
 def _setting_out(view: st.State) -> list[OddsRow]:
-    """Who would be at a gem with the first roll: the party decides who goes first."""
+    """Return each seat's chance of a gem with the first roll, to decide who goes first."""
     rows = []
     for seat, hero in enumerate(view.heroes):
         roads = roads_from(view.land, hero.space, lairs_of(view))
@@ -147,7 +147,7 @@ def _starting(view: st.State) -> list[OddsRow]:
 
 
 def special_row(view: st.State, gem: Gem) -> OddsRow:
-    """The chance of a special jump to a gem (YOZ-7.6)."""
+    """Return the row with the chance of a special jump to a gem (YOZ-7.6)."""
     chance = chances.special(dice_of(view.hero), view.rules.special_most)
     return gain(f"Special jump to {gem_name(gem)}", chance, outcomes.Special(gem))
 
@@ -223,7 +223,7 @@ def tunnel_label(mouth: Space) -> str:
 
 
 def tunnel_row(view: st.State, mouth: Space | None = None) -> OddsRow:
-    """The tunnel at a mouth; None: the one underfoot."""
+    """Return the row of the tunnel at a mouth; None: the mouth the active character stands on."""
     hero = view.hero
     if mouth is not None and mouth != hero.space:
         return gain(tunnel_label(mouth), pass_chance(view, mouth))
@@ -242,7 +242,7 @@ def _acting(view: st.State) -> list[OddsRow]:
 
 
 def battle_row(view: st.State, dragon: Dragon) -> OddsRow:
-    """The fight with a dragon and everybody near it."""
+    """Return the row of the fight of all who are near a dragon against that dragon."""
     team, name = team_of(view, dragon), DRAGON_NAMES[dragon]
     label = f"Defeat {name} together" if len(team) > 1 else f"Defeat {name}"
     return gain(label, win_chance(view, team), outcomes.Slay(dragon))
@@ -269,7 +269,7 @@ def _deed_title(view: st.State) -> str:
 
 
 def _cards(view: st.State) -> tuple[Card, ...]:
-    """The cards that the next one is among: after the last of the pile all of them."""
+    """Return the cards that the next one can be; all cards if the pile is empty."""
     return pile(view) or tuple(Card)
 
 
@@ -289,12 +289,12 @@ def _drawing(view: st.State) -> list[OddsRow]:
 
 
 def _with_arrival(view: st.State, rows: list[OddsRow]) -> list[OddsRow]:
-    """Rows, and the thief's arrival once it can happen."""
+    """Return the rows, with one for the thief's arrival added once he can arrive."""
     return rows + [row for row in _clock(view)[:1] if row.chance]
 
 
 def _clock(view: st.State) -> list[OddsRow]:
-    """The thief's arrival in the next round, and in the one after it if that says more."""
+    """Return rows of the thief's arrival within one round of cards, and two if that says more."""
     outside = sum(not hero.in_castle for hero in view.heroes)
     if not outside:
         return []

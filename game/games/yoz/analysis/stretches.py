@@ -32,7 +32,7 @@ MIDDLE: Final = 20
 
 
 class WholePile(Struct, frozen=True):
-    """The stretch over so many cards of a whole pile from a stone.
+    """Record: the thief's chances over the next `cards` cards of a whole pile, from one stone.
 
     `arrives`: the chance to arrive with each card. `stands`: the chance to stand on stone `first`
     in the end, and on each one after it.
@@ -62,7 +62,7 @@ def stretch(stone: int, pile: Pile, cards: int) -> Stretch:
 
 
 def near_an_end(stone: int, pile: Pile, cards: int) -> bool:
-    """Whether he could come to either end of his road, or the pile to its own."""
+    """Whether the thief could come to an end of his road, or the cards to the end of the pile."""
     steps = [kind for kind, number in zip(KINDS, pile, strict=True) for _ in range(number)]
     back = sum(step for step in steps[:cards] if step < 0)  # the kinds rise
     ahead = sum(step for step in steps[-cards:] if step > 0)

@@ -20,7 +20,7 @@ _FAR = 21  # rounds
 def arrivals(
     stone: int, pile: Mapping[int, int], until_shuffle: int, every: int, cards: int
 ) -> tuple[float, ...]:
-    """The chance that the thief arrives with the next card, the one after it, and so on.
+    """Return the chance that the thief arrives with the next card, the one after, and so on.
 
     Parameters: his stone; how many cards of the pile move him by how many stones; how many cards
     are drawn before the next shuffle and then between shuffles; how many cards to look ahead.
@@ -54,7 +54,7 @@ def _card_by_card(
 
 
 def clock(view: st.State, cards: int) -> tuple[float, ...]:
-    """`arrivals` for a position: from the next card on, if nobody enters or leaves the castle."""
+    """Return `arrivals` of the next `cards` cards, if nobody enters or leaves the castle."""
     if all(hero.in_castle for hero in view.heroes):
         return (0.0,) * cards
     until, every = shuffle_rhythm(view)
@@ -64,7 +64,7 @@ def clock(view: st.State, cards: int) -> tuple[float, ...]:
 
 
 def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
-    """The round that the chart begins with, and the chance that the thief arrives in each bar.
+    """Return the first round of the chart, and the chance of the thief's arrival in each bar.
 
     The last bar is for all later rounds. A round is a card for each character outside the castle,
     counted from now. The rounds of the bars stay the same for six rounds or more.
@@ -80,7 +80,7 @@ def arrival(view: st.State) -> tuple[int, tuple[float, ...]]:
 
 
 def likely_round(view: st.State) -> int | None:
-    """The first round by whose end the thief has arrived in half of all cases; None: far off."""
+    """Return the first round by whose end the thief's arrival has chance 0.5; None if far off."""
     outside = sum(not hero.in_castle for hero in view.heroes)
     cards = clock(view, outside * _FAR)
     for number, chance in enumerate(accumulate(cards)):
@@ -90,7 +90,7 @@ def likely_round(view: st.State) -> int | None:
 
 
 def shuffle_rhythm(view: st.State) -> tuple[int, int]:
-    """How many cards are drawn before the next shuffle, and then between shuffles (YOZ-13.3)."""
+    """Return the number of cards before the next shuffle, then between shuffles (YOZ-13.3)."""
     outside = [not hero.in_castle for hero in view.heroes]
     seats = len(outside)
     gone = (view.active - view.first) % seats + (not _card_is_due(view))

@@ -36,7 +36,7 @@ SURE_TRY: Final = "The third try always works."
 
 
 class Errand(NamedTuple):
-    """What the active character goes for next: `kind` is one of the goals below."""
+    """The next target of the active character; `kind`: gem, fetch, deliver, meet or castle."""
 
     kind: str
     space: Space
@@ -45,7 +45,7 @@ class Errand(NamedTuple):
 
 
 def errand(view: st.State, advice: Choice | None) -> Errand:
-    """Return where the best play leads next; where that is not known, to what is nearest."""
+    """Return the target of the best play; without advice the nearest own gem, or what is left."""
     hero = view.hero
     owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
     carriers = _carriers(view)
@@ -66,7 +66,7 @@ def errand(view: st.State, advice: Choice | None) -> Errand:
 
 
 def _nearest_gem(view: st.State) -> Space:
-    """The own gem with the shortest road, rather one without a dragon on it; "" for none."""
+    """Return the space of the nearest own gem, without a dragon on its road if any; "" for none."""
     roads = roads_from(view.land, view.hero.space, lairs_of(view))
 
     def far(spot: Space) -> tuple[bool, bool, int]:
@@ -77,7 +77,7 @@ def _nearest_gem(view: st.State) -> Space:
 
 
 def _carriers(view: st.State) -> list[Seat]:
-    """The seats that carry a gem of the active character."""
+    """Return the seats that carry a gem of the active character."""
     return [
         seat
         for seat, other in enumerate(view.heroes)
@@ -98,7 +98,7 @@ def aim_line(view: st.State, advice: Choice | None = None, *, led: bool = False)
 
 
 def _phase(view: st.State, advice: Choice | None, *, led: bool) -> tuple[str, str]:
-    """What to do in this phase, and what is the case in it; "" for nothing."""
+    """Return what to do in this phase, and a sentence about the situation; "" for nothing."""
     match view.phase:
         case st.Looking():
             who = "your way" if len(view.heroes) == 1 else "together"
@@ -128,7 +128,7 @@ def _phase(view: st.State, advice: Choice | None, *, led: bool) -> tuple[str, st
 
 
 def _order(view: st.State, advice: Choice | None) -> str:
-    """What the best player would do before the deed of a turn; "" where its aim says enough."""
+    """Return the best free action or phase-one move as a sentence; "" where the aim is enough."""
     hero = view.hero
     match None if advice is None else advice.move:
         case mv.Give(to=to):
@@ -153,9 +153,9 @@ def _order(view: st.State, advice: Choice | None) -> str:
 
 
 def hero_aim(view: st.State, advice: Choice | None = None, *, led: bool = False) -> str:
-    """Return the hero's next target: a gem, its own or a partner's, a partner, or the castle.
+    """Return the hero's next target in a sentence: a gem, a partner or the castle.
 
-    `led`: only where it is.
+    `led`: a lesson gives the advice, so the sentence says only where the target is.
     """
     aim = errand(view, advice)
     name = "" if aim.partner is None else seat_name(aim.partner)
@@ -175,7 +175,7 @@ def hero_aim(view: st.State, advice: Choice | None = None, *, led: bool = False)
 
 
 def _to_gem(view: st.State, gem: Gem) -> str:
-    """How a gem is reached."""
+    """Return in words how a gem on its spot is reached: by road, tunnel, circle or special jump."""
     road = gem_road(view.land, view.hero.space, gem)
     if road is not GemRoad.ROAD:
         return ROUTES[road][0]
@@ -183,7 +183,7 @@ def _to_gem(view: st.State, gem: Gem) -> str:
 
 
 def _way(view: st.State, goal: Space) -> str:
-    """The steps to a space by road, with the first dragon on the way; "" where no road leads."""
+    """Return in words the steps by road to a space and the first dragon passed; "" for no road."""
     found = roads_from(view.land, view.hero.space, lairs_of(view)).get(goal)
     if found is None or not found.steps:
         return ""
@@ -191,7 +191,7 @@ def _way(view: st.State, goal: Space) -> str:
 
 
 def _deed(view: st.State, advice: Choice | None) -> tuple[str, str]:
-    """What the best player would do on the spot, and what it takes."""
+    """Return what to do in phase two, and a sentence about the odds or the risk; "" for none."""
     hero = view.hero
     tunnel = view.land.tunnels.get(hero.space)
     tries = "" if tunnel is None else _tries(hero, [str(n) for n in passing(tunnel, hero)])
@@ -208,7 +208,7 @@ def _deed(view: st.State, advice: Choice | None) -> tuple[str, str]:
 
 
 def _tries(hero: st.Hero, numbers: list[str]) -> str:
-    """What a dig takes, and which try it is."""
+    """Return what passes the tunnel: the numbers, and after a failure the sure third try."""
     if hero.fails >= TUNNEL_FAILS:
         return SURE_TRY
     said = f"You get through with {listed(numbers, 'or')}."
@@ -222,7 +222,7 @@ def turn_goals(advice: Choice | None) -> tuple[Goal[st.State, ev.Event], ...]:
     """Return the goals of a turn that begins, the one of the best player first; None: not known."""
 
     def begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
-        """Return whether a turn begins with this aim, with one of these numbers of own gems."""
+        """Return a check whether a turn begins with this goal and one of these gem counts."""
 
         def when(view: st.State, seat: Seat) -> bool:
             if view.active != seat or not isinstance(view.phase, st.Starting):
@@ -313,7 +313,7 @@ def turn_goals(advice: Choice | None) -> tuple[Goal[st.State, ev.Event], ...]:
 
 
 def _kind(view: st.State, advice: Choice | None) -> str:
-    """What the turn that begins is for: an errand, or another way to spend it."""
+    """Return the kind of the goal of a turn: "dig", "stay", "special", or that of the errand."""
     match None if advice is None else advice.move:
         case mv.Skip():
             return "dig" if view.hero.space in view.land.tunnels else "stay"

@@ -48,7 +48,7 @@ def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
 
 
 def goal_of(view: State, ways: Ways) -> Space:
-    """The nearest own gem by road, or the partner with whom one changes hands, or the castle."""
+    """Return the space to go to: the nearest own gem, a partner to exchange with, or the castle."""
     hero = view.hero
     spots = own_spots(view, view.active)
     if spots:
@@ -63,12 +63,12 @@ def goal_of(view: State, ways: Ways) -> Space:
 
 
 def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
-    """Turns on foot; among spots that no road leads to, those by jump count."""
+    """Return a sort key of a gem's spot: turns on foot (inf without a road), then by jumps."""
     return ways.to(spot).get(start, inf), ways.by_jump(spot)
 
 
 def named(view: State, goal: Space) -> str:
-    """A goal in a sentence."""
+    """Return a goal within a sentence: "the castle", "the gem in Toadmire"."""
     if goal == CASTLE:
         return "the castle"
     what = "gem" if goal in own_spots(view, view.active) else "partner"

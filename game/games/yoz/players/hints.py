@@ -16,7 +16,7 @@ from game.games.yoz.words.log import place_name
 
 
 def about(turns: float) -> str:
-    """A number of turns as one says it: "about 4 turns"."""
+    """Return a number of turns in words: "about 4 turns"."""
     if turns == inf:
         return "far too many turns"
     whole = round(turns)
@@ -26,21 +26,21 @@ def about(turns: float) -> str:
 
 
 def passing(view: State, move: mv.Give | mv.Take) -> str:
-    """Why a gem changes hands."""
+    """Return the reason for handing over a gem, in one sentence."""
     receiver = move.to if isinstance(move, mv.Give) else view.active
     have = COUNTS[len(view.heroes[receiver].own) + 1]
     return f"Then {seat_name(receiver)} has {have} of three gems."
 
 
 def fetching(view: State, gem: Gem) -> str:
-    """Why a partner's gem is picked up."""
+    """Return the reason for picking up a partner's gem, in two sentences."""
     owner = owner_seat(view, gem)
     name = CHARACTER_NAMES[OWNER[gem]] if owner is None else seat_name(owner)
     return f"It saves {name} the way. Hand it over before the castle."
 
 
 def plain(view: State, move: mv.Move) -> str:
-    """Why the only move there is."""
+    """Return the reason for a move without an alternative, in one sentence."""
     match move:
         case mv.Draw():
             return "Every turn ends with a card."
@@ -53,7 +53,7 @@ def plain(view: State, move: mv.Move) -> str:
 
 
 def goal_name(thinking: Thinking, goal: Space) -> str:
-    """Where the way leads, in a sentence: "the gem in Toadmire"."""
+    """Return the name of a goal within a sentence: "the castle", "the gem in Toadmire"."""
     if goal == CASTLE:
         return "the castle"
     what = "gem" if goal in thinking.errands.gems else "partner"
@@ -63,7 +63,7 @@ def goal_name(thinking: Thinking, goal: Space) -> str:
 def starting(
     view: State, thinking: Thinking, worths: Sequence[tuple[float, mv.Move]], goal: Space
 ) -> str:
-    """Why a turn begins as it does. `goal`: what it plays for."""
+    """Return the reason for the best first move of a turn; `goal`: the space it plays for."""
     move, hero = worths[0][1], view.hero
     on_foot = thinking.ways.to(goal).get(hero.space)
     name = goal_name(thinking, goal)
@@ -96,7 +96,7 @@ def starting(
 def _walk_or_jump(
     thinking: Thinking, goal: Space, name: str, worths: Sequence[tuple[float, mv.Move]]
 ) -> str:
-    """A walk against the jump it beats, or the other way round: turns, or else chances."""
+    """Return a walk compared with a jump to the same goal: by turns, or by chances to win."""
     space, jumps = thinking.hero.space, isinstance(worths[0][1], mv.Jump)
     on_foot = thinking.ways.to(goal)[space]
     jumping = thinking.ways.by_jump(goal)
@@ -123,7 +123,7 @@ def _staying(view: State, thinking: Thinking) -> str:
 
 
 def stepping(view: State, thinking: Thinking, end: End) -> str:
-    """Why a walk goes on as it does, or stops."""
+    """Return the reason for walking on to `end`, or for stopping, in one sentence."""
     if end.space == CASTLE:
         return "You enter the castle and need not draw a card."
     if thinking.errands.gems - end.todo:
@@ -140,12 +140,12 @@ def stepping(view: State, thinking: Thinking, end: End) -> str:
 
 
 def fighting(dragon: Dragon, chance: float) -> str:
-    """Why a dragon is fought."""
+    """Return the reason for fighting a dragon; `chance`: of winning, 0 to 1."""
     return f"{DRAGON_NAMES[dragon]} is in the way. The chance to win is {per_cent(chance)}."
 
 
 def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
-    """Why a dragon is fought, a tunnel dug, or neither."""
+    """Return the reason for fighting a dragon, trying a tunnel, or neither."""
     match move:
         case mv.Attack(dragon=dragon):
             return fighting(dragon, thinking.battle(circle_of(view, dragon)))
@@ -156,5 +156,5 @@ def acting(view: State, thinking: Thinking, move: mv.Move) -> str:
 
 
 def flying(dragon: Dragon) -> str:
-    """Why a dragon is made to fly."""
+    """Return the reason for choosing a dragon to fly, in one sentence."""
     return f"{DRAGON_NAMES[dragon]} is in the way the most."

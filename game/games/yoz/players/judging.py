@@ -35,7 +35,7 @@ _SCALE = Scale(FEATURES, _FITTED.weights)
 
 
 def features(state: State) -> tuple[Row, ...]:
-    """What weighs, of the party, after the last chance if that is due."""
+    """Return the one row of features of a position: the strength of the party's chance to win."""
     turns = all_turns(state, lair_circles(state))
     return ((1.0, strength(chance_of_all(turns, clock_of(state)))),)
 
@@ -53,7 +53,7 @@ def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
 
 
 def turn(state: State) -> Turn | None:
-    """The slot of the active character, once the party has set out."""
+    """Return the slot of the active character; None before the party sets out and after the end."""
     if isinstance(state.phase, Looking | Over):
         return None
     return Turn(state.rotation + 1, state.active)
@@ -69,10 +69,10 @@ JUDGE: Judge[State] = _FITTED.judge(
 
 
 def decided(state: st.State) -> float | None:
-    """Return the chance with best play; None if more than one action is left before the end.
+    """Return the exact chance to win, 0 to 1; None if more than one action is left before the end.
 
-    What counts is who alone is still outside with all gems, and a thief who comes with the next
-    card whatever it is. Farther ahead dragons fly across the road, and nothing is certain.
+    The chance is known where the last character outside holds all gems, and where every possible
+    next card brings the thief. Farther ahead dragons fly across the road, and nothing is certain.
     """
     match state.phase:
         case st.LastStand(flights=flights):
@@ -111,12 +111,12 @@ def _steps(state: st.State) -> int | None:
 
 
 def _certain(state: st.State) -> bool:
-    """Does any roll bring the last one out inside?"""
+    """Whether any roll brings the last character outside into the castle."""
     return _walks_in(state) == 1
 
 
 def _walks_in(state: st.State) -> float:
-    """The chance to be inside with this roll; no jump leads there (YOZ-6.2)."""
+    """Return the chance that this roll brings the last one in; no jump leads there (YOZ-6.2)."""
     steps = _steps(state)
     return 0.0 if steps is None else odds.move(steps, bonus(state.hero.character))
 

@@ -52,13 +52,13 @@ def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
 
 
 def _ways(view: State, without: int = 0) -> Ways:
-    """The ways of the active character, with the dragon on one circle thought away."""
+    """Return the ways of the active character, ignoring a dragon on circle `without` (0: none)."""
     circles = tuple(circle for circle in lair_circles(view) if circle != without)
     return ways_of(view.land, view.hero.character, circles)
 
 
 def _errand(view: State, ways: Ways) -> tuple[str, frozenset[Space]]:
-    """What comes next, and the spaces where it can be done."""
+    """Return the next target as the start of a sentence, and the spaces where it can be met."""
     goal = goal_of(view, ways)
     if goal == CASTLE:
         return "The castle", frozenset((goal,))
@@ -85,7 +85,7 @@ def _starting(view: State, plain: Choice) -> Choice:
 
 
 def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:
-    """Turns without a jump; tries at the tunnel underfoot are not forgotten."""
+    """Return the turns to a space without a jump; a stay at a tunnel counts its failed tries."""
     hero = view.hero
     if isinstance(move, mv.Skip) and hero.space in view.land.tunnels:
         tunnel = view.land.tunnels[hero.space]
@@ -123,7 +123,7 @@ def _wins(view: State, dragon: Dragon) -> float:
 
 
 def _gain(view: State, dragon: Dragon) -> float:
-    """Turns that an attack saves on average."""
+    """Return the turns that an attack on a dragon saves on average; negative if it costs turns."""
     ways, freed = _ways(view), _ways(view, without=circle_of(view, dragon))
     _, ends = _errand(view, ways)
     here, home = view.hero.space, view.land.cottages[view.hero.character]

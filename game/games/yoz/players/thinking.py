@@ -29,7 +29,7 @@ Todo = frozenset[Space]
 
 
 class End(Struct, frozen=True):
-    """Where a walk can end."""
+    """Record: a space where a walk can end, with the way there, and what that is worth."""
 
     steps: int
     space: Space
@@ -39,7 +39,10 @@ class End(Struct, frozen=True):
 
 
 class Thinking:
-    """Evaluates the active character's turn, or the rest of it."""
+    """The analysis of the active character's turn, or of the rest of that turn.
+
+    A worth is the party's chance to win, 0 to 1, less a little for each turn still needed.
+    """
 
     def __init__(self, view: State, fetched: Gem | None = None) -> None:
         self.view, self.fetched = view, fetched
@@ -62,14 +65,14 @@ class Thinking:
 
     @property
     def goal(self) -> Space:
-        """Where the best way through all errands leads first."""
+        """The space that the best way through all errands visits first."""
         ends = self.errands.gems or self.errands.meetings
         return self.ways.nearest(self.hero.space, ends, bool(self.hero.own))
 
     # --- what a situation after this turn is worth ----------------------------------------------
 
     def turns(self, space: Space, todo: Todo, lairs: tuple[int, ...]) -> float:
-        """Turns that the character needs from a space, with some errands left."""
+        """Return the turns that the character needs from a space with the errands `todo` left."""
         if space == CASTLE:
             return 0.0
         gems = todo & self.errands.gems
@@ -92,14 +95,14 @@ class Thinking:
         return party_worth(turns, self._clock)
 
     def resting(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
-        """The turn ends here: the card. `lost`: turns for which nothing is gained."""
+        """Return the worth of ending the turn on a space; `lost`: turns to add as wasted."""
         turns = self.turns(space, todo, self.lairs)
         if space in self.land.tunnels:
             turns = self._at_mouth(space, todo, turns, fails)
         return self.worth(turns + lost, self.lairs)
 
     def _lost(self, space: Space, todo: Todo) -> float:
-        """A turn, if who ends it on a space is no nearer and waits for nothing there.
+        """Return 1.0 if a turn that ends on a space gains nothing and waits for nothing; else 0.0.
 
         Estimates differ by fractions of a turn from what a way really takes. Without this a space
         could look better than all that its way leads to, turn after turn.
@@ -123,7 +126,7 @@ class Thinking:
         return self._from_here > free + 0.01
 
     def _at_mouth(self, mouth: Space, todo: Todo, turns: float, fails: int) -> float:
-        """Turns from a mouth on, if the try of this turn is over or was not made.
+        """Return the turns from a tunnel mouth on, if this turn's try is over or was not made.
 
         A road's tunnel is tried in the turn of arrival; from here each try takes a turn.
         """
@@ -137,19 +140,19 @@ class Thinking:
     # --- phase two ------------------------------------------------------------------------------
 
     def attack(self, circle: int, space: Space, todo: Todo) -> float:
-        """What it is worth to fight the dragon on a circle from a space."""
+        """Return the worth of fighting the dragon on a circle from a space."""
         chance = self.battle(circle)
         after = tuple(other for other in self.lairs if other != circle)
         won = self.worth(self.turns(space, todo, after), after)
         return chance * won + (1 - chance) * self.resting(self._home, todo)
 
     def prey(self, space: Space, todo: Todo, worth: float) -> int | None:
-        """The circle of the dragon to fight from a space; None if that is worth less than asked."""
+        """Return the circle of a dragon whose fight is worth `worth` or more; None for none."""
         near = (circle for circle in self.lairs if space in self.land.near[circle])
         return next((one for one in near if self.attack(one, space, todo) >= worth), None)
 
     def dig(self, space: Space, todo: Todo, fails: int) -> float:
-        """What it is worth to try the tunnel at a mouth."""
+        """Return the worth of a try at the tunnel from a mouth."""
         tunnel = self.land.tunnels[space]
         miner = self.hero.character is Character.MINER
         chance = odds.tunnel(tunnel.numbers, miner, 1, fails)
@@ -213,7 +216,7 @@ class Thinking:
         return not todo and not self.errands.waits
 
     def walk(self) -> float:
-        """What a move roll is worth before the die."""
+        """Return the worth of a move roll before the die is rolled."""
         extra = bonus(self.hero.character)
         best = [-inf] * (D12 + extra + 1)
         for end in self.ends(D12 + extra):
@@ -223,14 +226,14 @@ class Thinking:
         return sum(best[extra + 1 :]) / D12
 
     def landing(self, space: Space) -> float:
-        """What it is worth to appear on a space: a circle, or where a special jump began."""
+        """Return the worth of appearing on a space: a circle, or the start of a special jump."""
         todo, circle = self.errands.everything, self.land.circle_at.get(space, 0)
         if circle in self.lairs:
             return self.attack(circle, space, todo)
         return self.ending(space, todo)
 
     def jump(self) -> float:
-        """What a jump is worth before the die."""
+        """Return the worth of a jump before the dice are rolled."""
         worths = sorted(map(self.landing, self.land.circles[1:]), reverse=True)
         dice = dice_of(self.hero)
         taken = 0.0
@@ -240,14 +243,14 @@ class Thinking:
         return taken
 
     def special(self, gem: Gem) -> float:
-        """What a special jump to a lost gem is worth before the die."""
+        """Return the worth of a special jump to a lost gem before the dice are rolled."""
         spot, todo = self.land.gems[gem], self.errands.everything
         chance = odds.special(dice_of(self.hero), self.view.rules.special_most)
         there = self.resting(spot, todo - {spot})
         return chance * there + (1 - chance) * self.ending(self.hero.space, todo)
 
     def staying(self) -> float:
-        """What it is worth to skip phase one."""
+        """Return the worth of skipping phase one."""
         hero = self.hero
         todo = self.errands.everything
         return self.ending(hero.space, todo, hero.fails, self._lost(hero.space, todo))
@@ -259,5 +262,5 @@ class Thinking:
 
 
 def best_end(ends: Iterable[End]) -> End:
-    """The best of the ends, and the nearest of the best."""
+    """Return the end with the highest worth; among equal ones the nearest."""
     return max(ends, key=lambda end: (end.worth, -end.steps))

@@ -35,7 +35,7 @@ _NOTHING: Final[_Aim] = None, ""
 
 
 def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
-    """The ways of a decision as they were ranked, the best first."""
+    """Return the moves of a decision with their chances and aims, in the order of `worths`."""
     ways = [
         Way(move, chance(worth), *_aim(thinking, move))
         for worth, move in worths
@@ -45,7 +45,7 @@ def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weig
 
 
 def weighed_ends(thinking: Thinking, end: End, ends: Iterable[End]) -> Weighing:
-    """Where a walk may go on to, the chosen place first."""
+    """Return the ends of a walk with their chances and aims, the chosen `end` first."""
     others = sorted((one for one in ends if one.space != end.space), key=lambda one: -one.worth)
     told: dict[Space, End] = {}
     for one in others:
@@ -56,15 +56,15 @@ def weighed_ends(thinking: Thinking, end: End, ends: Iterable[End]) -> Weighing:
 
 
 def goal_of(thinking: Thinking, weighing: Weighing) -> Space:
-    """Return the space that the best way plays for: an errand of it, or the castle."""
+    """Return the space of the best move's aim if a gem to get is there, else `thinking.goal`."""
     place = weighing.ways[0].thing.removeprefix("space:") if weighing.ways else ""
     return place if place in thinking.errands.gems else thinking.goal
 
 
 def moves_to(thinking: Thinking, end: End) -> list[mv.Move]:
-    """The steps to where a walk ends, or first to where a partner's gem changes hands.
+    """Return the steps to the end of a walk, or to where a gem changes hands on the way.
 
-    To stop if it ends here.
+    One Stop if the walk ends here.
     """
     way = end.way
     met = (n for n, space in enumerate(way) if space in _handing_over(thinking))
@@ -72,12 +72,12 @@ def moves_to(thinking: Thinking, end: End) -> list[mv.Move]:
 
 
 def _handing_over(thinking: Thinking) -> frozenset[Space]:
-    """Where a gem is given, taken or picked up, which no walk does by itself (YOZ-9.3)."""
+    """Return the spaces where a gem is given, taken or picked up by a free action (YOZ-9.3)."""
     return thinking.errands.meetings | _fetched(thinking)
 
 
 def chance(worth: float) -> float:
-    """The chance in a worth, which takes a little away for turns."""
+    """Return a worth, which is a chance less a little for turns, as a chance from 0 to 1."""
     return min(1.0, max(0.0, worth))
 
 
@@ -87,7 +87,7 @@ def _way_to(thinking: Thinking, end: End) -> Way:
 
 
 def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
-    """What a way to begin a turn, or to end it, is for."""
+    """Return the aim of a move: the row with its chance (None: no aim), and the hotspot meant."""
     view, hero = thinking.view, thinking.hero
     match move:
         case mv.Walk():
@@ -110,7 +110,7 @@ def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
 
 
 def _staying(thinking: Thinking) -> _Aim:
-    """What is done on the spot: a fight with a dragon near by, or a dig."""
+    """Return the aim of skipping phase one: a fight with a dragon near by, or a dig."""
     view, space = thinking.view, thinking.hero.space
     circle = thinking.prey(space, thinking.errands.everything, thinking.staying())
     if circle is not None:
@@ -122,9 +122,10 @@ def _staying(thinking: Thinking) -> _Aim:
 
 
 def _walking(thinking: Thinking) -> _Aim:
-    """What most rolls lead to, and how many rolls allow it; else how many lead nearer to the goal.
+    """Return the aim of a walk: what most rolls reach, with the chance of that.
 
-    A roll that allows it counts, also where it allows something better.
+    Every roll that allows it counts, even one that allows something better. If no roll reaches
+    anything: the share of rolls that lead nearer to the goal.
     """
     hero, extra = thinking.hero, bonus(thinking.hero.character)
     todo, ends = thinking.errands.everything, thinking.ends(D12 + extra)
@@ -154,7 +155,7 @@ def _walked(thinking: Thinking, row: OddsRow, thing: str) -> str:
 
 
 def _allows(thinking: Thinking, end: End, thing: str) -> bool:
-    """Whether what a row is about can be done at the end of a walk, or was on the way."""
+    """Whether the aim `thing`, a hotspot, can be met at the end of a walk or was met on the way."""
     kind, _, name = thing.partition(":")
     if kind == "dragon":
         circle = circle_of(thinking.view, Dragon(name))
@@ -163,12 +164,12 @@ def _allows(thinking: Thinking, end: End, thing: str) -> bool:
 
 
 def _done(thinking: Thinking, end: End) -> frozenset[Space]:
-    """The errands that a walk has done at its end."""
+    """Return the spaces of the errands that a walk has done at its end."""
     return thinking.errands.everything - (end.todo - {end.space})
 
 
 def _reached(thinking: Thinking, end: End) -> _Aim:
-    """What ending a walk there is for, and how likely it is then."""
+    """Return the aim of ending a walk at `end`, with the chance of that aim there."""
     view, done = thinking.view, _done(thinking, end)
     if met := sorted(thinking.errands.meetings & done):
         label = f"Hand over a gem in {place_name(met[0])}"
@@ -190,13 +191,13 @@ def _reached(thinking: Thinking, end: End) -> _Aim:
 
 
 def _fetched(thinking: Thinking) -> frozenset[Space]:
-    """Return the space of the gem that is being fetched for a partner, if any."""
+    """Return the space of the gem to fetch for a partner, alone in a set; empty for no such gem."""
     gem = thinking.fetched
     return frozenset() if gem is None else frozenset({thinking.land.gems[gem]})
 
 
 def _jumping(thinking: Thinking) -> _Aim:
-    """How likely the best circle of a roll is nearer to what is left to do."""
+    """Return the aim of a jump: closer to the goal, with the chance that the best circle is."""
     hero, land, todo = thinking.hero, thinking.land, thinking.errands.everything
     here = thinking.turns(hero.space, todo, thinking.lairs)
     order = sorted(land.circles[1:], key=thinking.landing, reverse=True)

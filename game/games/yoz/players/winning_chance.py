@@ -45,7 +45,7 @@ def staying(clock: Clock, cards: float) -> float:
 
 
 def clock_of(view: State) -> Clock:
-    """The thief's clock of a position."""
+    """Return the thief's clock of a position."""
     stone = SETBACK_STONE if isinstance(view.phase, LastStand) else view.thief
     until, _ = thief_clock.shuffle_rhythm(view)
     steps = tuple(sorted(thief_steps(view).items()))
@@ -66,7 +66,7 @@ def _clock(stone: int, pile: _Steps, until: int, guarded: bool) -> Clock:
 
 
 def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dict[int, float]:
-    """His stones after one more card; what is missing from 1 is lost to him."""
+    """Return the chances of the thief's stones after one more card; the rest to 1: he has won."""
     total = sum(number for _, number in steps)
     after: defaultdict[int, float] = defaultdict(float)
     for stone, chance in places.items():
@@ -81,7 +81,7 @@ def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dic
 
 @cache
 def _onward(guarded: bool) -> Sequence[Sequence[float]]:
-    """By cards, then by his stone: the chance that he has not taken the castle by then."""
+    """Return the chances that the castle is not taken, by cards drawn, then by thief's stone."""
     onward = [[1.0] * CASTLE_STONE]
     for _ in range(_CARDS):
         last = onward[-1]
@@ -110,7 +110,7 @@ def done(eighths: int) -> tuple[float, ...]:
 
 
 def chance_of_all(turns: Sequence[float], clock: Clock) -> float:
-    """The chance that all are done before the thief arrives; `turns` that each still needs."""
+    """Return the chance that all finish before the thief; `turns`: what each still needs."""
     curves = [done(round(8 * each)) for each in turns if each > 0]
     if not curves:
         return 1.0
@@ -130,5 +130,5 @@ def chance_of_all(turns: Sequence[float], clock: Clock) -> float:
 
 
 def party_worth(turns: Sequence[float], clock: Clock) -> float:
-    """Return `chance_of_all`, a little less for each turn: among equal chances fewer are better."""
+    """Return `chance_of_all`, less a little for each turn so that quicker ways count as better."""
     return chance_of_all(turns, clock) - 1e-4 * sum(turns)

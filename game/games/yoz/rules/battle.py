@@ -50,7 +50,7 @@ def win_chance(state: State, team: Collection[Seat]) -> float:
 
 
 def chance_with_hero(state: State, circle: int) -> float:
-    """Return the chance against a dragon on a circle if the active character is near it too."""
+    """Return the chance against a dragon if the active character is near its circle too."""
     return win_chance(state, {*team_near(state, circle), state.active})
 
 
@@ -62,7 +62,7 @@ def begin(
     cause: Cause,
     log: list[Event],
 ) -> State:
-    """Begin a battle of the first leader against a dragon; its seat has to roll."""
+    """Begin a battle against a dragon; the seat of the first of `leaders` has to roll."""
     team = team_of(state, dragon)
     space = state.land.circles[circle_of(state, dragon)]
     log.append(BattleStarted(dragon, space, leaders[0], team, numbers_of(state, team), cause))
@@ -101,7 +101,7 @@ def fight(
 
 
 def _send_home(state: State, leader: Seat, log: list[Event]) -> State:
-    """The leader of a lost battle goes to its cottage with all it carries (YOZ-11.10, 8.8)."""
+    """Move the leader of a lost battle to its cottage with all its gems (YOZ-11.10, 8.8)."""
     hero = state.heroes[leader]
     home = state.land.cottages[hero.character]
     log.append(SentHome(leader, hero.space, home))

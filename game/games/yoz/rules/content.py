@@ -161,7 +161,7 @@ TILE_FLAVOURS: Final[dict[Tile, str]] = {
 
 
 class Permit(StrEnum):
-    """What a character may do with its own gems, by the number needed (YOZ-8.7)."""
+    """The permits that a character's own gems give, by the number needed (YOZ-8.7)."""
 
     JUMP = "jump"
     CARRY = "carry"
@@ -176,7 +176,7 @@ PERMITS: Final = {
 
 
 class Difficulty(StrEnum):
-    """How near the thief starts (section 6.4)."""
+    """The difficulties: how near to the castle the thief starts (section 6.4)."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -217,7 +217,7 @@ class Card(StrEnum):
 
 
 class ActionCard(Struct, frozen=True):
-    """What an action card does, and its small story."""
+    """An action card: its name, what it does, and its short story."""
 
     name: str
     thief: int  # stones: + towards the castle, - back

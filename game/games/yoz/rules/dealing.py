@@ -23,7 +23,7 @@ from game.games.yoz.rules.state import Hero, HouseRules, Looking, Perch, State
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The state before the first turn: the party looks at the board (YOZ-3.13)."""
+    """Return the state before the first turn, and the event of the set-up (YOZ-3.13)."""
     party = tuple(Character(role) for role in chosen.roles)
     rules = house_rules(chosen)
     layout = deals.deal(str(chosen.option("layout")), party, chance)
@@ -48,7 +48,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
 
 
 def house_rules(chosen: Setup) -> HouseRules:
-    """The options of a complete set-up, as rules read them."""
+    """Return the options of a complete set-up in the form that the rules read."""
     dragons_in_play = chosen.option("dragon_count")
     assert isinstance(dragons_in_play, int)
     return HouseRules(
@@ -61,19 +61,19 @@ def house_rules(chosen: Setup) -> HouseRules:
 
 
 def gems_in_play(party: tuple[Character, ...]) -> tuple[Gem, ...]:
-    """Three for each character (YOZ-3.7)."""
+    """Return the gems of a party, three for each character (YOZ-3.7)."""
     return tuple(sorted(gem for character in party for gem in CHARACTERS[character].gems))
 
 
 def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat | None:
-    """Who goes first; None if the party names it when it sets out (YOZ-3.12)."""
+    """Return the seat that goes first; None if the party names one when it sets out (YOZ-3.12)."""
     if option == "random":
         return chance.roll("first", seats) - 1
     return 0 if option == "seat" else None
 
 
 def _dragons_enter(count: int, chance: Chance) -> tuple[Entered, ...]:
-    """One after the other, each on a circle of its own (YOZ-3.9, YOZ-3.10)."""
+    """Return the first `count` dragons with their dice, each on another circle (YOZ-3.9, 3.10)."""
     entered: list[Entered] = []
     for dragon in list(Dragon)[:count]:
         dice = dragons.land_on([other.circle for other in entered], chance)

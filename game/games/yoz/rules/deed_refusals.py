@@ -55,7 +55,7 @@ def _first_phase_one(state: State) -> Refusal:
 
 
 def deeds(state: State) -> str:
-    """What phase two offers: "Fight, dig or skip"."""
+    """Return the actions that phase two offers, in words: "Fight, dig or skip"."""
     here = state.hero.space
     fights = dragons_near(state, here)
     digs = here in state.land.tunnels
@@ -65,7 +65,7 @@ def deeds(state: State) -> str:
 
 
 def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
-    """Why the active character cannot attack a dragon now (YOZ-11.1, YOZ-11.2)."""
+    """Return why the active character cannot attack a dragon; None if it can (YOZ-11.1, 11.2)."""
     phase, perch = state.phase, perch_of(state, dragon)
     if perch is None:
         name = DRAGON_NAMES[dragon]
@@ -101,7 +101,7 @@ def _too_far(state: State, perch: Perch) -> Refusal | None:
 
 
 def refuse_dig(state: State) -> Refusal | None:
-    """Why the active character cannot try a tunnel now (YOZ-12.2, YOZ-12.11)."""
+    """Return why the active character cannot try a tunnel; None if it can (YOZ-12.2, 12.11)."""
     phase = state.phase
     if isinstance(phase, Drawing) and phase.spent.deed is Deed.DUG:
         return ONE_TRY if state.hero.fails else THROUGH
@@ -114,7 +114,7 @@ def refuse_dig(state: State) -> Refusal | None:
 
 
 def refuse_end(state: State) -> Refusal | None:
-    """Return why phase two cannot be skipped."""
+    """Return why phase two cannot be skipped now; None if it can."""
     phase = state.phase
     if isinstance(phase, Acting):
         return None

@@ -32,7 +32,7 @@ def fly_all_due(state: State, due: int, chance: Chance, log: list[Event]) -> Sta
 
 
 def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> State:
-    """Go on with the next flight of the card, or a choice of the dragon, or the turn's end."""
+    """Begin the next flight of a card, or the choice of its dragon; end the turn if none is due."""
     due = min(flights.due, len(flights.rested))
     if due == 0:  # YOZ-10.12
         return turns.end_turn(state, chance, log)

@@ -12,7 +12,7 @@ from game.games.yoz.rules.state import Ending
 
 
 class Cause(StrEnum):
-    """What led to a battle (YOZ-11.1 to YOZ-11.4)."""
+    """The causes of a battle (YOZ-11.1 to YOZ-11.4)."""
 
     ATTACK = "attack"
     STEP = "step"
@@ -22,21 +22,21 @@ class Cause(StrEnum):
 
 
 class Shuffle(StrEnum):
-    """Why the cards were shuffled."""
+    """The reasons for a shuffle of the cards."""
 
     ROTATION = "rotation"  # YOZ-13.3, YOZ-13.4
     EMPTY_PILE = "empty_pile"  # YOZ-13.7
 
 
 class Placed(Struct, frozen=True):
-    """A character on its cottage before the first turn."""
+    """Record: a character on its cottage before the first turn."""
 
     character: Character
     cottage: Space
 
 
 class Entered(Struct, frozen=True):
-    """A dragon comes into the land: all its dice and the circle of the last one (YOZ-3.10)."""
+    """Record: a dragon's dice on entering the land, and the circle of the last one (YOZ-3.10)."""
 
     dragon: Dragon
     dice: tuple[int, ...]
@@ -123,7 +123,7 @@ class CastleEntered(Event, frozen=True):
 
 
 class MoveRolled(Event, frozen=True):
-    """The move roll."""
+    """A character rolled for a move."""
 
     seat: Seat
     die: int
@@ -141,7 +141,7 @@ class Stepped(Event, frozen=True):
 
 
 class JumpRolled(Event, frozen=True):
-    """The die of a jump; two for the Wizard."""
+    """A character rolled for a jump: one die, two for the Wizard."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -158,7 +158,7 @@ class Jumped(Event, frozen=True):
 
 
 class SpecialTried(Event, frozen=True):
-    """A special jump (`special_ok`, `special_failed`); the start equals the end if it failed."""
+    """A character tried a special jump; the start equals the end if it failed."""
 
     seat: Seat
     gem: Gem
@@ -213,7 +213,7 @@ class BattleStarted(Event, frozen=True):
 
 
 class BattleRolled(Event, frozen=True):
-    """The leader's dice, in order."""
+    """The leader of a battle rolled; the dice are in order."""
 
     leader: Seat
     dice: tuple[int, ...]
@@ -300,7 +300,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class ThiefMoved(Event, frozen=True):
-    """The thief's part of a card, also if he stays."""
+    """A card moved the thief; the start equals the end if he stays."""
 
     start: int
     end: int

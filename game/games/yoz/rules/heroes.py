@@ -9,7 +9,7 @@ from game.games.yoz.rules.state import Hero, State
 
 
 def with_hero(state: State, seat: Seat, hero: Hero) -> State:
-    """The state with another character on a seat."""
+    """Return the state with another character on a seat."""
     heroes = state.heroes
     return replace(state, heroes=(*heroes[:seat], hero, *heroes[seat + 1 :]))
 
@@ -24,7 +24,7 @@ def placed(hero: Hero, space: Space) -> Hero:
 
 
 def with_gem(hero: Hero, gem: Gem) -> Hero:
-    """The character with one more gem of its own."""
+    """Return the character with `gem` added to its own gems."""
     return replace(hero, own=tuple(sorted((*hero.own, gem))))
 
 
@@ -51,7 +51,7 @@ def own_spots(state: State, seat: Seat, without: Gem | None = None) -> frozenset
 
 
 def without(gems: tuple[Gem, ...], gem: Gem) -> tuple[Gem, ...]:
-    """The gems but one."""
+    """Return the gems except one."""
     return tuple([other for other in gems if other is not gem])
 
 

@@ -23,7 +23,7 @@ NOT_THERE = Refusal("YOZ-7.1", "That gem has already been taken.", "Gone already
 
 
 def _not_now(state: State) -> Refusal | None:
-    """Why phase one cannot be a jump any more."""
+    """Return why phase one cannot be a jump any more; None if nothing was done in phase one."""
     spent = spent_of(state)
     if isinstance(state.phase, Moving) or (spent is not None and spent.way is Way.WALKED):
         return WALKING
@@ -33,7 +33,7 @@ def _not_now(state: State) -> Refusal | None:
 
 
 def refuse_jump(state: State) -> Refusal | None:
-    """Why the active character cannot jump by circle (YOZ-6.1)."""
+    """Return why the active character cannot jump by circle; None if it can (YOZ-6.1)."""
     if not isinstance(state.phase, Starting):
         return _not_now(state)
     if may_jump(state.hero):
@@ -43,7 +43,7 @@ def refuse_jump(state: State) -> Refusal | None:
 
 
 def refuse_special(state: State, gem: Gem) -> Refusal | None:
-    """Why the active character cannot aim a special jump at a gem (YOZ-7)."""
+    """Return why the active character cannot try a special jump; None if it can (YOZ-7)."""
     if not isinstance(state.phase, Starting):
         return _not_now(state)
     hero = state.hero
@@ -61,7 +61,7 @@ def refuse_special(state: State, gem: Gem) -> Refusal | None:
 
 
 def refuse_return(state: State) -> Refusal | None:
-    """Why the active character cannot go back (YOZ-7.11)."""
+    """Return why the active character cannot go back; None if it can (YOZ-7.11)."""
     if not isinstance(state.phase, Starting):
         return _not_now(state)
     if state.hero.return_to is not None:

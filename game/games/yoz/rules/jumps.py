@@ -28,7 +28,7 @@ def jump(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def land_on(state: State, circle: int, log: list[Event]) -> State:
-    """Appear on a circle (YOZ-6.5, YOZ-6.8)."""
+    """Move the active character onto a circle after a jump (YOZ-6.5, YOZ-6.8)."""
     space = state.land.circles[circle]
     log.append(Jumped(state.active, state.hero.space, space, circle))
     return _arrive(state, space, Way.JUMPED, Cause.TRANSPORT, log)
@@ -80,7 +80,7 @@ def is_lost(state: State, hero: Hero, gem: Gem) -> bool:
 
 
 def is_stranded(state: State, hero: Hero) -> bool:
-    """Return whether a hero has no gem and none of its own in its land area (YOZ-7.4)."""
+    """Whether a hero holds no gem, and no own gem on the board is in its land area (YOZ-7.4)."""
     areas, gems = state.land.areas, state.land.gems
     here = areas[hero.space]
     return not hero.own and not any(
@@ -89,7 +89,7 @@ def is_stranded(state: State, hero: Hero) -> bool:
 
 
 def targets(state: State) -> tuple[Gem, ...]:
-    """The gems that the active character may aim a special jump at (YOZ-7.9, YOZ-7.13)."""
+    """Return the gems that the active character may try a special jump to (YOZ-7.9, YOZ-7.13)."""
     hero, lost = state.hero, state.land.lost_gems
     if not hero.own:
         if not is_stranded(state, hero):
@@ -108,5 +108,5 @@ def targets(state: State) -> tuple[Gem, ...]:
 
 
 def may_fetch(hero: Hero) -> bool:
-    """Whether it may carry a gem for a partner now (YOZ-9.2, YOZ-9.4)."""
+    """Whether a character may carry a gem for a partner now (YOZ-9.2, YOZ-9.4)."""
     return len(hero.own) >= GEMS_TO_FETCH and hero.foreign is None

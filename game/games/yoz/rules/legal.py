@@ -34,7 +34,7 @@ def _step(space: Space) -> mv.Step:
 
 
 def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
-    """Every move of the seat to act, in a fixed order; none when the game is over."""
+    """Return the moves of the seat to act, in a fixed order; none when the game is over."""
     phase = state.phase
     moves: list[mv.Move]
     match phase:
@@ -99,7 +99,7 @@ def _phase_two(state: st.State) -> list[mv.Move]:
 
 
 def _passing(state: st.State) -> list[mv.Move]:
-    """Gems that the active character can give or take (YOZ-9.8)."""
+    """Return the moves by which the active character gives or takes a gem (YOZ-9.8)."""
     moves: list[mv.Move] = []
     active = state.hero
     for seat, hero in enumerate(state.heroes):

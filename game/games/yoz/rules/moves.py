@@ -48,7 +48,7 @@ class Step(values.Move, frozen=True):
 
 
 class Stop(values.Move, frozen=True):
-    """Go no further, whatever steps are left (YOZ-5.2)."""
+    """Stop a move, even with steps left (YOZ-5.2)."""
 
 
 class Jump(values.Move, frozen=True):

@@ -151,20 +151,20 @@ GEM_POWERS: Final[Mapping[Permit, tuple[str, str]]] = {
 
 
 def circle_name(number: int) -> str:
-    """A circle by its number: "Circle 7"."""
+    """Return the name of a circle: "Circle 7"."""
     return f"Circle {number}"
 
 
 def cottage_name(owner: Character) -> str:
-    """A cottage by its owner: "The Knight's cottage"."""
+    """Return the name of a character's cottage: "The Knight's cottage"."""
     return f"The {CHARACTER_NAMES[owner]}'s cottage"
 
 
 def in_sentence(name: str) -> str:
-    """A name within a sentence: "the Old Mine", "Toadmire"."""
+    """Return a name for use within a sentence: "the Old Mine", "Toadmire"."""
     return f"the {bare(name)}" if name.startswith("The ") else name
 
 
 def bare(name: str) -> str:
-    """A name without its article: "Old Mine"."""
+    """Return a name without its article: "Old Mine"."""
     return name.removeprefix("The ")

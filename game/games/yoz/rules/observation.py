@@ -11,7 +11,7 @@ from game.games.yoz.rules.state import State
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The state as any seat may know it: the pile face down."""
+    """Return the state that every seat may see: all but the order of the draw pile."""
     return replace(state, deck=(None,) * len(state.deck))
 
 
@@ -21,7 +21,7 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
 
 
 def pile(view: State) -> tuple[Card, ...]:
-    """The cards of the draw pile in the order of their list: all that are not discarded."""
+    """Return the cards that are not discarded, in the fixed order of all cards."""
     gone = set(view.discards)
     return tuple([card for card in Card if card not in gone])
 

@@ -26,7 +26,7 @@ def tunnel(printed: Collection[int], miner: bool, tries: int, fails: int = 0) ->
 
 
 def tunnel_tries(printed: Collection[int], miner: bool, fails: int = 0) -> float:
-    """How many tries a tunnel takes on average."""
+    """Return the average number of tries to pass a tunnel after `fails` failures."""
     left = TUNNEL_FAILS + 1 - fails
     return sum(1 - tunnel(printed, miner, tried, fails) for tried in range(left))
 
@@ -37,7 +37,7 @@ def transport(wanted: Collection[int], dice: int) -> float:
 
 
 def special(dice: int, most: int = SPECIAL_MOST) -> float:
-    """The chance of a special jump (YOZ-7.6, YOZ-7.8)."""
+    """Return the chance of a special jump (YOZ-7.6, YOZ-7.8)."""
     return 1 - (1 - most / D12) ** dice
 
 
@@ -47,7 +47,7 @@ def move(steps: int, bonus: int = 0) -> float:
 
 
 def last_chance() -> float:
-    """The chance to drive the thief back (YOZ-15.4)."""
+    """Return the chance that the last-chance die drives the thief back (YOZ-15.4)."""
     return 1 - LAST_CHANCE_LOST / D12
 
 

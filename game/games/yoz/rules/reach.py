@@ -36,7 +36,7 @@ def reach(view: State, seat: Seat, points: int | None = None) -> Reach:
 
 
 def lairs(view: State) -> tuple[Space, ...]:
-    """The spaces that dragons sit on."""
+    """Return the spaces that dragons sit on."""
     circles = view.land.circles
     return tuple([circles[perch.circle] for perch in view.dragons])
 
@@ -47,7 +47,7 @@ def lair_circles(view: State) -> tuple[int, ...]:
 
 
 def walk_to(view: State, seat: Seat, end: Space, points: int | None = None) -> tuple[Space, ...]:
-    """The steps of a shortest walk to a space in reach, without the start; empty if out of it."""
+    """Return the steps of a shortest walk to `end`, without the start; empty if out of reach."""
     return way_within(view.land, reach(view, seat, points), end)
 
 
@@ -78,14 +78,14 @@ Lairs: TypeAlias = tuple[tuple[Dragon, Space], ...]
 
 
 class Road(NamedTuple):
-    """A road on foot: its steps, and the dragons that have to be passed on it, nearest first."""
+    """A road on foot: the number of steps, and the dragons to pass, nearest first."""
 
     steps: int
     past: tuple[Dragon, ...]
 
 
 def lairs_of(view: State) -> Lairs:
-    """The living dragons with their spaces."""
+    """Return the living dragons, each with its space."""
     circles = view.land.circles
     return tuple([(perch.dragon, circles[perch.circle]) for perch in view.dragons])
 
@@ -118,7 +118,7 @@ class GemRoad(StrEnum):
 
 
 def gem_road(land: Land, start: Space, gem: Gem) -> GemRoad:
-    """How a gem on its spot can be reached from a space."""
+    """Return the easiest way to reach a gem on its spot from a space."""
     spot = land.gems[gem]
     if land.road_areas[start] == land.road_areas[spot]:
         return GemRoad.ROAD

@@ -80,7 +80,7 @@ NO_SUCH_MOVE = Refusal("YOZ-4.1", "There is no such move in this game.", "No suc
 
 
 def decider(state: st.State) -> Seat | None:
-    """The seat that decides; None when the game is over (section 3).
+    """Return the seat that has to decide; None when the game is over (section 3).
 
     Where several may act it is the first of them in the order of turns.
     """
@@ -110,7 +110,7 @@ def may_act(state: st.State, by: Seat) -> bool:
 
 
 def wrong_seat(state: st.State, by: Seat) -> Refusal:
-    """Why a seat that is not to act may not act now."""
+    """Return why a seat that may not act has to wait."""
     seat = decider(state)
     if seat is None:
         return game_over(state)
@@ -135,7 +135,7 @@ def game_over(state: st.State) -> Refusal:
 
 
 def refusal(state: st.State, move: values.Move) -> Refusal | None:
-    """Why the seat to act may not make this move; None if it may."""
+    """Return why the seat to act may not make this move; None if it may."""
     phase = state.phase
     match phase:
         case st.Starting() | st.Moving() | st.Acting() | st.Drawing():
@@ -157,7 +157,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def _in_turn(state: st.State, move: values.Move) -> Refusal | None:
-    """Moves of the active character outside the castle, by kind."""
+    """Return why the active character may not make this move in its turn; None if it may."""
     match move:
         case mv.Step(space=space):
             return step_refusals.refuse_step(state, space)

@@ -44,7 +44,7 @@ def score(state: st.State, seat: values.Seat) -> int | None:
 
 
 def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State, tuple[Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state and the events of a move, in order.
 
     Raises: IllegalMove; Unknown if `chance` or a card face down would decide.
     """
@@ -83,7 +83,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
 def _apply_without_phase(
     state: st.State, move: values.Move, chance: Chance, log: list[Event]
 ) -> st.State:
-    """Moves that need nothing of the phase they are made in."""
+    """Return the state after a move that needs nothing from the phase."""
     match move:
         case mv.Walk():
             return walking.roll(state, chance, log)

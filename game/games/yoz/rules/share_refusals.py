@@ -38,7 +38,7 @@ STOP_HERE = Refusal(
 
 
 def refuse_passing(state: State, giver: Seat, receiver: Seat) -> Refusal | None:
-    """Return why a gem cannot go from or to the active character (YOZ-9.5 to YOZ-9.8)."""
+    """Return why a gem cannot go from giver to receiver; None if it can (YOZ-9.5 to YOZ-9.8)."""
     other = receiver if giver == state.active else giver
     if not 0 <= other < len(state.heroes) or other == state.active:
         return NOBODY
@@ -68,7 +68,7 @@ def must_deliver(state: State, gem: Gem) -> Refusal:
 
 
 def refuse_pick_up(state: State, gem: Gem) -> Refusal | None:
-    """Why the active character cannot pick a gem up (YOZ-9.1 to YOZ-9.4)."""
+    """Return why the active character cannot pick a gem up; None if it can (YOZ-9.1 to 9.4)."""
     hero = state.hero
     if owner_seat(state, gem) is None:
         return NOBODYS

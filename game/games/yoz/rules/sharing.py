@@ -28,7 +28,7 @@ def hand_over(state: State, giver: Seat, receiver: Seat, log: list[Event]) -> St
 
 
 def together(state: State, one: Hero, other: Hero) -> bool:
-    """Whether gems can pass between two: on one space, or side by side by the house rule."""
+    """Whether gems can pass between two: on one space, or, by house rule, on neighbouring ones."""
     if one.space == other.space:
         return True
     return state.rules.free_swap and other.space in state.land.links[one.space]

@@ -44,7 +44,7 @@ class Hero(Struct, frozen=True):
 
     @property
     def in_castle(self) -> bool:
-        """Whether it is safe within the walls."""
+        """Whether the character is in the castle."""
         return self.space == CASTLE
 
 
@@ -59,7 +59,7 @@ class Perch(Struct, frozen=True):
 
 
 class Way(StrEnum):
-    """What phase one was spent on (YOZ-4.3)."""
+    """The ways to spend phase one (YOZ-4.3)."""
 
     SKIPPED = "skipped"
     WALKED = "walked"
@@ -69,7 +69,7 @@ class Way(StrEnum):
 
 
 class Deed(StrEnum):
-    """What phase two was spent on (YOZ-4.4)."""
+    """The ways to spend phase two (YOZ-4.4)."""
 
     NOTHING = "nothing"
     ATTACKED = "attacked"
@@ -78,7 +78,7 @@ class Deed(StrEnum):
 
 
 class Spent(Struct, frozen=True, tag=True):
-    """What the phases of this turn were spent on."""
+    """Record: how the phases of the current turn were spent."""
 
     way: Way
     rolled: int = 0  # points of the move roll, with the Runner's two
@@ -97,40 +97,40 @@ class Flights(Struct, frozen=True, tag=True):
 
 
 class Looking(Struct, frozen=True, tag=True):
-    """The party looks at the board before it sets out (`LOOK`)."""
+    """Phase: the party looks at the board before it sets out (`LOOK`)."""
 
     first: Seat | None  # None: the party names who goes first
 
 
 class InCastle(Struct, frozen=True, tag=True):
-    """A guest of the castle decides to rest or leave (`CASTLE`)."""
+    """Phase: a guest of the castle decides to rest or leave (`CASTLE`)."""
 
 
 class Starting(Struct, frozen=True, tag=True):
-    """A turn begins (`TURN`)."""
+    """Phase: a turn begins (`TURN`)."""
 
 
 class Moving(Struct, frozen=True, tag=True):
-    """A move with steps left (`MOVE`)."""
+    """Phase: a move with steps left (`MOVE`)."""
 
     points: int  # steps left
     rolled: int  # points at its beginning
 
 
 class Picking(Struct, frozen=True, tag=True):
-    """The Wizard chooses between two circles (`WIZARD_PICK`)."""
+    """Phase: the Wizard chooses between two circles (`WIZARD_PICK`)."""
 
     circles: tuple[int, ...]  # different ones, in the order rolled
 
 
 class Acting(Struct, frozen=True, tag=True):
-    """Fight, dig or neither (`ACT`)."""
+    """Phase: fight, dig or neither (`ACT`)."""
 
     spent: Spent
 
 
 class Battling(Struct, frozen=True, tag=True):
-    """The first of the leaders rolls against a dragon (`BATTLE`)."""
+    """Phase: the first of the leaders rolls against a dragon (`BATTLE`)."""
 
     dragon: Dragon
     leaders: tuple[Seat, ...]
@@ -138,25 +138,25 @@ class Battling(Struct, frozen=True, tag=True):
 
 
 class Drawing(Struct, frozen=True, tag=True):
-    """The action card is due (`DRAW`)."""
+    """Phase: the action card is due (`DRAW`)."""
 
     spent: Spent
 
 
 class LastStand(Struct, frozen=True, tag=True):
-    """The thief is at the castle, and somebody is inside (`LAST_CHANCE`)."""
+    """Phase: the thief is at the castle, and somebody is inside (`LAST_CHANCE`)."""
 
     flights: int  # due on the card that brought him
 
 
 class DragonPick(Struct, frozen=True, tag=True):
-    """The active seat names the dragon that flies (`DRAGON_PICK`)."""
+    """Phase: the active seat names the dragon that flies (`DRAGON_PICK`)."""
 
     flights: Flights
 
 
 class Ending(StrEnum):
-    """How a match ended (section 8)."""
+    """The endings of a match (section 8)."""
 
     ALL_INSIDE = "all_inside"
     CASTLE_EMPTY = "castle_empty"
@@ -164,7 +164,7 @@ class Ending(StrEnum):
 
 
 class Over(Struct, frozen=True, tag=True):
-    """No more moves (`OVER`)."""
+    """Phase: the match is over (`OVER`)."""
 
     ending: Ending
 
@@ -185,7 +185,7 @@ Phase: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match, or a view of it."""
+    """The complete state of a match, or what a seat sees of the state."""
 
     rules: HouseRules
     layout: Layout
@@ -213,18 +213,18 @@ class State(Struct, frozen=True):
 
 
 def in_turn_order(state: State, start: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of turns, from one on (YOZ-3.14)."""
+    """Return all seats in the order of turns, beginning with `start` (YOZ-3.14)."""
     seats = len(state.heroes)
     return tuple([(start + step) % seats for step in range(seats)])
 
 
 def guests(state: State) -> tuple[Seat, ...]:
-    """The seats whose characters are in the castle, in the order of turns from the first."""
+    """Return the seats whose characters are in the castle, in the order of turns from the first."""
     return tuple([s for s in in_turn_order(state, state.first) if state.heroes[s].in_castle])
 
 
 def dragon_on(state: State, space: Space) -> Dragon | None:
-    """The living dragon on a space."""
+    """Return the living dragon on a space; None if there is none."""
     circle = state.land.circle_at.get(space)
     if circle is not None:
         for perch in state.dragons:
@@ -245,7 +245,7 @@ def circle_of(state: State, dragon: Dragon) -> int:
 
 
 def perch_of(state: State, dragon: Dragon) -> Perch | None:
-    """Where a dragon sits; None if it is slain or stayed in the box."""
+    """Return a dragon with its circle; None if it is slain or not in play."""
     for perch in state.dragons:
         if perch.dragon is dragon:
             return perch
@@ -253,7 +253,7 @@ def perch_of(state: State, dragon: Dragon) -> Perch | None:
 
 
 def owner_seat(state: State, gem: Gem) -> Seat | None:
-    """The seat of the character a gem belongs to; None if that character is not in play."""
+    """Return the seat of the character that owns a gem; None if that one is not in play."""
     owner = OWNER[gem]
     for seat, hero in enumerate(state.heroes):
         if hero.character is owner:

@@ -23,13 +23,13 @@ DIG_LATER = Refusal(
 
 
 def spent_of(state: State) -> Spent | None:
-    """What the turn was spent on so far; None before phase one is over."""
+    """Return what the turn was spent on so far; None before phase one is over."""
     phase = state.phase
     return phase.spent if isinstance(phase, Acting | Drawing) else None
 
 
 def refuse_walk(state: State) -> Refusal | None:
-    """Why the move die cannot be rolled now."""
+    """Return why the move die cannot be rolled now; None if it can."""
     phase, spent = state.phase, spent_of(state)
     if isinstance(phase, Moving):
         why = f"You have already rolled: {counted(phase.points, 'step')} left."
@@ -48,12 +48,12 @@ def _phase_one_over(spent: Spent) -> Refusal:
 
 
 def refuse_stop(state: State) -> Refusal | None:
-    """Return why a move cannot be stopped."""
+    """Return why a move cannot be stopped now; None if it can."""
     return None if isinstance(state.phase, Moving) else NOTHING_TO_STOP
 
 
 def refuse_step(state: State, space: Space) -> Refusal | None:
-    """Why the active character cannot step there now."""
+    """Return why the active character cannot step onto a space now; None if it can."""
     phase, spent = state.phase, spent_of(state)
     if isinstance(phase, Moving):
         return _refuse_space(state, space, phase)

@@ -12,7 +12,7 @@ from game.games.yoz.rules.state import Acting, Deed, Drawing, Hero, State
 
 
 def passing(tunnel: Tunnel, hero: Hero) -> tuple[int, ...]:
-    """The numbers of the d8 that pass (YOZ-12.4, YOZ-12.7)."""
+    """Return the numbers of the d8 that pass a tunnel for a hero (YOZ-12.4, YOZ-12.7)."""
     more = MINER_NUMBERS if hero.character is Character.MINER else ()
     return (*tunnel.numbers, *more)
 

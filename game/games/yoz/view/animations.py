@@ -32,7 +32,7 @@ _GEM_GROWS = 2.4
 
 
 class Animations:
-    """Cues on the pieces of one table."""
+    """The animation cues of all events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
@@ -165,7 +165,7 @@ class Animations:
         return self._stage.moved(key, cues, before, after, FLYING)
 
     def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Through the gate, which opens and falls shut."""
+        """Open the gate and walk a hero into the castle."""
         opens = self._stage.showing("castle", drawn("castle_open"))
         opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
         return [opening, *self._walk(seat, "castle_enter", before, after)]
@@ -186,7 +186,7 @@ class Animations:
         return [leaves, Cue(end=appear), comes, *self._stage.ends(before, after)]
 
     def _light(self, key: str, x: float, y: float, sound: str) -> Cue:
-        """A ring of light that grows around a place."""
+        """Return the cue of a ring of light that grows around a place."""
         size = 64.0 * self._ground.unit
         ring = piece_in(Box.around(x, y, size, size), f"light:{key}", drawn("jump_ring"), FLYING)
         if self._stage.reduced:
@@ -232,7 +232,7 @@ class Animations:
     # --- gems -------------------------------------------------------------------------------------
 
     def _gem(self, key: str, to: Box, before: Layout, after: Layout, sound: str) -> list[Cue]:
-        """A gem flies to a plaque, so large on its way that the eye follows it."""
+        """Fly a gem to a plaque, enlarged on its way."""
         flight = self._stage.fly(key, to.centre, sound, height=50)
         if not self._stage.reduced:
             others = (tween for tween in flight.tweens if tween.attribute != "scale")

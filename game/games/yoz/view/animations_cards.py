@@ -28,7 +28,7 @@ HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
 
 
 class Moments:
-    """Cues on the pieces of one table."""
+    """The cues of cards, the thief and the gate on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
@@ -99,7 +99,7 @@ class Moments:
         return cues
 
     def _darken(self, stone: int, after: Layout) -> Callable[[], None]:
-        """Return what updates two stones: dark behind him, light again before him."""
+        """Return a function that gives a stone and the one before their faces in `after`."""
 
         def darken() -> None:
             for number in (stone - 1, stone):
@@ -112,7 +112,7 @@ class Moments:
     # --- the end ----------------------------------------------------------------------------------
 
     def gate(self, was: Tableau) -> list[Cue]:
-        """The gate opens wide for the last of the party, and falls shut behind it."""
+        """Open the gate wide for the last of the party, and shut it behind them."""
         box = self._ground.at("moment")
         castle = piece_in(box, "moment:castle", faces.CASTLE, MOMENT)
         veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
@@ -158,7 +158,7 @@ class Moments:
         ]
 
     def robbed(self, before: Layout) -> list[Cue]:
-        """The thief is in the castle: the candle goes out."""
+        """Show the thief in the castle while the light goes out."""
         veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
         unit = self._ground.unit
         box = Box.around(*self._ground.at("moment").centre, 150 * unit, 136 * unit)

@@ -21,7 +21,7 @@ _WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
 
 
 class Dangers:
-    """Cues on the pieces of one table."""
+    """The cues of battles and dragons on the pieces of one table."""
 
     def __init__(self, stage: Stage, unit: float) -> None:
         self._stage = stage
@@ -29,12 +29,12 @@ class Dangers:
         self._pieces = stage.pieces
 
     def begins(self, event: BattleStarted) -> list[Cue]:
-        """The dragon rears up, and everybody near it jumps to arms."""
+        """Let a dragon and everybody who fights it hop."""
         keys = [f"dragon:{event.dragon}", *(f"hero:{seat}" for seat in event.team)]
         return [self._stage.hop(keys, 9, "dragon_growl"), Cue(0.2)]
 
     def slain(self, dragon: Dragon, before: Layout) -> list[Cue]:
-        """A flash, and the dragon is no more."""
+        """Show a flash over a dragon, and then the dragon slain."""
         key = f"dragon:{dragon}"
         lair = before[key]
         box = Box.around(lair.x, lair.y, 84 * self._unit, 84 * self._unit)
@@ -67,7 +67,7 @@ class Dangers:
         return [Cue(0.35, tweens, sound="battle_lost")]
 
     def flies(self, dragon: Dragon, before: Layout, after: Layout) -> list[Cue]:
-        """Up, across the land, and down on another circle; or a turn in the air."""
+        """Lift a dragon, move it across the land, and land it; in place, sway it in the air."""
         key = f"dragon:{dragon}"
         lands, rests = after[key], before[key]
 

@@ -42,7 +42,7 @@ DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
 @dataclass(frozen=True)
 class Sizes:
-    """Of what bears numbers on the land, in units; letters as many times as large as usual."""
+    """Record: the sizes of numbers on the land, in units; `letters`: a factor on the usual size."""
 
     seal: float = CIRCLE
     plate: tuple[float, float] = (_PLATE_W, _PLATE_H)
@@ -50,7 +50,7 @@ class Sizes:
 
 
 class LandBackground(Background[BoardPlaces]):
-    """The land, and the thief's road with the fate cards, beside it or on a page."""
+    """Background: the land, and the thief's road with the cards beside it or on a page."""
 
     def paint(self, canvas: Canvas, view: State) -> None:
         ground, palette = self.ground, canvas.palette
@@ -132,7 +132,7 @@ def paint_land(
     named: bool = False,
     sizes: "Sizes | None" = None,
 ) -> None:
-    """The land without what moves; drawn once for a size, then kept as one picture.
+    """Draw the land without what moves; drawn once for each size, then kept as a picture.
 
     `colours`: of the characters in play; cottages and gem spots of others stay bare. `named`: the
     places bear their names, which a small picture has no room for. `sizes`: of what bears numbers.
@@ -164,7 +164,7 @@ def bed(w: float, h: float) -> str:
 
 
 def roads(w: float, h: float, layout: Layout, slots: tuple[Box, ...]) -> str:
-    """Every road of a land, drawn from spot to spot; a road out into nowhere ends at the rim."""
+    """Return all roads of a land as SVG; a road that leads to no tile ends at the rim."""
     field = Field(layout, slots)
     land = land_of(layout)
     way = "".join(_strokes(land, field))
@@ -227,7 +227,7 @@ def _tunnels(canvas: Canvas, land: Land, field: Field, sizes: "Sizes") -> None:
 def plate_box(
     field: Field, mouth: Space, other: Space, size: tuple[float, float] = (_PLATE_W, _PLATE_H)
 ) -> Box:
-    """Where the numbers of a tunnel stand: on its way, as far from all spots as can be."""
+    """Return the box of a tunnel's numbers: on the tunnel, as far from all spots as possible."""
     unit = field.size / 128
     (x, y), (to_x, to_y) = field.at(mouth), field.at(other)
     near = [field.at(space) for space in field.spots]
@@ -277,7 +277,7 @@ def _spots(
 
 
 def paint_seal(canvas: Canvas, box: Box, number: str, larger: float) -> None:
-    """Draw a transport circle with its number, in letters `larger` times as large as usual."""
+    """Draw a transport circle with its number; `larger`: a factor on the usual letter size."""
     canvas.picture(f"{ART}/circle", box)
     role = fitted(canvas, number, NUMBER.scaled(larger), _IN_SEAL * box.w)
     canvas.text(number, box.centre, role, "#FFF3D8", align="centre")

@@ -19,7 +19,7 @@ _NUMBER_S = 0.7  # the number of a circle is read
 
 
 class Beats:
-    """Moments on the pieces of one table."""
+    """The cues that emphasise events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage
@@ -29,7 +29,7 @@ class Beats:
     # --- gems -------------------------------------------------------------------------------------
 
     def gem_won(self, seat: Seat, gem: Gem, was: Tableau) -> list[Cue]:
-        """Its socket nods, then the key that it brings; the third one moves the gate."""
+        """Nod a gem's socket, then the permit that it brings; shake the castle for the third."""
         gems = len(was.figures[seat].own) + 1
         keys = [f"permit:{seat}:{permit}" for permit, needed in PERMITS.items() if needed == gems]
         if len(self._ground.plaque(seat).permits) < len(PERMITS):
@@ -42,7 +42,7 @@ class Beats:
     # --- jumps and dragons ------------------------------------------------------------------------
 
     def circle_named(self, circle: int, x: float, y: float) -> list[Cue]:
-        """The number that a jump led to hangs over it for a moment."""
+        """Show the number of the circle of a jump above that circle for a moment."""
         if self._stage.reduced:
             return []
         size = 34 * self._ground.unit

@@ -41,7 +41,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Moving) -> Confirmation | None:
-    """Ask before stopping with steps left that lead somewhere better (YOZ-5.2)."""
+    """Return the question before stopping with steps left; None to ask nothing (YOZ-5.2)."""
     hero, land = view.hero, view.land
     found = reach(view, view.active)
     if len(found.steps) < 2:
@@ -65,7 +65,7 @@ def _stopping(view: State, phase: Moving) -> Confirmation | None:
 
 
 def _leaving(view: State, *, told: bool) -> Confirmation | None:
-    """Ask before skipping a free try at a tunnel, or a fight with good chances."""
+    """Return the question before skipping a tunnel or a good fight; None to ask nothing."""
     here = view.hero.space
     if here in view.land.tunnels:
         chance = pass_chance(view, here)
@@ -88,7 +88,7 @@ def _leaving(view: State, *, told: bool) -> Confirmation | None:
 
 
 def _passing(view: State) -> Confirmation | None:
-    """Ask before leaving a gem that could be given or taken for free (YOZ-9.5, YOZ-9.8)."""
+    """Return the question before leaving a gem to give or take; None if there is none (YOZ-9.5)."""
     for move in legal_moves(view):
         if isinstance(move, Take):
             lost = f"{seat_name(move.source)} is here with your gem. You could take it first."

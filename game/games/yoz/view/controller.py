@@ -50,7 +50,7 @@ _USUAL = ("button:walk", "button:dig", "button:draw", "button:rest")
 
 
 class YozController(Controller):
-    """Spaces, gems, dragons, characters and buttons."""
+    """Controller: turns clicks on spaces, gems, dragons, characters and buttons into moves."""
 
     letters = MappingProxyType({f"button:{key}": letter for key, letter in _LETTERS.items()})
 
@@ -69,11 +69,11 @@ class YozController(Controller):
         return _buttons(view, advice)
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Return None: the words of the game explain all quiet things."""
+        """Return None: the game's texts explain every hotspot that makes no move."""
         return None
 
     def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """The keys of the buttons, and of those that have no room."""
+        """Return the hotspot of each key, also for buttons that have no room."""
         keys = super().shortcuts(view, picked)
         if isinstance(view.phase, st.Moving | st.Drawing):
             keys |= {button.key.lower(): button.hotspot for button in _sharing_buttons(view)}
@@ -90,7 +90,7 @@ class YozController(Controller):
 
 
 def _on(view: st.State, space: Space, moves: Sequence[Move]) -> Iterator[str]:
-    """What is clicked for a space: itself, or whatever stands on it and means nothing else."""
+    """Yield the hotspots that mean a space: the space, and things there with no other meaning."""
     yield f"space:{space}"
     gem = view.land.gem_at.get(space)
     if gem is not None and gem in view.gems and mv.PickUp(gem) not in moves:
@@ -105,7 +105,7 @@ def _on(view: st.State, space: Space, moves: Sequence[Move]) -> Iterator[str]:
 
 
 def _walks(view: st.State, moves: Sequence[Move]) -> Iterator[Gesture]:
-    """A plan for every space in reach, the nearest first."""
+    """Yield a plan of steps for every space in reach, the nearest first."""
     if not any(isinstance(move, mv.Step) for move in moves):
         return
     found = reach(view, view.active)
@@ -121,7 +121,7 @@ def _walks(view: st.State, moves: Sequence[Move]) -> Iterator[Gesture]:
 
 
 def _gestures(view: st.State, move: Move, moves: Sequence[Move]) -> Iterator[Gesture]:
-    """What is clicked for a move that is no walk."""
+    """Yield what can be clicked for a move that is not a step."""
     name = BUTTON_OF.get(type(move))
     if name is not None:
         yield Gesture(move, (f"button:{name}",))
@@ -172,7 +172,7 @@ def _gestures(view: st.State, move: Move, moves: Sequence[Move]) -> Iterator[Ges
 
 
 def _leader(view: st.State) -> Seat:
-    """Who goes first if nobody says otherwise."""
+    """Return the seat that goes first unless the party names another."""
     first = view.phase.first if isinstance(view.phase, st.Looking) else None
     return 0 if first is None else first
 
@@ -217,7 +217,7 @@ def _buttons(view: st.State, advice: Choice | None) -> tuple[ActionButton, ...]:
 
 
 def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -> ActionButton:
-    """A button of the table of names."""
+    """Return a button by its key in the table of names; `chance`: its chance in words."""
     seat = _SEATS.get(key, ButtonSeat.UPPER)
     letter = _LETTERS.get(key, "Space")
     return ActionButton(f"button:{key}", BUTTONS[key], seat, letter, kind, tip, chance=chance)
@@ -244,7 +244,7 @@ def _with_brass(
 
 
 def _tip(key: str) -> str:
-    """What a button does, as "What is this?" says it."""
+    """Return what a button does, for "What is this?"."""
     sentence, _rule = BUTTON_SENTENCES[key]
     return sentence
 
@@ -277,14 +277,14 @@ def _acting_buttons(view: st.State) -> list[ActionButton]:
 
 
 def _advised_sharing(view: st.State, advice: Choice | None) -> ActionButton | None:
-    """The button of a free action that is advised before the walk, whose place it takes."""
+    """Return the button of an advised free action, in place of the walk; None for none."""
     if advice is None or not isinstance(advice.move, mv.Give | mv.Take | mv.PickUp):
         return None
     return next(iter(_sharing_buttons(view)), None)
 
 
 def _sharing_buttons(view: st.State) -> tuple[ActionButton, ...]:
-    """Return the free actions. They share a seat: the first one has it."""
+    """Return the buttons of the free actions. They share one place: the first is shown."""
     moves = legal_moves(view)
     found = []
     if len(_givings(moves)) == 1:

@@ -14,7 +14,7 @@ from game.ui.viewport import Box
 
 
 def drawn(name: str) -> Picture:
-    """What is nothing but its drawing."""
+    """Return the face that is nothing but the drawing `name` of the game."""
     return Picture(f"{ART}/{name}")
 
 
@@ -28,7 +28,7 @@ _AROUND = 4.5  # px that its picture reaches beyond: shadow, and what is empty
 
 
 class Hero(Face, frozen=True):
-    """A character; the one on turn stands in a glow."""
+    """Face: a character's pawn; the active one has a glow."""
 
     character: Character
     colour: str
@@ -47,7 +47,7 @@ class Hero(Face, frozen=True):
 
 
 class Seal(Face, frozen=True):
-    """The number of a circle, beside what stands on it and hides it."""
+    """Face: the number of a circle, beside a piece that hides that circle."""
 
     number: int
 
@@ -56,7 +56,7 @@ class Seal(Face, frozen=True):
 
 
 class DragonCount(Face, frozen=True):
-    """A dragon in the row of all that came, crossed out once it is slain."""
+    """Face: a dragon in the row of all in play, crossed out once it is slain."""
 
     dragon: Dragon
     alive: bool
@@ -77,7 +77,7 @@ _PICTURED = {
 
 
 class Way(Face, frozen=True):
-    """What it takes to get a gem that is missing; `past`: which dragon has to be passed."""
+    """Face: the way to a missing gem in a word; `past`: the dragon to pass, if any."""
 
     said: str
     past: Dragon | None = None
@@ -110,7 +110,7 @@ def way_part(said: str, past: Dragon | None, role: Type, ink: str) -> Part:
 
 
 class Carrier(Face, frozen=True):
-    """Who carries a gem that is missing."""
+    """Face: the badge of the seat that carries a missing gem."""
 
     colour: str
 
@@ -119,7 +119,7 @@ class Carrier(Face, frozen=True):
 
 
 class Power(Composed, frozen=True):
-    """A word about a guest of the castle, at the right of its plaque."""
+    """Face: a word about a guest of the castle, at the right of its plaque."""
 
     said: str
 
@@ -136,7 +136,7 @@ _PERMITS = {
 
 
 class PermitKey(Face, frozen=True):
-    """What a number of gems is the key to; an empty disc while they are missing."""
+    """Face: the picture of a permit on a disc; dim until the seat has enough gems."""
 
     permit: Permit
     has: bool
@@ -149,7 +149,7 @@ class PermitKey(Face, frozen=True):
 
 
 class PermitWord(Face, frozen=True):
-    """The best that gems are the key to, in a word; as a picture where there is a gem beside it."""
+    """Face: a character's best permit in a word; `pictured`: as a picture instead."""
 
     permit: Permit
     pictured: bool
@@ -164,7 +164,7 @@ class PermitWord(Face, frozen=True):
 
 
 class Door(Face, frozen=True):
-    """The same for a guest who may say that it wants to leave, or to stay after all."""
+    """Face: a guest's button to leave the castle next turn, or to stay after all."""
 
     leaves: bool
 
@@ -177,7 +177,7 @@ class Door(Face, frozen=True):
 
 
 class Deck(Face, frozen=True):
-    """The pile of action cards, up to three high."""
+    """Face: the pile of action cards, up to three high."""
 
     cards: int
 
@@ -191,7 +191,7 @@ class Deck(Face, frozen=True):
 
 
 class PaperLine(Composed, frozen=True):
-    """A line on paper."""
+    """Face: a line of text on paper."""
 
     wordings: tuple[str, ...]
 
@@ -201,7 +201,7 @@ class PaperLine(Composed, frozen=True):
 
 
 class Stone(Face, frozen=True):
-    """A stone of the thief's road."""
+    """Face: a stone of the thief's road."""
 
     number: int
     passed: bool
@@ -215,7 +215,7 @@ class Stone(Face, frozen=True):
 
 
 class Thief(Face, frozen=True):
-    """The thief, in a glow."""
+    """Face: the thief, in a glow."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         unit = box.w / 26
@@ -225,7 +225,7 @@ class Thief(Face, frozen=True):
 
 
 class Away(Composed, frozen=True):
-    """How far the thief still has to go."""
+    """Face: how far the thief still has to go."""
 
     spaces: int
 

@@ -16,7 +16,7 @@ FAINT = "#A2702A"  # of what is within reach of a roll: no glow, it cannot be cl
 
 
 class Reach(Face, frozen=True):
-    """A spot that can be walked to, or a character to choose; faint while the die is not rolled."""
+    """Face: a spot or character that can be chosen; faint while the die is not rolled."""
 
     now: bool
 
@@ -26,7 +26,7 @@ class Reach(Face, frozen=True):
 
 
 def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
-    """A gold ring around a spot that can be reached now; a plain one if only a good roll does."""
+    """Return a ring around a spot as SVG: bright if `now`, else faint (a good roll is needed)."""
     svg = Svg(w, h)
     r = w / 2
     if now:
@@ -49,7 +49,7 @@ def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
 
 
 class Glow(Face, frozen=True):
-    """The light on a stretch of road within reach."""
+    """Face: the light on a stretch of road within reach."""
 
     now: bool
 
@@ -58,7 +58,7 @@ class Glow(Face, frozen=True):
 
 
 class Block(Face, frozen=True):
-    """A dragon that ends the way; it can be stepped onto now, or once the die is rolled."""
+    """Face: a dragon that ends the way; with a halo if its space can be reached `now`."""
 
     now: bool
 
@@ -68,14 +68,14 @@ class Block(Face, frozen=True):
 
 
 class Ally(Face, frozen=True):
-    """Around a character that fights too; it cannot be chosen."""
+    """Face: a ring around a character that joins the fight but cannot be chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.ring, canvas.palette.selected, "", box.w / 2, 2.4)
 
 
 class Aura(Face, frozen=True):
-    """Around the castle when its gate is within reach."""
+    """Face: the light around the castle when its gate is within reach."""
 
     now: bool
 
@@ -88,7 +88,7 @@ class Aura(Face, frozen=True):
 
 
 class Ring(Face, frozen=True):
-    """A larger thing that can be chosen now."""
+    """Face: a ring around a larger thing that can be chosen now."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette = canvas.palette
@@ -99,7 +99,7 @@ TAG_HIGH = 17.0  # px of a tag with the smallest words
 
 
 class TagTone(StrEnum):
-    """What a tag tells: the chance of a fight, or a way."""
+    """The tones of a tag: for the chance of a fight, or for a way."""
 
     FIGHT = "fight"
     WAY = "way"
@@ -112,7 +112,7 @@ _TONES = {  # fill, rim, ink
 
 
 class Tag(Face, frozen=True):
-    """A chance or a way beside what it concerns; `past`: which dragon has to be passed."""
+    """Face: a chance or a way beside the thing meant; `past`: the dragon to pass, if any."""
 
     tone: TagTone
     said: str

@@ -37,7 +37,7 @@ _HEADS = {
 
 
 def kind_of(card: ActionCard) -> str:
-    """What a card is above all: a step of the thief, a setback, or a flight."""
+    """Return the main effect of a card: "thief" (moves closer), "back" (moves back) or "fly"."""
     if card.thief > 0:
         return "thief"
     return "back" if card.thief < 0 else "fly"
@@ -45,7 +45,7 @@ def kind_of(card: ActionCard) -> str:
 
 @even
 def card_back_of_paper(w: float, h: float, kind: str, head: float) -> str:
-    """A card of paper with a coloured head."""
+    """Return a paper card as SVG; `kind`: colour of its head, see `kind_of`; `head`: px."""
     svg = Svg(w, h)
     svg.shadow(9, 3, 0.14)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)
@@ -60,7 +60,7 @@ def card_back_of_paper(w: float, h: float, kind: str, head: float) -> str:
 
 
 class LastCard(Face, frozen=True):
-    """The last card in the gutter: its picture, and what it did."""
+    """Face: the last card in the gutter: its picture, and its effect."""
 
     card: Card
 
@@ -85,7 +85,7 @@ class LastCard(Face, frozen=True):
 
 
 def _effect_lines(card: ActionCard) -> list[tuple[str, str]]:
-    """What it did, a line each, and the same in fewer words."""
+    """Return a line for each effect of a card, each with a shorter wording."""
     lines: list[tuple[str, str]] = []
     if card.thief > 0:
         lines.append((f"{counted(card.thief, 'space')} closer", f"{card.thief} closer"))
@@ -101,7 +101,7 @@ def _effect_lines(card: ActionCard) -> list[tuple[str, str]]:
 
 
 class ReadCard(Face, frozen=True):
-    """A card while it is read: name, picture, small story and effect."""
+    """Face: a card while it is read: name, picture, short story and effect."""
 
     card: Card
 

@@ -38,7 +38,7 @@ CHIP_HIGH = 32.0  # px of a part of the turn, where all of the table is seen
 
 
 class TwelveSided(RolledDie, frozen=True):
-    """A twelve-sided die; `hit`: what it came to in a battle."""
+    """Face: a twelve-sided die; `hit`: whether it hit in a battle, None outside one."""
 
     sides: ClassVar[int] = D12
 
@@ -50,7 +50,7 @@ class TwelveSided(RolledDie, frozen=True):
 
 
 class EightSided(RolledDie, frozen=True):
-    """An eight-sided die."""
+    """Face: an eight-sided die."""
 
     sides: ClassVar[int] = D8
 
@@ -66,7 +66,7 @@ def _faceted(canvas: Canvas, picture: str, number: int, box: Box) -> None:
 
 
 class DiePlace(Face, frozen=True):
-    """The place of a die that is not rolled yet."""
+    """Face: the place of a die that is not rolled yet."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(3), svg_shapes.ghost, "#CDB48A", 12, canvas.palette.firm)
@@ -81,7 +81,7 @@ class Progress(StrEnum):
 
 
 class Chip(Face, frozen=True):
-    """A part of the turn: done, now or still to come."""
+    """Face: a part of the turn: done, now or still to come."""
 
     number: int
     wordings: tuple[str, ...]  # none: the number alone
@@ -107,7 +107,7 @@ class Chip(Face, frozen=True):
 
 
 def chip(w: float, h: float, progress: Progress, palette: Palette) -> str:
-    """A long pill; the part of the turn that is on is of brass."""
+    """Return the pill of a part of the turn as SVG; brass if that part is now."""
     svg = Svg(w, h)
     r = h / 2
     if progress is Progress.NOW:
@@ -125,7 +125,7 @@ def chip(w: float, h: float, progress: Progress, palette: Palette) -> str:
 
 
 class Battle(Face, frozen=True):
-    """Who faces which dragon, the numbers that hit, the chance, and how many dice it has."""
+    """Face: who fights which dragon, the numbers that hit, the chance, the number of dice."""
 
     dragon: Dragon
     titles: tuple[str, ...]  # the shorter one last
@@ -177,7 +177,7 @@ class Battle(Face, frozen=True):
 
 
 class Clock(Face, frozen=True):
-    """Bars for the rounds to come: the chance, in thousandths, that he arrives in each."""
+    """Face: bars for the rounds to come: the chance, in thousandths, that the thief arrives."""
 
     first: int  # round
     each: int  # rounds to a bar

@@ -38,7 +38,7 @@ class YozMoments(GreatMoments):
 
 
 def landmark_passed(start: int, end: int) -> str:
-    """The landmark of his road that the thief has come to or past; "" for none, or a setback."""
+    """Return the last landmark that the thief reached from `start` to `end`; "" for none."""
     passed = [name for stone, name in LANDMARKS.items() if start < stone <= end]
     return passed[-1] if passed else ""
 
@@ -51,7 +51,7 @@ def is_long_run(event: ev.ThiefMoved) -> bool:
 
 
 class _Ply:
-    """One ply and its views."""
+    """The events of one ply, with the views before and after it."""
 
     def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
         self.events, self.before, self.after = events, before, after
@@ -86,7 +86,7 @@ class _Ply:
         return len(self.after.heroes)
 
     def _rolled(self, number: int) -> int:
-        """The last die of the battle before an event."""
+        """Return the last die of the battle before event `number`."""
         rolls = (event for event in self.events[:number] if isinstance(event, ev.BattleRolled))
         return next(rolls).dice[-1]
 
@@ -109,7 +109,7 @@ class _Ply:
 
     @property
     def _fight(self) -> Hashable:
-        """A fight is a moment also in a turn that has had another, such as a third gem."""
+        """The identity of a fight: it counts beside another moment of the turn, such as a gem."""
         return "battle", self.before.rotation, self.before.active
 
     def _lost(self, number: int, event: ev.BattleLost) -> Moment:
@@ -170,7 +170,7 @@ class _Ply:
         )
 
     def _back(self, number: int, start: int, end: int) -> Moment:
-        """The thief is driven back, by a card or by the last chance."""
+        """Return the moment that the thief is driven back, by a card or by the last chance."""
         rolled = [event for event in self.events if isinstance(event, ev.LastChanceRolled)]
         chance = rolled[0].die if rolled else 0
         return self._made(

@@ -22,7 +22,7 @@ class YozHighlights(Highlights):
         self._now = now
 
     def _key_won(self, seat: Seat) -> str | None:
-        """What a seat's newest gem is the key to; a great moment says it of the gate."""
+        """Return what a seat's first or second own gem permits, in a sentence; None for others."""
         now = self._now()
         gems = 0 if now is None else len(now.figures[seat].own)
         return f"{{seat:{seat}}} {_KEYS[gems]}" if gems in _KEYS else None

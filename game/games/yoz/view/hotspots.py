@@ -63,12 +63,12 @@ def spots(
     *,
     tells_odds: bool,
 ) -> tuple[Hotspot, ...]:
-    """Every hotspot; where two overlap the later one is on top."""
+    """Return all hotspots; where two overlap the later one is on top."""
     return tuple(_Spots(view, layout, ground, places, tells_odds).all())
 
 
 def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
-    """Persons' guests who rest by themselves, and may say beforehand that they will leave."""
+    """Return the persons' seats that rest by themselves and may ask to leave next turn."""
     if not view.rules.auto_rest or isinstance(view.phase, st.InCastle | st.Over):
         return []
     return [
@@ -179,7 +179,7 @@ class _Spots:
     # --- tips -----------------------------------------------------------------------------------
 
     def _dragon_tip(self, perch: st.Perch) -> str:
-        """Where it sits, and the chance of everybody against it, alone and together."""
+        """Return the tip of a dragon: its circle, then the chances against it or a flavour text."""
         said = groups_said(self._view) if self._tells_odds else DRAGON_FLAVOURS[perch.dragon]
         return f"{DRAGON_NAMES[perch.dragon]}, on circle {perch.circle}\n{said}"
 
@@ -221,7 +221,7 @@ class _Spots:
 
 @cache  # some two hundred of them, after every move
 def _about(space: Space) -> tuple[str, ...]:
-    """Its tile, and what it is, if anything: the same on every board."""
+    """Return the tile of a space, then what the space is, if anything: the same in every match."""
     drawn, kind, tile = tiles(), tiles().kinds[space], TILE_NAMES[tile_of(space)]
     match kind:
         case Kind.CIRCLE:

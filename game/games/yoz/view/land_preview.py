@@ -35,7 +35,7 @@ _LAYOUT = "layout"
 
 
 class LandPreview(Preview):
-    """The picture of the sixteen tiles in the layout of the set-up."""
+    """Preview: the picture of the sixteen tiles in the layout of the set-up."""
 
     name = "the board"
     option = _LAYOUT
@@ -46,7 +46,7 @@ class LandPreview(Preview):
         return {_LAYOUT: code_of(deal(kind, _party(setup), Stream(f"land/{seed}")))}
 
     def estimator(self) -> Estimator | None:
-        """Return the estimator, which plays matches of hard computer players on the land."""
+        """Return the estimator, never None; it plays matches of hard computer players."""
         return estimates
 
     def describe(self, setup: Setup) -> Described:
@@ -64,7 +64,7 @@ class LandPreview(Preview):
         return Described(LAYOUTS[temper_of(layout, party)], code_of(layout), (said, *travellers))
 
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
-        """Tiles, roads and spots, with cottages, gems and the castle."""
+        """Draw tiles, roads and spots, with cottages, gems and the castle."""
         layout = layout_of(str(setup.option(_LAYOUT)))
         ground = _ground()
         frame = ground.region("land")
@@ -105,7 +105,7 @@ def _party(setup: Setup) -> tuple[Character, ...]:
 
 
 def _gems_said(roads: Sequence[GemRoad]) -> str:
-    """How many gems are reached in which way, from their owners' cottages."""
+    """Return in words how many gems are reached in which way from their owners' cottages."""
     ways = Counter(roads)
     if len(ways) == 1:
         return f"All {len(roads)} gems are reached {ROUTES[roads[0]][0]}."
@@ -114,7 +114,7 @@ def _gems_said(roads: Sequence[GemRoad]) -> str:
 
 
 def _traveller_said(layout: Layout, character: Character, roads: Sequence[GemRoad]) -> str:
-    """A character: the way to each gem, and the turns it needs if no dragon is in the way."""
+    """Return a character's ways to its gems in words, and its turns without dragons."""
     (first, number), *others = Counter(ROUTES[road][0] for road in roads).items()
     parts = [f"{many(number, 'gem')} {first}", *(f"{COUNTS[n]} {way}" for way, n in others)]
     turns = round(tour_from_home(layout, character))

@@ -61,7 +61,7 @@ def lay_out(
     pins: Mapping[Seat, Space] = {},  # read only
     doors: Mapping[Seat, bool] = {},  # read only
 ) -> dict[str, Piece]:
-    """Every piece by its key. `pins`: where seats have put a reminder of what they intend.
+    """Return all pieces by key. `pins`: where seats put a pin, to show where they mean to go.
 
     `doors`: which guests of the castle may say that they leave, and whether they do.
     """
@@ -85,7 +85,7 @@ def castle_box(at: Point, unit: float = 1.0) -> Box:
 
 
 def thief_at(ground: BoardPlaces, stone: int) -> Point:
-    """Where the thief stands on a stone of his road."""
+    """Return the middle of the thief on a stone of his road."""
     box = ground.stones[stone]
     x, y = box.centre
     return (x, y + box.h / 3) if stone == CASTLE_STONE else (x, y - _THIEF_UP * box.w)
@@ -188,7 +188,7 @@ class _Layout:
             )
 
     def _seals(self) -> Iterator[Piece]:
-        """The number of each circle on which something stands, beside that."""
+        """Yield the number of each circle that is hidden, beside the piece that hides it."""
         numbers, unit = self.tableau.land.circle_at, self.unit
         taken = {figure.space for figure in self.tableau.figures}
         for space in (taken | {lair for _, lair in self.tableau.lairs}) & numbers.keys():
@@ -215,7 +215,7 @@ class _Layout:
                 yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
 
     def _permits(self, seat: Seat, figure: Hero) -> Iterator[Piece]:
-        """What the gems of a character are keys to; for a guest of the castle its word."""
+        """Yield the permits of a character's gems; for a guest of the castle a word instead."""
         plaque = self.ground.plaque(seat)
         if figure.space == CASTLE:
             inside = faces.Door(self.doors[seat]) if seat in self.doors else faces.Power("Inside")
@@ -230,7 +230,7 @@ class _Layout:
 
     @staticmethod
     def _best_permit(seat: Seat, figure: Hero, place: Box) -> Iterator[Piece]:
-        """The best of them in a word; beside a borrowed gem its picture."""
+        """Yield the best permit in a word, or as a picture beside a borrowed gem."""
         held = [permit for permit, gems in PERMITS.items() if len(figure.own) >= gems]
         if held:
             face = faces.PermitWord(held[-1], figure.foreign is not None)
@@ -271,19 +271,19 @@ def standing(y: float) -> float:
 
 
 def last_card(ground: BoardPlaces, card: Card) -> Piece:
-    """The card that was drawn last, on its place in the gutter."""
+    """Return the card that was drawn last, on its place in the gutter."""
     return piece_in(ground.at("card:last"), "fate", LastCard(card), CARD)
 
 
 class GemWay(NamedTuple):
-    """The steps to a gem, or what it takes; `past`: the first dragon on a way that has one."""
+    """Record: the way to a gem in a word; `past`: the first dragon on the road, if any."""
 
     said: str
     past: Dragon | None = None
 
 
 def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
-    """How a gem on its spot is reached from a space."""
+    """Return how a gem on its spot is reached from a space."""
     road = gem_road(land, start, gem)
     if road is GemRoad.ROAD:
         steps, past = roads_from(land, start, lairs)[land.gems[gem]]
@@ -292,7 +292,7 @@ def way_said(land: Land, start: Space, gem: Gem, lairs: Lairs) -> GemWay:
 
 
 def roaming(living: int, came: int) -> tuple[str, ...]:
-    """How many of the dragons are left, and the same in fewer words."""
+    """Return the number of living dragons in words, then in fewer words; `came`: at the start."""
     if living == came:
         return ("3 on the board", "3 left") if came > 2 else ("2 on the board", "2 left")
     return (f"{living} on the board", f"{living} left") if living else ("None left",)

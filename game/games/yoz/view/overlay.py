@@ -133,7 +133,7 @@ class _Overlay:
                 yield piece_in(at, f"{OVER}castle", Aura(now), GATE_RING)
 
     def _circles(self) -> Iterator[Piece]:
-        """Where a jump can end, and which dragons wait there."""
+        """Yield rings around the circles of a possible jump, and marks on those with dragons."""
         sitting = lairs(self.view)
         for space in self.view.land.circles[1:]:
             if space in sitting:
@@ -142,7 +142,7 @@ class _Overlay:
                 yield self._round(f"reach:{space}", space, Reach(now=False), self.seal + 5, REACH)
 
     def _beside_seal(self, space: Space, at: Spot, to: Spot) -> Spot:
-        """Where light on a road ends: not on the number of a seal, which it would wash out."""
+        """Return the end of the light on a road: beside the number of a circle, not on it."""
         if space not in self.view.land.circle_at:
             return at
         (x, y), half = at, self.seal * self.unit / 2
@@ -173,7 +173,7 @@ class _Overlay:
     # --- characters -------------------------------------------------------------------------------
 
     def _figures(self) -> Iterator[Piece]:
-        """A ring around every character that a click means something for."""
+        """Yield a ring around every character that can be clicked."""
         for seat in self._clickable():
             pawn = self.laid[f"hero:{seat}"]
             box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
@@ -223,7 +223,7 @@ class _Overlay:
             yield self._tag(f"battle:{dragon}", space, TagTone.FIGHT, said, 19)
 
     def _team(self, circle: int) -> Iterator[Piece]:
-        """A quiet ring around everybody who joins the fight, on turn or not (YOZ-11.17)."""
+        """Yield a quiet ring around all who join the fight but cannot be clicked (YOZ-11.17)."""
         clickable = set(self._clickable())
         for seat in team_near(self.view, circle):
             if seat not in clickable:
@@ -254,7 +254,7 @@ class _Overlay:
     # --- gems -------------------------------------------------------------------------------------
 
     def _hands(self) -> Iterator[Piece]:
-        """A hand beside what can be given, taken or picked up now."""
+        """Yield a hand beside what can be given, taken or picked up now."""
         for move in legal_moves(self.view):
             match move:
                 case Give(to=seat) | Take(source=seat):
@@ -270,7 +270,7 @@ class _Overlay:
             yield piece_in(box, key, drawn("hand"), TAG)
 
     def _gem_ways(self, seat: Seat, aim: Space | None) -> Iterator[Piece]:
-        """How the gems of a character can be reached, beside each: the steps, or what it takes.
+        """Yield tags beside the gems of a character: the steps there, or what they take.
 
         Not beside one on the space that is aimed at.
         """

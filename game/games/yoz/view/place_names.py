@@ -46,7 +46,7 @@ class _Obstacle(NamedTuple):
 
 
 def wordings(tile: Tile) -> tuple[tuple[str, ...], ...]:
-    """A name in one line, and in two if it has two words at least."""
+    """Return a tile's name in one line, then in two if it has two words or more."""
     name = bare(TILE_NAMES[tile])
     words = name.split()
     if len(words) < 2:
@@ -56,7 +56,7 @@ def wordings(tile: Tile) -> tuple[tuple[str, ...], ...]:
 
 
 def paint_names(canvas: Canvas, layout: Layout, field: Field) -> None:
-    """Every name at its place."""
+    """Draw the name of every tile at its place."""
     role = NAME.scaled(min(1 + (canvas.look.table_text - 1) / 2, LARGEST))
     for lines, box in laid_names(canvas, layout, field):
         canvas.shape(box, name_plate)
@@ -67,7 +67,7 @@ def paint_names(canvas: Canvas, layout: Layout, field: Field) -> None:
 
 
 def laid_names(canvas: Canvas, layout: Layout, field: Field) -> list[tuple[tuple[str, ...], Box]]:
-    """The lines of each name, and the box they fill."""
+    """Return the lines of each tile's name, and the box they fill."""
     role = NAME.scaled(min(1 + (canvas.look.table_text - 1) / 2, LARGEST))
     sizes = tuple(
         tuple(
@@ -88,7 +88,7 @@ def laid_names(canvas: Canvas, layout: Layout, field: Field) -> list[tuple[tuple
 
 
 def name_plate(w: float, h: float) -> str:
-    """What makes a name legible on any ground."""
+    """Return the dark plate below a name as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 5, "#1B0F08", opacity=0.84)
     return svg.text()
@@ -137,7 +137,7 @@ def _summed(slot: Box, near: Sequence[_Obstacle]) -> _Sums:
 
 
 def _best(slot: Box, choices: Sequence[tuple[int, int]], sums: _Sums) -> tuple[int, Box]:
-    """The place that covers least; of equal ones the rim of the tile beats its middle."""
+    """Return the index of the wording that covers least of a tile, and its box; rim first."""
     part = slot.w / _PARTS
     found: list[tuple[float, float, int, int, int]] = []
     for which, (wide, high) in enumerate(choices):

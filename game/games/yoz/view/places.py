@@ -78,7 +78,7 @@ class Field:
         return found
 
     def at(self, space: Space) -> tuple[float, float]:
-        """The middle of a space."""
+        """Return the middle of a space, in px."""
         return self.spots[space].centre
 
 
@@ -226,7 +226,7 @@ _FOOT = 64.0  # px of gems and the ways to them
 
 @dataclass(frozen=True)
 class Plaque:
-    """The places on the plaque of a seat.
+    """Record: the places on the plaque of a seat.
 
     `gems`: of its own; `ways`: what it takes to get each; `permits`: what the gems open, a place
     each, or one for the best of them in words; `power`: the text about a guest of the castle;
@@ -247,7 +247,7 @@ def _row(x: float, y: float, step: float, size: float, number: int = _GEMS) -> t
 
 
 def _as_drawn(at: Callable[[str], Box], seat: Seat) -> Plaque:
-    """Where the map has them, with the whole table seen."""
+    """Return the places on a plaque as the map has them, with the whole table seen."""
     gems, power, carried = (at(f"{what}:{seat}") for what in ("gems", "power", "carried"))
     row = _row(gems.x + 17, gems.centre[1], 32, 27)
     return Plaque(
@@ -261,7 +261,7 @@ def _as_drawn(at: Callable[[str], Box], seat: Seat) -> Plaque:
 
 
 def _upright(box: Box) -> Plaque:
-    """At the foot of a plaque: ways, and gems with permits below them."""
+    """Return the places at the foot of a tall plaque: ways, with gems and permits below."""
     y, x = box.bottom - 24, box.x + _BAND
     row = _row(x + 17, y, 34, 28)
     return Plaque(
@@ -274,7 +274,7 @@ def _upright(box: Box) -> Plaque:
 
 
 def _rail(box: Box) -> Plaque:
-    """In the narrow one: gems, ways, and the best permit in a word, one below the other.
+    """Return the places on a narrow plaque, from the top: gems, ways, the best permit in a word.
 
     Below a name of two lines a low one has no room for the word, which the gems tell as well.
     """
@@ -293,7 +293,7 @@ def _rail(box: Box) -> Plaque:
 
 
 def _strip(box: Box) -> Plaque:
-    """In the flat one: gems with ways beside them below the name, permits if there is room."""
+    """Return the places on a flat plaque: gems with ways beside them, permits if there is room."""
     x, y = box.x + _BAND + 2, box.bottom - 20
     wide = box.right - 10 - x
     room = 72.0 if wide >= 235 else 0.0

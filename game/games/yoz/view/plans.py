@@ -15,7 +15,7 @@ from game.table.table import GameTable
 
 
 class Plans(PreMoveMarks):
-    """The plans of all seats. `lay_again`: lays the pieces again whose keys begin like that."""
+    """The plans of all seats. `lay_again`: lays the pieces again whose keys begin with a text."""
 
     def __init__(self, table: GameTable, lay_again: Callable[[State, str], None]) -> None:
         self._table, self._lay_again = table, lay_again
@@ -58,7 +58,7 @@ class Plans(PreMoveMarks):
         return True
 
     def automatic_move(self, view: State) -> Move | None:
-        """Return Rest for a guest, or Leave if it is marked to leave (section 12, `auto_rest`)."""
+        """Return Rest or Leave for a guest; None for others (section 12, `auto_rest`)."""
         if not isinstance(view.phase, InCastle) or not view.rules.auto_rest:
             return None
         return Leave() if view.active in self._leaving else Rest()

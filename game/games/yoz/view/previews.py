@@ -87,7 +87,7 @@ def move_preview(
 
 
 class _Told:
-    """Makes the previews for one view."""
+    """Builder of the previews for one view."""
 
     def __init__(self, view: st.State, ground: BoardPlaces, laid: Layout, chances: bool) -> None:
         self._view, self._laid, self._chances = view, laid, chances
@@ -99,14 +99,14 @@ class _Told:
         return Box.around(*self._field.at(space), side, side)
 
     def _clear(self, space: Space) -> Box:
-        """The box of a space with room around it: a pill at its edge covers nothing there."""
+        """Return the box of a space with a margin, so that a pill at its edge covers nothing."""
         side = _TARGET * self._unit + _PILL * self._letters
         return Box.around(*self._field.at(space), side, side)
 
     # --- walks and jumps --------------------------------------------------------------------------
 
     def walk(self, way: Way, after: st.State | None) -> MovePreview:
-        """The way, the character at its end, and what that brings. `after`: if it is a move."""
+        """Return the preview of a walk: dots, the character at its end, and gains in `after`."""
         end, steps = way.spaces[-1], len(way.spaces) - 1
         pieces, pills = [*self._dots(way)], list[Pill]()
         at = self._at(end)
@@ -130,14 +130,14 @@ class _Told:
         return MovePreview(tuple(pieces), pills=tuple(pills), seats=seats)
 
     def arrive(self, space: Space) -> MovePreview:
-        """The character somewhere else at once."""
+        """Return the preview of a character that appears on another space."""
         hero = self._hero(self._view.active, space)
         start = self._laid[f"hero:{self._view.active}"]
         arrow = Arrow((start.x, start.y), (hero.x, hero.y), hop=True)
         return MovePreview((hero,), arrows=(arrow,), pills=tuple(self._found(space)))
 
     def special(self, gem: Gem) -> MovePreview:
-        """A try to jump to a lost gem."""
+        """Return the preview of a special jump to a lost gem."""
         spot = self._view.land.gems[gem]
         chance = odds.special(dice_of(self._view.hero), self._view.rules.special_most)
         return self._tried(
@@ -145,7 +145,7 @@ class _Told:
         )
 
     def _tried(self, space: Space, pill: Pill) -> MovePreview:
-        """The character on a space if a try succeeds; `pill`: the chance of that."""
+        """Return the preview of a try that leads to a space; `pill`: its chance."""
         seen = self.arrive(space)
         pills = (*seen.pills, pill) if self._chances else seen.pills
         return MovePreview(seen.pieces, arrows=seen.arrows, pills=pills)
@@ -156,13 +156,13 @@ class _Told:
         yield from dots(stops, OVER, WAY, size=size, every=_DOT_EVERY * self._unit)
 
     def _hero(self, seat: Seat, space: Space) -> Piece:
-        """The ghost of a character on a space."""
+        """Return the ghost of a seat's character on a space."""
         piece = self._laid[f"hero:{seat}"]
         box = Box.around(*self._field.at(space), piece.w, piece.h)
         return ghost(piece_in(box.moved(0, -4 * self._unit), piece.key, piece.face, WAY + 1))
 
     def _found(self, space: Space) -> Iterator[Pill]:
-        """What waits on a space: an own gem, or a dragon that has to be fought."""
+        """Yield the pills of a space: an own gem, and a dragon that has to be fought."""
         view, at = self._view, self._clear(space)
         gem = view.land.gem_at.get(space)
         if gem in view.gems and OWNER[gem] is view.hero.character:
@@ -174,7 +174,7 @@ class _Told:
     # --- dragons and tunnels ----------------------------------------------------------------------
 
     def fight(self, dragon: Dragon) -> MovePreview:
-        """The chance to win, and where the leader goes if the battle is lost."""
+        """Return the preview of a fight: the chance, and where the leader goes if it is lost."""
         view = self._view
         phase = view.phase
         leader = phase.leaders[0] if isinstance(phase, st.Battling) else view.active
@@ -192,7 +192,7 @@ class _Told:
         return f"win {per_cent(chance)}" if self._chances else "fight"
 
     def dig(self) -> MovePreview:
-        """The other end of the tunnel, and the chance to get there."""
+        """Return the preview of a dig: the other end of the tunnel, and the chance."""
         mouth = self._view.hero.space
         end, said = self._view.land.tunnels[mouth].other, per_cent(pass_chance(self._view, mouth))
         return self._tried(end, Pill(f"through {said}", self._at(end), edge=Edge.FOOT))
@@ -200,7 +200,7 @@ class _Told:
     # --- gems -------------------------------------------------------------------------------------
 
     def gem_goes(self, move: mv.Move, source: Seat | None, to: Seat) -> MovePreview:
-        """A gem goes to a character, from another or from the land."""
+        """Return the preview of a gem that goes to seat `to`, from another or the land."""
         view = self._view
         after = known_result(apply, view, move)
         if after is None:
@@ -211,7 +211,7 @@ class _Told:
         return MovePreview(arrows=arrows, pills=(pill,), seats=tuple(self._gems(after)))
 
     def _gems(self, after: st.State) -> Iterator[SeatChange]:
-        """The seats that have another number of their own gems."""
+        """Yield the seats whose number of own gems differs in `after`."""
         for seat, (was, now) in enumerate(zip(self._view.heroes, after.heroes, strict=True)):
             if len(was.own) != len(now.own):
                 tone = gain_tone(len(was.own), len(now.own))

@@ -38,7 +38,7 @@ _NIGHT = Shade("#0D0502", 110)  # of 255: where everything ended up can still be
 
 
 class YozTable(AidedTable[Tableau]):
-    """The land, the thief's road, cards and tray."""
+    """Table: the land, the thief's road, cards and tray."""
 
     map_name = "yoz"
     choice_marks = ("glow:", "castle", "block:", "reach:", "ring:", "figure:", "aim:")
@@ -145,7 +145,7 @@ class YozTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def watched_odds(self, view: State) -> Odds | None:
-        """The thief's clock."""
+        """Return the thief's clock; None once the match is over."""
         return watched(view)
 
     def lights(self, hotspot: str) -> bool:
@@ -170,7 +170,7 @@ class YozTable(AidedTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The round, which all take together."""
+        """Return the round, which is the same for all seats, or the state of the match."""
         if isinstance(view.phase, Over):
             return "The match is over"
         if isinstance(view.phase, Looking):
@@ -178,11 +178,11 @@ class YozTable(AidedTable[Tableau]):
         return f"Together, round {view.rotation + 1}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """The own character, and the castle that all walk to."""
+        """Return the box and name of the castle, and the hotspot of the viewer's character."""
         return Own(self.pieces["castle"].box, "The castle", (f"hero:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """The character, what it is held up by, and what the plaque stands for in a sentence."""
+        """Return a seat's note: character or handicap, portrait, and its gems in words."""
         hero = view.heroes[seat]
         card, line = CHARACTERS[hero.character], CHARACTER_NAMES[hero.character]
         if self.places[seat].computer:

@@ -21,7 +21,7 @@ from game.games.yoz.rules.state import Hero, Looking, State
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment. Seats count from 0, stones and circles from 1."""
+    """Record: the table at one moment. Seats count from 0, stones and circles from 1."""
 
     layout: Layout
     figures: tuple[Hero, ...]  # without failed tries and way back, which are not seen

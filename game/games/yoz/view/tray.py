@@ -41,7 +41,7 @@ def tray(
     led: bool = False,
     advice: Choice | None = None,
 ) -> Iterator[Piece]:
-    """Every piece of it. `led`: a lesson says what to do, and the tray only what is the case.
+    """Yield every piece of the tray. `led`: a lesson says what to do, so the tray does not.
 
     `advice`: what the best player would do, None if it is not known.
     """
@@ -80,7 +80,7 @@ def _dice(view: st.State, ground: BoardPlaces) -> Iterator[Piece]:
 
 
 def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
-    """What was rolled in this turn, as far as it still matters."""
+    """Return the label and the dice of this turn's roll that still matters; () for no dice."""
     match view.phase:
         case st.Moving(rolled=rolled):
             return ROLLS["walk"], (rolled - bonus(view.hero.character),)
@@ -96,7 +96,7 @@ def _rolled(view: st.State) -> tuple[str, tuple[int, ...]]:
 
 
 def _battle_rolls(view: st.State) -> int:
-    """How many dice the battle that waits has at most; 0 without one."""
+    """Return the number of dice of the waiting battle at most; 0 without a battle."""
     if not isinstance(view.phase, st.Battling):
         return 0
     return rolls_of(view, team_of(view, view.phase.dragon))
@@ -141,7 +141,7 @@ def _turn(
 
 
 def _chip_boxes(ground: BoardPlaces, part: int | None) -> list[Box]:
-    """Where the parts of a turn stand; in the book only the present one has room for its name."""
+    """Return the boxes of the parts of a turn; in a book only part `part` is wide."""
     drawn = [ground.at(f"chip:{number}") for number in range(len(TURN_PARTS))]
     if not ground.has_book or part is None:
         return drawn
@@ -156,7 +156,7 @@ def _chip_boxes(ground: BoardPlaces, part: int | None) -> list[Box]:
 
 
 def _part(view: st.State) -> int | None:
-    """The part of the turn that is on, from 0; None outside a turn."""
+    """Return the current part of the turn, from 0; None outside a turn."""
     match view.phase:
         case st.Looking() | st.InCastle() | st.Over():
             return None

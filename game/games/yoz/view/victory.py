@@ -29,7 +29,7 @@ _FLYING = ((120, 76), (250, 130), (372, 60))
 
 
 class YozVictory(VictoryArt):
-    """All heroes before the castle; lost: it is shut, and the thief walks off with the treasure."""
+    """Picture of the end: all heroes before the castle, or the thief leaving with the treasure."""
 
     said = victory
 

@@ -12,7 +12,7 @@ from game.games.yoz.rules.walking import bonus
 
 @dataclass(frozen=True)
 class Way:
-    """The spaces from a character to a space, the first is where it is; `far`: of several turns."""
+    """Record: the spaces from a character to a space, its own first; `far`: needs several turns."""
 
     seat: Seat
     spaces: tuple[Space, ...]
@@ -33,7 +33,7 @@ def way_to(view: st.State, pointed: str | None) -> Way | None:
 
 
 def _whose(view: st.State, pointed: str) -> Seat:
-    """Whose way it is: before the party sets out, a gem is its owner's aim."""
+    """Return the seat whose way is shown: before the party sets out, for a gem its owner."""
     kind, _, name = pointed.partition(":")
     if kind == "gem" and isinstance(view.phase, st.Looking):
         owner = st.owner_seat(view, Gem(name))
@@ -42,14 +42,14 @@ def _whose(view: st.State, pointed: str) -> Seat:
 
 
 def _far_way(view: st.State, seat: Seat, space: Space) -> Way | None:
-    """The quickest way by road and tunnel to a space out of reach."""
+    """Return the quickest way by road and tunnel to a far space; None for no way or a guest."""
     hero = view.heroes[seat]
     found = route(view.land, hero.space, space, hero.character, lairs(view))
     return None if not found or hero.in_castle else Way(seat, (hero.space, *found), far=True)
 
 
 def pointed_space(view: st.State, pointed: str) -> Space | None:
-    """The space of a thing on the land; None for anything else."""
+    """Return the space of a hotspot on the land; None for any other hotspot."""
     kind, _, name = pointed.partition(":")
     match kind:
         case "space":

@@ -18,7 +18,7 @@ _DECIDED = {Ending.ALL_INSIDE: 0, Ending.CASTLE_EMPTY: 1, Ending.CHANCE_MISSED: 
 
 
 def account(state: State, events: Sequence[ev.Event]) -> Account:
-    """The result of a match that is over, explained."""
+    """Return the explanation of the result of a match that is over."""
     fate, over = outcome(state), state.phase
     assert fate is not None
     assert isinstance(over, Over)
@@ -73,7 +73,7 @@ def _of(some: int, tries: int) -> str:
 
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
-    """Gems that were handed to their owners, and fights that somebody else led."""
+    """Return who helped whom: gems handed to their owners, and fights that another seat led."""
     dealings: list[Transfer] = []
     for event in events:
         match event:

@@ -99,7 +99,7 @@ _GIFTS = {
 
 
 def _fight(character: Character) -> Gift:
-    """The numbers that hit, and how often that is so alone."""
+    """Return a character's gift against dragons: the numbers that hit, and the chance alone."""
     hits, rolls, use = CHARACTERS[character].numbers, 1, _PARTNER
     if character is Character.KNIGHT:
         rolls, use = 2, "Good leader in a fight: nobody wins more often."

@@ -74,7 +74,7 @@ def _gems(hero: st.Hero, seat: Seat) -> Figure:
 
 
 def _start(view: st.State) -> CurrentRule:
-    """What the gems allow; a gem out of reach comes first."""
+    """Return the rule at the start of a turn, by the gems held; a gem out of reach comes first."""
     hero, by = view.hero, view.active
     gems = _gems(hero, by)
     if is_stranded(view, hero):
@@ -103,7 +103,7 @@ def _move(view: st.State, points: int) -> CurrentRule:
 
 
 def _act(view: st.State) -> CurrentRule:
-    """A tunnel's numbers where one begins, else the dragon that is near."""
+    """Return the rule of phase two: of a tunnel here, else of the first dragon near by."""
     hero, land, by = view.hero, view.land, view.active
     tunnel = land.tunnels.get(hero.space)
     if tunnel is not None:
@@ -123,7 +123,7 @@ def _act(view: st.State) -> CurrentRule:
 
 
 def _odds_of(view: st.State, dragon: Dragon) -> tuple[Figure, ...]:
-    """How many numbers of the die hit a dragon, and how often it is rolled."""
+    """Return a figure: how many numbers of the die hit a dragon, and the chance to win."""
     team = team_of(view, dragon)
     hits, chance = len(numbers_of(view, team)), per_cent(win_chance(view, team))
     name = DRAGON_NAMES[dragon]

@@ -43,7 +43,7 @@ from game.games.yoz.words.log import (
 
 @cache
 def _names() -> Mapping[Space, str]:
-    """The name of every space of every tile: "Copper Fell 3"."""
+    """Return the name of every space of every tile: "Copper Fell 3"."""
     found = {}
     for tile, spaces in tiles().spaces.items():
         in_order = sorted(spaces, key=lambda space: tuple(reversed(cell_of(space))))
@@ -106,7 +106,7 @@ def _to_fetch(view: st.State, seat: Seat, gem: Gem) -> str:
 
 
 def _steps(view: st.State, seat: Seat, space: Space) -> str:
-    """How far a space is for somebody on foot: "5 steps, past Ember"; "" where they stand."""
+    """Return how far a space is on foot: "5 steps, past Ember"; "" for the own space or a guest."""
     hero = view.heroes[seat]
     if hero.in_castle or hero.space == space:
         return ""
@@ -115,7 +115,7 @@ def _steps(view: st.State, seat: Seat, space: Space) -> str:
 
 
 def _begins(view: st.State, seat: Seat, space: Space) -> str:
-    """Which way the road to a space begins: "first east to Copper Fell 4"."""
+    """Return how the road to a space begins: "first east to Copper Fell 4"; "" without a road."""
     start, lairs = view.heroes[seat].space, lairs_of(view)
     if view.heroes[seat].in_castle or space not in roads_from(view.land, start, lairs):
         return ""
@@ -132,7 +132,7 @@ def _begins(view: st.State, seat: Seat, space: Space) -> str:
 
 
 def _space(view: st.State, space: Space) -> str:
-    """A space by its name, with what it is: "Copper Fell 3, a tunnel mouth of 2 and 5"."""
+    """Return the name of a space and what it is: "Copper Fell 3, circle 7"."""
     drawn, name = tiles(), space_name(space)
     match drawn.kinds[space]:
         case Kind.CIRCLE:
@@ -202,7 +202,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
 
 
 def _road(space: Space, other: Space, said: str = "") -> str:
-    """Which way a road leads, and where: "east to Copper Fell 4"."""
+    """Return the direction and end of a road: "east to Copper Fell 4"; `said`: the end in words."""
     said = said or space_name(other)
     if tile_of(space) is tile_of(other):
         (x, y), (u, v) = cell_of(space), cell_of(other)
@@ -216,7 +216,7 @@ def _road(space: Space, other: Space, said: str = "") -> str:
 
 
 def _line(view: st.State, move: mv.Move) -> str:
-    """A step by the name of its space: several of a tile are in reach at once."""
+    """Return a move in words that name its space: one tile has several; "" for other moves."""
     match move:
         case mv.Step(space=space) if space != CASTLE:
             dragon = st.dragon_on(view, space)

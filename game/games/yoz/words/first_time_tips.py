@@ -43,7 +43,7 @@ def _acts(view: st.State, seat: Seat) -> bool:
 
 
 def _gem_steps(view: st.State, seat: Seat) -> int | None:
-    """How far the nearest own gem on its spot is by road; None if no road leads to one."""
+    """Return the steps by road to the nearest own gem on its spot; None without such a road."""
     roads = roads_from(view.land, view.heroes[seat].space, lairs_of(view))
     spots = own_spots(view, seat)
     return min((roads[spot].steps for spot in spots if spot in roads), default=None)
@@ -105,7 +105,7 @@ def _friend_near(view: st.State, seat: Seat) -> bool:
 
 
 def _in_the_way(view: st.State, seat: Seat) -> Dragon | None:
-    """The dragon on the only short road to the nearest own gem."""
+    """Return the first dragon to pass on the road to the nearest own gem; None for none."""
     roads = roads_from(view.land, view.heroes[seat].space, lairs_of(view))
     spots = sorted(own_spots(view, seat))
     found = sorted((roads[spot] for spot in spots if spot in roads), key=lambda road: road.steps)
@@ -147,7 +147,7 @@ def _arrives(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
 
 
 def _castle_counts(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
-    """Whether several may soon be in the castle, or the thief: time to say what a guest is for."""
+    """Whether it is time to say what a guest is for: a hero can enter, or the thief is near."""
     seats = len(view.heroes)
     half = (CASTLE_STONE - THIEF_STARTS[Difficulty.NORMAL][seats - 1]) // 2
     ready = any(len(hero.own) >= GEMS_TO_ENTER for hero in view.heroes)

@@ -38,7 +38,7 @@ def third_gem(seat: Seat) -> Said:
 
 
 def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
-    """Return how far the thief ran and how far he has to go; `rounds`: about so many are left."""
+    """Return how far the thief ran and has to go; `rounds`: about how many rounds that takes."""
     line = f"The thief moves {counted(stones, 'space')} closer"
     if not left:
         return line, "He stands before the castle"

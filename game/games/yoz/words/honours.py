@@ -28,7 +28,7 @@ DEEDS = (
 
 
 def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:
-    """The honours of a match, in a fixed order; one that nobody earned is left out."""
+    """Return the honours of a match, in a fixed order; one that nobody earned is left out."""
     counts: dict[str, Counter[Seat]] = {deed.name: Counter() for deed in DEEDS}
     inside: set[Seat] = set()
     for event in events:

@@ -7,12 +7,12 @@ from game.games.yoz.rules.state import State
 
 
 def round_of(state: State) -> int | None:
-    """The round that all take together."""
+    """Return the current round, from 1; never None, because all seats take it together."""
     return state.rotation + 1
 
 
 def key_moment(event: ev.Event) -> KeyMoment | None:
-    """Gems, dragons, tunnels, the castle, and the landmarks on the thief's road."""
+    """Return the mark of an event on the timeline; None for events without a mark."""
     match event:
         case ev.GemTaken(seat=seat):
             return KeyMoment("yoz/gem_spot", seat)

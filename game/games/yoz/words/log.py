@@ -40,7 +40,7 @@ _Way: TypeAlias = ev.Stepped | ev.GemTaken
 
 
 def gem_name(gem: Gem) -> str:
-    """A gem as players call it: "the Knight's gem"."""
+    """Return the name of a gem within a sentence: "the Knight's gem"."""
     return f"the {CHARACTER_NAMES[OWNER[gem]]}'s gem"
 
 
@@ -50,7 +50,7 @@ def place_name(space: Space) -> str:
 
 
 def spaces(count: int) -> str:
-    """A number of spaces of the thief's road: "3 spaces"."""
+    """Return a number of spaces of the thief's road in words: "3 spaces"."""
     return counted(count, "space")
 
 
@@ -60,7 +60,7 @@ def thief_said(view: State) -> str:
 
 
 def pile_said(view: State) -> str:
-    """How many cards are left: "12 cards in the draw pile"."""
+    """Return how many cards are left: "12 cards in the draw pile"."""
     return f"{counted(len(view.deck), 'card')} in the draw pile"
 
 
@@ -82,7 +82,7 @@ def gem_way(view: State, start: Space, gem: Gem, whose: str = "") -> str:
 
 
 def card_effect(thief: int, dragons: int) -> str:
-    """What an action card does, in one or two sentences."""
+    """Return the effect of an action card, in one or two sentences; `thief`: spaces closer."""
     parts = []
     if thief > 0:
         parts.append(f"The thief moves {spaces(thief)} closer.")
@@ -103,7 +103,7 @@ def dice_text(dice: Sequence[int]) -> str:
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
-    """Return the log line of a roll and its walk: its end, and the gems picked up."""
+    """Return one log line for a roll and its walk; None if `strand` has any other event."""
     way: list[_Way] = []
     seats = set()
     for number, event in enumerate(strand):
@@ -124,7 +124,7 @@ def joined(strand: Sequence[ev.Event]) -> str | None:
 
 
 def walked(way: Sequence[_Way]) -> str:
-    """Steps and gems of one seat: "{seat:1} walked 6 steps to Toadmire and took a gem".
+    """Return the walk of one seat: "{seat:1} walked 6 steps to Toadmire and took a gem".
 
     Without a step it is the line of the last gem.   Raises: IndexError for no way at all.
     """
@@ -149,7 +149,7 @@ def walked(way: Sequence[_Way]) -> str:
 
 
 def log_line(event: ev.Event) -> str | None:
-    """The event as one short line of the log; None if another line says it."""
+    """Return the log line of an event; None for an event without a line."""
     match event:
         case ev.MoveRolled(seat=seat, die=die, points=points):
             if points == die:
@@ -187,7 +187,7 @@ def log_line(event: ev.Event) -> str | None:
 
 
 def _danger_line(event: ev.Event) -> str | None:
-    """Lines about dragons, cards, the thief and the end."""
+    """Return the line of an event of dragons, cards, thief or end; None without one."""
     match event:
         case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
             who, name = seat_name(leader), DRAGON_NAMES[dragon]

@@ -43,7 +43,7 @@ ROLLED_BY_HAND: Final = {
 
 
 def prompt(view: st.State) -> Prompt:
-    """What the seat to act can do now; with a name of 12 letters at most 60 letters in all."""
+    """Return what the seat to act can do now; with a name of 12 letters at most 60 letters."""
     phase = view.phase
     match phase:
         case st.Looking():
@@ -96,7 +96,7 @@ def _prompt_start(view: st.State) -> Prompt:
 
 
 def _progress(hero: st.Hero) -> str:
-    """How far a character has come, and what that allows."""
+    """Return how many gems a character has, in words, and what that allows."""
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
             return "three gems: go to the castle"
@@ -169,7 +169,7 @@ def move_line(view: st.State, move: mv.Move) -> str:
 
 
 def standing(view: st.State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return the progress of the match in words, for a list of saved matches."""
     phase = view.phase
     if isinstance(phase, st.Over):
         return "Won" if phase.ending is st.Ending.ALL_INSIDE else "Lost"

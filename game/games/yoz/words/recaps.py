@@ -25,7 +25,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _dragon(told: Told, you: Seat) -> Deed | None:
-    """Return the recap of a dragon that met you, or of a battle you were in."""
+    """Return the recap of a dragon that met you, or of your battle; None for other events."""
     more, averted = "", False
     match told.event:
         case ev.DragonFlew(dragon=dragon, landed_on=landed_on) if you in landed_on:
@@ -43,7 +43,7 @@ def _dragon(told: Told, you: Seat) -> Deed | None:
 
 
 def _gem(told: Told, you: Seat) -> Deed | None:
-    """Return the recap of a gem that you gave or got."""
+    """Return the recap of a gem that you gave or got; None for any other event."""
     match told.event:
         case ev.GemPassed(gem=gem, giver=giver, receiver=receiver) if receiver == you:
             said, seat = f"{seat_name(giver)} gave you {gem_name(gem)}", giver
@@ -55,7 +55,7 @@ def _gem(told: Told, you: Seat) -> Deed | None:
 
 
 def _large(told: Told, turn: Sequence[Told]) -> Deed | None:
-    """What the others came by, and where dragons are now."""
+    """Return the recap of what others gained, or of a flight; None for small events."""
     ply, event = told.ply, told.event
     match event:
         case ev.GemTaken(seat=seat):

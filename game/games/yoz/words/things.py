@@ -258,7 +258,7 @@ def _dragons(view: st.State, _: str) -> Thing:
 
 
 def _tag(view: st.State, which: str) -> Thing:
-    """Words beside a thing on the land: battle:ember, gem:k1, tunnel."""
+    """Return the text about a tag on the land; `which`: "battle:ember", "gem:k1" or "tunnel"."""
     kind, _, name = which.partition(":")
     match kind:
         case "battle":
@@ -271,7 +271,7 @@ def _tag(view: st.State, which: str) -> Thing:
 
 
 def _ring(view: st.State, which: str) -> Thing:
-    """Around what a click means something for: gem:k1, circle:5, tunnel."""
+    """Return the text about a ring on the land; `which`: "gem:k1", "circle:5" or "tunnel"."""
     kind, _, name = which.partition(":")
     if kind == "gem":
         said = "You can try a special jump to this gem."

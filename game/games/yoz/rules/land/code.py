@@ -20,7 +20,7 @@ _TILES: Final = tuple(Tile)
 
 
 def code_of(layout: Layout) -> str:
-    """The code of a layout, as in "K7QD2-MX94P"."""
+    """Return the code of a layout: "K7QD2-MX94P"."""
     left, rank = list(_TILES), 0
     for tile in layout:
         rank = rank * len(left) + left.index(tile)
@@ -58,7 +58,7 @@ def layout_of(code: str) -> Layout:
 
 
 def code_problem(code: str) -> str | None:
-    """What is wrong with a code, in one sentence; None if it names a land."""
+    """Return what is wrong with a code, in one sentence; None if it is the code of a land."""
     try:
         layout_of(code)
     except BadInput as wrong:

@@ -57,7 +57,7 @@ def _is(kind: Deal, layout: Layout, party: Sequence[Character]) -> bool:
 
 
 def is_friendly(land: Land, party: Sequence[Character]) -> bool:
-    """Whether nobody of a party is cut off from anything but by dragons (option `layout`)."""
+    """Whether each of a party can reach its gems and the castle, dragons ignored (`layout`)."""
     areas = land.areas
     for character in party:
         home = areas[land.cottages[character]]

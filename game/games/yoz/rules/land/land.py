@@ -75,7 +75,7 @@ class Land:
 
     @cached_property
     def near(self) -> tuple[frozenset[Space], ...]:
-        """By number of a circle: the spaces within three links of it (YOZ-11.2)."""
+        """The spaces within three links of each circle, by its number; empty at 0 (YOZ-11.2)."""
         ranges = [
             frozenset(self.walk(self.circles[number], ATTACK_RANGE))
             for number in range(1, CIRCLES + 1)
@@ -89,7 +89,7 @@ class Land:
         blocked: Collection[Space] = (),
         castle: bool = True,
     ) -> Mapping[Space, int]:
-        """Steps from a space to each that can be reached on foot, nearest first.
+        """Return the steps on foot to each space within reach of `start`, nearest first.
 
         At most `most` steps; a blocked space can be stepped on, and that is the end; the castle
         only if it is open. No tunnel is a step (YOZ-5.6).
@@ -139,5 +139,5 @@ def _links(layout: Layout, drawn: Tiles) -> dict[Space, tuple[Space, ...]]:
 
 @lru_cache(maxsize=256)
 def land_of(layout: Layout) -> Land:
-    """The land of a layout."""
+    """Return the land of a layout."""
     return Land(layout)

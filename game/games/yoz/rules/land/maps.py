@@ -28,7 +28,7 @@ PLACES: Final = (
 
 
 def map_problems(path: Path) -> Sequence[str]:
-    """What is wrong with a map of this game, a sentence each.
+    """Return what is wrong with a map of this game, a sentence each.
 
     Raises: BadInput for a map that no game could be played on.
     """
@@ -37,7 +37,7 @@ def map_problems(path: Path) -> Sequence[str]:
 
 
 def _sheet_faults(board: Board) -> Iterator[str]:
-    """What rules need of the tiles, then what the view needs besides."""
+    """Yield what is wrong with the map of the tiles: for the rules, then for the view."""
     yield from tile_faults(board)
     for tile in Tile:
         if f"tile:{tile}" not in board.anchors:

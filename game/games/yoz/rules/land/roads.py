@@ -39,7 +39,7 @@ COSTS: Final[dict[Character, Costs]] = {
 def turns_to(
     land: Land, end: Space, character: Character, lairs: Collection[Space] = ()
 ) -> dict[Space, float]:
-    """Turns to a space from each that a road or tunnel leads to it from; dragons sit on `lairs`.
+    """Return the turns to `end` from each space with a way there; dragons sit on `lairs`.
 
     The castle is passed through by nobody.
     """
@@ -66,7 +66,7 @@ def turns_to(
 def route(
     land: Land, start: Space, end: Space, character: Character, lairs: Collection[Space] = ()
 ) -> tuple[Space, ...]:
-    """The quickest way by road and tunnel, without its start; empty if there is none."""
+    """Return the quickest way by road and tunnel, without its start; empty if there is none."""
     turns = turns_to(land, end, character, lairs)
     if start not in turns:
         return ()
@@ -124,7 +124,7 @@ class Ways:
         return walks
 
     def leg(self, start: Space, end: Space, jumping: bool) -> float:
-        """Turns from one space to another, on foot or by jumps, whatever is quicker."""
+        """Return the turns from one space to another, on foot or by jumps: the quicker of both."""
         turns = self.to(end).get(start, inf)
         if jumping:
             turns = min(turns, self.by_jump(end))
@@ -133,7 +133,7 @@ class Ways:
         return 1 / odds.special(self._dice) if jumping else _FAR
 
     def _tour(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
-        """`jumping`: the character has a gem; it has one from the first space on in any case."""
+        """Return the turns of `tour`; `jumping`: the character has a gem before its first visit."""
         if ends:
             return min(
                 self.leg(start, end, jumping) + self.tour(end, ends - {end}, True) for end in ends
@@ -141,7 +141,7 @@ class Ways:
         return 0.0 if start == CASTLE else self.leg(start, CASTLE, jumping)
 
     def nearest(self, start: Space, ends: frozenset[Space], jumping: bool) -> Space:
-        """The space that the best tour begins with; the castle if nothing is left to visit."""
+        """Return the space that the best tour visits first; the castle without any to visit."""
         if not ends:
             return CASTLE
         return min(
@@ -152,13 +152,13 @@ class Ways:
 
 @lru_cache(maxsize=2048)
 def ways_of(land: Land, character: Character, lairs: tuple[int, ...]) -> Ways:
-    """The ways of a character; `lairs`: the circles of the living dragons, rising."""
+    """Return the ways of a character; `lairs`: the circles of the living dragons, rising."""
     return Ways(land, character, lairs)
 
 
 @lru_cache(maxsize=1024)
 def tour_from_home(layout: Layout, character: Character) -> float:
-    """Turns a character needs from its cottage if no dragon is in the way."""
+    """Return the turns a character needs from its cottage if no dragon is in the way."""
     land = land_of(layout)
     ends = frozenset(land.gems[gem] for gem in CHARACTERS[character].gems)
     return ways_of(land, character, ()).tour(land.cottages[character], ends, False)

@@ -25,7 +25,7 @@ PRINTED: Final = range(1, 7)  # what may be printed on a tunnel (section 1)
 
 
 class Kind(StrEnum):
-    """What a space is: the types of the map's objects."""
+    """The kinds of spaces: the types of the map's objects."""
 
     SPOT = "spot"
     COTTAGE = "cottage"
@@ -81,12 +81,12 @@ class Tiles:
 
 @cache
 def tiles() -> Tiles:
-    """The tiles of the game.   Raises: BadInput if the map cannot be played on."""
+    """Return the tiles of the game.   Raises: BadInput if the map cannot be played on."""
     return read_tiles(maps_path(TILES_MAP))
 
 
 def read_tiles(path: Path) -> Tiles:
-    """The tiles of a map.   Raises: BadInput naming the file, what is wrong and the cure."""
+    """Return the tiles of a map.   Raises: BadInput naming the file, what is wrong and the cure."""
     board = read_board(path)
     for fault in tile_faults(board):
         raise BadInput(f"{path.name}: {fault}")
@@ -129,7 +129,7 @@ def tile_of(space: Space) -> Tile:
 
 
 def cell_of(space: Space) -> tuple[int, int]:
-    """x and y of a space within its tile, x growing east and y growing south."""
+    """Return x and y of a space within its tile, x growing east and y growing south."""
     return int(space[-2]), int(space[-1])
 
 
@@ -149,7 +149,7 @@ def _printed(link: Link) -> tuple[int, int]:
 
 
 def tile_faults(board: Board) -> Iterator[str]:
-    """Everything that keeps a sound map from being the sixteen tiles, with the cure."""
+    """Yield why a map without damage is not that of the sixteen tiles, each with the cure."""
     unnamed = [fault for drawn in board.spaces.values() for fault in _space_faults(drawn)]
     if unnamed:
         yield from unnamed
