@@ -41,7 +41,7 @@ class PrintedPictures:
         return self._packed(self._canvas.fitted(name, Box(0, 0, *_COVER)))
 
     def chapter(self, key: str) -> Picture | None:
-        """Return the picture of a chapter, as the drawer shows it."""
+        """Return the picture of a chapter, as the drawer shows it; None if it has none."""
         made = self._illustrations.chapter_picture(self._canvas, key, _CHAPTER)
         return None if made is None else self._packed(made)
 

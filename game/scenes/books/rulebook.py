@@ -79,7 +79,7 @@ class RulebookScene(MenuScene):
 
     @property
     def _book(self) -> Box | None:
-        """Return the box of tabs and page in the book of the table below."""
+        """Return the box of tabs and page in the table's book; None if they are not in a book."""
         return self._pages() if self._drawer and self._pages is not None else None
 
     def _place(self, canvas: Canvas) -> Box | None:
@@ -243,7 +243,7 @@ class RulebookScene(MenuScene):
         return isinstance(at, PointerDown) and box is not None and not box.contains(at.x, at.y)
 
     def _may_type(self, text: str) -> bool:
-        """Focus the search field for typed text; return whether the text is meant for it."""
+        """Focus the search field for typed text; return whether the text belongs in the field."""
         attention, field = self.page.attention, self._field
         if not self._heard_key and self._open_s < _UNHEARD_S:
             return False

@@ -160,7 +160,10 @@ class SafetyNet:
         return "Your matches are being saved", "Some moves are still being saved."
 
     def _keep(self, told: Told, text: str) -> tuple[Told, Callable[[], str] | None]:
-        """Write the report; return `told` with its path, and a function that opens its folder."""
+        """Write the report; return `told` with its path, and a function that opens its folder.
+
+        The function is None if the report could not be written.
+        """
         now = datetime.fromtimestamp(self.services.now())
         try:
             path = keep_report(self.folder, text, now)

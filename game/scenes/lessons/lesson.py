@@ -55,7 +55,7 @@ class _Led:
         self._asked = request
 
     def poll(self) -> Answer | None:
-        """Return his move, unless the player has to read something first."""
+        """Return the move that is due for the asked seat, once; None until it is due."""
         due = self._course.due()
         asked = self._asked
         if asked is None or due is None or due[0] != asked.seat:
@@ -139,7 +139,7 @@ class LessonScene(MatchScene):
         return page is None or page.key == LESSON
 
     def own_thing(self, name: str) -> Thing | None:
-        """Return the description of the coach or his panel, for "What is this?"."""
+        """Return the description of a part of the coach's panel; None for anything else."""
         return own_thing(name)
 
     # --- what is offered --------------------------------------------------------------------------

@@ -91,7 +91,7 @@ class LessonChoices:
         return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
 
     def _odds(self) -> tuple[Odds | None, str]:
-        """Return the odds of the dice or cards that the beat proposes, if it is about chances."""
+        """Return the odds of the dice or cards that the beat proposes; (None, "") without odds."""
         if not self._course.has_odds:
             return None, ""
         proposed = [g.toggles for g in self._scene.choosing.gestures() if g.toggles]

@@ -60,7 +60,10 @@ class LearnScene(MenuScene):
         self.changed()
 
     def _next(self) -> AnySpec | None:
-        """Return the learner's next lesson: one begun, else the first that is not done."""
+        """Return the game of the next lesson: one begun, else one not done, else the first.
+
+        None if there is no game.
+        """
         open_ones = [s for s in self._games if not (p := self._progress(s)) or not p.done]
         begun = [s for s in open_ones if self._progress(s)]
         return next(iter((*begun, *open_ones, *self._games)), None)

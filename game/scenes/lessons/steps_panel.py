@@ -67,7 +67,7 @@ class StepsPanel:
 
     @property
     def above(self) -> Box | None:
-        """Return what the panel leaves free of its page."""
+        """Return the box that the panel leaves free of its page; None without a page."""
         page = self._page
         return None if page is None else page._replace(h=page.h - _ROW - 6)
 

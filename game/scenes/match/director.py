@@ -65,7 +65,7 @@ class Director:
 
     @property
     def decider(self) -> Seat | None:
-        """The seat whose player decides now; of several who may, a person before a computer."""
+        """The seat whose player decides now, a person first if several may; None if none does."""
         return self._viewpoint.decider
 
     @property
@@ -98,7 +98,7 @@ class Director:
 
     @property
     def may_peek(self) -> Seat | None:
-        """The seat to act, if its person may turn its hidden cards up or down now.
+        """The seat to act, if its person may turn its hidden cards up or down now; else None.
 
         A single person needs no peek, and a decision that needs the cards keeps them open.
         """
@@ -174,7 +174,7 @@ class Director:
 
     @property
     def asks(self) -> bool:
-        """Whether a person can choose now: they have to, and see all that they need for it."""
+        """Whether a person can choose now: a decision is due, and no curtain hides their cards."""
         return self.waits_for_person and not self.needs_curtain
 
     def hurry(self) -> None:
@@ -233,7 +233,7 @@ class Director:
         return played
 
     def roll(self, faces: Sequence[int]) -> Played | None:
-        """Enter the faces of the pending roll; return the step unless more dice are due."""
+        """Enter faces of the pending roll; return the step, None if more dice or none are due."""
         pending = self.pending
         if pending is None:
             return None
@@ -351,7 +351,7 @@ class Director:
             self._ask(self.acting_seat(), LEVELS[-1], self.match.view(self.viewer))
 
     def hint(self) -> Choice | None:
-        """Return the hint once, when it has been computed."""
+        """Return the hint once, when it has been computed; None at any other time."""
         if self._hint_wanted and self._listen():
             self._hint_wanted = False
             return self._answer

@@ -31,7 +31,7 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
 
 
 def _stands_in(head: str, said: str) -> bool:
-    """Whether a heading stands in a sentence as whole words.
+    """Whether a heading occurs in a sentence as whole words.
 
     "The dragon" is found inside a sentence too, "Chance" not in "Chance of winning".
     """

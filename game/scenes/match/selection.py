@@ -124,7 +124,7 @@ class Choosing:
         return self._selection.pick(hotspot)
 
     def switch(self, hotspot: str) -> bool:
-        """Replace the last pick by another hotspot; False if it is no alternative to it.
+        """Replace the last pick by another hotspot; False if the two are no alternatives.
 
         A second click on a picked hotspot undoes its pick. If the click has its own refusal,
         nothing changes.
@@ -195,7 +195,10 @@ class Choosing:
         return self._director.refusal(move) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
-        """Return why any move is refused now: it is another seat's turn, or the match is over."""
+        """Return why every move is refused now: not this seat's turn, or the match is over.
+
+        None if neither is so.
+        """
         match = self._director.match
         known = match.legal_moves() or tuple(s.move for s in match.steps if s.move is not None)
         return match.refusal(known[-1], self._director.acting_seat()) if known else None

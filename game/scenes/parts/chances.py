@@ -191,7 +191,7 @@ def _happened(match: Match, turn: Turn, places: Sequence[Place], point: TurningP
 
 
 def _deed(match: Match, turn: Turn, until: int) -> str:
-    """Return what the seat whose turn it is did last, up to a ply; "" if no line tells of it."""
+    """Return the log line of what the turn's seat did last, up to a ply; "" if there is none."""
     for ply in range(until, turn.first - 1, -1):
         events = match.events_at(ply, None)
         own = (event for event in events if getattr(event, "seat", None) == turn.seat)

@@ -119,7 +119,7 @@ class CharacterScene(MenuScene):
         return any(view.scroll_by(down) for view in self._views())
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the darkened table; for large text, which hides most of it, the background."""
+        """Draw the darkened table; with large text, which hides most of it, the backdrop."""
         if canvas.look.menu_text >= LARGE:
             draw_backdrop(canvas)
         else:

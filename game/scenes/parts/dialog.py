@@ -161,7 +161,7 @@ class DialogScene(QuestionScene):
 
 
 class NameScene(QuestionScene):
-    """Asks for a name; Enter and `label` call `then` with it, Esc does nothing.
+    """Dialog that asks for a name; Enter and `label` call `then` with the name, Esc does nothing.
 
     `usual`: what it is called without a name of its own, which an empty field means.
     """

@@ -24,7 +24,7 @@ _BETWEEN = 4.0  # lines of words on a box
 
 
 def players_line(spec: AnySpec) -> str:
-    """Return for how many a game is: "2 to 4 players", "1 to 4, together"."""
+    """Return how many players a game is for: "2 to 4 players" or "1 to 4, together"."""
     least, most = spec.seats
     span = str(least) if least == most else f"{least} to {most}"
     return f"{span}, together" if spec.together else f"{span} players"

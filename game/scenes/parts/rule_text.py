@@ -125,7 +125,7 @@ def _number(block: Block) -> str:
 
 
 def _spans(block: Block, dress: Dress, ink: str) -> list[Span]:
-    """Return the words, behind the number of the rule if that has no column of its own."""
+    """Return the words of a block, after the rule's number if that has no column of its own."""
     spans = marked(block, dress.ranges)
     if block.kind is not Kind.RULE or not dress.narrow:
         return spans

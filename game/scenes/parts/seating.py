@@ -139,7 +139,7 @@ class Plan:
         self.places[number] = replace(self.places[number], colour=colour)
 
     def give_role(self, number: int, role: str) -> int | None:
-        """Give a character to a chair; return the chair that had to swap for it, if any."""
+        """Give a character to a chair; return the chair that swapped with it, None if none did."""
         mine = self.places[number].role
         other = next((n for n, place in enumerate(self.places) if place.role == role), None)
         if other == number:

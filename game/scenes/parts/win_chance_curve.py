@@ -34,7 +34,7 @@ class Chances(NamedTuple):
 
 
 class Drawing:
-    """Lets a curve draw itself once, from left to right; `whole`: it is there at once."""
+    """State of a curve that is drawn once, from left to right; `whole`: drawn from the start."""
 
     def __init__(self, *, whole: bool) -> None:
         self.share = 1.0 if whole else 0.0

@@ -361,7 +361,7 @@ def _gone(canvas: Canvas) -> Part:
 
 
 def _verdict(row: MatchRow) -> Verdict | None:
-    """Return the last verdict, unless it only says that an unfinished match holds so far."""
+    """Return the last verdict; None for one that only says a match holds so far."""
     verdict = row.verdict
     if verdict is None or row.over or row.imported or verdict.finding not in _SOUND:
         return verdict

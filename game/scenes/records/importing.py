@@ -36,7 +36,7 @@ _BREAKS = "-_. /\\"  # a long name goes on in the next line after one of these, 
 
 
 class ImportScene(SheetScene):
-    """Lists folders and the files of matches, the newest first; a file dropped on it counts too.
+    """Page of folders and files of matches, the newest first; a file dropped there counts too.
 
     `ending`: of other files that are listed instead; `what` such a file holds.
 
@@ -141,7 +141,7 @@ class ImportScene(SheetScene):
         return LongList("sheet", view, room.y, [usual] * len(rows), make)
 
     def _place(self, canvas: Canvas, listed: FolderListing, width: float) -> Part:
-        """Return the path of the folder, and what is wrong with it."""
+        """Return the path of the folder, and what is wrong with the folder or that it is empty."""
         palette, factor = canvas.palette, canvas.look.menu_text
         role, body = HEADING.scaled(factor), BODY.scaled(factor)
         path = in_lines(canvas, shown_name(listed.folder), role, width)

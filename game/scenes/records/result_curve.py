@@ -110,7 +110,7 @@ class LiveCurve:
 def result_curve(
     services: Services, match: Match, on_go: Callable[[int], None]
 ) -> LiveCurve | None:
-    """Return the curve of a finished match; None if there is no judge for it."""
+    """Return the curve of a finished match; None if it is not over or has no judge."""
     curve = curve_of(match)
     if curve is None or match.spec.judge is None or match.outcome is None:
         return None

@@ -197,7 +197,7 @@ class ResultFigure(PartWidget):
 
 
 def _slot(kind: str, part: Part) -> Slot:
-    """Return a slot for a figure, which is drawn by a widget of its own."""
+    """Return a slot for a figure of the page; a `ResultFigure` of that kind draws it."""
     return Slot(make=lambda box: [ResultFigure(box, part, kind)], like=part)
 
 

@@ -88,7 +88,7 @@ def next_round(
 
 
 class ResultsScene(FoldingScene):
-    """The results of a match.
+    """Page of the results of a match.
 
     `on_again`: play once more; `on_leave`: to the title; `on_options`: change the setup.
 

@@ -111,7 +111,7 @@ def _plain_words(match: Match) -> Victory:
 
 
 def victory_part(canvas: Canvas, told: VictoryData, buttons: Sequence[Part], *, high: bool) -> Part:
-    """Return the page. `buttons`: none for a picture of it. `high`: they are below the moment."""
+    """Return the victory page. `buttons`: none for a picture. `high`: they are below the moment."""
     palette = canvas.palette
     frame = Panel(told.scenery, svg_shapes.frame, (palette,), "frame_wood", edge=(12, 12))
     scene = Sized(frame, h=_SCENE, grow=1)

@@ -78,7 +78,7 @@ class BranchPanel:
 
 
 def _way(canvas: Canvas, kind: str, said: str, ink: str, stroke: Part) -> Part:
-    """Return what was done in one way, beside a stroke of its own."""
+    """Return a row that names what was done in one line of play, beside the line's stroke."""
     words = (
         Text(f"{kind}:", BODY_BOLD, ink),
         Text(said, SMALL, canvas.palette.ink_brown, least=SMALL.size),

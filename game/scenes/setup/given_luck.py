@@ -24,7 +24,7 @@ class GivenLuck(NamedTuple):
 
     @property
     def mark(self) -> Mark:
-        """Return the mark of a match that is played with it."""
+        """Return the mark of a match played with this luck: `Mark.DAY` or `Mark.CODE`."""
         return Mark.DAY if self.setup is None else Mark.CODE
 
     def fits(self, spec: AnySpec, setup: Setup) -> bool:

@@ -23,7 +23,7 @@ ABOVE, BELOW = "odds", "log"
 
 
 class Written(NamedTuple):
-    """A paper of a column, its box, and the key of everything written on it."""
+    """Record: a paper of a column, its box, and a key that differs when the text differs."""
 
     paper: str
     box: Box

@@ -58,7 +58,7 @@ class DrawnView:
 
     @property
     def is_folded(self) -> bool:
-        """Whether the table is smaller beside the open rulebook; a book has room for it."""
+        """Whether the table is smaller beside the open rulebook; False in a form with a book."""
         return self.folded and not self.skeleton.form.has_book
 
     @property
@@ -68,7 +68,7 @@ class DrawnView:
 
     @property
     def is_beside(self) -> bool:
-        """Whether the table is smaller beside the text view; a book has room for it."""
+        """Whether the table is smaller beside the text view; False in a form with a book."""
         return self.is_told and not self.skeleton.form.has_book
 
     def lies_at(self, box: Box) -> Box | None:
@@ -91,7 +91,7 @@ class DrawnView:
 
     @property
     def sheet(self) -> RecapSheet | None:
-        """The recap, unless something else has its place: a paper, a question, log or text view."""
+        """The recap; None while a paper, a question, the log or the text view has its place."""
         taken = self.log.open or self.question is not None or self.is_told
         taken = taken or self.talk.paper is not None
         return None if taken else self.recap

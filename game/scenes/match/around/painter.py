@@ -168,7 +168,7 @@ class Painter:
 
     @property
     def said(self) -> Paper | None:
-        """Return the paper that was on the ledge in the frame drawn last."""
+        """Return the paper that was on the ledge in the frame drawn last; None if none was."""
         return None if self._drawn is None else self.on_ledge(self._drawn.attended)
 
     def attended(self, canvas: Canvas, attention: Attention, spots: Sequence[Hotspot]) -> Attended:
@@ -176,7 +176,7 @@ class Painter:
         return self._tips.of(canvas, attention, spots)
 
     def on_ledge(self, attended: Attended) -> Paper | None:
-        """Return the paper on the ledge, unless a question or the recap has its place."""
+        """Return the paper on the ledge; None if none is, or a question or the recap covers it."""
         view = self._view
         if view.question is not None and not isinstance(view.question, StakesQuestion):
             return None
@@ -365,7 +365,7 @@ class Painter:
 
     @property
     def canvas(self) -> Canvas | None:
-        """The canvas of the last layout."""
+        """The canvas of the last layout; None before the first."""
         return self._canvas
 
     @property

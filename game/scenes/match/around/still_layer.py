@@ -64,7 +64,7 @@ class StillLayer:
         return rects
 
     def _draw(self, canvas: Canvas, view: Any, within: pygame.Rect | None = None) -> None:
-        """Draw the layer, or the parts of it that reach into some pixels."""
+        """Draw the layer, or only the parts of it that reach into the pixels `within`."""
         shown, skeleton = self._view, self._view.skeleton
 
         def reaches(name: str) -> bool:

@@ -57,7 +57,7 @@ class TableMarks:
         return self._preview[1]
 
     def over_glass(self, canvas: Canvas) -> tuple[Mark, ...]:
-        """Return the pills of what is seen in the magnifier: as large as usual, and whole."""
+        """Return the pills of what is seen in the magnifier, whole and not enlarged."""
         glass = self._view.loupe.glass
         if glass is None or not (pills := self._pills(in_glass=True)):
             return ()

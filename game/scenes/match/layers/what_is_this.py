@@ -95,7 +95,7 @@ class WhatIsThisLayer(Layer):
         return True
 
     def _focus(self) -> Hotspot | None:
-        """Return the thing for a key's question: the focused one, the pointed one, or the sign."""
+        """Return the hotspot that a key asks about: the focused, the pointed one, or the sign."""
         attention, spots = self._scene.attention, self.spots()
         if attention.ring:
             found = [spot for spot in spots if spot.name == attention.focused]

@@ -84,7 +84,7 @@ class SoundCaptions:
                 self._note(said if where is None else f"{said}, {where.said}")
 
     def _where(self, at: tuple[float, float]) -> Where | None:
-        """Return a place in words: a player's seat, or a direction."""
+        """Return a place in words: at a player's seat, or a direction; None before the layout."""
         if self._table is None or self._seats is None:
             return None
         for place, box in zip(self._table.places, self._seats.boxes, strict=False):

@@ -194,7 +194,7 @@ class DiceEntryScene(QuestionScene):
         return not self.entry.asked.sides and self.entry.roll.sides == 6
 
     def _face(self, canvas: Canvas, number: int, big: float) -> Part:
-        """Return the button of a face, with its key if that is not the number on it."""
+        """Return the button of a face, with the key that enters it if that is not its number."""
         face, key = self.entry.choices[number], KEYS[number].upper()
         name = self.entry.name(face)
         die = self._die(name, face, _DIE * big)

@@ -20,7 +20,7 @@ class Source:
         self._archive, self._games = archive, tuple(games)
 
     def people(self, game: str) -> tuple[Listed, ...]:
-        """Return all players with a finished match of a game, with their results in it."""
+        """Return all players with a finished match of a game, with their results in that game."""
         store = self._archive.statistics
         colours = {one.name: one.colour for one in reading.people(store)}  # of all games
         found = reading.people(store, game)

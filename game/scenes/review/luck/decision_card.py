@@ -109,7 +109,7 @@ def decision_card(
 
 
 def _way(canvas: Canvas, move: str, chance: float, colour: str) -> Part:
-    """Return a move, and the chance of winning with it."""
+    """Return a row of a move and the chance (0 to 1) of winning with that move."""
     ink, f = canvas.palette.ink_brown, canvas.look.menu_text
     bold, bar = BODY_BOLD.scaled(f), min(f, 1.6)
     figure = Text(f"{round(chance * 100)} %", bold, ink, align="right", firm=True)

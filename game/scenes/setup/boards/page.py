@@ -69,7 +69,10 @@ def taken_in(
 
 
 def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
-    """Copy a map that is dropped on a page; return it if it is a board of the page's game."""
+    """Copy a map dropped on a page; return its path if it is a board of the page's game.
+
+    None for anything else.
+    """
     found = taken_in(services, Path(signal.path), spec) if isinstance(signal, Dropped) else None
     if found is None or found[1] == spec.key:
         return found and found[0]
@@ -79,7 +82,7 @@ def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
 
 
 class BoardScene(SheetScene):
-    """Shows a board and watches its file. `use`: called with its text to play on it."""
+    """Page that shows a board and watches its file. `use`: called with the board's text to play."""
 
     def __init__(
         self,
@@ -112,7 +115,7 @@ class BoardScene(SheetScene):
 
     @property
     def certificate(self) -> Certificate | None:
-        """Return the certificate of the board for this table, if it was tried out."""
+        """Return the certificate of the board for this table; None if it was not tried out."""
         setup = self.setup
         if setup is None:
             return None
