@@ -88,7 +88,7 @@ def _order(stream: random.Random, count: int) -> tuple[int, ...]:
 
 
 class KeyedByTurn:
-    """The luck of a playout: the same in the same turn, whatever was done before it."""
+    """The luck of a playout: the same in the same turn, whatever was done before that turn."""
 
     def __init__(self, key: str) -> None:
         self._key = key
@@ -124,7 +124,7 @@ class Stream:
 
 
 class Oversights:
-    """What a gentle computer player overlooks in a turn, so that an undone move brings it back.
+    """Decides what a gentle computer player overlooks in a turn, the same after an undone move.
 
     `chance` gives the same first outcome throughout a match; `share`: the part that is overlooked,
     from 0 to 1; `turn`: what tells the turn from others.

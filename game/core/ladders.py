@@ -13,7 +13,7 @@ _SAID_IN_FULL = 3
 
 
 class Measure(NamedTuple):
-    """What a rung compares: a number for each seat, the largest being the best.
+    """Record of what a rung compares: a number for each seat, the largest being the best.
 
     `said`: the same in words, by seat; empty where it is plain who has it, or the cards show it.
     """

@@ -89,16 +89,16 @@ class Pictures(Protocol):
         """Return the game's own picture; None if it has none."""
 
     def chapter(self, key: str) -> Picture | None:
-        """Return the picture of a chapter, by its number or else its title."""
+        """Return the picture of a chapter, by its number or else its title; None if it has none."""
 
     def step(self, example: Example, number: int) -> Picture | None:
-        """Return what a step of an example shows, counted from 1."""
+        """Return a picture of the table in a step of an example, counted from 1; None if none."""
 
     def dice(self, example: Example, number: int) -> Picture | None:
-        """Return the dice of a step in a row."""
+        """Return a picture of the dice of a step in a row; None if it has none."""
 
     def art(self, name: str) -> Picture | None:
-        """Return a picture of assets/art, for the flow of the words."""
+        """Return a picture of assets/art for use inside a line of text; None without one."""
 
 
 # --- what both say --------------------------------------------------------------------------------

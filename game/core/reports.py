@@ -30,7 +30,7 @@ _SEES_ALL = Match.__init__.__code__.co_filename  # below it rules work on states
 
 
 class Activity(StrEnum):
-    """What the program was doing when it failed."""
+    """Enum of what the program was doing when it failed."""
 
     OPENING = "opening"
     HEARING = "waiting for input"
@@ -65,7 +65,7 @@ class ReportContext(Struct, frozen=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing of it is a secret any more."""
+        """Whether nothing of the match is a secret any more."""
         return self.match.outcome is not None
 
 

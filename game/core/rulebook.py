@@ -37,7 +37,7 @@ def changed_by(label: str) -> str:
 
 
 class Kind(Enum):
-    """What a block of a chapter is."""
+    """Enum of the kinds of blocks in a chapter."""
 
     RULE = "rule"
     PARAGRAPH = "paragraph"
@@ -88,7 +88,7 @@ class Block:
 
     @property
     def explained(self) -> Ruling | None:
-        """The ruling whose reason stands right below: below the last of its rules."""
+        """The ruling whose reason is right below: below the last of its rules; None elsewhere."""
         ruling = self.ruling
         return ruling if ruling is not None and ruling.rules[-1] == self.rule else None
 
@@ -120,7 +120,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Place:
-    """A position in the book: the chapter, and the block in it (None: the chapter's title).
+    """Position in the book: the chapter, and the block in that chapter (None: its title).
 
     `reason`: the reason of the block instead of its text.
     """

@@ -14,7 +14,7 @@ TEXT_MAX: Final = 1000  # letters of a board
 
 
 class NamedBoard(Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs between boards of a game; its text travels in the record of a match."""
+    """Record of what differs between boards of a game; a match's record holds its text."""
 
     name: str  # as players read it
 

@@ -31,7 +31,7 @@ Checks: TypeAlias = Callable[[str, Board], Iterator[Fault]]
 
 @dataclass(frozen=True)
 class BoardKind:
-    """What a board of one game is.
+    """Record of how boards of one game are stored, checked and shown.
 
     `option`: the option that holds its text. `types`: of its places. `text`: the text of a board
     without faults. `region`: the part of the table that shows it. `decision_s`: seconds that a

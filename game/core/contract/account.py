@@ -65,7 +65,7 @@ class Rung(Struct, frozen=True):
 
 
 class Kind(Struct, frozen=True):
-    """Something that one seat can take from another, or do for it.
+    """Record of a kind of thing that one seat takes from another, or does for another.
 
     `picture`: of `assets/art`, "{colour}" for the colour of the other seat. `single`: there is only
     one, so the picture is enough.
@@ -79,7 +79,7 @@ class Kind(Struct, frozen=True):
 
 
 class Transfer(Struct, frozen=True):
-    """What a seat took from another, or did for it, at one moment. `what`: its own name, if any."""
+    """Record of what a seat took from another or did for another. `what`: its own name, if any."""
 
     by: Seat
     to: Seat
@@ -103,7 +103,7 @@ class Ledger(Struct, frozen=True):
     note: str = ""
 
     def amount(self, kind: str, by: Seat | None = None, to: Seat | None = None) -> int:
-        """Return the amount of a kind between two seats; None stands for all seats."""
+        """Return the amount of a kind in the dealings of `by` with `to`; None means all seats."""
         return sum(
             deal.amount
             for deal in self.dealings

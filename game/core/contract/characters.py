@@ -30,7 +30,7 @@ class Layer(Struct, frozen=True):
 
 
 class Sketch(Struct, frozen=True):
-    """What a gift looks like: cells in a row, and an arrow from one to another.
+    """Record of a gift's picture: cells in a row, and an arrow from one to another.
 
     `hurts`: the arrow is what happens to a rival, not what I do.
     """

@@ -38,7 +38,7 @@ class Side(Struct, frozen=True):
 
 
 class Stakes(Struct, frozen=True):
-    """What two seats are about to play for."""
+    """Record of what two seats are about to play for, as the question shows it."""
 
     sides: tuple[Side, Side]  # who asks for it, and who must answer
     sign: tuple[str, str]  # "brawl with Pip?", "what each would win or lose"

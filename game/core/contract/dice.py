@@ -29,7 +29,7 @@ class RollAsked(Struct, frozen=True):
 
 
 class Thrown(Struct, frozen=True):
-    """Dice of one kind that a seat has thrown at once: how many sides, and the faces from 1 on."""
+    """Record of dice of one kind that a seat throws together: their sides, and faces from 1 on."""
 
     seat: Seat
     sides: int

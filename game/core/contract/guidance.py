@@ -110,7 +110,7 @@ class Guidance(Struct, Generic[S, E], frozen=True):
     def goal(
         self, view: S, seat: Seat, reached: Iterable[str], advice: Choice | None = None
     ) -> Tip | None:
-        """Return the present goal of a seat among those that its person has not reached yet."""
+        """Return the present goal of a seat that its person has not reached yet; None if none."""
         known = frozenset(reached)
         open_ones = (goal for goal in self.all_goals(advice) if goal.id not in known)
         found = next((goal for goal in open_ones if goal.when(view, seat)), None)
@@ -133,7 +133,7 @@ class Guidance(Struct, Generic[S, E], frozen=True):
         *,
         due_only: bool = False,
     ) -> Tip | None:
-        """Return the tip for what has just happened to a seat, if its person has not seen it."""
+        """Return the tip for what just happened to a seat; None if none fits or all were seen."""
         known = frozenset(seen)
         new_ones = [first for first in self.firsts if first.id not in known]
         due = [first for first in new_ones if first.due]

@@ -18,7 +18,7 @@ def observe(state: _T, viewer: Seat | None) -> _T:
 
 
 def seen_by(event: _T, viewer: Seat | None) -> _T | None:
-    """Return the event itself: all notice it."""
+    """Return the event itself, never None: everybody notices every event."""
     return event
 
 

@@ -10,7 +10,7 @@ from game.core.contract.values import Seat
 
 
 class Weight(IntEnum):
-    """How much a deed concerns a player; recaps list the most important first."""
+    """Enum of how much a deed concerns a player; recaps list the most important first."""
 
     TO_YOU = 0  # stolen from you, hit, a dragon on you: done or averted
     FOR_YOU = 1  # something is different for you now
@@ -18,7 +18,7 @@ class Weight(IntEnum):
 
 
 class Deed(Struct, frozen=True):
-    """One row: `said` in bold, `more` below it, with seats as {seat:0}; the reader is "you".
+    """Row of a recap: `said` in bold, `more` below, with seats as {seat:0}; the reader is "you".
 
     `ply`: the moment a click leads to. `since`: the first ply covered, if the row covers several.
     `picture`: the deed, `seat`: who did it. `thing`: what is ringed on the table meanwhile, by its

@@ -28,7 +28,7 @@ class KeyMoment(Struct, frozen=True):
 
 
 class Reviewing(Struct, Generic[S, E], frozen=True):
-    """What a game adds to replays and recaps.
+    """Record of the functions that a game adds to replays and recaps.
 
     `round_of(state)`: the round it is, from 1; None before the first, or without rounds.
     `key_moment(event)`: how a timeline marks an event that everybody saw; None: not at all.

@@ -80,7 +80,7 @@ E = TypeVar("E", bound=Event)
 
 
 class OnTheBox(TypedDict):
-    """What a game's box says; the title shows no more of it."""
+    """Keyword fields of what a game's box says; the title page shows nothing else of the game."""
 
     key: str
     name: str
@@ -250,7 +250,10 @@ class GameSpec(Generic[S, M, E]):
     def asks_before(
         self, view: Any, plan: Sequence[M], seat: Seat, *, tells_odds: bool
     ) -> Confirmation | None:
-        """Return the confirmation due before a seat's plan, with its chances if odds are shown."""
+        """Return the confirmation due before a seat's plan; None if none is.
+
+        Chances are named in the confirmation if odds are shown.
+        """
         confirmation = self.confirmation(view, plan, None)
         if confirmation is None or not tells_odds:
             return confirmation

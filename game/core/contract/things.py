@@ -65,7 +65,7 @@ class Glossary(Generic[S]):
         self._entries = entries
 
     def __call__(self, view: S, name: str) -> Thing | None:
-        """Return what a thing is: the entry of the longest beginning that there is one for."""
+        """Return the entry of the longest beginning of `name` that has one; None if none has."""
         kind, rest = name, ""
         while kind not in self._entries:
             kind, colon, last = kind.rpartition(":")

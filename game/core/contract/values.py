@@ -56,7 +56,7 @@ class Move(Struct, frozen=True, tag=True):
 
 
 class Event(Struct, frozen=True, tag=True):
-    """What happened. Carries what changed, so that a table needs no rules to show it."""
+    """Base of events. An event carries what changed, so that a table needs no rules to show it."""
 
     reveals: ClassVar[str] = ""  # what somebody knows now, as a sentence: undo stops here
 
@@ -267,7 +267,7 @@ class OddsRow(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What the odds panel shows for the decision at hand: rows, best first, then a comparison.
+    """Record of the odds panel for the decision at hand: rows, best first, then a comparison.
 
     The panel has room for five rows; more are scrolled to. `short`: the comparison where there is
     no room for all of it.

@@ -47,7 +47,7 @@ def _sign(spec: AnySpec, view: Any) -> tuple[str, ...]:
 
 
 def _plainly(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
-    """Of a game that has no words of its own for this: names and scores."""
+    """Return names and scores, for a game that does not describe its table in words."""
     said = [_score(spec, view, other) for other in range(seats)]
     others = tuple(line for other, line in enumerate(said) if other != seat)
     return Description(you=() if seat is None else (said[seat],), others=others)

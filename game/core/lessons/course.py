@@ -19,7 +19,7 @@ from game.core.text import parse
 
 
 class Mode(Enum):
-    """What the lesson waits for."""
+    """Enum of what the lesson waits for."""
 
     READ = auto()  # the learner reads the line, and confirms
     CHOOSE = auto()  # the learner makes a move

@@ -205,7 +205,7 @@ def _damaged(step: int, why: str) -> _Fault:
 
 
 def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _Fault | None]:
-    """Return the match up to its last good step, and the first thing that is wrong."""
+    """Return the match up to its last good step, and the first fault; None if nothing is wrong."""
     match = _opening(record, find_game, source)
     faults = [
         fault
@@ -290,7 +290,7 @@ def _header(record: Record) -> str:
 
 
 def _play(match: Match, step: StepRecord) -> str:
-    """Play one recorded step; return what is wrong with it, "" if nothing is."""
+    """Play one recorded step; return what is wrong with the step, "" if nothing is."""
     if step.move is None or step.by is None:
         return "it has no move or no player"
     if len(step.move) > MAX_MOVE:
@@ -318,7 +318,7 @@ def _play(match: Match, step: StepRecord) -> str:
 
 
 def _wrong_chair(record: Record) -> _Fault | None:
-    """Return the first chair that is not what was noted when it was taken."""
+    """Return the fault of the first chair that differs from its hash; None if none does."""
     if not record.sealed:
         return None
     latest = _header(record)
@@ -332,7 +332,7 @@ def _wrong_chair(record: Record) -> _Fault | None:
 
 
 def _wrong_end(record: Record, match: Match) -> _Fault | None:
-    """Return what is wrong with the noted outcome (none is needed) or with the seal."""
+    """Return the fault of the noted outcome (none is needed) or of the seal; None if none is."""
     noted, found, last = record.outcome, match.outcome, len(record.steps) - 1
     whole = match.ply == last
     if whole and noted is not None and (found is None or _facts(noted) != _facts(found)):

@@ -14,7 +14,7 @@ _PLAIN = RollAsked("Roll {dice}")
 
 @dataclass(frozen=True)
 class PendingRoll:
-    """A move that waits for dice rolled by hand; nothing of it is decided yet.
+    """Record of a move that waits for dice rolled by hand; nothing of the move is decided yet.
 
     `roll`: what to roll next. `rolled`: the faces entered before it for the same move.
     """

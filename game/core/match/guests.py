@@ -36,7 +36,7 @@ LONGEST_NAME: Final = 14
 
 @dataclass(frozen=True)
 class Question:
-    """A decision as a guest player gets it.
+    """Record of a decision, as a guest player gets it.
 
     `view` is what its seat may know, `legal` what it may do; `luck` is a random source of its own,
     independent of the dice. `observation` and `actions` are the same in the laboratory's encoding.

@@ -23,7 +23,7 @@ class InlineThinker(Thinker):
         self._found = Answer(request.generation, self._decide(request))
 
     def poll(self) -> Answer | None:
-        """Return the answer, once."""
+        """Return the answer, once; None if there is none."""
         found, self._found = self._found, None
         return found
 

@@ -33,7 +33,7 @@ class Chair(Struct, frozen=True):
 
 
 class Mark(StrEnum):
-    """What sets a match apart from others in the statistics of its players."""
+    """Enum of what sets a match apart from others in the statistics of its players."""
 
     CODE = "code"  # its dice and cards came with a match code or a seed
     DAY = "day"  # they were those of a day
@@ -232,7 +232,7 @@ class Match:
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat that decides now."""
+        """The seat that decides now; None when the match is over."""
         return self.spec.to_act(self.state)
 
     @property

@@ -48,7 +48,7 @@ class Thinks(Protocol):
         """Start the computation of a decision; only the newest request counts."""
 
     def poll(self) -> Answer | None:
-        """Return the answer, once, when it is there."""
+        """Return the answer, once, when it is there; else None."""
 
     def cancel(self) -> None:
         """Discard the answer under way."""

@@ -39,7 +39,7 @@ class WithGuests:
         return guest_of(self._match.spec, chair.name, module, self._match.setup.seats)
 
     def poll(self) -> Answer | None:
-        """Return the answer, once, when it is there."""
+        """Return the answer, once, when it is there; else None."""
         return self._thinker.poll()
 
     def cancel(self) -> None:

@@ -107,7 +107,7 @@ class Thinker:
         return self._wanted is not None or self._answer is not None
 
     def poll(self) -> Answer | None:
-        """Return the answer to the newest request, once, when it is there, without waiting."""
+        """Return the answer to the newest request, once, when it is there; else None. No wait."""
         self._hear()
         self._send()
         answer, self._answer = self._answer, None
@@ -257,7 +257,7 @@ def _in_short(problem: str) -> str:
 
 
 class _Worker:
-    """The process and the window's end of the pipe to it."""
+    """The worker process, and the window's end of the pipe to the process."""
 
     def __init__(self) -> None:
         self.ready = False  # whether it has said so

@@ -44,7 +44,7 @@ class Clock:
 
 
 def game_of(spec: AnySpec, find: Find | None) -> Game:
-    """Return a picklable maker of the game; without `find` it works in this process only."""
+    """Return a function that returns the game; picklable only if `find` is given."""
     return (lambda: spec) if find is None else partial(find, spec.key)
 
 

@@ -96,7 +96,7 @@ def averaging(
 def _counted(
     spec: AnySpec, judge: AnyJudge, state: Any, move: Move
 ) -> Generator[None, None, Average]:
-    """Over every way the dice can fall."""
+    """Return, step by step, the average over every way the dice can fall."""
     before = judge.chances(state)
     means = [0.0] * len(before)
     path: tuple[int, ...] | None = ()

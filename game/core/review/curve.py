@@ -52,7 +52,7 @@ class Curve:
 
     @property
     def boundaries(self) -> tuple[int, ...]:
-        """The plies after which a turn begins, and the last ply; no judgement is needed for it."""
+        """The plies after which a turn begins, and the last ply; found without judging any."""
         if self._turns is None:
             turn_of, state_at = self._judge.turn, self._match.state_at
             turns = [turn_of(state_at(ply)) for ply in range(len(self))]

@@ -36,7 +36,7 @@ class Recap:
 
     @property
     def concerns(self) -> bool:
-        """Whether anything was done to the seat, or is different for it."""
+        """Whether anything was done to the seat, or has changed for the seat."""
         return any(deed.weight < Weight.LARGE for deed in self.deeds)
 
 

@@ -221,7 +221,10 @@ class _Work:
 
 
 def _neediest(points: Mapping[int, Sharp]) -> Sharp | None:
-    """Return a position without a band, of the steepest turn; else the one with the widest."""
+    """Return a position without a band, of the steepest turn; else the one with the widest.
+
+    None if all are sharp.
+    """
     wanted = [point for point in points.values() if not point.is_sharp]
     return max(wanted, key=lambda point: (point.width, point.steep), default=None)
 

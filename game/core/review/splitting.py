@@ -50,7 +50,7 @@ def split(judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0) -> Split:
 
 
 class _Tally:
-    """What came from one seat so far; `sides`: how many chances there are."""
+    """Sums of luck and choices of one seat so far; `sides`: the number of chances."""
 
     def __init__(self, sides: int) -> None:
         self.luck = [0.0] * sides
@@ -95,7 +95,7 @@ class _Splitting:
         )
 
     def step(self, ply: int) -> Generator[None, None, None]:
-        """Take one ply apart."""
+        """Split one ply into luck and choice; yields None during the work."""
         step, state = self._steps[ply], self._match.state_at(ply - 1)
         assert step.move is not None  # only the set-up has none
         before, after = self._now, self._judge.chances(self._match.state_at(ply))

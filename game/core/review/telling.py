@@ -8,7 +8,7 @@ from game.core.contract.values import Event, Seat
 
 
 class Line(NamedTuple):
-    """A line with seats as {seat:0}, and the last ply and event that it tells of."""
+    """Record of a line with seats as {seat:0}, and of the last ply and event in the line."""
 
     text: str
     ply: int

@@ -30,7 +30,7 @@ class Cause(Enum):
 
 
 class TurningPoint(NamedTuple):
-    """A turn, and the chance that changed most in it, before and after, from 0 to 1.
+    """Record of a turn, and the chance that changed most in the turn, before and after, 0 to 1.
 
     `seat`: whose chance; 0 in a game that is played together. `margin`: how far the 95 % band of
     the change reaches to both sides; None if it is judged only. `cause`: None where it is unknown.
@@ -153,7 +153,7 @@ def _varied(sure: list[TurningPoint], timeline: Timeline) -> list[TurningPoint]:
 
 
 def _when(point: TurningPoint) -> tuple[int | None, Seat | None] | int:
-    """Return the round and the seat of a turn: goes of a run are one turn."""
+    """Return a key of a turn: its round and seat (goes of a run are one), or its first ply."""
     turn = point.turn
     return turn.first if turn.round is None else (turn.round, turn.seat)
 

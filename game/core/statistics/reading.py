@@ -118,7 +118,7 @@ def rows(
 
 
 def _evenings(times: Iterable[tuple[float, float]], local: Local) -> int:
-    """On how many days something was begun or ended."""
+    """Return the number of days on which something was begun or ended."""
     days = _Days(local)
     return len({days.day(when) for pair in times for when in pair})
 

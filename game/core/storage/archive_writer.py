@@ -40,7 +40,7 @@ class _Job(Struct, frozen=True):
 
 
 class ArchiveWriter:
-    """The thread that writes.
+    """Thread that writes matches to the archive.
 
     Parameters: the archive that the window reads (same place, same running copy); how long to wait
     before something that failed is tried again.
@@ -163,7 +163,7 @@ class ArchiveWriter:
         return messages
 
     def fault(self) -> Exception | None:
-        """Return an exception of the writer thread, once."""
+        """Return an exception of the writer thread, once; None if there is none."""
         with self._changed:
             return self._faults.popleft() if self._faults else None
 

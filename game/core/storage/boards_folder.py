@@ -119,7 +119,7 @@ class BoardsFolder:
         return told
 
     def certificate(self, spec: AnySpec, setup: Setup) -> "Certificate | None":
-        """Return the certificate of a complete set-up, if it was tried out by these rules."""
+        """Return the certificate of a complete set-up; None if these rules did not try it out."""
         found = self._certificates.value.get(_key(spec, setup))
         return found if found is not None and len(found.wins) == setup.seats else None
 

@@ -119,7 +119,7 @@ class Trouble(BadInput):
 
 
 class Damaged(Exception):
-    """The file is no database of ours, or parts of it are not what was written."""
+    """Error: the file is no database of ours, or parts of the file are not what was written."""
 
 
 class Newer(Exception):

@@ -29,7 +29,7 @@ class Progress(Struct, frozen=True):
 
 
 class Met(Struct, frozen=True):
-    """What a person has learned of a game at the table: goals reached, first-time tips seen.
+    """Record of what a person has learned of a game at the table: goals reached, tips seen.
 
     `needs_none`: they had finished matches before the game was introduced to them.
     """

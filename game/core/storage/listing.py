@@ -106,7 +106,7 @@ class Listing:
             sql.execute("UPDATE match SET name = ? WHERE id = ?", row)
 
     def left_last(self, games: Collection[str]) -> MatchRow | None:
-        """Return the unfinished match of one of these games that was played last."""
+        """Return the unfinished match of these games that was played last; None if none is free."""
         places = ", ".join("?" * len(games))
         with self._database.reading() as sql:
             going_on = sql.execute(

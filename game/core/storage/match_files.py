@@ -34,7 +34,7 @@ class MatchFile(Struct, frozen=True):
 
 
 class FolderListing(Struct, frozen=True):
-    """What can be chosen in a folder: its folders by name, its matches with the newest first.
+    """Contents of a folder: its folders by name, its matches with the newest first.
 
     `up`: the folder above; None at the top. `fault`: why the folder cannot be read; "" if it can.
     """

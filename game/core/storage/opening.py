@@ -35,6 +35,8 @@ def open_somewhere(
 ) -> tuple[Database, str | None, Shelter | None]:
     """Open the database at a path; return it with a notice of repairs, and the shelter it is in.
 
+    The notice is None without repairs, the shelter None if the file itself is used.
+
     A read-only database is copied into a shelter, a temporary folder.
     """
     try:
@@ -86,7 +88,7 @@ def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
 
 
 def _open_or_repair(path: Path, alone: bool) -> tuple[sqlite3.Connection, str | None]:
-    """Return a sound database, and a sentence if a damaged one was replaced."""
+    """Return a sound database, and a sentence if a damaged one was replaced, else None."""
     first = read_first(path) if alone else b""
     try:
         connection = open_database(path)

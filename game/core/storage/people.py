@@ -115,7 +115,7 @@ class People:
             return tuple(Tally(str(name), str(key), *counts) for name, key, *counts in rows)
 
     def last_gentle(self, person: str, game: str) -> tuple[Level, bool] | None:
-        """Return the level of the gentle computer a person last played, and whether they won."""
+        """Return the gentle level a person last played against, and if they won; None if none."""
         with self._database.reading() as sql:
             row = sql.execute(
                 "SELECT chair.level, result.won FROM result"

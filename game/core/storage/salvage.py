@@ -133,7 +133,7 @@ def _copy(source: sqlite3.Connection, fresh: Path) -> Saved:
 def _rescue_match(
     sources: Sequence[sqlite3.Connection], target: sqlite3.Connection, head: tuple[Any, ...]
 ) -> bool | None:
-    """Copy a match; whether all of it was there, None if nothing could be saved of it."""
+    """Copy a match; return whether all of it was there, None if nothing could be saved."""
     match_id, started, played, standing, imported, name, over = head
     target.execute("BEGIN IMMEDIATE")
     try:

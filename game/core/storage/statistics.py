@@ -323,14 +323,14 @@ class Statistics:
             return _sound(Spent, rows)
 
     def closest(self) -> Moment | None:
-        """Return the match with the fewest points between the first two, the latest of them."""
+        """Return the latest match with the fewest points between the first two; None if none is."""
         return self._extreme(
             "SELECT match, game, ended, apart, '' FROM summary WHERE apart IS NOT NULL"
             " ORDER BY apart, ended DESC LIMIT 1"
         )
 
     def turnaround(self) -> Moment | None:
-        """Return the match whose single winner once had the smallest chance of all.
+        """Return the match whose single winner once had the smallest chance; None if none is.
 
         In a party that won together nobody is named.
         """
