@@ -191,7 +191,7 @@ class Canvas:
             return made
 
         def keep(plain: Made) -> pygame.Surface:
-            """As it is kept, so that the first frame has the very pixels of all that follow."""
+            """Return the kept picture, so that the first frame has the pixels of all others."""
             part = plain()
             if texture:
                 self._lay_grain(part, texture)

@@ -31,7 +31,7 @@ def _row_height(canvas: Canvas) -> float:
 
 
 def _rows(canvas: Canvas, items: Sequence[Item], width: float) -> list[list[tuple[Item, float]]]:
-    """The items in as many rows as they need, each with its width; rows are filled evenly."""
+    """Return the items in as many rows as needed, each with its width in px; filled evenly."""
     role = BODY_BOLD.scaled(canvas.look.menu_text)
     least = [canvas.type.width(item.label, role) + 2 * _EDGE for item in items]
     for count in range(1, len(items) + 1):

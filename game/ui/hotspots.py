@@ -63,7 +63,7 @@ class Attention:
 
     @property
     def tip_for(self) -> str | None:
-        """Return the hotspot whose tooltip shows: at once on focus, after a delay on hover."""
+        """Return the hotspot whose tooltip shows, on hover after a delay; None if none does."""
         if self.ring:
             return self.focused
         return self.hovered if self._rest_s >= TIP_DELAY_S else None
@@ -173,7 +173,7 @@ class Attention:
         return None, False
 
     def _beside_the_lost(self, stops: Sequence[Hotspot]) -> Hotspot:
-        """The nearest to what had the focus and is gone; where nothing had it, the first."""
+        """Return the hotspot nearest to the one that had the focus and is gone; else the first."""
         if self._lost is None or not self.ring:
             return _first(stops)
         x, y = self._lost.centre
@@ -231,7 +231,7 @@ def _first(stops: Sequence[Hotspot]) -> Hotspot:
 
 
 def beneath(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
-    """Return the topmost hotspot at a point, the last of the list being on top; else a near one."""
+    """Return the topmost hotspot at a point (the last in the list), else a near one, else None."""
     hit = next((spot for spot in reversed(hotspots) if spot.box.contains(x, y)), None)
     if hit is not None and (hit.live or not hit.snap):
         return hit
@@ -261,13 +261,13 @@ def towards(stops: Sequence[Hotspot], here: Hotspot, way: tuple[int, int]) -> Ho
 
 
 def lies_that_way(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> bool:
-    """Whether a hotspot is in a direction, and not only far aside of it."""
+    """Whether a hotspot is in a direction, and not only far to the side."""
     along, aside = _seen_from(here, spot, way)
     return spot.name != here.name and along > 1 and aside <= _CONE * along
 
 
 def _seen_from(here: Hotspot, spot: Hotspot, way: tuple[int, int]) -> tuple[float, float]:
-    """Return how far along a direction a hotspot is, and how far aside of it."""
+    """Return how far along a direction a hotspot is, and how far to the side, in px."""
     (x, y), (sx, sy) = here.box.centre, spot.box.centre
     dx, dy, far = sx - x, sy - y, math.hypot(*way)
     return (dx * way[0] + dy * way[1]) / far, abs(dx * way[1] - dy * way[0]) / far

@@ -51,7 +51,7 @@ class Wheel(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Key:
-    """A key went down, or a button of a game pad; `key` is a pygame key code.
+    """Signal: a key went down, or a button of a game pad; `key` is a pygame key code.
 
     `does`: its bound actions; None: the default ones of the key. `button`: the gamepad button, and
     `device` the pad. A button has the code of the key that does the same in a text, if there is
@@ -85,7 +85,7 @@ class Key:
 
     @property
     def confirms(self) -> bool:
-        """Whether it presses whatever has the focus, or means to go on."""
+        """Whether the key presses what has the focus, or means to go on."""
         return Action.CHOOSE in self.acts
 
     @property

@@ -59,7 +59,7 @@ class LongList(ScrollView):
     # --- rows -----------------------------------------------------------------------------------
 
     def _at(self, y: float) -> int:
-        """Which row is at that height of the content."""
+        """Return the number of the row at a height of the content, in px."""
         return min(max(bisect_right(self._tops, y) - 1, 0), len(self._heights) - 1)
 
     def _fill(self) -> None:

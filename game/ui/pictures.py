@@ -55,7 +55,7 @@ class Pictures:
 
     @property
     def is_roomy(self) -> bool:
-        """Whether another page fits in beside what is kept, so that nothing has to go for it."""
+        """Whether another page fits in beside what is kept, without removing anything."""
         return self._taken < self._budget * 3 // 4
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -143,7 +143,7 @@ class Pictures:
         return self._read(name, width, height, partial(_load, name, width, height))
 
     def _read(self, name: str, width: int, height: int, load: Made) -> pygame.Surface:
-        """Keep what is loaded, or what stands for a picture that cannot be read."""
+        """Return and keep what is loaded, or a replacement for a picture that cannot be read."""
         try:
             surface = load()
         except _UNREADABLE as wrong:
@@ -209,7 +209,7 @@ def _stand_in(width: int, height: int) -> pygame.Surface:
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:
-    """It as it blits fastest. What is so already is not copied: large ones cost tens of ms."""
+    """Return a surface in the format that blits fastest; one in that format is not copied."""
     shown = pygame.display.get_surface()
     if shown is None:
         return surface

@@ -113,7 +113,7 @@ class PressGuard:
         return False
 
     def refuses_release(self, thing: Pressable, meant: Hashable) -> bool:
-        """Whether something means another thing by now than when the pointer went down on it."""
+        """Whether a thing means something else now than when the pointer went down on the thing."""
         if thing.means == meant:
             return False
         self.turn_away(thing.name)
@@ -142,5 +142,5 @@ def _as_seen(thing: Pressable | None) -> tuple[str, Hashable] | None:
 
 
 def _later(left_s: dict[str, float], dt_s: float) -> dict[str, float]:
-    """What is left of some times; without those that are over."""
+    """Return the remaining times in seconds after `dt_s`, without those that are over."""
     return {name: left - dt_s for name, left in left_s.items() if left - dt_s > 1e-9}

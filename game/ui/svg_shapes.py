@@ -105,7 +105,7 @@ class Svg:
 
 
 def _rim(svg: Svg, palette: Palette, r: float, usual: float) -> None:
-    """Brass just within the edge; `usual`: how much of it is to be seen, unless rims are firm."""
+    """Draw brass just within the edge; `usual`: its opacity, unless rims are firm."""
     w, h, strength = svg.w - 1.5, svg.h - 1.5, palette.strength(usual)
     svg.rect(0.75, 0.75, w, h, r, stroke=palette.rim, width=1.5, opacity=strength)
 

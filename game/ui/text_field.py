@@ -181,7 +181,7 @@ class TextField(Widget):
         return f"{left} left" if left > 0 else "Full"
 
     def _draw_cap(self, canvas: Canvas, cap: Action, right: float, factor: float) -> float:
-        """The key, left of `right`; the room that it takes."""
+        """Draw the cap of an action left of `right`; return the width that the cap takes, in px."""
         role = KEY_CAP.scaled(factor)
         wide = cap_width(canvas, cap, role)
         place = Box(right + 4 - wide, self.box.centre[1] - role.size / 2 - 4, wide, role.size + 8)

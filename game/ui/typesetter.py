@@ -52,7 +52,7 @@ Lines: TypeAlias = tuple[tuple[Word, ...], ...]
 
 @cache
 def _font_bytes(file: Path) -> bytes:
-    """A font file, read once: fonts of all sizes are made from it and keep no file open."""
+    """Return a font file, read once: fonts of all sizes are made from it and keep no file open."""
     return file.read_bytes()
 
 
@@ -160,7 +160,7 @@ class Typesetter:
             return pygame.font.Font(None, pixels)
 
     def _runs(self, text: str, role: Type, bold: bool) -> list[tuple[Run, pygame.font.Font]]:
-        """The stretches of a line from left to right, each with its font."""
+        """Return the stretches of a line from left to right, each with its font."""
         plain = self._font(role, bold)
         return [
             (run, plain if run.script is None else self._script_font(run.script, role, bold))
@@ -168,7 +168,7 @@ class Typesetter:
         ]
 
     def _script_font(self, script: Script, role: Type, bold: bool) -> pygame.font.Font:
-        """The font of a script, in the one weight that is bundled, for text of a role."""
+        """Return the font of a script, in the one weight that is bundled, for text of a role."""
         _, pixels = self.cut(role, bold)
         key = script, pixels
         return self._case.fonts.get(key) or self._case.add(
@@ -316,7 +316,7 @@ class Typesetter:
         return tuple(self._joined(line, role) for line in lines)
 
     def _joined(self, line: list[Word], role: Type) -> tuple[Word, ...]:
-        """Neighbouring words of the same kind as one, so that few pieces are drawn.
+        """Return a line with neighbouring words of the same kind joined, to draw few pieces.
 
         Words in one piece are a little wider or closer than one by one: what follows moves along.
         """
@@ -339,7 +339,7 @@ def picture_height(role: Type) -> float:
 
 
 def _drawable(text: str) -> str:
-    """The text without what no font can take: names of files can hold half characters."""
+    """Return the text without what no font can draw: file names can hold half characters."""
     if text.isprintable():
         return text
     return "".join("\ufffd" if c == "\0" or "\ud800" <= c <= "\udfff" else c for c in text)

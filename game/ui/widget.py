@@ -19,7 +19,7 @@ TIP_SIDES = (Side.BELOW, Side.ABOVE, Side.RIGHT, Side.LEFT)
 
 
 class Widget:
-    """A part of a page. `name` is unique on it; its hotspots carry that name, maybe with a suffix.
+    """A part of a page. `name` is unique on the page; hotspots carry it, maybe with a suffix.
 
     A widget without hotspots needs no name: "". Subclasses override what they need.
     """
@@ -92,7 +92,7 @@ def slot_for(
 
 
 def widgets_of(part: Part, canvas: Canvas, box: Box) -> list[Widget]:
-    """Return a widget for a part in a box, and on it the widgets of its slots."""
+    """Return a widget for a part in a box, then the widgets of the slots in that part."""
     slots = [(slot, at) for slot, at in walk(part, canvas, box) if isinstance(slot, Slot)]
     return [PartWidget(box, part), *(widget for slot, at in slots for widget in slot.make(at))]
 
@@ -274,7 +274,7 @@ def draw_focus(canvas: Canvas, spot: Hotspot) -> None:
 def attended(
     attention: Attention, hotspots: Sequence[Hotspot]
 ) -> tuple[Hotspot | None, Hotspot | None]:
-    """Return what has the focus ring, and what has a tooltip."""
+    """Return the hotspot with the focus ring, and the one with a tooltip; None for each absent."""
     focused = attention.focused if attention.ring else None
     told = attention.tip_for if attention.pressed is None else None
     ringed = next((spot for spot in hotspots if spot.name == focused), None)

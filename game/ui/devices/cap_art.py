@@ -67,7 +67,7 @@ def draw_key(
     light: bool = False,
     solid: bool = False,
 ) -> None:
-    """Draw the cap of a key with what is written on it.
+    """Draw the cap of a key with the text `said` on the cap.
 
     `light`: on brass or paper. `solid`: over a picture.
     """

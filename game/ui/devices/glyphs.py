@@ -60,7 +60,7 @@ def draw_glyph(canvas: Canvas, place: Box, button: Pad, family: Family) -> None:
 
 
 def _draw_both(canvas: Canvas, place: Box, second: Pad, family: Family) -> None:
-    """The button that is held, and the one that is pressed meanwhile."""
+    """Draw the button that is held, and beside it the one that is pressed meanwhile."""
     first, wide = glyph_width(HOLDS, place.h), glyph_width(second, place.h)
     x = place.centre[0] - (first + _BESIDE * place.h + wide) / 2
     draw_glyph(canvas, Box(x, place.y, first, place.h), HOLDS, family)
@@ -83,14 +83,14 @@ def _draw_disc(canvas: Canvas, box: Box, button: Pad, family: Family) -> None:
 
 
 def _write(canvas: Canvas, box: Box, said: str, colour: str, *, down: float = 0.0) -> None:
-    """A letter or two in the middle."""
+    """Draw a letter or two in the middle of a box."""
     role = KEY_CAP.scaled(box.h * _LETTER / KEY_CAP.size)
     x, y = box.centre
     canvas.text(said, (x, y + box.h * down), role, colour, align="centre", bold=True)
 
 
 def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
-    """Return an SVG of a round button, with a shape on it if it has no letter."""
+    """Return an SVG of a round button; `shape`: drawn on a button without a letter, else ""."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, h / 2, _RIM)
     svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _INK if ivory else _LIGHT)

@@ -197,7 +197,7 @@ class Pads:
         return []
 
     def _raw_done(self, number: int, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
-        """Something on a pad that SDL does not know: as it was taught, or as most of them are."""
+        """Return the signals of a pad unknown to SDL: as it was taught, or as most pads are."""
         changed = self._changed(number, event)
         if self.teaching:
             return [RawPressed(number, part) for part, down in changed if down]
@@ -222,7 +222,7 @@ class Pads:
         return {} if device is None else self.learnt.get(device.guid, {})
 
     def _changed(self, number: int, event: pygame.event.Event) -> list[tuple[str, bool]]:
-        """The parts of a pad that have just gone down (True) or come up."""
+        """Return the parts of a pad that have just gone down (True) or come up (False)."""
         if event.type == pygame.JOYHATMOTION:
             return [(part, event.value != (0, 0)) for part in _parts_of(event)]
         if event.type != pygame.JOYAXISMOTION:
@@ -236,7 +236,7 @@ class Pads:
         return sorted(found, key=lambda change: change[1])  # one way ends before the other begins
 
     def _is_raw(self, number: int | None) -> bool:
-        """Whether a joystick's own numbers are meant; SDL tells of a pad that it knows twice."""
+        """Whether a joystick's own numbers are meant; SDL reports a pad that it knows twice."""
         return number in self._raw or number not in self.devices
 
     def _of(self, number: int | None) -> _Held:
@@ -310,7 +310,7 @@ class Pads:
 
     @staticmethod
     def _way_taken(held: _Held) -> Way:
-        """What of the cross and the left stick counts with this frame."""
+        """Return the direction of the cross or the left stick that counts in this frame."""
         way = _sum(held.fresh)
         if held.fresh:
             held.fresh = set()
@@ -327,14 +327,14 @@ class Pads:
 
     @staticmethod
     def _going(number: int, way: Way, bindings: Bindings) -> Key:
-        """A direction, or two of them at once."""
+        """Return the key signal of a direction, straight or slanting."""
         arms = _arms(way)
         does: frozenset[Action] = frozenset().union(*(bindings.by_pad(arm) for arm in arms))
         return key_for(does, button=arms[0], device=None if number < 0 else number)
 
 
 def _parts_of(event: pygame.event.Event) -> tuple[str, ...]:
-    """What an event of a raw joystick is about: an axis has two ends."""
+    """Return the parts that a raw joystick's event is about; an axis has two ends."""
     match event.type:
         case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
             return (f"button {event.button}",)
@@ -352,6 +352,6 @@ def _sum(arms: Iterable[Pad]) -> Way:
 
 
 def _arms(way: Way) -> list[Pad]:
-    """The arms of the cross that make a way: one, or two for a slanting one."""
+    """Return the arms of the cross that make a direction: one, or two for a slanting one."""
     x, y = way
     return [arm for arm, at in _WAYS.items() if at in ((x, 0), (0, y)) and at != NO_WAY]

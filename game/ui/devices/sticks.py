@@ -49,7 +49,7 @@ class Stick:
         return _WAYS[self._eighth]
 
     def flicked(self) -> Pad | None:
-        """The direction of the furthest push, once the stick has been released; None until then."""
+        """Return the direction of the furthest push once the stick is released; None until then."""
         before = self._eighth
         far = math.hypot(self._x, self._y)
         if before is None:

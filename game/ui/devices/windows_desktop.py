@@ -40,10 +40,10 @@ if sys.platform == "win32":
 else:
 
     def introduce() -> None:
-        """Nothing is to be said here."""
+        """Do nothing: this desktop needs no introduction."""
 
     def first_size(size: tuple[int, int]) -> tuple[int, int]:
-        """The size in pixels of the very first window: as it is meant."""
+        """Return the size in pixels of the very first window, unchanged."""
         return size
 
 
