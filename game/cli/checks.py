@@ -65,7 +65,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def _in_map(path: Path) -> list[str]:
-    """Return what is wrong with a map: what every map needs, then what its game needs of it."""
+    """Return what is wrong with a map: what every map needs, then what its game needs."""
     from game.core.boards.boards import check_maps
     from game.core.boards.own_boards import board_of_game, check_board
 

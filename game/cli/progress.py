@@ -121,7 +121,7 @@ class _Line:
         self._due_at = time.monotonic() + (0 if self._terminal else self._every_s)
 
     def show(self, said: Callable[[], str]) -> None:
-        """Show the progress, if it is time for it."""
+        """Show the progress, if the time for the next update has come."""
         now = time.monotonic()
         if now < self._due_at:
             return

@@ -42,7 +42,7 @@ _YES = ("yes", "ok")  # not "y", which tells what you have
 
 
 class _Next(Enum):
-    """What happens after a typed line."""
+    """Enum of what happens after a typed line."""
 
     ASK_AGAIN = auto()
     GO_ON = auto()

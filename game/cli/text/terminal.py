@@ -48,7 +48,7 @@ class Console:
             print(part, flush=True)
 
     def ask(self) -> str | None:
-        """Return the next typed line."""
+        """Return the next typed line; None at the end of the input."""
         if sys.stdin is None:
             return None
         try:

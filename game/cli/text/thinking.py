@@ -48,7 +48,7 @@ class Patiently(WithGuests):
         self._say = say
 
     def poll(self) -> Answer | None:
-        """Wait for the answer and return it, once."""
+        """Wait for the answer and return it, once; None if nothing is being computed."""
         thinker, answer = self._thinker, None
         while answer is None and thinker.busy:
             answer = thinker.poll()
