@@ -68,7 +68,7 @@ class Evaded(_NextThrow, frozen=True):
 
 
 class Nudge(Happening, frozen=True):
-    """This die is rolled again, and the throw is a Farkle."""
+    """Happening: this die is rolled again, and the throw is a Farkle."""
 
     die: int
 
@@ -128,7 +128,7 @@ def _whole(action: Action, events: Sequence[Event]) -> Sequence[Event]:
 
 
 class Asked(Happening, frozen=True):
-    """This Companion is used with success."""
+    """Happening: this Companion is used with success."""
 
     companion: Companion
 

@@ -282,7 +282,7 @@ def _ends(ends: FinalBattle) -> list[OddsRow]:
 
 
 def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
-    """Return the panel for a roll without a choice: what follows, or what could save it."""
+    """Return the panel for a roll without a choice: what follows or could save it, if any."""
     side, action = rolled.side, rolled.action
     if is_farkle(view, rolled):
         return _rescue(view, rolled)
@@ -297,7 +297,7 @@ def _forced(view: st.State, rolled: st.Rolled) -> Odds | None:
 def _after_blow(
     view: st.State, battle: st.Battling, rolled: st.Rolled, left: int, value: int
 ) -> Odds | None:
-    """Return the panel for the battle after this roll; None if the battle ends with it."""
+    """Return the panel for the battle after this roll; None if the battle ends with the roll."""
     army = view.camps[rolled.side.roller].army - value
     to_do = battle.needed - battle.damage - DAMAGE[rolled.event]
     if army <= 0 or to_do <= 0:

@@ -11,7 +11,7 @@ _RARE = 1e-7  # what is less likely than this stops where it is
 
 
 def results(turn: Turn, table: SoldierTable, full_set: int, most: int) -> dict[int, float]:
-    """Return the chance of each result from the first throw on: soldiers at the stop, or 0.
+    """Return the chance of each result of a turn, from its first throw: soldiers at the stop, or 0.
 
     `most`: larger results are merged into one. For a turn without Magic Items: a
     Rally side doubles. The chances add up to 1.

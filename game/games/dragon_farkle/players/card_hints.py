@@ -73,7 +73,7 @@ def card_hint(view: st.State, seat: Seat, move: mv.Move, others: Sequence[mv.Mov
 
 
 def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]) -> str | None:
-    """Return why a card is played at a rival: soldiers or cards it costs them."""
+    """Return why a card is played at a rival: soldiers or cards lost; None without a reason."""
     name, camp = seat_name(move.target), view.camps[move.target]
     second = others[0] if others else None
     if isinstance(second, mv.PlayAt | mv.Scare) and _is_same_card(move, second):
@@ -142,7 +142,7 @@ def _before_an_action(view: st.State, seat: Seat, item: Item) -> str | None:
 def _called(
     view: st.State, called: st.Called, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """Return why a call is answered so: the chance to win or draw, as in the odds panel."""
+    """Return why a call is answered so: the chance to win or draw; None without a reason."""
     dice = view.turn.full_set - called.powdered
     lost = brawl_won(view, called.target, dice)
     if lost is None:
@@ -165,7 +165,7 @@ def _called(
 def _nudged(
     view: st.State, nudging: st.Nudging, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """Return what Hiccup's re-roll does to the roll of a rival."""
+    """Return what Hiccup's re-roll does to a rival's roll; None if there is nothing to say."""
     thrown = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     if isinstance(move, mv.Pass):
         if is_farkle(view, thrown):
@@ -192,7 +192,7 @@ def _nudged(
 
 
 def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
-    """Return why a card is kept or discarded, by the values of the hand."""
+    """Return why a card is kept or discarded, by the hand's values; None without a reason."""
     match view.phase, move:
         case st.Hiring(drawn=drawn), mv.KeepCompanion(companion=kept):
             near = prices.near_the_keep(view, seat)
@@ -224,7 +224,7 @@ def _kept(view: st.State, seat: Seat, move: mv.Move) -> str | None:
 def _card_on_throw(
     view: st.State, rolled: st.Rolled, move: mv.Move, others: Sequence[mv.Move]
 ) -> str | None:
-    """Return what a throw outside the Keep brings with a card, and without."""
+    """Return what a card changes in a throw outside the Keep; None if there is nothing to say."""
     ends, now = is_farkle(view, rolled), _brings(view, rolled)
     _, value = groups.all_scoring(rolled.faces, view.rules.table)
     side, brawl = rolled.side, rolled.action
@@ -285,7 +285,7 @@ def _farkle_costs(view: st.State, rolled: st.Rolled) -> int:
 
 
 def _turned(view: st.State, rolled: st.Rolled, die: int, others: Sequence[mv.Move]) -> str | None:
-    """Return what turning a die over with the Heavy Die changes."""
+    """Return what turning a die with the Heavy Die changes; None if there is nothing to say."""
     faces, cost = rolled.faces, _farkle_costs(view, rolled)
     old, new, now = faces[die], 7 - faces[die], _brings(view, rolled)
     mine = _brings(view, replace(rolled, faces=groups.flipped(faces, die)))
@@ -315,7 +315,7 @@ def _brought(state: st.State) -> float:
 
 
 def _dice_left(state: st.State) -> float:
-    """Return the dice to throw on with if all that scores leaves the hand."""
+    """Return the number of dice to throw next after all scoring dice are set aside."""
     phase = state.phase
     assert isinstance(phase, st.Rolled)
     gone, _ = groups.all_scoring(phase.faces, state.rules.table)
@@ -419,7 +419,7 @@ def _sandwich(view: st.State, action: st.Brawling, side: st.Side) -> str | None:
 
 
 def _itching(view: st.State, action: st.Brawling, score: int) -> str | None:
-    """Return why the attacker plays the Powder (DF-10.22)."""
+    """Return why the attacker plays the Powder (DF-10.22); None before any score."""
     if not score:
         return None
     after, before = (per_cent(_beaten(view, action, score, less)) for less in (1, 0))

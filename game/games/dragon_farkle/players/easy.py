@@ -41,7 +41,7 @@ def _is(kind: type[mv.Move]) -> Callable[[mv.Move], bool]:
 
 
 def _helps(move: mv.Move) -> bool:
-    """Return whether a move gains soldiers, or costs a rival some, at once."""
+    """Return whether a move immediately gains soldiers, or costs a rival some."""
     match move:
         case mv.Play(item=item) | mv.PlayAt(item=item):
             return item in _PLAYS

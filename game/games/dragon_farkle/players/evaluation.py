@@ -34,7 +34,7 @@ class Judge:
         self._soldier = soldier_worth(state.rules, len(state.camps))
 
     def value(self) -> float:
-        """Return the chance to win, with what the hand may add to it."""
+        """Return the chance to win, from 0 to 1, with what the hand may add."""
         dice = self.dice()
         return dice if isinstance(self._state.phase, st.Over) else dice + self.hand(1 - dice)
 

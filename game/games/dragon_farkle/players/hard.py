@@ -163,7 +163,7 @@ def _looked_at(view: st.State, legal: Sequence[mv.Move]) -> Iterator[mv.Move]:
 
 
 def _worth_a_throw(view: st.State, dice: tuple[int, ...]) -> bool:
-    """Rolling all dice again, the idle ones, or nothing but the Event die."""
+    """Return whether the dice are all, the idle ones, the scoring ones, or the Event die alone."""
     phase = view.phase
     assert isinstance(phase, st.Rolled)
     scoring, _ = groups.all_scoring(phase.faces, view.rules.table)
@@ -216,7 +216,7 @@ def _without(view: st.State, seat: Seat, item: Item) -> st.State:
 
 
 def _stolen(view: st.State, seat: Seat, target: Seat) -> float:
-    """Return the value of the Glove: a card of the target in exchange for it."""
+    """Return the value (chance to win) of the Glove: it is exchanged for a card of the target."""
     spent = _without(view, seat, Item.STICKY_FINGERS_GLOVE)
     hand = view.camps[target].hand
     total = 0.0
@@ -232,7 +232,10 @@ def _stolen(view: st.State, seat: Seat, target: Seat) -> float:
 
 
 def _rained_on(view: st.State, seat: Seat, target: Seat) -> float | None:
-    """Return the value of the Rain Cloud: the target loses `CLOUD_COSTS` soldiers of recruiting."""
+    """Return the value of the Rain Cloud: it costs the target `CLOUD_COSTS` soldiers.
+
+    None if the target is in the Keep or has enough soldiers to enter.
+    """
     camp = view.camps[target]
     if camp.in_keep or camp.army >= view.rules.entry:
         return None

@@ -191,7 +191,7 @@ def exact(state: st.State) -> bool:
 
 
 def turn(state: st.State) -> Turn | None:
-    """Return what is known of the active seat's turn."""
+    """Return the round and seat of the active seat's turn; None before the first and at the end."""
     if not state.turn_no or isinstance(state.phase, st.Over):
         return None
     return Turn(state.round_no, state.active)

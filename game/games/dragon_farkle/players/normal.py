@@ -98,7 +98,7 @@ def _aim(view: st.State, move: mv.Move) -> int:
 
 
 def _helped(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
-    """Return a card for this throw, if it is worth one."""
+    """Return a card to play on this throw; None if none is worth playing."""
     if isinstance(rolled.action, st.Battling):
         return _helped_in_the_keep(view, rolled, rolled.action, legal)
     if rolled.event is EventSide.DRAGON:
@@ -110,7 +110,7 @@ def _helped(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.M
 
 
 def _saved(view: st.State, rolled: st.Rolled, legal: Sequence[mv.Move]) -> mv.Move | None:
-    """Return the move that averts a Farkle, if there is one."""
+    """Return the move that averts a Farkle; None if there is none."""
     best, brings = None, 0
     for move in legal:
         if _is_play(move, Item.LUCKY_DRAGONS_TOOTH):

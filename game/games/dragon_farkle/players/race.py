@@ -125,7 +125,7 @@ def _pace(table: SoldierTable, damage: int, need: int) -> Pace:
 
 
 class Standing(NamedTuple):
-    """What a race is judged by: the seats between two turns."""
+    """Record of the seats between two turns, from which a race is judged."""
 
     rules: HouseRules
     armies: tuple[int, ...]

@@ -157,7 +157,7 @@ def _flips(without: st.State, seat: Seat, target: Seat, *, brawl: bool) -> bool:
 def _recruiting(
     view: st.State, seat: Seat, deciding: st.Deciding, move: mv.Roll | mv.Stop
 ) -> str | None:
-    """Return the circumstance without which the choice would be reversed."""
+    """Return the circumstance without which the choice would be reversed; None without one."""
     side, stops, camp = deciding.side, isinstance(move, mv.Stop), view.camps[seat]
     army = camp.army + recruited(side.aside, camp.companion)
     risk = per_cent(farkle_risk(side.dice, view.rules.table))
@@ -285,7 +285,7 @@ def _defending(
 def _set_aside(
     view: st.State, seat: Seat, rolled: st.Rolled, move: mv.SetAside, other: mv.SetAside
 ) -> str | None:
-    """Return why dice are set aside: soldiers now, dice for later, or an item."""
+    """Return why dice are set aside: soldiers now, dice for later, or an item; None if unknown."""
     mine, theirs = _soldiers(view, rolled, move), _soldiers(view, rolled, other)
     if (move.reward is mv.Reward.ITEM) != (other.reward is mv.Reward.ITEM):
         if not isinstance(rolled.action, st.Recruiting):
@@ -316,7 +316,7 @@ def _set_aside(
 
 
 def _reached(view: st.State, seat: Seat, rolled: st.Rolled, mine: int, theirs: int) -> str | None:
-    """Return what is reached with these dice, and not with the others."""
+    """Return what these dice reach and the others do not; None if nothing."""
     aside = rolled.side.aside
     match rolled.action:
         case st.Recruiting():
@@ -348,7 +348,7 @@ def _soldiers(view: st.State, rolled: st.Rolled, move: mv.SetAside) -> int:
 
 
 def _farkle(side: st.Side, others: Sequence[mv.Move]) -> str | None:
-    """Return the kept card that could save what is aside from a Farkle."""
+    """Return why a card that could avert the Farkle is kept; None without such a card."""
     for other in others if side.aside else ():
         match other:
             case mv.Play(item=item):

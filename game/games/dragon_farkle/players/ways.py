@@ -42,7 +42,7 @@ def _chances(
 
 
 def _aim(view: st.State, seat: Seat, move: mv.Move) -> tuple[OddsRow | None, str]:
-    """Return what a move is for, as a row of the panel, and the hotspot of whom it concerns."""
+    """Return the odds that a move is for, None without any, and the hotspot of its object or ""."""
     match move:
         case mv.Brawl(target=target):
             return brawl_row(view, target), f"army:{target}"

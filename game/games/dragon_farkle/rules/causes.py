@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Action(StrEnum):
-    """What a turn is spent on (DF-4.2)."""
+    """Enum of what a turn is spent on (DF-4.2)."""
 
     RECRUIT = "recruit"
     BRAWL = "brawl"
@@ -32,7 +32,7 @@ class Cause(StrEnum):
 
 
 class DiceCause(StrEnum):
-    """What changed dice that lay on the table: a Companion or an item, by its name."""
+    """Enum of what changed dice that lay on the table: a Companion or an item, by its name."""
 
     HICCUP = "hiccup"
     TABBY = "tabby"

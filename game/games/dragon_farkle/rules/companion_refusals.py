@@ -45,7 +45,7 @@ NOBODY_TO_SCARE = Refusal("DF-9.14", "There is nobody with soldiers to scare.", 
 
 
 def refuse_companion(state: st.State, seat: Seat, companion: Companion) -> Refusal | None:
-    """Return why the deciding seat cannot use a Companion in its turn, for any target."""
+    """Return why the deciding seat cannot use a Companion at any target; None if allowed."""
     if companion not in COMPANIONS:
         return Refusal("DF-9.4", "There is no such Companion in this game.", "No such Companion")
     rules = state.rules
@@ -105,7 +105,7 @@ def _refuse_mildew(state: st.State) -> Refusal | None:
 
 
 def refuse_use(state: st.State, seat: Seat, companion: Companion) -> Refusal | None:
-    """Return why a Companion that needs nothing else cannot be used."""
+    """Return why a Companion that needs nothing else cannot be used; None if allowed."""
     refused = refuse_companion(state, seat, companion)
     if refused is not None or companion not in _BY_ITSELF:
         return refused
@@ -116,14 +116,14 @@ def refuse_use(state: st.State, seat: Seat, companion: Companion) -> Refusal | N
 
 
 def refuse_prediction(state: st.State, seat: Seat, number: int) -> Refusal | None:
-    """Return why Sidia cannot predict that number."""
+    """Return why Sidia cannot predict that number; None if allowed."""
     if not 1 <= number <= 6:
         return Refusal("DF-9.6", "The number has to be from 1 to 6.", "No such number")
     return refuse_companion(state, seat, Companion.SIDIA)
 
 
 def refuse_scare(state: st.State, seat: Seat, target: Seat) -> Refusal | None:
-    """Return why Skree cannot be sent to that seat."""
+    """Return why Skree cannot be sent to that seat; None if allowed."""
     refused = refuse_companion(state, seat, Companion.SKREE)
     if refused is not None:
         return refused
@@ -141,7 +141,7 @@ def scared(state: st.State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def refuse_reroll(state: st.State, seat: Seat, die: int) -> Refusal | None:
-    """Return why Hiccup cannot have that die of the throw rolled again."""
+    """Return why Hiccup cannot have that die rolled again; None if allowed."""
     if not state.rules.brawls or not state.rules.companions:
         return SWITCHED_OFF
     phase = state.phase

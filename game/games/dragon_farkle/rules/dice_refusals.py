@@ -72,7 +72,7 @@ def in_order(dice: tuple[int, ...], count: int) -> bool:
 def refuse_set_aside(
     state: State, rolled: Rolled, dice: tuple[int, ...], reward: Reward
 ) -> Refusal | None:
-    """Return why these dice of the throw cannot be set aside for that reward."""
+    """Return why these dice cannot be set aside for that reward; None if allowed."""
     if isinstance(rolled.action, Battling):
         return NO_CHOICE
     if not is_choice(state, rolled):
@@ -121,7 +121,7 @@ def _refuse_reward(state: State, rolled: Rolled, reward: Reward) -> Refusal:
 
 
 def refuse_accept(state: State, rolled: Rolled) -> Refusal | None:
-    """Return why the roll cannot be accepted: scoring dice have to be set aside first."""
+    """Return why the roll cannot be accepted: a set-aside is due first; None if allowed."""
     return SETS_FIRST if is_choice(state, rolled) else None
 
 

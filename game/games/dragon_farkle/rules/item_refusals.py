@@ -69,7 +69,7 @@ def needs_dice(item: Item) -> Refusal:
 
 
 def own_turn(state: st.State) -> bool:
-    """Return whether the active seat decides and may use anything of its own (W-TURN)."""
+    """Return whether the active seat decides and may use its own cards (W-TURN)."""
     phase = state.phase
     if isinstance(phase, st.Rolled | st.Deciding):
         return phase.side.roller == state.active
@@ -77,7 +77,7 @@ def own_turn(state: st.State) -> bool:
 
 
 def refuse_item(state: st.State, seat: Seat, item: Item) -> Refusal | None:
-    """Return why the deciding seat cannot play an item now, at any target."""
+    """Return why the deciding seat cannot play an item now, at any target; None if allowed."""
     if item not in ITEMS:
         return Refusal("DF-10.5", "There is no such card in this game.", "No such card")
     if not holds(state.camps[seat], item):
@@ -233,7 +233,7 @@ _CHECKS: dict[Item, Callable[[st.State], Refusal | None]] = {
 
 
 def refuse_target(state: st.State, item: Item, target: Seat) -> Refusal | None:
-    """Return why an item that may be played now cannot be aimed at a seat."""
+    """Return why a playable item cannot be aimed at a seat; None if allowed."""
     if target == state.active or not 0 <= target < len(state.camps):
         return NEEDS_OTHER_PLAYER
     camp = state.camps[target]

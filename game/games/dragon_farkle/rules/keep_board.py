@@ -20,7 +20,7 @@ _KEEP, _WOUND, _NO_WOUND = "keep", "wound", "no_wound"
 
 
 class KeepBoard(NamedBoard, frozen=True):
-    """What differs between boards; its text travels in the record of a match."""
+    """Record of what differs between boards; the record of a match holds its text."""
 
     army: int
     damage: int

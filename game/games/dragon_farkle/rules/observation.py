@@ -61,7 +61,7 @@ def _seen_phase(state: st.State, viewer: Seat | None) -> st.Phase:
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Event | None:
-    """Return an event as a seat, or everybody, may know it; no event is hidden as a whole."""
+    """Return an event as a seat (None: everybody) may know it; never None."""
     match event:
         case ItemDealt(seat=seat, shown=False) | ItemDrawn(seat=seat, shown=False):
             return event if seat == viewer else replace(event, item=None)
@@ -167,7 +167,7 @@ def _companions_unseen(view: st.State) -> list[Companion]:
 
 
 def private(state: st.State) -> bool:
-    """Return whether this decision may need the seat's hidden cards, whatever cards it holds."""
+    """Return whether a decision of this kind may need the seat's hidden cards."""
     return not state.rules.open_hands and isinstance(
         state.phase, st.Called | st.ItemLimit | st.Spoils
     )

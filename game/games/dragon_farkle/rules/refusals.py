@@ -158,7 +158,7 @@ def too_many(state: st.State, seat: Seat) -> Refusal:
 
 
 def _waiting(state: st.State, seat: Seat) -> Refusal | None:
-    """Return why other moves have to wait in phases with a single choice."""
+    """Return why other moves have to wait for a single choice; None in any other phase."""
     phase = state.phase
     match phase:
         case st.Hiring():
@@ -184,7 +184,7 @@ def must_defend(phase: st.Defending) -> Refusal:
 
 
 def _before_any_throw(state: st.State, seat: Seat) -> Refusal | None:
-    """Moves with dice need a throw."""
+    """Return why a move with dice has to wait before the first throw; None if it need not."""
     if isinstance(state.phase, st.Choosing):
         return ROLL_FIRST
     return _waiting(state, seat)
@@ -203,7 +203,7 @@ def _not_choosing(state: st.State, seat: Seat) -> Refusal | None:
 
 
 def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
-    """Return why the active seat cannot brawl a target (DF-6.1 to DF-6.3)."""
+    """Return why the active seat cannot brawl a target (DF-6.1 to DF-6.3); None if allowed."""
     if not state.rules.brawls:
         return SWITCHED_OFF
     if target == state.active:
@@ -220,7 +220,7 @@ def refuse_brawl(state: st.State, target: Seat) -> Refusal | None:
 
 
 def refuse_battle(state: st.State) -> Refusal | None:
-    """Return why the active seat cannot start a Final Battle (DF-8.1 to DF-8.6)."""
+    """Return why no Final Battle can start (DF-8.1 to DF-8.6); None if allowed."""
     camp = state.camps[state.active]
     need, had = st.entry_requirement(state), state.turn.army_at_start
     if camp.in_keep or had >= need:
@@ -316,7 +316,7 @@ def _needs_nobody(item: Item) -> Refusal:
 
 
 def _refuse_plain(item: Item) -> Refusal | None:
-    """Return why an item cannot be played without a target seat or dice."""
+    """Return why an item needs a target seat or dice to be played; None if it needs neither."""
     if item in AIMED:
         return NEEDS_OTHER_PLAYER
     with_dice = (Item.SUSPICIOUSLY_HEAVY_DIE, Item.BOTTLED_SECOND_THOUGHTS)

@@ -206,7 +206,7 @@ class State(Struct, frozen=True):
 
 
 def items_of(camp: Camp) -> tuple[Item | None, ...]:
-    """Return the cards of a hand, in their places."""
+    """Return the cards of a hand, in their places; None for a hidden card."""
     return tuple([held.item for held in camp.hand])
 
 

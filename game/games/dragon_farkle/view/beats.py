@@ -48,7 +48,7 @@ class Beats:
     places: Sequence[Place]
 
     def is_persons(self, seat: Seat) -> bool:
-        """Whether somebody at the table has this seat: what happens to it weighs more."""
+        """Whether a person plays this seat, so that its events weigh more."""
         return not self.places[seat].computer
 
     @property

@@ -30,7 +30,7 @@ def front(now: Tableau, viewer: Seat | None) -> Seat:
 
 
 def laid_out(now: Tableau) -> tuple[Seat, tuple[Item | None, ...]] | None:
-    """Return the items laid out to be chosen from, and who chooses."""
+    """Return who chooses an item, and the items laid out for it; None if nobody does."""
     if now.spoiler is not None and now.spoils:
         return now.spoiler, now.spoils
     over = now.over_limit

@@ -78,7 +78,10 @@ def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
 
 
 def _farkle(view: State, rolled: Rolled, *, told: bool) -> Confirmation | None:
-    """Ask before a Farkle that a card averts, or that ends the turn with help unused."""
+    """Return the question before a Farkle that a card averts, or that leaves help unused.
+
+    None if there is nothing to ask.
+    """
     if not is_farkle(view, rolled):
         return None
     averted = _farkle_saver(view, rolled)
@@ -93,7 +96,7 @@ def _farkle(view: State, rolled: Rolled, *, told: bool) -> Confirmation | None:
 
 
 def _farkle_saver(view: State, rolled: Rolled) -> str | None:
-    """Return how a visible card of the hand averts the Farkle (DF-10.11, DF-10.15, DF-10.27)."""
+    """Return how a visible card averts the Farkle (DF-10.11, DF-10.15, DF-10.27), else None."""
     seat, action = rolled.side.roller, rolled.action
     if refuse_item(view, seat, Item.LUCKY_DRAGONS_TOOTH) is None:
         return "You could play the Tooth to ignore this Farkle."
@@ -115,7 +118,10 @@ def _farkle_saver(view: State, rolled: Rolled) -> str | None:
 
 
 def _winning_card_unused(view: State, rolled: Rolled) -> Confirmation | None:
-    """Ask before a card stays unused that would defeat the dragon (DF-10.19, DF-10.27)."""
+    """Return the question before a card that defeats the dragon stays unused, else None.
+
+    DF-10.19, DF-10.27.
+    """
     battle = rolled.action
     assert isinstance(battle, Battling)
     to_do = battle.needed - battle.damage
@@ -136,7 +142,7 @@ def _winning_card_unused(view: State, rolled: Rolled) -> Confirmation | None:
 
 
 def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
-    """Ask before the dragon eats dice that Tabby would save (DF-9.9)."""
+    """Return the question before the dragon eats dice that Tabby saves (DF-9.9), else None."""
     if refuse_companion(view, rolled.side.roller, Companion.TABBY) is not None:
         return None
     _, eaten = groups.all_scoring(rolled.faces, view.rules.table)
@@ -147,7 +153,10 @@ def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
 
 
 def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | None:
-    """Ask before a turn ends whose Companion has not rolled for it (DF-9.2, DF-9.3)."""
+    """Return the question before a turn ends without its Companion's roll, else None.
+
+    DF-9.2, DF-9.3.
+    """
     seat, friend = view.active, view.camps[view.active].companion
     if friend not in _FREE or refuse_companion(view, seat, friend) is not None:
         return None

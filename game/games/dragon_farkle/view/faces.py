@@ -150,7 +150,7 @@ class Brawl(Face, frozen=True):
 
 
 class Heading(Face, frozen=True):
-    """The heading of the lanes, and a note where there is room for it."""
+    """Face: the heading of the lanes, and a note where the box has room for the note."""
 
     text: str
     note: str = ""
@@ -165,7 +165,7 @@ class Heading(Face, frozen=True):
 
 
 class Tone(StrEnum):
-    """What became of a throw: still open, worth something, or nothing."""
+    """Enum of the state of a throw: still open, worth something, or nothing."""
 
     OPEN = "open"
     GOOD = "good"
@@ -217,7 +217,7 @@ class Lane(Face, frozen=True):
 
 
 class EmptyLane(Face, frozen=True):
-    """The empty lane of a roll to come, and what is known of it."""
+    """Face: the empty lane of a roll to come, with a text of what is known of that roll."""
 
     text: str = ""
 
@@ -314,7 +314,7 @@ class EventSides(Composed, frozen=True):
 
 
 class Bracket(Face, frozen=True):
-    """What dice side by side are worth together, below them."""
+    """Face: what dice side by side are worth together, below the dice."""
 
     text: str
     costs: bool = False  # they are lost, not won
@@ -337,7 +337,7 @@ class Bracket(Face, frozen=True):
 
 
 class ThrowWords(Face, frozen=True):
-    """The number of the roll in the tray, what scores in it, and a note."""
+    """Face: the number of the roll in the tray, what scores in that roll, and a note."""
 
     title: str
     number: str = ""

@@ -165,7 +165,7 @@ class DeckBack(Face, frozen=True):
 
 
 class ClosedEye(Composed, frozen=True):
-    """What turns an open hand down again."""
+    """Face: the button that turns an open hand face down again."""
 
     def part(self, canvas: Canvas) -> Part:
         eye = Icon("icon_eye_closed", 22, canvas.palette.cream)
@@ -173,7 +173,7 @@ class ClosedEye(Composed, frozen=True):
 
 
 class NoCards(Composed, frozen=True):
-    """What an empty pouch says."""
+    """Face: the words of an empty pouch."""
 
     def part(self, canvas: Canvas) -> Part:
         role, quiet = canvas.look.words(SMALL), canvas.palette.cream_quiet

@@ -66,7 +66,7 @@ class DragonFarkleMoments(GreatMoments):
     }
 
     def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
-        """Return the moments of a ply: its end, or what weighs most in it."""
+        """Return the moments of a ply: all, or only the weightiest of end, losses and Brawls."""
         found = [
             moment
             for number in range(len(events))

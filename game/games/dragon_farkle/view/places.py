@@ -47,7 +47,7 @@ class BoardPlaces(MapPlaces):
         (self._road,) = board.links
 
     def heading(self, name: str) -> Box:
-        """The box of a heading at the left of a part of the board: "title", "entry", "lanes"."""
+        """Return the box of a heading at the left of its part: "title", "entry" or "lanes"."""
         part = self.region("lanes" if name == "lanes" else "wounds")
         box = self.label(name)
         wide = part.w - self.unit if name == "lanes" else box.w
@@ -140,7 +140,7 @@ class BoardPlaces(MapPlaces):
     # --- above the mat --------------------------------------------------------------------------
 
     def lane(self, place: int) -> Box:
-        """One of the three lanes, from above."""
+        """Return the box of a lane; `place`: 0 to 2, from above."""
         area = self.region("lanes")
         gap = area.h * _LANE_GAP / _LANES[1]
         high = (area.h - 2 * gap) / 3

@@ -129,7 +129,7 @@ class _Road:
     def _hops(
         self, seats: Iterable[Seat], laid: Layout
     ) -> tuple[tuple[Piece, ...], tuple[Arrow, ...]]:
-        """Return a ghost for each of these pennants as it would be laid, and a dashed hop to it."""
+        """Return a ghost of each seat's pennant as it would be laid, and a dashed hop there."""
         pieces = list[Piece]()
         arrows = list[Arrow]()
         for seat in seats:

@@ -171,7 +171,10 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return "Outside the Keep"
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """Return the odds if the chosen dice are set aside, or of a Brawl with the rival meant."""
+        """Return the odds if the chosen dice are set aside, or of a Brawl with the rival meant.
+
+        None if no dice and no rival are chosen, or dice for the Bottle.
+        """
         if self._rival is not None:
             return odds_of_brawl(view, seat, self._rival)
         dice = picked_dice(toggled)

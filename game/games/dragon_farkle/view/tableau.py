@@ -111,7 +111,7 @@ class Tableau:
 
     @property
     def loose(self) -> tuple[tuple[int, int], ...]:
-        """Return the dice left of the last throw, by their place in it, if they are thrown next."""
+        """Return (place, face) of the dice left of the last throw; () if others come next."""
         if self.stage is not Stage.READY or not self.laid:
             return ()
         last = self.laid[-1]
@@ -144,7 +144,7 @@ class Tableau:
 
     @property
     def over_limit(self) -> Seat | None:
-        """Return the seat that has to discard an item before the turn can end (DF-10.7)."""
+        """Return the seat that has to discard an item before the turn ends (DF-10.7), or None."""
         if self.stage is not Stage.ENDING or self.spoils:
             return None
         seats = (*range(self.active, len(self.camps)), *range(self.active))
@@ -152,7 +152,7 @@ class Tableau:
         return next(over, None)
 
     def hand(self, seat: Seat) -> tuple[Item | None, ...]:
-        """Return a hand as it is laid out: known cards in the order of the rules, then backs."""
+        """Return a hand as it is laid out: known cards in the order of the rules, then None."""
         return st.items_of(self.camps[seat])
 
     def with_camp(self, seat: Seat, **changes: Any) -> "Tableau":

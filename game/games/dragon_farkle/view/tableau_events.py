@@ -146,7 +146,7 @@ def _after_dice(now: Tableau, event: Event) -> Tableau:
 def _laid(
     now: Tableau, taken: tuple[int, ...], soldiers: int = 0, reward: Reward = Reward.NONE
 ) -> Tableau:
-    """Return the table after the roll on it has been dealt with: it moves to a lane."""
+    """Return the table after its roll has been dealt with: the roll moves to a lane."""
     laid = Laid(now.faces, now.event or EventSide.BLANK, taken, soldiers, reward)
     return replace(now, stage=Stage.READY, faces=(), event=None, laid=(*now.laid, laid))
 

@@ -23,7 +23,7 @@ _EACH = 600  # soldiers of an army for one in the picture
 
 
 class DragonFarkleVictory(VictoryArt):
-    """The winner's army before the Keep; after Last Orders the dragon still looks out of it."""
+    """Picture of the winner's army before the Keep; after Last Orders with the dragon inside."""
 
     said = victory
 

@@ -113,7 +113,7 @@ def _die(view: st.State, place: int) -> Refusal | None:
 
 
 def _group(view: st.State, number: int) -> Refusal | None:
-    """Refuse a click on a bracket as it refuses its dice."""
+    """Return why a click on a bracket is refused: as its dice are; None if allowed."""
     phase = view.phase
     if isinstance(phase, st.Nudging):
         return companion_refusals.ONE_DIE

@@ -14,7 +14,7 @@ _COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five")
 
 
 def farkle(seat: Seat, lost: int, army: int, *, brawl: bool, kept: int = 0) -> Said:
-    """Say what a Farkle costs (DF-5.9, DF-6.8), and what Percy keeps of it (DF-9.15)."""
+    """Return the words for a Farkle (DF-5.9, DF-6.8), and for what Percy keeps (DF-9.15)."""
     note = "Nothing of it counts in the Brawl" if brawl else f"The army stays at {army:,}"
     if kept:
         note = f"Percy saves {kept:,}: {army:,} in all"

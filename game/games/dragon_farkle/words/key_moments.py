@@ -8,12 +8,15 @@ _MUCH = 1000  # soldiers aside whose loss is remembered
 
 
 def round_of(state: State) -> int | None:
-    """Return the round; none before Companions are chosen."""
+    """Return the round; None before Companions are chosen."""
     return state.round_no or None
 
 
 def key_moment(event: ev.Event) -> KeyMoment | None:
-    """Return the key moment of an event: Keep, Brawls, thefts, dragon, and costly Farkles."""
+    """Return the key moment of an event, None for most.
+
+    Moments: Keep, Brawls, thefts, dragon, and costly Farkles.
+    """
     match event:
         case ev.KeepEntered(seat=seat):
             return KeyMoment("dragon_farkle/keep_open", seat)

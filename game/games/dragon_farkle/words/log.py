@@ -80,7 +80,7 @@ def _army_line(event: ev.ArmyChanged) -> str | None:
 
 
 def _card_line(event: ev.Event) -> str | None:
-    """Return the line of an event about Companions or Magic Items, else of actions and Brawls."""
+    """Return the line of an event, of Companions and Magic Items first; None if it has none."""
     match event:
         case ev.CompanionDealt(seat=seat, companions=companions):
             return f"{seat_name(seat)} was dealt {_names(companions)}"
@@ -135,7 +135,7 @@ def _used_line(event: ev.CompanionUsed) -> str:
 
 
 def _stage_line(event: ev.Event) -> str | None:
-    """Return the line of an event about actions, Brawls, the Keep or the end."""
+    """Return the line of an event about actions, Brawls, the Keep or the end; else None."""
     match event:
         case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
             return f"{seat_name(seat)} recruits"

@@ -13,7 +13,7 @@ _DICE = 6
 
 
 def poses(state: st.State, move: Move) -> Position | None:
-    """Return the armies while an action is chosen, the dice and what is set aside after a roll."""
+    """Return what an action, a set-aside or a stop was chosen from; None for other decisions."""
     phase = state.phase
     match phase:
         case st.Choosing():
