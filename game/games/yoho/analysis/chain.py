@@ -62,7 +62,7 @@ def _no_way(cell: int) -> tuple[str, str]:
 
 
 class _Chances:
-    """What the active captain could do about the chests in sight."""
+    """What the active captain can reach among the chests and the gold in sight."""
 
     def __init__(self, view: State) -> None:
         sea = chart(view)
@@ -80,7 +80,7 @@ class _Chances:
         return not (card.known and card.back and KIND[card.back] is Kind.TRAPPED_CHEST)
 
     def next(self) -> Chain | None:
-        """Return the step that is nearest to a coin."""
+        """Return the step that is nearest to a coin; None if no chest in sight helps."""
         if found := cells_in(self._gold & self._here):
             return Chain(Link.NET, found[0], self._net())
         if MapCard.CATCH_THROW in self._maps and (found := cells_in(self._gold & self._beside)):

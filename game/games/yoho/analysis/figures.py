@@ -20,7 +20,10 @@ _PILE = ("pile:sea", "stack:sea", "count:sea")
 
 
 def thing(view: State, name: str) -> Thing | None:
-    """Return what a thing is, with its present chances if the rules mark known cards."""
+    """Return what a thing is, with its chances if the rules mark known cards.
+
+    None if there is no text for the thing.
+    """
     said = things.thing(view, name)
     if said is None or not view.rules.marks:
         return said

@@ -46,7 +46,7 @@ class Next(Happening, frozen=True):
 
 
 class Draw(Happening, frozen=True):
-    """The next `count` map cards, drawn at once, include `card`.
+    """Happening: the next `count` map cards, drawn together, include `card`.
 
     Undecided if the cards stay hidden.
     """
@@ -69,6 +69,8 @@ class Draw(Happening, frozen=True):
 
 def _next_turned(start: int, events: Sequence[Event], chests: bool) -> Kind | None:
     """Return what a card shows if it is the next one turned, of all cards or of closed chests.
+
+    None if another card is the next, or none is turned.
 
     Another card turned up first changes what is known of this one.
     """

@@ -151,7 +151,7 @@ def _rivals_in_trouble(view: State, seat: Seat) -> list[OddsRow]:
 
 
 class _Robbery(NamedTuple):
-    """What it takes to rob the richest rival in reach, in a longer and a shorter sentence."""
+    """Record of what a robbery of the richest rival in reach takes, in two sentences."""
 
     possible: bool  # with the cannonballs there are
     said: str

@@ -45,7 +45,7 @@ class Preview(Struct, frozen=True):
 
     @property
     def exploding(self) -> int | None:
-        """The cell where a barrel comes under a ship."""
+        """The cell where a barrel comes under a ship; None if none does."""
         return self.beneath[0] if self.beneath and self.beneath[1] is Face.BARREL else None
 
 

@@ -83,7 +83,10 @@ _TOLD: Told = {
 
 
 def _backs(view: st.State) -> tuple[dict[content.Face, float] | None, ...]:
-    """Return for each cell the chances of its card's hidden side, given perfect memory."""
+    """Return for each cell the chances of its card's hidden side; None for a hole.
+
+    As known by perfect memory.
+    """
     found = {compass: memory.prospects(view, compass) for compass in content.REVERSES}
     return tuple(
         None if card is None else _behind(card, found[memory.compass_of(card)])

@@ -218,7 +218,7 @@ class Judge:
         go: int,
         means: Means,
     ) -> float:
-        """Return the value of closed chests that can be opened and emptied at once, in points."""
+        """Return the value in points of closed chests that can be opened and emptied this turn."""
         best = 0.0
         for cell in cells_in(sea.closed & (here | go)):
             needed = 1 + (not here >> cell & 1)  # a Net, and mostly a Movement

@@ -126,7 +126,7 @@ def why_discard(view: State, seat: Seat, ranked: Sequence[tuple[float, Discard]]
 
 
 def _next_worse(ranked: Sequence[tuple[float, M]]) -> M | None:
-    """Return the best of the choices that are any worse than the first."""
+    """Return the best of the choices that are worse than the first; None if all are equal."""
     most = ranked[0][0]
     return next((move for worth, move in ranked if most - worth > _EQUAL), None)
 

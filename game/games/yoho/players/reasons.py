@@ -98,7 +98,7 @@ class _Pair(NamedTuple):
 
     @property
     def answers(self) -> tuple[Answer, Answer] | None:
-        """The rival's answers to both plans, where they were played out."""
+        """The rival's answers to both plans; None if they were not played out."""
         here, there = self.best.answers, self.other.answers
         return (here[self.place], there[self.place]) if here and there else None
 
@@ -150,7 +150,7 @@ _Say: TypeAlias = Callable[[_Pair], str | None]
 
 
 def _with_next(chance: str, here: float, there: float, pair: _Pair) -> str:
-    """Return a chance, and what follows the move; where it is too long, less of it."""
+    """Return a chance and what follows the move; less of both if the text is too long."""
     said = f"{chance} is {_but(here, there, pair)}."
     then = followed_by(pair.best)
     wordings = (f"{said} {then}", f"{chance} is {per_cent(here)}. {then}") if then else ()
@@ -158,7 +158,7 @@ def _with_next(chance: str, here: float, there: float, pair: _Pair) -> str:
 
 
 def _own(pair: _Pair) -> str | None:
-    """Return the reason if it is what the turn gains or saves for the own seat."""
+    """Return the reason in what the turn gains or saves for its own seat; None without one."""
     captain = pair.view.captains[pair.seat]
     wins = captain.coins + 1 >= pair.view.rules.coins_to_win
     for token, of in _HELD:
@@ -176,7 +176,7 @@ def _own(pair: _Pair) -> str | None:
 
 
 def _hurt(pair: _Pair) -> str | None:
-    """Return the reason if it is what the turn takes from a rival or denies it."""
+    """Return the reason in what the turn takes from a rival or denies it; None without one."""
     name = seat_name(pair.seat)
     beneath = [said for said in warnings(pair.view, pair.best.move) if name in said]
     if beneath:
@@ -201,7 +201,7 @@ def _but(here: float, there: float, pair: _Pair) -> str:
 
 
 def _ahead(pair: _Pair) -> str | None:
-    """Return the reason if it is what can be won next."""
+    """Return the reason in what the own seat can win next."""
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         if not there.best:
@@ -214,7 +214,7 @@ def _ahead(pair: _Pair) -> str | None:
 
 
 def _kept(pair: _Pair) -> str | None:
-    """Return the reason if it is the map cards that stay in the hand."""
+    """Return the reason in the map cards that stay in the hand."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
         cards, rest = many(here, "map card"), f"only {number(there)}" if there else "none"
@@ -223,7 +223,7 @@ def _kept(pair: _Pair) -> str | None:
 
 
 def _answer(pair: _Pair) -> str | None:
-    """Return the reason if it is what a rival is likely to do next."""
+    """Return the reason in what a rival is likely to do next; None without one."""
     assert pair.answers is not None
     name, (here, there) = seat_name(pair.seat), pair.answers
     if there.lost_coins - here.lost_coins > _SEEN:
@@ -243,7 +243,7 @@ def _answer(pair: _Pair) -> str | None:
 
 
 def _threat(pair: _Pair) -> str | None:
-    """Return the reason if it is what a rival could do next."""
+    """Return the reason in what a rival could do next."""
     name = seat_name(pair.seat)
     if _under_fire(pair.other, pair.view.active, pair.seat) and not _under_fire(
         pair.best, pair.view.active, pair.seat
@@ -261,7 +261,7 @@ def _threat(pair: _Pair) -> str | None:
 
 
 class _Reach(NamedTuple):
-    """What a captain can sail to in the likeliest end of a plan."""
+    """Record of what a captain can sail to in the likeliest end of a plan."""
 
     rank: int  # of the best thing there, 0 the most wanted
     best: str  # empty if there is nothing

@@ -81,7 +81,10 @@ def _within(chance: float) -> float:
 
 
 def _aim(view: State, plan: Plan) -> tuple[OddsRow | None, str]:
-    """Return what a plan most likely wins, a coin before all, and the hotspot where it begins."""
+    """Return the row of what a plan most likely wins, a coin first, and the hotspot to begin.
+
+    (None, "") if it wins nothing.
+    """
     before = view.captains[view.active]
     for label, of in _GAINS:
         more = sum(

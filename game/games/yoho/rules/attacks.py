@@ -34,7 +34,7 @@ def barrel_under_ship(state: State) -> int | None:
 
 
 def explode(state: State, barrel: int, chest: int | None, log: list[Event]) -> State:
-    """Set a barrel off: hit every ship on it, then close the gap (YOHO-12.3, YOHO-12.4).
+    """Explode a barrel: hit every ship on its cell, then close the gap (YOHO-12.3, YOHO-12.4).
 
     `chest`: the serial of a chest that opens afterwards.
     """

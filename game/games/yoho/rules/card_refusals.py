@@ -47,7 +47,7 @@ def not_held(card: MapCard) -> Refusal:
 
 
 def cannot_play(state: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
-    """Return why a card cannot be played now, with any target."""
+    """Return why a card cannot be played now, with any target; None if allowed."""
     turn = state.turn
     if source is mv.Source.BASIC:
         if not basic_left(turn, card):
@@ -138,7 +138,7 @@ def stuck(state: State) -> Refusal:
 
 
 def refuse_swap(a: int, b: int) -> Refusal | None:
-    """Return why two cells cannot be swapped (YOHO-5.4)."""
+    """Return why two cells cannot be swapped (YOHO-5.4); None if allowed."""
     if b not in NEIGHBOURS[a]:
         return NOT_NEIGHBOURS
     if a > b:
@@ -152,7 +152,7 @@ def refuse_swap(a: int, b: int) -> Refusal | None:
 
 
 def refuse_slide(state: State, move: mv.Slide) -> Refusal | None:
-    """Return why a line cannot be pushed in this way (YOHO-5.8 to YOHO-5.10)."""
+    """Return why a line cannot be pushed so (YOHO-5.8 to YOHO-5.10); None if allowed."""
     if not 0 <= move.index < 4:
         return Refusal("YOHO-5.9", "The sea has four rows and four columns.", "No such line")
     if not may_push(state, move.push):
@@ -163,7 +163,7 @@ def refuse_slide(state: State, move: mv.Slide) -> Refusal | None:
 def refuse_rotation(
     state: State, rotation: int, kind: type[mv.Slide] | type[mv.Refill]
 ) -> Refusal | None:
-    """Return why the top sea card cannot be laid like this by a move of that kind (YOHO-10.14)."""
+    """Return why a move cannot lay the top sea card so (YOHO-10.14); None if allowed."""
     different = ROTATIONS[state.top_card.compass]
     if rotation in different:
         return None
@@ -175,7 +175,7 @@ def refuse_rotation(
 
 
 def refuse_net(state: State) -> Refusal | None:
-    """Return why there is nothing for a Net (YOHO-6.1 to YOHO-6.6)."""
+    """Return why a Net takes nothing (YOHO-6.1 to YOHO-6.6); None if allowed."""
     ship = state.captains[state.active].ship
     if ship is None:
         return NOT_AT_SEA
@@ -225,7 +225,7 @@ def _island(state: State, cell: int) -> Refusal:
 
 
 def refuse_catch(state: State, cell: int) -> Refusal | None:
-    """Return why a card cannot be caught (YOHO-5.29 to YOHO-5.33)."""
+    """Return why a card cannot be caught (YOHO-5.29 to YOHO-5.33); None if allowed."""
     kind = reach.kind_at(state, cell)
     if kind in CATCHABLE and reach.is_near(state, cell):
         return None

@@ -17,7 +17,7 @@ COINS = {2: 4, 3: 6, 4: 8}  # in the reserve, by the number of seats (YOHO-2.8)
 
 
 class Kind(StrEnum):
-    """What a face of a sea card shows (section 6.1)."""
+    """Enum of what a face of a sea card shows (section 6.1)."""
 
     CURRENT = "current"
     CLOSED_CHEST = "closed_chest"

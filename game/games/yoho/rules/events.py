@@ -17,7 +17,7 @@ from game.games.yoho.rules.sea import Axis, Side, Spin
 
 
 class Cause(StrEnum):
-    """What hits a ship."""
+    """Enum of what hits a ship."""
 
     TRAP = "trap"
     THROW = "throw"
@@ -26,7 +26,7 @@ class Cause(StrEnum):
 
 
 class Loss(StrEnum):
-    """What a hit costs (YOHO-8.1 to YOHO-8.7)."""
+    """Enum of what a hit costs (YOHO-8.1 to YOHO-8.7)."""
 
     LIFE = "life"
     COIN_RESERVE = "coin_reserve"
@@ -57,7 +57,7 @@ class How(StrEnum):
 
 
 class Target(StrEnum):
-    """What a shot or a barrel is aimed at."""
+    """Enum of what a shot or a barrel is aimed at."""
 
     SHIP = "ship"
     LAIR = "lair"

@@ -44,7 +44,7 @@ def playable(state: State) -> tuple[MapCard, ...]:
 
 
 def source_for(state: State, card: MapCard) -> Source | None:
-    """Return from where the active seat could play a card now, its basic action first."""
+    """Return the active seat's source for a card, its basic action first; None if unplayable."""
     turn = state.turn
     if card in BASICS and turn.plays_left and basic_left(turn, card):
         return Source.BASIC

@@ -65,6 +65,6 @@ def has_won(state: State, seat: Seat) -> bool:
 
 
 def win(state: State, seat: Seat, log: list[Event]) -> State:
-    """End the match at once with a winner (YOHO-13.3)."""
+    """End the match immediately with a winner (YOHO-13.3)."""
     log.append(GameOver(seat, places(state, seat)))
     return replace(state, phase=Over(seat))

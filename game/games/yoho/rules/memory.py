@@ -35,7 +35,7 @@ def compass_of(card: GridCard) -> Face:
 
 
 def reverse_of(card: GridCard) -> Face | None:
-    """Return the side opposite the compass side, if everybody knows it."""
+    """Return the side opposite the compass side; None if not everybody knows that side."""
     if not card.compass:
         return card.face
     return card.back if card.known else None
@@ -159,7 +159,7 @@ def _remember(state: State, compass: Face, cards: list[GridCard]) -> Memory:
 def _filled(
     backs: list[Face | None], left: Counter[Face]
 ) -> Iterable[tuple[tuple[Face, ...], int]]:
-    """Yield every way to fill unknown backs from what is left, and the orders it stands for."""
+    """Yield every way to fill unknown backs from what is left, and how many orders it is."""
     if not backs:
         yield (), 1
         return

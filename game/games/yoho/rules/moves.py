@@ -82,7 +82,7 @@ class Catch(values.Move, frozen=True):
 
 
 class ThrowAtShip(values.Move, frozen=True):
-    """Throw a barrel at a ship next to it (YOHO-5.38)."""
+    """Move: throw a barrel at a ship beside the barrel (YOHO-5.38)."""
 
     barrel: int
     seat: Seat
@@ -96,7 +96,7 @@ class ThrowAtLair(values.Move, frozen=True):
 
 
 class ThrowAtChest(values.Move, frozen=True):
-    """Throw a barrel into a closed chest next to it (YOHO-5.40)."""
+    """Move: throw a barrel into a closed chest beside the barrel (YOHO-5.40)."""
 
     barrel: int
     chest: int

@@ -11,7 +11,7 @@ from game.games.yoho.rules.sea import Axis, Side, Spin
 
 
 class ObjectName(NamedTuple):
-    """What a sea card shows."""
+    """Record of the words for what a sea card shows."""
 
     title: str
     a: str  # in a sentence, with its article
@@ -32,7 +32,7 @@ class CardName(NamedTuple):
 
 
 class GiftName(NamedTuple):
-    """What an island gives."""
+    """Record of the words for what an island gives."""
 
     a: str  # in a sentence, with its article
     button: str
@@ -46,7 +46,7 @@ class PileName(NamedTuple):
 
 
 class TokenName(NamedTuple):
-    """What a captain can win and lose."""
+    """Record of the words for what a captain can win and lose."""
 
     one: str
     more: str

@@ -61,7 +61,7 @@ def _seen(card: GridCard) -> GridCard:
 
 
 def seen_by(event: Event, viewer: Seat | None) -> Event | None:
-    """Return an event as a seat, or everybody, may know it; no event is hidden as a whole."""
+    """Return an event as a seat (None: everybody) may know it; never None."""
     match event:
         case MapDrawn(seat=seat, shown=False):
             return event if seat == viewer else replace(event, card=None)

@@ -100,7 +100,7 @@ _CELLS = frozenset({"cell", "a", "b", "to", "barrel", "chest"})
 
 
 def _nowhere(state: State, move: values.Move) -> Refusal | None:
-    """Return why a move names no card of the grid, or no captain of this match."""
+    """Return why a move names no card of the grid or no captain; None if both exist."""
     for field in move.__struct_fields__:
         value = getattr(move, field)
         if field in _CELLS and value is not None and not 0 <= value < CELLS:
@@ -111,7 +111,7 @@ def _nowhere(state: State, move: values.Move) -> Refusal | None:
 
 
 def _waiting(state: State) -> Refusal | None:
-    """Return why cards and shots have to wait in this phase."""
+    """Return why cards and shots have to wait in this phase; None if they need not."""
     phase = state.phase
     match phase:
         case Acting():
@@ -135,7 +135,7 @@ def _action(state: State, move: values.Move) -> Refusal | None:
 
 
 def _target(state: State, move: values.Move) -> Refusal | None:
-    """Return why a card or shot has no such target."""
+    """Return why a card or shot has no such target; None if allowed."""
     match move:
         case mv.EndTurn() | mv.Swing() | mv.Flip() | mv.Remove():
             return None

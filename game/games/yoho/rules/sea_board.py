@@ -21,7 +21,7 @@ _PLACES: Final = [f"sea:{cell % COLUMNS}:{cell // COLUMNS}" for cell in range(CE
 
 
 class SeaBoard(NamedBoard, frozen=True):
-    """What differs between boards, cell by cell; its text travels in the record of a match."""
+    """Record of what differs between boards, cell by cell; a match's record holds its text."""
 
     faces: tuple[Face, ...]
     turns: tuple[int, ...]

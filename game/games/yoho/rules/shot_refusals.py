@@ -32,7 +32,7 @@ NOT_SEALED = Refusal("YOHO-5.40", "A barrel opens closed chests only.", "Not a c
 
 
 def refuse_throw(state: State, move: ThrowAtShip | ThrowAtLair | ThrowAtChest) -> Refusal | None:
-    """Return why a barrel cannot be thrown there."""
+    """Return why a barrel cannot be thrown there; None if allowed."""
     barrel = move.barrel
     if reach.kind_at(state, barrel) is not Kind.BARREL:
         return NO_BARREL
@@ -84,7 +84,7 @@ def _put_to_sea(state: State) -> Refusal:
 
 
 def refuse_shot_at_chest(state: State) -> Refusal | None:
-    """Return why no chest can be shot open (YOHO-7.9)."""
+    """Return why no chest can be shot open (YOHO-7.9); None if allowed."""
     captain = state.captains[state.active]
     if not captain.balls:
         return NO_BALLS
@@ -94,7 +94,7 @@ def refuse_shot_at_chest(state: State) -> Refusal | None:
 
 
 def refuse_shot_at_ship(state: State, seat: Seat) -> Refusal | None:
-    """Return why a ship cannot be shot at (YOHO-9.1 to YOHO-9.7)."""
+    """Return why a ship cannot be shot at (YOHO-9.1 to YOHO-9.7); None if allowed."""
     if seat == state.active:
         return NOT_OWN_SHIP
     if state.rules.friendly:

@@ -30,7 +30,7 @@ def sure_coin(view: State) -> mv.Move | None:
 
 
 def sure_robbery(view: State) -> mv.ShootShip | None:
-    """Return the shot at the ship of a rival who surely loses a coin to it, or to the next one."""
+    """Return a shot at a rival who surely loses a coin to the cannonballs held, else None."""
     balls = view.captains[view.active].balls
     for seat in reach.ships_in_range(view):
         rival = view.captains[seat]

@@ -57,7 +57,7 @@ class HandShow(Show):
         return None
 
     def _look(self, before: Layout, after: Layout) -> list[Cue]:
-        """Turn all face-down cards of a hand over at once."""
+        """Return the cues that turn all face-down cards of a hand over together."""
         backs = [key for key in before if key.startswith("back:") and key not in after]
         fronts = [key for key in after if key.startswith("card:") and key not in before]
         if self._craft.reduced or not backs or len(backs) != len(fronts):

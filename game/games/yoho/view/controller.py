@@ -100,7 +100,7 @@ class YohoController(Controller):
         return _ASKS[card] if len(picked) == 1 else _THEN.get(card, "")
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Return the move meant by a click on something quiet while a card needs a target."""
+        """Return the move meant by a click while a card needs a target; None if none is meant."""
         if not isinstance(view.phase, Acting):
             return None
         kind, _, name = hotspot.partition(":")
@@ -119,7 +119,7 @@ class YohoController(Controller):
         return None
 
     def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
-        """Return why a quiet thing does not fit the picked card."""
+        """Return why a hotspot does not fit the picked card; None if it is no possible target."""
         kind = hotspot.partition(":")[0]
         card = card_of(picked[0])
         if card is None or kind not in ("sea", "ship", "lair", "push"):

@@ -151,7 +151,7 @@ def card_edge(w: float, h: float) -> str:
 
 
 class PileCount(Face, frozen=True):
-    """What a pile is, and how much is left of it."""
+    """Face: the name of a pile, and how much is left of the pile."""
 
     name: PileName
     said: str

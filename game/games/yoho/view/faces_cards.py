@@ -40,7 +40,7 @@ _LARGE_FROM = 100.0
 
 
 class Choice(StrEnum):
-    """What is meant with a card."""
+    """Enum of what is meant with a card."""
 
     NOTHING = ""
     PICKED = "picked"

@@ -36,7 +36,7 @@ class HandWords(Composed, frozen=True):
 
 
 class Advice(Face, frozen=True):
-    """What is to be done, where no card is played; without the note where there is no room."""
+    """Face: what is to be done where no card is played; without the note if it does not fit."""
 
     title: str
     note: str
@@ -50,7 +50,7 @@ class Advice(Face, frozen=True):
 
 
 class Gift(Composed, frozen=True):
-    """What an island may give."""
+    """Face: the button of a gift that an island offers."""
 
     kind: Kind
 

@@ -66,7 +66,7 @@ def forecast(
 
 
 def _cell(hotspot: str) -> int | None:
-    """Return the cell of the grid that a hotspot names."""
+    """Return the cell of the grid that a hotspot names; None if it names no cell."""
     kind, _, name = hotspot.partition(":")
     return cell_of(name) if kind == "sea" else None
 

@@ -45,7 +45,7 @@ class _Ply:
         return min(default, next(found, default))
 
     def _card(self, cell: int) -> tuple[str, ...]:
-        """Return the keys of the card in a cell and of the pieces on it, before and after."""
+        """Return the keys of the card in a cell and of what is on that card, before and after."""
         cards = [view.grid[cell] for view in (self.after, self.before)]
         return tuple(
             key
@@ -55,7 +55,7 @@ class _Ply:
         )
 
     def gold(self) -> Moment | None:
-        """Return that a chest with gold was opened."""
+        """Return the moment of a chest with gold being opened; None if none was."""
         for number, event in enumerate(self.events):
             if isinstance(event, ev.ChestOpened) and event.gold:
                 seat = self.before.active
@@ -76,7 +76,7 @@ class _Ply:
         return None
 
     def trap(self) -> Moment | None:
-        """Return that a trap went off under a ship."""
+        """Return the moment of a trap that hits a ship; None if none did."""
         hits = {n: hit for n, hit in self._hits().items() if hit.cause is ev.Cause.TRAP}
         if not hits:
             return None
@@ -104,7 +104,7 @@ class _Ply:
         return {n: event for n, event in enumerate(self.events) if isinstance(event, ev.ShipHit)}
 
     def hits(self) -> Moment | None:
-        """Return a hit that costs a coin, or several at once."""
+        """Return the moment of a hit that costs a coin, or of several hits; None otherwise."""
         hits = self._hits()
         dear = next((hit for hit in hits.values() if hit.loss in _COIN_LOST), None)
         seats = tuple(dict.fromkeys(hit.seat for hit in hits.values()))
@@ -143,7 +143,7 @@ class _Ply:
         )
 
     def coin(self) -> Moment | None:
-        """Return that a seat has a coin more, and how many it needs yet."""
+        """Return the moment of a coin won, and how many the seat still needs; None otherwise."""
         for number, event in enumerate(self.events):
             if isinstance(event, ev.CoinGained) and event.coins < self.needed:
                 more = self.needed - event.coins
@@ -163,7 +163,7 @@ class _Ply:
         return None
 
     def washed_home(self) -> Moment | None:
-        """Return that a ship with nearly all coins is back in its lair."""
+        """Return the moment of a ship with nearly all coins back in its lair; None otherwise."""
         for number, event in enumerate(self.events):
             if isinstance(event, ev.ShipHome):
                 if self.after.captains[event.seat].coins < max(2, self.needed - 1):
@@ -183,7 +183,7 @@ class _Ply:
         return None
 
     def end(self) -> Moment | None:
-        """Return the end: the last stroke once more."""
+        """Return the moment of the end, which repeats the last stroke; None before the end."""
         for number, event in enumerate(self.events):
             if isinstance(event, ev.GameOver):
                 winners = [s for s, place in enumerate(event.places) if place == min(event.places)]
@@ -214,7 +214,7 @@ class _Ply:
 
 
 def _apart(ship: int | None, cell: int) -> int | None:
-    """Return how many cards are between a ship and a card, along rows and columns."""
+    """Return the distance in cells of ship and card, along rows and columns; None in a lair."""
     if ship is None:
         return None
     return abs(ship // COLUMNS - cell // COLUMNS) + abs(ship % COLUMNS - cell % COLUMNS)

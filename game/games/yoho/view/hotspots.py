@@ -40,7 +40,7 @@ def spots(
 
 
 def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
-    """Return the cell picked to be swung or flipped, and the two ways to do it."""
+    """Return the cell picked to be swung or flipped, and the two ways; None if none is picked."""
     ways = next((TURNS[c] for c in map(card_of, selected) if c in TURNS), None)
     cells = [cell_of(name.removeprefix("sea:")) for name in selected if name.startswith("sea:")]
     return (cells[0], ways) if ways and cells and cells[0] is not None else None

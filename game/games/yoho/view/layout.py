@@ -44,7 +44,7 @@ _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 
 @dataclass(frozen=True)
 class Setting:
-    """What a layout depends on besides the tableau: who looks, and what is selected.
+    """Record of what a layout depends on besides the tableau: who looks, and what is selected.
 
     `led`: a lesson says what to choose, and the tray only what is the case. `chances`: tips and
     previews name them.
@@ -332,7 +332,7 @@ class _Layout:
             yield thing
 
     def _asked(self, order: str, fact: str) -> Iterator[Piece]:
-        """Yield the heading above a choice, where there is room for it."""
+        """Yield the heading above a choice, if there is room for the heading."""
         words = fact if self.setting.led else order
         if self.ground.headed:
             at = self.ground.at("label:choice")

@@ -32,7 +32,7 @@ _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 
 
 class Aids:
-    """What helps to choose, for one view: its gestures are found once."""
+    """Finds what can be picked in one view; the view's gestures are found once."""
 
     def __init__(self, view: State) -> None:
         self.view = view
@@ -50,7 +50,7 @@ class Aids:
         return moves[0] if len({_meant(move) for move in moves}) == 1 else None
 
     def flip(self, selected: frozenset[str], pointed: str | None) -> Move | None:
-        """Return a Flip of the card pointed at, whichever way it will be turned over."""
+        """Return a Flip of the card pointed at, in any direction; None if another move fits too."""
         moves = self._through(selected, pointed)
         cells = {move.cell for move in moves if isinstance(move, Flip)}
         return moves[0] if len(cells) == 1 and all(isinstance(m, Flip) for m in moves) else None

@@ -34,7 +34,7 @@ def ship_key(seat: Seat) -> str:
 
 
 def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tuple[Piece, Piece]:
-    """Return the pieces of a sea card in a box: the card, and what is on it."""
+    """Return the two pieces of a sea card in a box: the card, and what is on the card."""
     sea, thing = Sea(card.shape, card.rotation), Thing(card.kind, card.compass, card.known, aside)
     return (
         piece_in(box, sea_key(card.serial), sea, z),

@@ -147,7 +147,7 @@ class _Foretelling:
     # --- cards ------------------------------------------------------------------------------------
 
     def _relaid(self, shown: Tableau, coming: Preview) -> dict[str, Piece | None]:
-        """Show the cards where they will lie, those that move with a dashed line around them."""
+        """Return the pieces that will move, where they will lie; None for a piece that leaves."""
         after = lay_out(shown, self.setting)
         entered = {end for _, end in coming.shifts}
         if coming.turned is not None:
@@ -308,7 +308,7 @@ class _Foretelling:
 
 
 def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str]:
-    """Return what taking an object brings, its tone, and a picture of it."""
+    """Return what taking an object brings, its tone or None, and the name of a picture or ""."""
     if now.coins > was.coins:
         return f"coins {changed(was.coins, now.coins)}", Tone.GOOD, f"{ART}coin"
     if now.life > was.life:

@@ -151,7 +151,7 @@ class YohoTable(AidedTable[Tableau]):
         return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Return where the ship is, and all that the plaque stands for in a sentence."""
+        """Return where the ship is, and all that the plaque shows in a sentence."""
         captain = view.captains[seat]
         line = "In the lair" if captain.ship is None else "At sea"
         if captain.lair is None or self.places[seat].computer:
@@ -166,7 +166,7 @@ class YohoTable(AidedTable[Tableau]):
         return SeatNote(line, COIN.more, portrait=portrait, said=said, tallied=True, tip=tip)
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder | None:
-        """Return the reminder about the viewer's ship."""
+        """Return the reminder about the viewer's ship; None if there is nothing to remember."""
         return remember(view, view.active if seat is None else seat)
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:

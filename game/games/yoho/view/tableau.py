@@ -17,7 +17,7 @@ from game.games.yoho.rules.sea import ROTATIONS
 
 
 class Stage(Enum):
-    """What the active seat is doing."""
+    """Enum of what the active seat is doing."""
 
     PLACING = "placing"  # its lair
     ACTING = "acting"
@@ -50,7 +50,7 @@ class Laid:
 
     @staticmethod
     def of(card: st.GridCard, marks: bool) -> "Laid":
-        """The card as a view has it; `marks`: does the table remember that it was turned?"""
+        """Return the card as a view has it; `marks`: does the table remember that it was turned?"""
         known = card.known and marks
         return Laid(card.face, card.rotation, card.compass, known, card.serial)
 
@@ -68,7 +68,7 @@ class Crew:
 
     @staticmethod
     def of(captain: st.Captain) -> "Crew":
-        """The captain as a view has it."""
+        """Return the captain as a view has it."""
         hand = tuple([held.card for held in captain.hand])
         return Crew(captain.lair, captain.ship, captain.life, captain.balls, captain.coins, hand)
 

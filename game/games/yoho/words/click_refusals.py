@@ -99,7 +99,7 @@ def cell_hotspot(cell: int) -> str:
 
 
 def _sea(view: State, name: str) -> Refusal | None:
-    """Answer a click on a card of the grid with no card picked: sailing there is likely meant."""
+    """Return why a ship cannot sail to the cell clicked with no card picked; None if it can."""
     cell = cell_of(name)
     if cell is None or (isinstance(view.phase, Refilling) and cell == view.phase.hole):
         return None
@@ -119,7 +119,7 @@ def _pick_first(kind: type[Move]) -> Refusal:
 
 
 def _back(view: State, name: str) -> Refusal | None:
-    """Answer a click on the hidden side of a card of the grid (YOHO-7.2)."""
+    """Return what to say to a click on the hidden side of a card (YOHO-7.2); None for a hole."""
     cell = cell_of(name)
     card = None if cell is None else view.grid[cell]
     if card is None:
@@ -155,7 +155,7 @@ def _basic(view: State, name: str) -> Refusal | None:
 
 
 def _unplayable(view: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> Refusal | None:
-    """Return why a card cannot be played now, in this phase or with what is left of the turn."""
+    """Return why a card cannot be played now, in this phase or turn; None if it can."""
     waiting = refusals.refusal(view, mv.EndTurn())
     return waiting or card_refusals.cannot_play(view, card, source)
 
@@ -178,7 +178,7 @@ def _no_way(view: State, source: mv.Source) -> Refusal | None:
 
 
 def _card(view: State, name: str) -> Refusal | None:
-    """Answer a click on a map card in the hand that cannot be played now."""
+    """Return why a map card of the hand cannot be played after a click; None if it can."""
     card = _MAPS.get(name.partition(",")[0])
     if card is None or isinstance(view.phase, Discarding):
         return None

@@ -40,7 +40,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _catch(view: State) -> Kind | None:
-    """Return what the basic Net takes for sure, while there is a play for it (YOHO-6.1)."""
+    """Return what the basic Net surely takes with a play that is left (YOHO-6.1), else None."""
     captain = view.captains[view.active]
     if captain.ship is None or not (view.turn.plays_left and view.turn.net and can_net(view)):
         return None

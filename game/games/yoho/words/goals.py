@@ -71,20 +71,20 @@ def _rival(view: st.State, seat: Seat, of: Callable[[st.Captain], bool]) -> Seat
 
 
 def _prey(view: st.State, seat: Seat) -> Seat | None:
-    """Return a rival at sea whose coin a shot would steal."""
+    """Return a rival at sea whose coin a shot would steal; None if there is none."""
     if view.rules.friendly:
         return None
     return _rival(view, seat, lambda c: bool(c.coins) and not c.life and c.ship is not None)
 
 
 def _robbed(view: st.State, seat: Seat) -> Seat | None:
-    """Return a rival on the own card who surely loses a coin to shots."""
+    """Return a rival on the own card who surely loses a coin to shots; None if there is none."""
     robbery = sure_robbery(view) if plays(view, seat) else None
     return None if robbery is None else robbery.seat
 
 
 def _leader(view: st.State, seat: Seat) -> Seat | None:
-    """Return a rival whom one more coin lets win."""
+    """Return a rival whom one more coin lets win; None if there is none."""
     wins = view.rules.coins_to_win
     return _rival(view, seat, lambda captain: captain.coins == wins - 1)
 

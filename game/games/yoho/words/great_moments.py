@@ -23,7 +23,7 @@ def gold(seat: Seat, away: int | None, coin: int, needed: int) -> Said:
 
 
 def trap(seat: Seat, loss: Loss, lives: int) -> Said:
-    """Say what a trap costs the ship on it."""
+    """Return the words for a trap, and for what the ship loses."""
     costs = {Loss.COIN_RESERVE: "loses a coin", Loss.LIFE: "loses a life"}
     line = f"A trap! {seat_name(seat)} {costs.get(loss, 'goes home')}"
     return line, f"{counted(lives, 'life', 'lives')} left" if lives else "No life left"
@@ -42,7 +42,7 @@ def coin_lost(victim: Seat, coins: int) -> Said:
 
 
 def hits(seats: Sequence[Seat]) -> Said:
-    """Say that several ships were hit at once."""
+    """Return the words for several ships hit together."""
     return f"{len(seats)} ships are hit", listed([seat_name(seat) for seat in seats])
 
 

@@ -80,7 +80,7 @@ def log_line(event: ev.Event) -> str | None:
 
 
 def _stormy_line(event: ev.Event) -> str | None:
-    """Return the log line of an event about chests, barrels, shots, loot or the end."""
+    """Return the line of an event about chests, barrels, shots, loot or the end; else None."""
     match event:
         case ev.ChestOpened(gold=True):
             return "The chest holds gold!"

@@ -61,7 +61,7 @@ _MAP_RULES = {
 
 
 def cell_named(view: State, name: str) -> int | None:
-    """Return the cell of a thing in the grid, from a name with its place or its card's number."""
+    """Return the cell of a thing, from a name with its place or card number; None if not found."""
     kind, _, which = name.removeprefix("over:").partition(":")
     if kind not in ("sea", "back", "thing", "dim"):
         return None
