@@ -45,7 +45,7 @@ def pull_chance(view: State, target: Seat) -> float | None:
 
 
 def arrived(view: State, walk: Walk) -> State:
-    """Return the state at the end of a walk, as far as battles and robberies depend on it."""
+    """Return the state at the end of a walk, exact only in what battles and robberies need."""
     player, turn = view.players[view.active], view.turn
     player = replace(
         player, cell=walk.cells[-1], red=player.red + walk.red, gold=player.gold + walk.gold

@@ -71,7 +71,7 @@ def odds(view: State, seat: Seat) -> Odds | None:
 def _turn(
     view: State, here: Sequence[OddsRow], advised: Callable[[State, bool], str] | None = None
 ) -> Odds | None:
-    """Return the chances of this turn: those on the spot, and after a walk if there is room.
+    """Return the chances of this turn, on the spot first, then after walks; None if none.
 
     `advised`: makes the note below, from the view and whether anybody can be battled or robbed.
     """

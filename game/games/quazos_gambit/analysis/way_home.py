@@ -48,7 +48,7 @@ def way_home(view: State) -> WayHome:
 
 
 def _usable(view: State) -> Iterator[Ability]:
-    """Yield the movement ability that the active seat could use at once; nobody has two."""
+    """Yield the movement ability that the active seat could use now; no seat has two."""
     if not isinstance(view.phase, Acting) or view.turn.used is not None:
         return
     for ability in ABILITIES[view.players[view.active].character]:

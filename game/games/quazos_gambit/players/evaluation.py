@@ -169,7 +169,7 @@ class Outlook:
         return points(self.view.players[seat]) + self.carried(seat)
 
     def carried(self, seat: Seat) -> float:
-        """Return the value of the inventory of a seat to it, in points."""
+        """Return the value of a seat's inventory to that seat, in points."""
         player, turns = self.view.players[seat], self.turns[seat]
         away = homeward(self.view.board, player.place)[player.cell]
         worth = player.red * red_worth(away, turns)

@@ -147,7 +147,7 @@ def decided(state: State) -> tuple[float, ...] | None:
 
 
 def turn(state: State) -> Turn | None:
-    """Return the turn of the active seat; the Golden Jewel is placed in the round's first."""
+    """Return the turn of a state, the Golden Jewel being placed in the first; else None."""
     if not state.round or isinstance(state.phase, Over):
         return None
     seat = state.first if isinstance(state.phase, PlacingGold) else state.active

@@ -28,7 +28,7 @@ LAST_DEPOSITS = 2  # rounds in which everything is banked
 
 
 def answer(view: State) -> Move:
-    """Return the best move in a phase with a choice of its own."""
+    """Return the best move in a phase that asks one question."""
     phase = view.phase
     match phase:
         case Depositing():

@@ -57,7 +57,7 @@ class Ending(NamedTuple):
 
     @property
     def result(self) -> tuple[object, ...]:
-        """Return the final position of the ending, independent of the way to it."""
+        """Return the final position of the ending, equal for all ways to reach that position."""
         stand = self.stand
         return stand.cell, stand.taken, stand.gold, stand.used, self.last
 
@@ -202,7 +202,7 @@ class _Endings:
         return self._price if stand.used is not None else 0.0
 
     def _cover(self, stand: Stand) -> mv.Move | None:
-        """Return the ability that helps against battles, where there is mana for it."""
+        """Return the ability against battles, if there is mana for it; else None."""
         if self._player.character is Character.SWAN:
             return _GUARD
         late = stand.gold and stand.steps > STEALTH_GOLD_MOVES

@@ -47,7 +47,7 @@ ON_A_SPAWN = Refusal("QG-5.28", "A pawn on its spawn cannot be dragged.", "On th
 
 
 def refuse_card(state: State, ability: Ability) -> Refusal | None:
-    """Return why the active seat cannot use an ability now, at any target."""
+    """Return why the active seat cannot use an ability at any target; None if allowed."""
     player, turn = state.players[state.active], state.turn
     if ability not in ABILITIES[player.character]:
         return NOT_ON_YOUR_CARD
@@ -74,7 +74,7 @@ def refuse_card(state: State, ability: Ability) -> Refusal | None:
 
 
 def refuse_ability(state: State, move: mv.AbilityMove) -> Refusal | None:
-    """Return why the active seat cannot use an ability on the target of its move."""
+    """Return why an ability cannot be used on its move's target; None if allowed."""
     return refuse_card(state, move.ability) or _refuse_aim(state, move)
 
 
@@ -105,7 +105,7 @@ def _refuse_leap(state: State, cell: int) -> Refusal | None:
 
 
 def refuse_pull(state: State, target: Seat) -> Refusal | None:
-    """Return why a pawn cannot be dragged to where the active one stands (QG-10.23)."""
+    """Return why a pawn cannot be dragged to the active one (QG-10.23); None if allowed."""
     if not 0 <= target < len(state.players) or target == state.active:
         return NOBODY_ELSE
     here, pawn = state.players[state.active].cell, state.players[target]

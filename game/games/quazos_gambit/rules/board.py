@@ -23,7 +23,7 @@ _CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, Q
 
 
 class Board(NamedBoard, frozen=True, cache_hash=True):
-    """What differs between boards, as plain values; its text travels in the record of a match."""
+    """Record of what differs between boards, as plain values; a match's record holds its text."""
 
     spawns: tuple[int, ...]  # the cell of each place's spawn
     banks: tuple[int, ...]  # the cell of each place's bank section

@@ -33,7 +33,7 @@ class Fallback(StrEnum):
 
 
 class Decider(StrEnum):
-    """What decided the match."""
+    """Enum of what decided the match."""
 
     POINTS = "points"  # QG-4.2
     INVENTORY = "inventory"  # QG-4.6

@@ -31,7 +31,7 @@ def finish(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def leaders(state: State) -> tuple[Decider, tuple[Seat, ...]]:
-    """Return what decides the match and the leaders by it; dice choose among several."""
+    """Return what decides the match, and the leaders in that; dice choose among several."""
     players = state.players
     tied = _best(state.order, [points(p) for p in players])
     if len(tied) == 1:

@@ -132,7 +132,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def _waiting(state: st.State) -> Refusal | None:
-    """Return why other moves have to wait in phases with a single choice."""
+    """Return why other moves have to wait for a single choice; None in any other phase."""
     match state.phase:
         case st.Leaving():
             return OUT_FIRST
@@ -163,7 +163,7 @@ def gold_first(cells: tuple[int, ...]) -> Refusal:
 
 
 def refuse_step(state: st.State, cell: int) -> Refusal | None:
-    """Return why the pawn cannot walk to a cell (QG-5.12 to QG-5.26)."""
+    """Return why the pawn cannot walk to a cell (QG-5.12 to QG-5.26); None if allowed."""
     phase = state.phase
     if isinstance(phase, st.Leaving):
         return None if cell in st.doors(state, state.active) else OUT_FIRST
@@ -204,7 +204,7 @@ def _refuse_fixed_cell(state: st.State, cell: int) -> Refusal:
 
 
 def refuse_entering(state: st.State) -> Refusal | None:
-    """Return why the pawn cannot walk into its own section now (QG-6.3 to QG-6.13)."""
+    """Return why the pawn cannot enter its own section (QG-6.3 to QG-6.13); None if allowed."""
     player = state.players[state.active]
     if state.turn.left_bank:
         return JUST_LEFT

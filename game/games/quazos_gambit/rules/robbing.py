@@ -21,7 +21,7 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def owner_beside(state: State) -> Seat | None:
-    """Return whose bank section the active pawn stands at, its own included; None if at none."""
+    """Return whose bank section the active pawn is beside, maybe its own; None without one."""
     place = state.terrain.door_of[state.players[state.active].cell]
     return None if place is None else seat_at(state, place)
 

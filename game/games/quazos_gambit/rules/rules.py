@@ -121,5 +121,5 @@ def thrown(event: ev.Event) -> tuple[Thrown, ...]:
 
 
 def _by_seat(dice: ev.Throw) -> tuple[Thrown, ...]:
-    """Return the die of each seat that threw; 0 in `dice` stands for those that did not."""
+    """Return the die of each seat that threw; 0 in `dice`: that seat did not."""
     return tuple(Thrown(seat, TURN_ORDER_DIE, (die,)) for seat, die in enumerate(dice) if die)

@@ -170,14 +170,14 @@ def put(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player
 
 
 def biome_at(state: State, cell: int) -> Biome | None:
-    """Return the biome that a cell counts as: mud is Swamp only (QG-10.17)."""
+    """Return the biome of a cell, Swamp if it has mud (QG-10.17); None for a cell without one."""
     if state.mud is not None and cell in state.mud.cells:
         return Biome.SWAMP
     return state.biomes[cell]
 
 
 def is_mud(state: State, cell: int) -> bool:
-    """Return whether a cell has mud on it."""
+    """Return whether a cell has mud."""
     return state.mud is not None and cell in state.mud.cells
 
 

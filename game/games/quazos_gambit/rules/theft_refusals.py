@@ -25,7 +25,10 @@ A_WALL = Refusal("QG-3.8", "Nobody plays there: it is a wall.", "A wall")
 
 
 def refuse_battle(state: State, target: Seat) -> Refusal | None:
-    """Return why the active seat cannot battle a target now (QG-7.2, QG-7.12, QG-7.18)."""
+    """Return why the active seat cannot battle a target now; None if allowed.
+
+    QG-7.2, QG-7.12, QG-7.18.
+    """
     if not 0 <= target < len(state.players) or target == state.active:
         return NO_SUCH_SEAT
     player, other = state.players[state.active], state.players[target]
@@ -66,7 +69,7 @@ def battle_targets(state: State) -> tuple[Seat, ...]:
 
 
 def refuse_rob(state: State) -> Refusal | None:
-    """Return why the active seat cannot rob where it stands (QG-9.1, QG-9.9 to QG-9.11)."""
+    """Return why no bank can be robbed from here (QG-9.1, QG-9.9 to QG-9.11); None if allowed."""
     place = state.terrain.door_of[state.players[state.active].cell]
     if place is None:
         return NO_BANK_HERE
@@ -75,7 +78,7 @@ def refuse_rob(state: State) -> Refusal | None:
 
 
 def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
-    """Return why the active seat cannot rob the section of `owner` from where it stands."""
+    """Return why the section of `owner` cannot be robbed from here; None if allowed."""
     if owner == state.active:
         return OWN_BANK
     if state.players[state.active].cell not in doors(state, owner):
@@ -88,7 +91,7 @@ def refuse_robbing(state: State, owner: Seat) -> Refusal | None:
 
 
 def refuse_stake(state: State, robbery: Robbing) -> Refusal | None:
-    """Return why no red jewel can be gambled now (QG-9.3, QG-9.14, QG-8.21)."""
+    """Return why no red jewel can be gambled (QG-9.3, QG-9.14, QG-8.21); None if allowed."""
     player = state.players[state.active]
     if not player.red:
         return NO_GOLD_STAKE if player.gold else NO_RED

@@ -143,7 +143,7 @@ class Beats:
         )
 
     def ended(self, event: GameEnded, was: Tableau) -> list[Cue]:
-        """Count the bank sections once more, from the last place up."""
+        """Return the cues that count each bank section again, from the last place up."""
         if self._stage.reduced:
             return []
         order = sorted(range(len(event.points)), key=lambda seat: event.points[seat])

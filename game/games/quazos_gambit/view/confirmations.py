@@ -26,7 +26,10 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _ending(view: State) -> Confirmation | None:
-    """Ask before ending a turn with unused steps, or with a jewel or the own bank in reach."""
+    """Return the question before ending a turn with something still in reach, else None.
+
+    Asked for a jewel or the own bank in reach, or for unused steps.
+    """
     turn = view.turn
     left = turn.allowance - turn.steps
     ways = reach(view) if left > 0 else {}

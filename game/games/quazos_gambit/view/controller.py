@@ -105,7 +105,7 @@ class QuazosGambitController(Controller):
         return "pick a rival to battle" if picked[-1] == BATTLES else ""
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """Return the move meant by a click on a pawn or an amount, or on a picked card's target."""
+        """Return the move meant by a click on a pawn, an amount or a card's target, else None."""
         kind, _, name = hotspot.partition(":")
         if kind == "pawn":
             return _pawn_meant(view, int(name), toggled)
@@ -121,7 +121,7 @@ class QuazosGambitController(Controller):
         return None
 
     def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
-        """Return why a quiet thing does not fit the picked card or battle."""
+        """Return why a hotspot does not fit the picked card or battle; None without a reason."""
         if picked[0] == BATTLES:
             return NOT_TO_BATTLE if hotspot in NUMBERS else None
         if not picked[0].startswith("ability:"):
@@ -185,7 +185,7 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
 
 
 def _on(view: State, cell: int) -> tuple[str, ...]:
-    """Return the hotspots that choose a cell: its own, and a pawn on it."""
+    """Return the hotspots that choose a cell: the cell's own, and those of pawns there."""
     pawns = (seat for seat in seats_on(view, cell) if seat != view.active)
     return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
 

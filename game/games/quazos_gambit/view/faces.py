@@ -173,7 +173,7 @@ def halo_square(w: float, h: float, colour: str) -> str:
 
 
 class Total(Face, frozen=True):
-    """What a seat has in bank and pocket, while all are counted side by side."""
+    """Face: the points of a seat in bank and pocket, while all are counted side by side."""
 
     colour: str
     number: int

@@ -35,7 +35,7 @@ _Bound: TypeAlias = tuple[
 
 
 class Purse(Composed, frozen=True):
-    """What a thief carries: in a narrow place one kind of jewel, and their number."""
+    """Face: what a thief carries; in a narrow place one kind of jewel, and their number."""
 
     red: int
     gold: int

@@ -46,7 +46,7 @@ _SIGNS = {
 
 
 class Nobody(Composed, frozen=True):
-    """Why no rival is in reach; `short`: where there is no room for all of it."""
+    """Face: why no rival is in reach; `short`: where there is no room for the whole text."""
 
     text: str
     short: str
@@ -284,7 +284,7 @@ class OfferChip(Composed, frozen=True):
 
 
 def chip(w: float, h: float) -> str:
-    """Return a chip in dark red: a click on it attacks, as SVG."""
+    """Return an SVG of a chip in dark red, on which a click attacks."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, svg_shapes.INK)
     svg.rect(1.4, 1.4, w - 2.8, h - 2.8, 8, svg.gradient(("0", "#6A1E16"), ("100", "#43100B")))

@@ -184,7 +184,7 @@ class _Ply:
         first: int | None = None,
         **others: Any,
     ) -> Moment:
-        """Return a moment that strikes with an event; rolls for it are waited for."""
+        """Return a moment that strikes with an event, and begins with the rolls for that event."""
         rolls = [n for n in range(number) if isinstance(self.events[n], _TOLD_EARLIER)]
         finale = first is not None
         begins = rolls[-1] if rolls else number

@@ -363,7 +363,7 @@ class _Layout:
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
 
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
-        """Yield the question beside the amounts, if they leave room for it."""
+        """Yield the question beside the amounts, if the amounts leave room for the question."""
         box = self.ground.at("panel:words")
         if self.ground.form.has_book:
             face = tray.Notice("How many to deposit?", ("All, or a number",))

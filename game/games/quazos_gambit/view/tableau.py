@@ -53,7 +53,7 @@ def _until(view: State, seat: Seat) -> int:
 
 
 class Stage(Enum):
-    """What the tray shows in this phase."""
+    """Enum of what the tray shows in this phase."""
 
     TURN = "turn"  # mana, movements, who is in reach
     GOLD = "gold"  # the Golden Jewel is about to appear

@@ -89,7 +89,7 @@ def _cell(view: State, name: str) -> Refusal | None:
 
 
 def _walk(view: State, cell: int) -> Refusal | None:
-    """Return why a walk to a cell is refused: a bank is entered, or robbed from beside it."""
+    """Return why a walk to a cell, or a bank there, is refused; None if allowed."""
     if cell == bank_cell(view, view.active):
         return refusals.refusal(view, mv.EnterBank())
     banks = view.board.banks
@@ -103,7 +103,7 @@ def _walk(view: State, cell: int) -> Refusal | None:
 
 
 def _too_far(view: State, cell: int) -> Refusal | None:
-    """Return the refusal for a tile that is too far, or that a stop keeps out of reach."""
+    """Return why a tile is too far, or out of reach behind a stop; None if it is neither."""
     turn, here = view.turn, view.players[view.active].cell
     left = turn.allowance - turn.steps
     if turn.halted is not None or left <= 0 or distance(here, cell) < 2:

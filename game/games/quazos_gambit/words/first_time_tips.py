@@ -26,7 +26,7 @@ def _may(view: st.State, seat: Seat, *kinds: type[mv.Move]) -> bool:
 
 
 def _beside(view: st.State, seat: Seat) -> Seat | None:
-    """Somebody on the same tile."""
+    """Return another seat on the same tile; None if there is none."""
     here = st.seats_on(view, view.players[seat].cell)
     return next((other for other in here if other != seat), None)
 

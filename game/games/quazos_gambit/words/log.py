@@ -23,7 +23,7 @@ def dice_said(dice: Sequence[int]) -> str:
 
 
 def joined(strand: Sequence[ev.Event]) -> str | None:
-    """Return the log line of a whole walk: its end, and the jewels collected."""
+    """Return the log line of a whole walk: its end and jewels; None if the events are no walk."""
     seats, jewels_found, golden, end = set(), 0, False, -1
     for event in strand:
         match event:
@@ -76,7 +76,7 @@ def log_line(event: ev.Event) -> str | None:
 
 
 def _theft_line(event: ev.Event) -> str | None:
-    """Lines about battles and robberies."""
+    """Return the line of an event about battles and robberies; else None."""
     match event:
         case ev.BattleRolled(seat=seat, target=target, attack=attack, defence=defence):
             dice = f"{dice_said(attack)} against {dice_said(defence)}"
@@ -115,7 +115,7 @@ def mud_ends(seat: Seat, until: int) -> str:
 
 
 def _ability_line(event: ev.Event) -> str | None:
-    """Lines about abilities."""
+    """Return the line of an event about abilities; else None."""
     match event:
         case ev.AbilityUsed(seat=seat, ability=ability):
             return f"{seat_name(seat)} used {ABILITY_NAMES[ability]}"

@@ -29,7 +29,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _robbed(told: Told, you: Seat, view: State) -> Deed | None:
-    """Return the recap of a robbery of your bank."""
+    """Return the recap of a robbery of your bank; None for other events."""
     safe = space_name(bank_cell(view, you))
     match told.event:
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold) if owner == you:
@@ -46,7 +46,7 @@ def _robbed(told: Told, you: Seat, view: State) -> Deed | None:
 
 
 def _fought(told: Told, you: Seat, dice: str) -> Deed | None:
-    """Return the recap of an attack or Undertow on your pawn."""
+    """Return the recap of an attack or Undertow on your pawn; None for other events."""
     match told.event:
         case ev.BattleWon(seat=seat, target=target, red=red, gold=gold) if target == you:
             said = f"{seat_name(seat)} took {jewels(red, gold)} from you"
@@ -66,7 +66,7 @@ def _fought(told: Told, you: Seat, dice: str) -> Deed | None:
 
 
 def _for_you(told: Told, you: Seat) -> Deed | None:
-    """Return the recap of changes of the board that concern you."""
+    """Return the recap of changes of the board that concern you; None for other events."""
     match told.event:
         case ev.MudLaid(seat=seat, cells=cells, until=until) if seat != you:
             said = f"Mud on {cells_said(cells)}"
@@ -83,7 +83,7 @@ def _for_you(told: Told, you: Seat) -> Deed | None:
 
 
 def _large(told: Told, you: Seat) -> Deed | None:
-    """Return the recap of robberies and battles among the others."""
+    """Return the recap of robberies and battles among the others; None for other events."""
     match told.event:
         case ev.RobberyWon(seat=seat, owner=owner, red=red, gold=gold, inv_red=carried):
             said = f"{seat_name(seat)} took {jewels(red, gold)} from {seat_name(owner)}'s bank"
