@@ -44,7 +44,7 @@ def aimed(
     kept: Collection[int] = (),
     weighing: Weighing = NOT_WEIGHED,
 ) -> Aimed | None:
-    """Return the chances of a seat for a tile in this turn, with best play for it alone.
+    """Return the chances of a seat for a tile in this turn, with best play for that tile alone.
 
     `kept`: positions of the dice that are kept so far, preferred among equal faces. With a weighing
     the hint's dice are advised where it plays for this tile, and the note compares by the match.

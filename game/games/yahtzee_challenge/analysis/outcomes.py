@@ -42,7 +42,7 @@ class Pursue(Happening, frozen=True):
         return is_yahtzee(faces) or any(level_shown(tile, faces) >= level for tile, level in aims)
 
     def came_to(self, events: Sequence[Event]) -> float | None:
-        """Return the chance after one more throw, if the dice kept were the best for this."""
+        """Return the chance after one more throw; None if other dice than the best were kept."""
         thrown = first(events, mv.DiceRolled, unless=(mv.DiceFinal,))
         if thrown is None:
             return None

@@ -113,7 +113,7 @@ def how_good(way: Way, weighing: Weighing) -> str:
 
 
 class Dice(Struct, frozen=True):
-    """What is on the table: final but for the throws left, or kept for the next one."""
+    """Record of dice on the table: final but for the rolls left, or kept for the next roll."""
 
     faces: tuple[int, ...]
     rolls_left: int
@@ -153,12 +153,12 @@ class Goal(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """Return the mean points of best play for it."""
+        """Return the mean points of best play for the tile."""
         return self.chance * points(self.tile, self.level)
 
     @property
     def plan(self) -> Plan:
-        """Return the best play for it."""
+        """Return the best play for the tile."""
         return aim(frozenset({(self.tile, self.level or 1)}))
 
     def row(self, label: str, dice: Dice) -> OddsRow:
@@ -286,7 +286,7 @@ def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
 
 
 def _claiming(view: st.State, won: Sequence[Tile]) -> Odds | None:
-    """Return how easily each tile that can be taken now would be taken away again."""
+    """Return how easily each tile to be taken now would be stolen; None for fewer than two."""
     if len(won) < 2:
         return None
     dice = view.dice

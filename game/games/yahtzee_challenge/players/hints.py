@@ -192,7 +192,7 @@ def _why_keep(view: State, kept: Sequence[int]) -> str:
 def _best_for(
     view: State, phase: Rerolling, goals: Sequence[Tile], faces: tuple[int, ...]
 ) -> Tile | None:
-    """Return the tile with the most points on average of those that this keep is the best for."""
+    """Return the tile of most points on average that this keep is the best for; None if none."""
     left = ROLLS - phase.rolls_used
     found: list[tuple[float, Tile]] = []
     for tile in goals:

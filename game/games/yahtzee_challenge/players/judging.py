@@ -51,7 +51,7 @@ def _is_decided(state: st.State) -> bool:
 
 
 def _of_the_go(state: st.State) -> float:
-    """Return the active seat's chance within a go, with best play of what is left of it."""
+    """Return the active seat's chance within a go (0 to 1), with best play to the end of the go."""
     judge_of = EyeJudge if in_last_run(state) else WinJudge
     phase = state.phase
     match phase:
@@ -148,7 +148,7 @@ def exact(state: st.State) -> bool:
 
 
 def turn(state: st.State) -> Turn | None:
-    """Return a state's turn in the count of the race: runs are the round after all others."""
+    """Return a state's turn, runs being the last round; None before and after the race."""
     if isinstance(state.phase, st.OrderRoll | st.Over):
         return None
     finale = state.finale

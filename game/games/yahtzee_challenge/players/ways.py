@@ -185,7 +185,7 @@ class _Succeeding(Walk):
         super().__init__(state, lambda mission: _success(state, mind.plan(state, mission)))
 
     def better(self, square: int, move_rolls: int, stay: float) -> float:
-        """As the leader decides there."""
+        """Return the value of the leader's choice there, to stay (`stay`) or to move on."""
         on = self._leader.moving_on(square, move_rolls)
         tile = self._state.tile_at(square)
         stays = self._leader.playing(st.Mission(mv.Aim.IMPROVE, tile)) > on

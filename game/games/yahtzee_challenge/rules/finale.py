@@ -62,7 +62,7 @@ def _owns_all(state: State, seat: Seat) -> bool:
 
 
 def _begin_run(state: State, seat: Seat, finale: Finale, log: list[mv.Event]) -> State:
-    """Begin a seat's run (section 3.10); it ends at once if the seat owns all tiles (YC-12.19)."""
+    """Begin a seat's run (section 3.10), and end it if the seat owns all tiles (YC-12.19)."""
     log.append(mv.RunBegan(seat))
     state = replace(state, active=seat, finale=replace(finale, run_wins=0))
     if _owns_all(state, seat):

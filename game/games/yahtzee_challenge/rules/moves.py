@@ -92,7 +92,7 @@ MOVES: tuple[type[Move], ...] = Move.__args__
 
 
 class Landing(StrEnum):
-    """What the square is that a movement ended on (YC-4.10)."""
+    """Enum of the kinds of square that a movement ends on (YC-4.10)."""
 
     WILD = "wild"
     FREE = "free"
@@ -142,7 +142,7 @@ class TieBreak(StrEnum):
 
 
 class Target(Struct, frozen=True):
-    """A tile that a turn may win, and what the dice must show for it."""
+    """Record of a tile that a turn may win, and what the dice must show for the tile."""
 
     tile: Tile
     level: int  # number tiles: dice of the number needed; fixed tiles: 0

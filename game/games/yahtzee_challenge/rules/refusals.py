@@ -202,7 +202,7 @@ def _refuse_stay(state: st.State, phase: st.OwnSquare) -> Refusal | None:
 def _off_the_table(
     state: st.State, phase: st.FirstRoll | st.Rerolling | st.Claiming, move: values.Move
 ) -> Refusal | None:
-    """Moves that never fit while the match dice decide."""
+    """Return why a move never fits while the match dice decide; None if it may fit."""
     mission = phase.mission
     match move:
         case mv.RollStep():

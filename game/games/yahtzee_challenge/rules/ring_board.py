@@ -19,7 +19,7 @@ _WILD, _BLANK = "wild", "blank"
 
 
 class RingBoard(NamedBoard, frozen=True):
-    """What differs between boards; its text travels in the record of a match."""
+    """Record of what differs between boards; the record of a match holds its text."""
 
     wilds: tuple[int, ...]  # squares, in rising order
 

@@ -246,7 +246,7 @@ def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
 
 
 def _unsaid(piece: Piece) -> Piece:
-    """Return a tile that does not show yet what the dice bring of it."""
+    """Return a tile that does not show yet what the dice bring."""
     face = piece.face
     if isinstance(face, RackTile | Plaque) and face.brings:
         return replace(piece, face=renewed(face, brings=0))

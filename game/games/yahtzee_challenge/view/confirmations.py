@@ -37,7 +37,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Rerolling, *, told: bool) -> Confirmation | None:
-    """Ask before a turn ends with nothing although another roll could win (YC-5.4)."""
+    """Return the question before a turn ends though a roll could win (YC-5.4), else None."""
     if claimable(view, phase.mission, view.dice):
         return None
     hope, chance = _hope(view, phase)
@@ -75,7 +75,7 @@ def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
 def _throwing(
     view: State, phase: Rerolling, kept: tuple[int, ...], *, told: bool
 ) -> Confirmation | None:
-    """Ask before re-rolling dice that win a tile and are not kept (YC-5.2)."""
+    """Return the question before winning dice are re-rolled (YC-5.2), else None."""
     if is_yahtzee(view.dice):
         lost = "A yahtzee wins any tile."
         if view.shield_owner == view.active:
@@ -105,7 +105,7 @@ def _throwing(
 
 
 def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Tile | None]:
-    """Return the most points that final dice win, and by which tile."""
+    """Return the most points that final dice win, and the tile; (0, None) if they win none."""
     won = claimable(view, mission, dice)
     if not won:
         return 0, None
@@ -113,6 +113,6 @@ def _best(view: State, mission: Mission, dice: tuple[int, ...]) -> tuple[int, Ti
 
 
 def _sure(view: State, mission: Mission, kept: tuple[int, ...]) -> int:
-    """Return the points that the dice kept win whatever the others show."""
+    """Return the points that the dice kept win with any faces of the others."""
     thrown = combinations_with_replacement(FACES, DICE - len(kept))
     return min(_best(view, mission, (*kept, *faces))[0] for faces in thrown)

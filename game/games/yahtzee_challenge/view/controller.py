@@ -209,7 +209,9 @@ def _kept(view: st.State, toggled: frozenset[str]) -> tuple[int, ...]:
 
 
 def _claim_button(view: st.State) -> ActionButton | None:
-    """Return the button of the best claim; brass only where the prompt names just this tile.
+    """Return the button of the best claim, None if there is none.
+
+    Brass only where the prompt names just this tile.
 
     Where final dice win several, the rings around these are the choice (`YahtzeeTable.lights`).
     """

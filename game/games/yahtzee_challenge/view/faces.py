@@ -50,7 +50,7 @@ _IN_CHIP = 0.95  # of the height of a chip, for the size of a number in it
 
 
 class Ahead(StrEnum):
-    """What a square holds that moving on may lead to."""
+    """Enum of what a square holds that moving on may lead to."""
 
     WILD = "wild"
     FREE = "free"
@@ -340,7 +340,7 @@ def _outline(w: float, h: float, colour: str) -> str:
 
 
 class Note(Composed, frozen=True):
-    """What is left to do, in the longest wording that there is room for."""
+    """Face: what is left to do, in the longest wording that fits."""
 
     wordings: tuple[str, ...]
 
@@ -350,7 +350,7 @@ class Note(Composed, frozen=True):
 
 
 class Winning(Face, frozen=True):
-    """What these dice win, over the rack, in the longest wording that fits."""
+    """Face: what these dice win, over the rack, in the longest wording that fits."""
 
     wordings: tuple[str, ...]
 

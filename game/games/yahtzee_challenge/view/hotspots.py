@@ -49,7 +49,7 @@ class _Spots:
             yield Hotspot("shield", Box.around(*box.centre, FINGER, FINGER), tip=tip)
 
     def _squares(self) -> Iterator[Hotspot]:
-        """Yield one hotspot for each square: the tile on it, or the square itself."""
+        """Yield one hotspot for each square: that of its tile, or its own if it has none."""
         for square, box in self.ground.squares.items():
             tile = self.view.tile_at(square)
             if tile is None:

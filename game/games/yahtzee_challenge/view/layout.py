@@ -291,7 +291,7 @@ class _Layout:
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
-        """Return how a die lies: one that is not thrown again stands straight in its slot."""
+        """Return the piece of a die that is not thrown again: straight in its slot."""
         rest = Rest(self.ground.slots[position].box)
         piece = die_piece(rest, f"die:{position}", Die(self.tableau.dice[position], kept))
         piece.lift = lift

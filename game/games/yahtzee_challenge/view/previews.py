@@ -61,7 +61,7 @@ def _clicks(view: State) -> Iterator[Gesture]:
 
 
 def _won(view: State, tile: Tile) -> State | None:
-    """Return the state if the next dice win a tile with the least they have to show for it."""
+    """Return the state if the next dice just win a tile; None if this turn cannot win it."""
     match view.phase:
         case FirstRoll(mission=mission) | Rerolling(mission=mission):
             level = {target.tile: target.level for target in targets(view, mission)}.get(tile)

@@ -134,7 +134,7 @@ def _laid(
 
 
 def beneath(ground: BoardPlaces, runs: int) -> Iterator[Piece]:
-    """Yield the lowest pieces of the stage: plain felt over the rack, and the field on it."""
+    """Yield the lowest pieces of the stage: plain felt over the rack, and the field on the felt."""
     rack, mat = ground.region("rack"), ground.region("mat")
     felt = Felt(mat.x - rack.x, mat.y - rack.y, mat.w, mat.h)
     yield piece_in(rack, "stage:felt", felt, FELT)

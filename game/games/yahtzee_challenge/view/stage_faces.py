@@ -50,7 +50,7 @@ class Felt(Face, frozen=True):
     h: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw the part of it that this piece covers."""
+        """Draw the part of the mat that this piece covers."""
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)

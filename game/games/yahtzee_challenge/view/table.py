@@ -190,7 +190,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return square_name(view.pawns[seat], view.starts).capitalize()
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
-        """Return the odds of the tile pointed at, or of the next roll with the kept dice."""
+        """Return the odds of the tile pointed at, or of the roll with the kept dice, else None."""
         found = self._aimed(view, seat, self._pointed or "")
         if found is not None:
             return found.odds

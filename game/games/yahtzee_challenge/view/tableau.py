@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.rules.finale import run_order
 
 
 class Tray(Enum):
-    """What the tray shows in this phase."""
+    """Enum of what the tray shows in this phase."""
 
     ORDER = "order"  # the cup holds the two order dice
     WALK = "walk"  # the movement die waits; the last roll is still shown

@@ -37,7 +37,7 @@ _NUMBER = Type(Typeface.SERIF_BLACK, 40)
 
 
 class Step(Face, frozen=True):
-    """A step of the stand, of brass or wood, with a place on it."""
+    """Face: a step of the podium, of brass or wood, with the number of a place."""
 
     place: int
     brass: bool

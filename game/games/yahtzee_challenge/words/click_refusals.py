@@ -53,7 +53,7 @@ def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
 
 
 def _meant(view: st.State, target: str) -> Move | None:
-    """Return the move that a button, the cup or a die stands for in this phase."""
+    """Return the move that a button, the cup or a die makes in this phase; None if none."""
     own = view.phase if isinstance(view.phase, st.OwnSquare) else None
     on = mv.LongStride() if own and own.move_rolls >= MOVE_ROLLS_MAX else mv.MoveOn()
     if target == "button:move_on" or (own and target == "step_die"):

@@ -84,7 +84,7 @@ def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
 
 
 def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentRule:
-    """Return what the dice are for, and how far they go by now; no dice before the first throw."""
+    """Return the rule of what the dice are for, with their progress; no dice before a throw."""
     tile = mission.tile
     if tile is None:
         wild = mission.aim is mv.Aim.WILD

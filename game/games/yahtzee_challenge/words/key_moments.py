@@ -6,12 +6,15 @@ from game.games.yahtzee_challenge.rules.state import OrderRoll, State
 
 
 def round_of(state: State) -> int | None:
-    """Return the claim round; the Challenge Rounds are one more."""
+    """Return the claim round, one more in the Challenge Rounds; None during the order roll."""
     return None if isinstance(state.phase, OrderRoll) else state.rounds_done + 1
 
 
 def key_moment(event: mv.Event) -> KeyMoment | None:
-    """Return the key moment of an event: thefts, yahtzees, the bell, and both ends of a run."""
+    """Return the key moment of an event, None for most.
+
+    Moments: thefts, yahtzees, the bell, and both ends of a run.
+    """
     match event:
         case mv.TileStolen(seat=seat, tile=tile):
             return KeyMoment(f"tile_{tile}", seat)

@@ -56,7 +56,7 @@ def log_line(event: mv.Event) -> str | None:
 
 
 def _stage_line(event: mv.Event) -> str | None:
-    """Return the line of an event about rounds, runs or the end."""
+    """Return the line of an event about rounds, runs or the end; else None."""
     match event:
         case mv.RoundEnded(rounds=rounds):
             return f"Round {rounds} is over"

@@ -14,7 +14,7 @@ _ALL = tuple(range(DICE))
 
 
 def poses(state: st.State, move: Move) -> Position | None:
-    """Return the dice and their aim, or the own tile to stay on or leave."""
+    """Return what a decision was made from: dice and aim, or the own tile; None for others."""
     who = seat_name(state.active)
     match state.phase:
         case st.Rerolling(mission=mission, rolls_used=used):

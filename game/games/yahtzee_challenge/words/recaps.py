@@ -42,7 +42,7 @@ def _to_you(told: Told, you: Seat, view: State) -> Deed | None:
 
 
 def _won(told: Told) -> Deed | None:
-    """Return a tile that a rival has won, wherever it was."""
+    """Return a tile that a rival has won, wherever it was; None for other events."""
     match told.event:
         case mv.TileClaimed(seat=seat, tile=tile) | mv.TileStolen(seat=seat, tile=tile):
             said = log_line(told.event) or ""
