@@ -219,7 +219,7 @@ def _tries(hero: st.Hero, numbers: list[str]) -> str:
 
 
 def turn_goals(advice: Choice | None) -> tuple[Goal[st.State, ev.Event], ...]:
-    """Return the goals of a turn that begins, the one of the best player first; None: not known."""
+    """Return the goals of a new turn, that of the best move first; `advice`: None if not known."""
 
     def begins(kind: str, *own: int) -> Callable[[st.State, Seat], bool]:
         """Return a check whether a turn begins with this goal and one of these gem counts."""

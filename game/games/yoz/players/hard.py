@@ -104,7 +104,7 @@ def _flying(view: State, thinking: Thinking, legal: Sequence[mv.Move]) -> Choice
 
 
 def thinking_of(view: State) -> Thinking:
-    """Return the analysis of the own errands, with a partner's gem if it is worth the way."""
+    """Return the analysis of the hero's errands, plus one partner's gem worth fetching, if any."""
     plain = Thinking(view)
     hero = view.hero
     if not may_fetch(hero) or len(view.heroes) == 1:

@@ -94,13 +94,13 @@ def decided(state: st.State) -> float | None:
 
 
 def _comes_first_or_never(state: st.State) -> bool:
-    """Whether a hero who plays alone, with all gems, has this turn left to walk in."""
+    """Whether a hero who plays alone, with all gems, gets in this turn or never."""
     alone = len(state.heroes) == 1 and len(state.hero.own) >= GEMS_TO_ENTER
     return alone and _is_doomed(state)
 
 
 def _steps(state: st.State) -> int | None:
-    """Return the steps to the castle, round all dragons, if only they keep the last one out.
+    """Return the steps of the last character outside into the castle, around all dragons.
 
     None if others are outside too, a gem is missing or no road leads there.
     """

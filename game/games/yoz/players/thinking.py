@@ -60,7 +60,7 @@ class Thinking:
 
     @property
     def ways(self) -> Ways:
-        """The ways of the character as they are now."""
+        """The ways of the character with the living dragons on their circles."""
         return ways_of(self.land, self.hero.character, self.lairs)
 
     @property

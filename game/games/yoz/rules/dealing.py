@@ -73,7 +73,7 @@ def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat | None:
 
 
 def _dragons_enter(count: int, chance: Chance) -> tuple[Entered, ...]:
-    """Return the first `count` dragons with their dice, each on another circle (YOZ-3.9, 3.10)."""
+    """Return the dragons in play with their dice, each on another circle (YOZ-3.9, YOZ-3.10)."""
     entered: list[Entered] = []
     for dragon in list(Dragon)[:count]:
         dice = dragons.land_on([other.circle for other in entered], chance)

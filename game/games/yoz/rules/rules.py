@@ -113,7 +113,7 @@ def _apply_without_phase(
 
 
 def thrown(event: ev.Event) -> tuple[Thrown, ...]:
-    """Return the dice that an event rolled and who rolled them; those of dragons are nobody's."""
+    """Return the dice of an event and the seat that rolled; empty for dragons and without dice."""
     match event:
         case ev.MoveRolled(seat=seat, die=die) | ev.LastChanceRolled(seat=seat, die=die):
             return (Thrown(seat, D12, (die,)),)

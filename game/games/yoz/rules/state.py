@@ -23,7 +23,7 @@ from game.games.yoz.rules.land.land import Land, Layout, land_of
 
 
 class HouseRules(Struct, frozen=True):
-    """The options of section 12 that hold during the match."""
+    """Record: the options of section 12 that hold during the match."""
 
     auto_rest: bool = True  # the table plays `rest` by itself
     free_swap: bool = False  # gems pass between neighbouring spaces too
@@ -33,7 +33,7 @@ class HouseRules(Struct, frozen=True):
 
 
 class Hero(Struct, frozen=True):
-    """A character in play, with all it carries."""
+    """Record: a character in play, with all its gems."""
 
     character: Character
     space: Space
@@ -49,7 +49,7 @@ class Hero(Struct, frozen=True):
 
 
 class Perch(Struct, frozen=True):
-    """A living dragon and the transport circle it sits on (YOZ-10.1)."""
+    """Record: a living dragon and its transport circle (YOZ-10.1)."""
 
     dragon: Dragon
     circle: int
@@ -87,7 +87,7 @@ class Spent(Struct, frozen=True, tag=True):
 
 
 class Flights(Struct, frozen=True, tag=True):
-    """The flights of a card that are still to come (YOZ-10.9)."""
+    """Record: the flights of a card that are still to come (YOZ-10.9)."""
 
     due: int
     rested: tuple[Dragon, ...]  # alive, and not flown on this card yet

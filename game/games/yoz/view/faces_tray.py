@@ -73,7 +73,7 @@ class DiePlace(Face, frozen=True):
 
 
 class Progress(StrEnum):
-    """Whether a part of the turn is over, on, or still to come."""
+    """The progress of a part of the turn: over, now, or still to come."""
 
     DONE = "done"
     NOW = "now"

@@ -44,7 +44,7 @@ def landmark_passed(start: int, end: int) -> str:
 
 
 def is_long_run(event: ev.ThiefMoved) -> bool:
-    """Whether the thief's way is a great moment."""
+    """Whether the thief moved on far or near enough for a great moment, or past a landmark."""
     run, left = event.end - event.start, CASTLE_STONE - event.end
     landmark = landmark_passed(event.start, event.end)
     return run > 0 and (run >= LONG_RUN or bool(landmark) or left < NEAR)
@@ -57,7 +57,7 @@ class _Ply:
         self.events, self.before, self.after = events, before, after
 
     def moment(self, number: int) -> Moment | None:
-        """Return the great moment that strikes with an event; None: it is small."""
+        """Return the great moment of event `number`; None for an event without one."""
         match self.events[number]:
             case ev.DragonSlain() as event:
                 return self._slain(number, event)
@@ -238,7 +238,7 @@ class _Ply:
         waits_from: type[Event] | None = None,
         **others: Any,
     ) -> Moment:
-        """Return a moment; what it waits for begins with an event of a type."""
+        """Return a moment; it begins with the last event of type `waits_from`, if given."""
         first = number
         if waits_from is not None:
             rolls = [n for n in range(number + 1) if isinstance(self.events[n], waits_from)]

@@ -68,7 +68,7 @@ def spots(
 
 
 def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
-    """Return the persons' seats that rest by themselves and may ask to leave next turn."""
+    """Return the persons' seats in the castle that may ask to leave with their next turn."""
     if not view.rules.auto_rest or isinstance(view.phase, st.InCastle | st.Over):
         return []
     return [

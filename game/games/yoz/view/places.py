@@ -163,17 +163,17 @@ class BoardPlaces(MapPlaces):
 
     @property
     def named(self) -> bool:
-        """Whether the places bear their names; in a book pointing at them tells it."""
+        """Whether tile names are written on the land; in a book they show on pointing."""
         return not self.has_book
 
     @cached_property
     def unit(self) -> float:
-        """How large things on the land are; 1 where all of the table is seen."""
+        """The size factor of things on the land; 1 where the whole table is seen."""
         return self.at("slot:0").w / _SLOT
 
     @property
     def letters(self) -> float:
-        """How large words on the land are, in the same way."""
+        """The size factor of words on the land; near 1 where the whole table is seen."""
         return self.unit * _LETTERS.get(self.form, 1.0)
 
     @property
@@ -187,7 +187,7 @@ class BoardPlaces(MapPlaces):
         return _PLATES.get(self.form, _PLATE)
 
     def seen_at(self, box: Box) -> Box:
-        """Return the end of a flight: `box`, or the tab of its page if it is on a page."""
+        """Return where a flight into `box` ends: there, or at a tab while the box is on a page."""
         if self.skeleton is None or self.skeleton.tabs is None or not on_pages(box):
             return box
         tabs = self.skeleton.tabs
@@ -197,7 +197,7 @@ class BoardPlaces(MapPlaces):
 
     @property
     def plaque_foot(self) -> float:
-        """Px at the foot of a plaque that pieces take, so that no line has room there."""
+        """The height, in px, that pieces take at the foot of a plaque; 0.0 if words may use it."""
         return _FOOT if self.form in (Form.PANEL, Form.LONG) else 0.0
 
     def _plaque(self, seat: Seat) -> "Plaque":

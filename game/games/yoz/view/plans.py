@@ -25,11 +25,11 @@ class Plans(PreMoveMarks):
 
     @property
     def doors(self) -> Mapping[Seat, bool]:
-        """The seats with a door out of the castle, and whether it is open."""
+        """For each person's seat, whether its character leaves the castle with its next turn."""
         return {seat: seat in self._leaving for seat in self._resting}
 
     def begin(self, view: State) -> None:
-        """Decide which seats get a door out of the castle."""
+        """Decide which seats can mark to leave the castle: those of persons, with `auto_rest`."""
         shut = not view.rules.auto_rest or isinstance(view.phase, Over)
         persons = (s for s, place in enumerate(self._table.places) if not place.computer)
         self._resting = frozenset() if shut else frozenset(persons)

@@ -149,7 +149,7 @@ class YozTable(AidedTable[Tableau]):
         return watched(view)
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for pieces on the land, which light up by themselves."""
+        """Whether the table lights a hotspot: not those on the land, which light themselves."""
         return not hotspot.startswith(("space:", "dragon:", "hero:", "gem:", "guest:"))
 
     def faces(self) -> Iterable[Piece]:

@@ -139,7 +139,7 @@ def _prompt_battle(view: st.State, battle: st.Battling) -> Prompt:
 
 
 def move_line(view: st.State, move: mv.Move) -> str:
-    """Return a legal move as a player would say it: if nothing more is to be said, its button."""
+    """Return a legal move as a player would say it, by default the label of its button."""
     match move:
         case mv.SetOut(first=first):
             return f"Set out, {seat_name(first)} first"

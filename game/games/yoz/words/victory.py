@@ -26,7 +26,7 @@ def words(finish: Finish) -> Victory:
 
 
 def _missing(state: State) -> str:
-    """Say what the party lacked; cards and dice are to blame, nobody else."""
+    """Return in a sentence what the party lacked; blame cards and dice, never a person."""
     away = [seat for seat, hero in enumerate(state.heroes) if not hero.in_castle]
     lacked = sum(_GEMS - len(state.heroes[seat].own) for seat in away)
     over = state.phase
