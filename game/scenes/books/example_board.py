@@ -45,7 +45,7 @@ _PICTURE = "picture"
 
 
 class ExampleBoard(Widget):
-    """One example. `at`: the first step shown, from 1. `on_turn` gets each step turned to.
+    """Widget of an example. `at`: the first step shown, from 1. `on_turn` gets each step turned to.
 
     It takes its width from the given box, and its height is the same for all steps.
     """

@@ -105,7 +105,7 @@ class Flow:
         return ORIGINAL if block.ruling is None else OURS
 
     def _is_now(self, block: Block) -> bool:
-        """Whether it is in the light because it applies now."""
+        """Whether a block is highlighted as the rule that applies now."""
         now = self._reading.table.now
         return now is not None and now.rule == block.rule == self._reading.at
 

@@ -26,7 +26,7 @@ _WORD = 20.0  # CSS px high: a picture among words
 
 
 class PrintedPictures:
-    """All pictures of one game's rulebook."""
+    """Maker of all pictures of one game's printed rulebook."""
 
     def __init__(self, spec: AnySpec) -> None:
         pygame.font.init()

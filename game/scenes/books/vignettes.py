@@ -86,11 +86,11 @@ class Head(Widget):
 
     @staticmethod
     def height(canvas: Canvas, name: str, width: float) -> float:
-        """Return the height that the box needs."""
+        """Return the height that the box needs, in logical pixels."""
         return _head(canvas, Space(*vignette_size(canvas)), name, "").height(canvas, width)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the picture, the name of the chapter, the game and the number."""
         picture = self._vignettes.part(canvas, self._chapter)
         said = self.text, self._note
         self._kept.draw(canvas, self.box, None, lambda: _head(canvas, picture, *said))

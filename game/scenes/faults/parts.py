@@ -90,11 +90,11 @@ class Value(Part, frozen=True):
         return min(room, canvas.type.width(self.said, self.role))
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height of all lines."""
+        """Return the height of all lines, in logical pixels."""
         return len(broken_up(canvas, self.said, self.role, width)) * self.role.line_height
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it."""
+        """Draw as many lines as fit, from the top."""
         y = box.y + self.role.line_height / 2
         for line in broken_up(canvas, self.said, self.role, box.w):
             canvas.text(line, (box.x, y), self.role, self.ink)

@@ -51,7 +51,7 @@ class _Led:
         self._asked: Request | None = None
 
     def ask(self, request: Request) -> None:
-        """Note that it is the friend's turn."""
+        """Keep a request, whose answer is due when it is the friend's turn."""
         self._asked = request
 
     def poll(self) -> Answer | None:
@@ -252,7 +252,7 @@ class LessonScene(MatchScene):
 
     @property
     def _is_on_a_button(self) -> bool:
-        """Whether the focus ring is on what does something while a line is read."""
+        """Whether the focus ring is on a hotspot that works while a line is read."""
         attention = self.attention
         own: list[str | None] = [spot.name for spot in self._steps.hotspots()]
         return attention.ring and (attention.focused in own or attention.focused in _AWAKE)

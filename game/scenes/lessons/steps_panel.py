@@ -134,7 +134,7 @@ class StepsPanel:
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the panel of steps."""
         palette, stand = canvas.palette, self._stand
         if self._page is not None:
             text = min(canvas.look.table_text, _MOST_TEXT)

@@ -191,7 +191,7 @@ class Director:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether moves follow, or a hint, though nobody does anything."""
+        """Whether moves follow, or a hint, without any action of a person."""
         actor = self.decider
         if actor is None:
             return False

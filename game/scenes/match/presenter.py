@@ -26,7 +26,7 @@ class PresentedScene(PlayContext, Protocol):
     music: Music | None
 
     def stops(self) -> frozenset[str]:
-        """Return the hotspots that keys stop at though a click on them does nothing."""
+        """Return the hotspots that arrow keys reach although a click on them has no effect."""
 
 
 class MatchPresenter:
@@ -266,7 +266,7 @@ class MatchPresenter:
         scene.view.foretell(scene.table.preview(self.shown, pointed))
 
     def _advise(self) -> None:
-        """Tell what the best player would do, as far as it is known and wanted."""
+        """Show what the best player would do, if that is known and wanted."""
         scene = self._scene
         advice = scene.director.advice if scene.weighs else None
         scene.choosing.best = scene.guide.advice = advice

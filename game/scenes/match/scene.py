@@ -297,7 +297,7 @@ class MatchScene(Scene):
         return played
 
     def refuse(self, name: str) -> None:
-        """Show why a quiet thing does nothing now."""
+        """Show why a click on a hotspot has no effect now."""
         refusal = self.choosing.refusal(name)
         self.say(refusal or Refusal("", f"Not now. {self.view.said.prompt[1]}."), name)
 

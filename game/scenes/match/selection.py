@@ -146,7 +146,7 @@ class Choosing:
         return spec.asks_before(self._view, plan, seat, tells_odds=tells_odds)
 
     def final(self, hotspots: Iterable[str]) -> frozenset[str]:
-        """Return those of some hotspots that lead only to moves that cannot be undone."""
+        """Return the hotspots of `hotspots` that lead only to moves that cannot be undone."""
         return frozenset(name for name in hotspots if self._is_final(self._selection.through(name)))
 
     def _is_final(self, gestures: Sequence[Gesture]) -> bool:

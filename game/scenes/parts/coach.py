@@ -135,7 +135,7 @@ class Coach:
         return 1.0 if self._page is None else canvas.look.table_text
 
     def _stands(self, canvas: Canvas) -> bool:
-        """Whether there is room for all of him."""
+        """Whether there is room for the whole figure of the coach."""
         whole = canvas.look.table_text == 1 and self._page is None
         return whole and self._top < _FIGURE.y - 100
 

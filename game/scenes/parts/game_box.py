@@ -66,7 +66,7 @@ class Cover(Space, frozen=True, kw_only=True):
     square: bool = True
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
+        """Draw the cover in the middle of a box."""
         draw_cover(canvas, self.game, self.middle(box), square=self.square)
 
 

@@ -26,7 +26,7 @@ Ranges = Sequence[tuple[int, int]]
 
 @dataclass(frozen=True)
 class Dress:
-    """How a block is shown."""
+    """Record of how a block is shown."""
 
     ranges: Ranges = ()  # letters that are marked
     lit: bool = False  # highlighted

@@ -45,7 +45,7 @@ class Scene:
 
     @property
     def restless(self) -> bool:
-        """Whether its time must pass in small steps, although nothing on the scene changes."""
+        """Whether the scene's time must pass in small steps, although nothing on it changes."""
         return False
 
     @property

@@ -23,7 +23,7 @@ class TopBar(Widget):
         self._heading, self._note, self._sign = heading, note, sign
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it across the whole window."""
+        """Draw the bar across the whole window."""
         palette, factor = canvas.palette, canvas.look.menu_text
         draw_bar(canvas, TOP_BAR.bottom)
         x, y = GAME_TITLE.x - 46, GAME_TITLE.y

@@ -50,7 +50,7 @@ _AT_ONCE = 24  # rows that are read together
 
 
 class ArchiveScene(SheetScene):
-    """All stored matches, the latest first.
+    """Page of all stored matches, the latest first.
 
     `person`: only matches with that person, if opened from their page.
     """
@@ -271,7 +271,7 @@ class ArchiveScene(SheetScene):
         return found
 
     def _nothing(self, canvas: Canvas, high: float) -> Part:
-        """Return what is shown instead of a list."""
+        """Return the part that is shown when no match is listed."""
         text = self._trouble or (
             f"There are no matches with {self._person} any more."
             if self._person

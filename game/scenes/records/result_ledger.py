@@ -223,7 +223,7 @@ class Arrow(Space, frozen=True, kw_only=True):
     leftwards: bool
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it."""
+        """Draw the line and its tip."""
         tail, tip = (box.right, box.x) if self.leftwards else (box.x, box.right)
         back, y = (10.0 if self.leftwards else -10.0), box.centre[1]
         canvas.line((tail, y), (tip, y), self.colour, 2.5)

@@ -233,7 +233,7 @@ class Screws(Space, frozen=True):
     """A screw in each corner of a sign."""
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw them."""
+        """Draw the four screws."""
         for x in (box.x + 15, box.right - 15):
             for y in (box.y + 13, box.bottom - 13):
                 canvas.picture("screw", Box.around(x, y, 11, 11))

@@ -53,7 +53,7 @@ class TablePicture(Space, frozen=True, kw_only=True):
     pictures: TablePictures
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
+        """Draw the board or the cover in the middle of a box."""
         place = self.middle(box)
         made = self.pictures.made(canvas, (self.row.match_id, self.row.plies), self.row, place)
         if made is None:

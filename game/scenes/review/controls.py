@@ -41,7 +41,7 @@ class TableButton(Button):
     """A button beside the table, where the large letters of menus have no room."""
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it, its label at the size of the table's words, as far as they fit."""
+        """Draw the button, its label at the size of the table's words, as far as they fit."""
         look = replace(canvas.look, menu_text=min(canvas.look.table_text, _MOST_TOLD))
         super().draw(replace(canvas, look=look), attention)
 

@@ -313,7 +313,7 @@ class LookBackScene(MenuScene):
         return True
 
     def _does(self, key: Key) -> bool:
-        """Whether a key was for what does not go along the bar by steps."""
+        """Handle a key that does not step along the bar; return whether it was one."""
         uses: dict[Action, Callable[[], None]] = {
             Action.FIRST: partial(self._jump, 0),
             Action.LAST: partial(self._jump, self.timeline.last),

@@ -25,7 +25,7 @@ class StillWidget(Widget):
 
     @abstractmethod
     def paint(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it, inside its reach."""
+        """Draw the picture that is cached, inside `reach`."""
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Blit the cached picture, or paint and cache it."""

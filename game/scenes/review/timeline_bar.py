@@ -35,7 +35,7 @@ _HELP = "The whole match\nDrag, or click the moment you want to see."
 
 @dataclass(frozen=True)
 class Bead:
-    """One mark on the strip, or several that are too close to be told apart."""
+    """Record of one mark on the strip, or of several that are too close to be told apart."""
 
     marks: tuple[Mark, ...]
     x: float

@@ -28,7 +28,7 @@ class GivenLuck(NamedTuple):
         return Mark.DAY if self.setup is None else Mark.CODE
 
     def fits(self, spec: AnySpec, setup: Setup) -> bool:
-        """Return whether it is meant for such a match."""
+        """Return whether this luck is meant for a match of that game and set-up."""
         if self.setup is None or spec is not self.spec:
             return spec is self.spec
         return self.setup == complete_setup(spec, setup)

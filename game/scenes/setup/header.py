@@ -26,7 +26,7 @@ class Said(NamedTuple):
 
 
 def header_height(canvas: Canvas) -> float:
-    """Return the height of the bar."""
+    """Return the height of the bar, in logical pixels."""
     return _HIGH + _GROWTH * (canvas.look.menu_text - 1)
 
 

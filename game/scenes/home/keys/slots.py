@@ -49,7 +49,7 @@ def slots_of(row: Row, bindings: Bindings, *, pad: bool) -> list[Slot]:
 
 
 class Columns(NamedTuple):
-    """Where the keys, the mouse and the pad begin, in px from the left end of a row."""
+    """Record of where the keys, the mouse and the pad begin, in px from the left end of a row."""
 
     keys: float
     mouse: float

@@ -74,7 +74,7 @@ class Told:
 
 @dataclass(frozen=True)
 class _Cut:
-    """How a sheet is cut: `narrow` beside a board that leaves less room; `factor` of its words.
+    """Record of how a sheet is cut: `narrow` beside a wide board; `factor` of its words.
 
     `high`: the most that it can be.
     """

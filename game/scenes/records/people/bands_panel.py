@@ -55,7 +55,7 @@ class BandRows(Widget):
             self._on_pick(self._bands[int(hotspot.partition(":")[2])])
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the row of each band."""
         for spot in self.hotspots():
             if attention.hovered == spot.name:
                 canvas.shape(spot.box.inset(0, 1), svg_shapes.pill, "#E2CB97", "", 6)
@@ -69,7 +69,7 @@ class Groove(Space, frozen=True, kw_only=True):
     judged: bool
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it."""
+        """Draw the groove, the bar, the dot and the tick."""
         band, word, (x, wide), y = self.band, told.word(self.band), (box.x, box.w), box.centre[1]
         groove = Box(x, y - _GROOVE / 2, wide, _GROOVE)
         canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", _GROOVE / 2)

@@ -98,7 +98,7 @@ class Share(Space, frozen=True, kw_only=True):
     share: float
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it."""
+        """Draw the groove and its filled part."""
         groove = self.middle(box)
         canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
         if self.share > 0:

@@ -95,11 +95,11 @@ class Waterfall(Widget):
 
     @staticmethod
     def _grown(canvas: Canvas) -> float:
-        """Return the scale of bars and dots."""
+        """Return the scale of bars and dots, 1.0 for usual text."""
         return min(canvas.look.menu_text, 1.6)
 
     def _at(self, points: float) -> float:
-        """Return the x of an amount of points."""
+        """Return the x of an amount of points, in logical pixels."""
         left = self.box.x + self.box.w * _LABELS + 8
         room = self.box.w * (1 - _LABELS - _NUMBERS) - 16
         return left + (points - self._low) / (self._high - self._low) * room

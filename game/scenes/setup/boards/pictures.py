@@ -69,7 +69,7 @@ class BoardPicture(Space, frozen=True, kw_only=True):
     pictures: BoardPictures
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it in the middle of a box."""
+        """Draw the board in the middle of a box."""
         (_, board, setup), place = self.shown, self.middle(box)
         seats = setup and (setup.seats, setup.roles)
         made = self.pictures.made(canvas, (board, seats), self.shown, place)

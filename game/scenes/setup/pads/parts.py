@@ -126,5 +126,5 @@ class CapsTray(Widget):
         return Panel(FirstThatFits(tuple(rows)), svg_shapes.tray, (palette,), edge=(16, 10))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw it."""
+        """Draw the caps of each device that has room."""
         self._part(canvas).draw(canvas, self.box)

@@ -16,7 +16,7 @@ class Sitter(NamedTuple):
 
 
 class How(StrEnum):
-    """How the devices are shared."""
+    """Enum of how the devices are shared."""
 
     EACH = "each"
     ROUND = "round"
