@@ -135,7 +135,7 @@ class Oversights:
         self._share = share
 
     def overlooks(self, what: object, part: float = 1.0) -> bool:
-        """Return whether it overlooks a thing, with this part of its usual share."""
+        """Return whether the player overlooks a thing, with the chance `part` times its share."""
         return self.luck(what).random() < part * self._share
 
     def any_of(self, what: object, items: Sequence[T]) -> T:

@@ -7,7 +7,7 @@ from game.core.contract.values import Honour, Seat
 
 
 class Deed(NamedTuple):
-    """Something that is counted for each seat."""
+    """Record of something that is counted for each seat."""
 
     name: str  # of the honour
     flavour: str  # one sentence

@@ -22,7 +22,7 @@ class Missing:
         _log.error("the %s %s cannot be used (%s)", what, name, why)
 
     def lacks(self, name: str) -> bool:
-        """Whether that file has been missed."""
+        """Whether a file has been missed."""
         return name in self._names
 
     @property

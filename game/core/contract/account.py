@@ -48,7 +48,7 @@ class Card(Struct, frozen=True):
 
 
 class Rung(Struct, frozen=True):
-    """One question of the tie-break.
+    """Record of one question of the tie-break.
 
     `asked`: the seats that were still tied; `best`: those that were ahead after it. `values`: the
     compared value of every seat; `said`: the same in words, or empty where the cards or names show

@@ -42,7 +42,7 @@ class Sketch(Struct, frozen=True):
 
 
 class Gift(Struct, frozen=True):
-    """Something that a character can do."""
+    """Record of something that a character can do."""
 
     name: str
     picture: str

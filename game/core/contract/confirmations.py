@@ -25,7 +25,7 @@ class ConfirmationKind(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One side of what two seats play for: who, with what, and what winning brings."""
+    """Record of one side of what two seats play for: who, with what, what winning brings."""
 
     seat: Seat
     holds: str  # "2,000"

@@ -18,7 +18,7 @@ class Roll(Struct, frozen=True):
 
 
 class RollAsked(Struct, frozen=True):
-    """How a roll by hand is asked for.
+    """Record of how a roll by hand is asked for.
 
     `said`: with {dice} for how many of which kind: "Roll {dice} for the battle". `sides`: the names
     of the sides by their numbers, for a die without numbers.

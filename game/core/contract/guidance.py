@@ -92,7 +92,7 @@ def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
 
 
 class Guidance(Struct, Generic[S, E], frozen=True):
-    """All beginner tips of a game; the default has none.
+    """Record of all beginner tips of a game; the default has none.
 
     `title`: of the story. `aim(view)`: of the match by its options, in a sentence. `goals` and
     `firsts`: the most pressing first. `turn(view)`: identifies the current turn: two views of one

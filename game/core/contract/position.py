@@ -9,7 +9,7 @@ from game.core.contract.values import Move
 
 
 class Stake(Struct, frozen=True):
-    """One fact that counted in a decision, as a card shows it.
+    """Record of one fact that counted in a decision, as a card shows it.
 
     A picture by its name, "" for none; what it shows, large; and of what it is, small. Seats appear
     as {seat:0}; a picture that bears a player's colour names it {colour:0}.

@@ -17,7 +17,7 @@ MOST_CHANCES = 3
 
 
 class Sum(Struct, frozen=True):
-    """How a chance is counted: rows with a number in each column, and what follows from them."""
+    """Record of how a chance is counted: rows with a number in each column, and what follows."""
 
     title: str  # "Why 67 %"
     columns: tuple[str, ...]
@@ -35,7 +35,7 @@ class Sum(Struct, frozen=True):
 
 
 class Thing(Struct, frozen=True):
-    """One thing in a sentence. All texts may name seats as {seat:0}.
+    """Record of one thing at the table, described in a sentence. Texts name seats as {seat:0}.
 
     `now`: its present figures in one plain line. `chances`: exact ones, at most three, which
     somebody who covers the odds does not see, and `sum` is how the first is counted. `rule`: to be

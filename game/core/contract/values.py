@@ -13,7 +13,7 @@ OptionValue: TypeAlias = str | int | bool
 
 
 class Level(StrEnum):
-    """How well a computer player plays."""
+    """Enum of how well a computer player plays."""
 
     RANDOM = "random"  # any legal move; for measuring and testing, never offered to players
     GENTLE = "gentle"  # easy, but overlooks a part of what there is: the usual part of the game
@@ -62,7 +62,7 @@ class Event(Struct, frozen=True, tag=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Why a move is not legal: the rule, and one friendly sentence with the concrete reason."""
+    """Record of why a move is not legal: the rule, and a friendly sentence with the reason."""
 
     rule: str  # "YC-8.5"; a house rule of the table itself has no number: ""
     why: str  # may name seats as {seat:0}; the caller that shows it fills in names
@@ -75,14 +75,14 @@ class Refusal(Struct, frozen=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """One line of a final score; the lines of a seat add up to its total."""
+    """Record of one line of a final score; the lines of a seat add up to its total."""
 
     label: str
     points: int
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended.
+    """Record of how a match ended.
 
     `places` has a place per seat, 1 the best, equal places shared. In a cooperative game all seats
     share place 1 (`party_won` is True) or 2 (False); elsewhere `party_won` is None.
@@ -151,7 +151,7 @@ class Setup(Struct, frozen=True):
 
 
 class Value(Struct, frozen=True):
-    """One value an option can take."""
+    """Record of one value an option can take."""
 
     value: OptionValue
     label: str
@@ -225,7 +225,7 @@ class Role(Struct, frozen=True):
 
 
 class Tone(StrEnum):
-    """How a figure of the odds panel reads: gain, mixed or loss."""
+    """Enum of how a figure of the odds panel reads: gain, mixed or loss."""
 
     GOOD = "good"
     MIXED = "mixed"
@@ -240,14 +240,14 @@ class Happening(Struct, frozen=True, tag=True):
     """
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
-        """Return whether it happened in the events since the chance was shown.
+        """Return whether the thing happened in the events since its chance was shown.
 
         None while it is open, and for good if the player did something else than it supposes.
         """
         raise NotImplementedError
 
     def came_to(self, events: Sequence[Event]) -> float | None:
-        """Return its result, from 0 to 1, for measuring whether chances are right; None as above.
+        """Return the result, 0 to 1, that the chance shown is measured against; None as above.
 
         Mostly 1 or 0. A chance that supposes a plan of several throws is settled after one of them,
         with the chance by then: plans played to their ends are the lucky ones, so settling only
@@ -258,7 +258,7 @@ class Happening(Struct, frozen=True, tag=True):
 
 
 class OddsRow(Struct, frozen=True):
-    """One row of the odds panel: words and an exact chance from 0 to 1."""
+    """Record of one row of the odds panel: words and an exact chance from 0 to 1."""
 
     label: str
     chance: float
@@ -280,7 +280,7 @@ class Odds(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """One way to decide, with its chance of winning the match.
+    """Record of one way to decide, with its chance of winning the match.
 
     `aim`: what it plays for, as a panel row with the exact chance of that under this same play;
     `thing`: the hotspot of what the row names, "" for none. `then`: the moves meant to follow it,

@@ -10,7 +10,7 @@ from game.core.wording import listed, with_article
 
 
 class Finish(Struct, frozen=True):
-    """How a match ended.
+    """Record of how a match ended.
 
     `state`: the last one. `winners`: the seats in first place, or all or none of a party. `places`:
     by seat, 1 the best. `level`: of the computer that won alone. `rival`: the best of the others, a

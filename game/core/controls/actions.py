@@ -11,7 +11,7 @@ from game.core import page_names
 
 
 class Action(StrEnum):
-    """All actions of the player. The values are stored in the settings and must not change."""
+    """Enum of all actions of the player. The values are in the settings and must not change."""
 
     CHOOSE = "choose"
     BACK = "back"
@@ -143,7 +143,7 @@ class Mouse(Enum):
 
 
 class Where(Enum):
-    """Where an action applies. Two that never apply in one place may share a key."""
+    """Enum of where an action applies. Two that never apply in one place may share a key."""
 
     TABLE = auto()
     REVIEW = auto()  # looking back

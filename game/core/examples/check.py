@@ -42,11 +42,11 @@ class Sized(Protocol):
 
     @property
     def w(self) -> float:
-        """The width in logical pixels."""
+        """The width of the part, in logical pixels."""
 
     @property
     def h(self) -> float:
-        """The height in logical pixels."""
+        """The height of the part, in logical pixels."""
 
 
 class Sight(Protocol):

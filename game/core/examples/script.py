@@ -40,7 +40,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One sentence, the moves that lead to its position, and the visible part of the table.
+    """Record of a sentence, the moves that lead to its position, and the part of the table.
 
     `cut`: things of the table by name (hotspots, pieces, marks, places and regions of its map); the
     picture is the smallest part of the table that holds them all. `ring`: those that have a ring.
@@ -60,7 +60,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule at work.
+    """Record of a worked example of one rule.
 
     `start`: the match it begins with, and `way`: the moves from there to its first position.
     `eyes`: the seat whose cards are open; None: only what everybody may see.

@@ -88,7 +88,7 @@ class Processes:
 
 
 class _Hand:
-    """One process."""
+    """One worker process of the pool."""
 
     def __init__(self) -> None:
         context = get_context("spawn")

@@ -41,7 +41,7 @@ class _Decision:
 
 @dataclass(frozen=True)
 class _Mark:
-    """Where a beat began: every table's ply, and what had been chosen until then."""
+    """Record of where a beat began: every table's ply, and what had been chosen until then."""
 
     plies: Mapping[str, int]
     chosen: Mapping[str, str]

@@ -34,7 +34,7 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that the learner may do: its moves, and the coach's answer with what it points at.
+    """Record of one thing that the learner may do: its moves, and the coach's answer to them.
 
     `back`: a trial. It is played and answered, then the state before it is restored. `parts` follow
     this choice alone, before the parts after the decision.
@@ -66,7 +66,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea. `odds`: it is about chances, and the panel shows them."""
+    """Record of one idea. `odds`: the idea is about chances, and the panel shows them."""
 
     id: _Name
     name: Annotated[str, Meta(min_length=1, max_length=28)]
@@ -90,7 +90,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Friend(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits opposite: led by the lesson, and a computer player once it is over."""
+    """Record of the opponent: led by the lesson, and a computer player once it is over."""
 
     name: str
     seat: Seat

@@ -223,7 +223,7 @@ def _replay(record: Record, find_game: FindGame, source: str) -> tuple[Match, _F
 
 
 def _play_on(match: Match, record: Record) -> _Fault | None:
-    """Play the recorded steps until one does not hold; return why, None if all do."""
+    """Play the recorded steps up to the first faulty one; return its fault, None if all fit."""
     latest = record.steps[0].hash
     for number, step in enumerate(record.steps[1:], start=1):
         if step == LOST:

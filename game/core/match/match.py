@@ -19,7 +19,7 @@ from game.core.match.undo import foresees_final, is_final
 
 
 class Chair(Struct, frozen=True):
-    """Who sits on a seat: a person (`level` None) or a computer player.
+    """Record of who sits on a seat: a person (`level` None) or a computer player.
 
     One person may hold several seats: then their chairs carry the same `person`. `by_hand`: this
     person rolls real dice and enters them.
@@ -79,7 +79,7 @@ class Undone(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One applied move with the outcomes it consumed; step 0 is the set-up and has no move."""
+    """Record of an applied move and the outcomes it consumed; step 0, the set-up, has no move."""
 
     move: Move | None
     drawn: tuple[int, ...]

@@ -74,7 +74,7 @@ _UNREADABLE = (
 
 
 class StepRecord(Struct, frozen=True):
-    """One step: its move as a line of text (None: the set-up) and the outcomes it consumed."""
+    """Record of a step: its move as a line of text (None: the set-up), and its outcomes."""
 
     move: str | None
     drawn: tuple[int, ...]

@@ -103,7 +103,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether there is, or will be, an answer that nobody has fetched."""
+        """Whether an answer is being computed, or waits to be fetched."""
         return self._wanted is not None or self._answer is not None
 
     def poll(self) -> Answer | None:

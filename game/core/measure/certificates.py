@@ -46,7 +46,7 @@ class Certificate(Struct, frozen=True):
 
     @property
     def even(self) -> float:
-        """The share of a seat if all are equal."""
+        """The share of a seat if all are equal, from 0 to 1."""
         return 1 / max(1, len(self.wins))
 
     @property

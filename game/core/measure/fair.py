@@ -33,7 +33,7 @@ class Skill(NamedTuple):
 
 
 class Sitter(NamedTuple):
-    """Who sits on a seat: a computer, or a person with a skill."""
+    """Record of who sits on a seat: a computer, or a person with a skill."""
 
     level: Level | None
     skill: Skill = Skill(0.0)

@@ -117,7 +117,7 @@ class PartyTally(LevelTally, frozen=True):
 
     @property
     def rate(self) -> float:
-        """The share of matches won."""
+        """The share of matches won, from 0 to 1."""
         return self.won / max(1, self.matches)
 
     @property

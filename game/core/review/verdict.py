@@ -119,7 +119,7 @@ def verdict(
 def _reasons(
     split: Split, judge: AnyJudge, setup: Setup, seats_changed: bool, compared: Sequence[Seat]
 ) -> list[Reason]:
-    """Return what stands against any comparison."""
+    """Return the reasons against any comparison of the seats; [] if there are none."""
     found = []
     if not split.judged or len(split.seats) < 2 or len(split.start) < 2:
         found.append(Reason.UNJUDGED)

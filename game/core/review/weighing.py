@@ -33,7 +33,7 @@ class Weights(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True):
-    """How much of a match neither luck nor choices explain (`core.review.splitting`).
+    """Record of how much of a match neither luck nor choices explain.
 
     `spread`: the standard deviation, from 0 to 1, of a seat's remainder over `matches` matches of
     these players.

@@ -22,7 +22,7 @@ class BackgroundCheck:
 
     @property
     def running(self) -> bool:
-        """Whether it is still looking."""
+        """Whether the thread is still checking."""
         return self._thread.is_alive()
 
     def join(self) -> None:

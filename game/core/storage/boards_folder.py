@@ -130,7 +130,7 @@ class BoardsFolder:
 
 
 def stamp_of(path: Path) -> Stamp:
-    """Return what tells whether a file was saved since."""
+    """Return a stamp of a file, which differs once the file is saved again."""
     try:
         stat = path.stat()
     except OSError:

@@ -285,7 +285,7 @@ class Database:
 
     @property
     def is_checked(self) -> bool:
-        """Whether it was small enough to be checked from end to end when it was opened."""
+        """Whether the file was small enough to be checked from end to end when it was opened."""
         return self._shared.newest.size <= CHECKED_WHOLE
 
     def look_through(self) -> None:

@@ -73,7 +73,7 @@ class Listing:
             return tuple(number for (number,) in rows)
 
     def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:
-        """Return these matches, in this order, without deleted ones."""
+        """Return the matches with these numbers, in that order, without deleted ones."""
         found: dict[int, MatchRow] = {}
         with self._database.reading() as sql:
             for start in range(0, len(numbers), _AT_ONCE):

@@ -25,7 +25,7 @@ MAX_BYTES = 1024 * 1024
 
 
 class Speed(StrEnum):
-    """How fast pieces and dice move."""
+    """Enum of how fast pieces and dice move."""
 
     NORMAL = "1x"
     DOUBLE = "2x"
@@ -34,7 +34,7 @@ class Speed(StrEnum):
 
 
 class ComputerSpeed(StrEnum):
-    """How fast the turns of computer players are shown."""
+    """Enum of how fast the turns of computer players are shown."""
 
     SAME = "same"  # as everything else
     NORMAL = "1x"

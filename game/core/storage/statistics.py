@@ -80,7 +80,7 @@ class Spent(Struct, frozen=True):
 
 
 class Uncounted(StrEnum):
-    """Why a finished match counts for nobody, as a sentence."""
+    """Enum of why a finished match counts for nobody, as a sentence."""
 
     IMPORTED = "A finished match was imported. Only matches played here count."
     SEEN = "A finished match does not count: somebody took over a computer's hidden cards."
