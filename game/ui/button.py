@@ -173,7 +173,7 @@ def button_slot(
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:
-    """Return the height of a button for its label."""
+    """Return the height of a button for its label, in logical pixels."""
     factor = canvas.look.menu_text
     least = 52.0 if role is PRIMARY else 44.0
     return max(least, role.scaled(factor).line_height * lines + 20)

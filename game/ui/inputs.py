@@ -69,7 +69,7 @@ class Key:
 
     @property
     def pad(self) -> bool:
-        """Whether it was on a game pad."""
+        """Whether the key is a button of a game pad."""
         return self.button is not None
 
     @property
@@ -80,7 +80,7 @@ class Key:
         return USUAL.by_key(pygame.key.name(self.key), shift=self.shift)
 
     def means(self, *actions: Action) -> bool:
-        """Whether it does one of these."""
+        """Whether the key does one of these actions."""
         return not self.acts.isdisjoint(actions)
 
     @property

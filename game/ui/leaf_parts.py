@@ -44,7 +44,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
     @abstractmethod
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it within a box."""
+        """Draw the part within a box."""
 
     def fits(self, canvas: Canvas, w: float, h: float = inf) -> bool:
         """Return whether the part fits into a box of a size."""

@@ -17,7 +17,7 @@ _NEAR = 0.6  # this share of the view's height above and below is made beforehan
 
 @dataclass(frozen=True)
 class Row:
-    """One row of widgets, and the distance to the next one."""
+    """Record of one row of widgets, and the distance to the next one."""
 
     widgets: Sequence[Widget]
     bottom: float
@@ -80,7 +80,7 @@ class LongList(ScrollView):
         return sorted(wanted & set(range(len(self._heights))))
 
     def _made(self, wanted: Sequence[int]) -> bool:
-        """Make these rows; False if that has moved others."""
+        """Make the wanted rows; False if that has moved others, so that others may be wanted."""
         self._rows = {number: row for number, row in self._rows.items() if number in wanted}
         for number in wanted:
             top = self._tops[number]

@@ -129,7 +129,7 @@ class PressGuard:
         self._shut_s[name] = self._quiet_s[name] = LOCK_S
 
     def _is_unseen(self, thing: Pressable) -> bool:
-        """Whether it has come to answer a question that nobody has seen yet."""
+        """Whether a thing answers a question that the player has not seen yet."""
         if thing.means is None:
             return False
         if thing.button:

@@ -121,7 +121,7 @@ PALETTES = {palette.name: palette for palette in (TAVERN, HIGH_CONTRAST)}
 
 @dataclass(frozen=True)
 class PlayerColour:
-    """One of the five colours of the table, with its emblem's name."""
+    """Record of one of the five colours of the table, with its emblem's name."""
 
     key: str
     name: str
@@ -172,7 +172,7 @@ class Type(Struct, frozen=True, cache_hash=True):
 
     @property
     def line_height(self) -> float:
-        """The distance between baselines."""
+        """The distance between baselines, in logical pixels."""
         return self.line or self.size * 1.2
 
     def scaled(self, factor: float) -> "Type":

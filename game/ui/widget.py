@@ -76,11 +76,11 @@ class Slot(Space, frozen=True, kw_only=True):
     like: Part = Space()
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return the width that it keeps free."""
+        """Return the width that the slot keeps free, in logical pixels."""
         return max(self.w, self.like.width(canvas, room))
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Return the height that it keeps free."""
+        """Return the height that the slot keeps free, in logical pixels."""
         return max(self.h, self.like.height(canvas, width))
 
 

@@ -81,7 +81,7 @@ def open_joystick(index: int) -> Device | None:
 
 @dataclass
 class _Held:
-    """One pad in somebody's hands."""
+    """State of one pad that somebody holds."""
 
     family: Family
     left: Stick = field(default_factory=Stick)
@@ -96,7 +96,7 @@ class _Held:
 
 
 class Pads:
-    """All gamepads connected to this computer. Remembers which of them was used last."""
+    """All gamepads connected to this computer, and which of them was used last."""
 
     def __init__(
         self,

@@ -65,14 +65,14 @@ class Stick:
 
 
 class Trigger:
-    """One trigger."""
+    """State of one trigger of a pad."""
 
     def __init__(self) -> None:
         self._pulled = False
 
     @property
     def pulled(self) -> bool:
-        """Whether it is pulled far enough to count."""
+        """Whether the trigger is pulled far enough to count."""
         return self._pulled
 
     def move(self, value: int) -> bool:
