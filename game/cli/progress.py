@@ -29,7 +29,7 @@ def status_line() -> Iterator[Callable[[str], None]]:
 
 
 class Progress:
-    """How many of `total` are done, at which pace, and the figures so far."""
+    """Counts how many of `total` are done, at which pace, with the figures so far."""
 
     def __init__(
         self, line: "_Line", total: int, what: str, clock: Callable[[], float] = time.monotonic
