@@ -26,7 +26,7 @@ SETTLED = 1e-15  # chances that change less over the most expensive roll are fin
 
 
 class FinalBattle(NamedTuple):
-    """How likely each end of a Final Battle is; the three add up to 1."""
+    """Record of the chance of each end of a Final Battle; the three add up to 1."""
 
     win: float  # the dragon is defeated
     farkle: float  # the turn ends, the army holds out in the Keep

@@ -34,7 +34,7 @@ class Option(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """All throws that offer the same choices."""
+    """Record of all throws that offer the same choices."""
 
     chance: float
     options: tuple[Option, ...]  # largest set-aside (the forced one, DF-2.16) first; none: blank

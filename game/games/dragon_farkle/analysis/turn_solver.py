@@ -107,7 +107,7 @@ class Turn:
         return self._rolled(aside // UNIT, dice)
 
     def thrown(self, aside: int, dice: int) -> list[tuple[float, float]]:
-        """Return what the turn comes to after each throw of these dice, and how likely that is.
+        """Return (result of the turn, chance) for each throw of these dice.
 
         Throws that come to the same are one; `rolling` is the mean.
         """

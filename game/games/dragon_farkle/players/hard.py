@@ -101,7 +101,7 @@ def considered(
 
 
 def _is_free(move: mv.Move) -> bool:
-    """Return whether a Companion's help costs nothing; that of Tabby and Mildew does: it is once.
+    """Return whether a Companion's help costs nothing; Tabby's and Mildew's can be had once.
 
     Sidia, Ugh and Gruel can only gain soldiers with their die, in any position.
     """
@@ -173,7 +173,7 @@ def _worth_a_throw(view: st.State, dice: tuple[int, ...]) -> bool:
 
 
 def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | None:
-    """Return what playing a card comes to on average; None where that is not known."""
+    """Return the mean value after playing a card; None where that is not known."""
     match move:
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)

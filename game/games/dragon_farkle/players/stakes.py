@@ -92,7 +92,7 @@ def defending(
 def brawl_result(
     standing: Standing, seat: Seat, attacker: Seat, target: Seat
 ) -> Callable[[int], float]:
-    """Return what it is worth to one side if the attacker ends so far ahead (below 0: behind)."""
+    """Return a function: the worth to `seat` of a lead of the attacker (below 0: behind)."""
     inside = list(standing.inside)
     inside[attacker] = False  # DF-8.7
     standing = standing._replace(inside=tuple(inside))

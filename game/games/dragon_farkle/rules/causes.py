@@ -12,7 +12,7 @@ class Action(StrEnum):
 
 
 class Cause(StrEnum):
-    """Why an army changed."""
+    """Enum of why an army changed."""
 
     HEAD_START = "head_start"
     RECRUITED = "recruited"

@@ -21,7 +21,7 @@ class Event(values.Event, frozen=True):
 
 
 class CompanionDealt(Event, frozen=True):
-    """One Companion is dealt, or two to choose from (DF-1.7, DF-13.6)."""
+    """Event: one Companion is dealt, or two to choose from (DF-1.7, DF-13.6)."""
 
     seat: Seat
     companions: tuple[Companion, ...]
@@ -37,7 +37,7 @@ class CompanionDrawn(Event, frozen=True):
 
 
 class CompanionKept(Event, frozen=True):
-    """One of two Companions is kept; the other goes, and so does the one given up, if any."""
+    """Event: one of two Companions is kept; the other goes, and so does one given up, if any."""
 
     seat: Seat
     companion: Companion
@@ -223,7 +223,7 @@ class DiceRolled(Event, frozen=True):
 
 
 class DieRerolled(Event, frozen=True):
-    """One Soldier die was rolled again."""
+    """Event: one Soldier die was rolled again."""
 
     seat: Seat  # whose throw it is
     die: int
@@ -235,7 +235,7 @@ class DieRerolled(Event, frozen=True):
 
 
 class DieFlipped(Event, frozen=True):
-    """One Soldier die was turned to its opposite face."""
+    """Event: one Soldier die was turned to its opposite face."""
 
     seat: Seat
     die: int
@@ -350,7 +350,7 @@ class BrawlRefused(Event, frozen=True):
 
 
 class BrawlScored(Event, frozen=True):
-    """One side of a Brawl has its final score."""
+    """Event: one side of a Brawl has its final score."""
 
     seat: Seat
     score: int

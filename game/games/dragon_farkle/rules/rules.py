@@ -103,7 +103,7 @@ def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Even
 
 
 def _let_stand(state: st.State, nudging: st.Nudging) -> st.State:
-    """Leave a roll unchanged: Hiccup's owner does not answer."""
+    """Return the state with a roll unchanged: Hiccup's owner does not answer."""
     rolled = st.Rolled(nudging.action, nudging.side, nudging.faces, nudging.event)
     return replace(state, phase=rolled)
 

@@ -84,7 +84,7 @@ class SetAside(NamedTuple):
 
 
 class Combination(NamedTuple):
-    """One row of the table, as scored by some dice."""
+    """Record of one row of the Soldier table, as scored by some dice."""
 
     row: str  # the field of SoldierTable it comes from
     dice: Dice  # faces, rising

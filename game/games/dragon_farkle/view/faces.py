@@ -67,7 +67,7 @@ def written(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type
 
 
 class Signpost(Face, frozen=True):
-    """How many soldiers open the gate."""
+    """Face: the number of soldiers that opens the gate."""
 
     entry: int
 
@@ -289,7 +289,7 @@ class EventDie(Face, frozen=True):
 
 
 class EventSides(Composed, frozen=True):
-    """All six sides of the Event die, with a ring around the one it shows."""
+    """Face: all six sides of the Event die, with a ring around the one it shows."""
 
     thrown: EventSide | None
 

@@ -16,7 +16,7 @@ _LOST = 128  # of 255: how much is seen of the side that has lost
 
 
 class Side(NamedTuple):
-    """One of the two: colour, name, a number and what it counts."""
+    """Record of one of two sides: colour, name, a number and what the number counts."""
 
     colour: str
     name: str

@@ -43,7 +43,7 @@ _THOUSANDS_MOST = 6  # tokens; a larger army shows the rest as its number alone
 
 
 def lay_out(now: Tableau, setting: Setting) -> dict[str, Piece]:
-    """Return every piece by its key."""
+    """Return every piece at rest, by its key."""
     maker = _Layout(now, setting)
     pieces = [*maker.pieces()]
     pieces += lay_tray(now, setting)

@@ -225,7 +225,7 @@ def _dice_card_line(view: st.State, move: mv.Reroll | mv.Flip | mv.ThrowAgain) -
 
 
 def standing(view: st.State) -> str:
-    """Return where the match stands, for a list of saved matches."""
+    """Return the state of the match in words, for a list of saved matches."""
     if isinstance(view.phase, st.Over):
         return "Finished"
     if view.turn_no == 0:

@@ -22,7 +22,7 @@ _FACE_TIMES, _TIMES = "face × 100", "× 100"
 
 
 class ScoreRow(NamedTuple):
-    """One line of the list, and the combinations that it prices."""
+    """Record of one line of the list, and the combinations that the line prices."""
 
     label: str
     worth: str
