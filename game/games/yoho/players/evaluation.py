@@ -281,7 +281,7 @@ def balls_worth(captain: Captain, held: int) -> float:
 
 
 def hit_cost(state: State, captain: Captain) -> float:
-    """Return the value that a hit costs a captain."""
+    """Return the value that a hit costs a captain, in points."""
     if captain.life:
         return life_worth(state, captain, captain.life - 1)
     return lost_coin(state, captain) if captain.coins else _HOME

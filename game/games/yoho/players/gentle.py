@@ -14,7 +14,7 @@ def oversights(view: State, level: Level, chance: Chance) -> Oversights:
 
 
 def seen(plans: list[Plan], unseen: Oversights) -> list[Plan]:
-    """Return the plans that it does not overlook; the end of the turn always, if it may."""
+    """Return the plans that the player does not overlook, always with the end of the turn."""
     found = [p for p in plans if p.move == mv.EndTurn() or not unseen.overlooks(text(p.move))]
     return found or plans[-1:]
 

@@ -71,7 +71,7 @@ class Plan(NamedTuple):
 
     @property
     def judged(self) -> float:
-        """The value by which plans are ranked."""
+        """The value by which plans are ranked, in points."""
         return self.worth if self.with_answers is None else self.with_answers
 
 

@@ -139,7 +139,7 @@ _CARD_NAMES = frozenset(card.name for card in CARDS.values())
 
 
 class _Outcome(NamedTuple):
-    """How a turn changes what a captain has of something."""
+    """Record of how a turn changes what a captain has of something."""
 
     gained: float  # on average
     more: float  # the chance to have more

@@ -32,7 +32,7 @@ class Kind(StrEnum):
 
 
 class Shape(StrEnum):
-    """Which edges the currents of a face reach."""
+    """Enum of which edges the currents of a face reach."""
 
     STRAIGHT = "straight"
     BEND = "bend"
@@ -42,7 +42,7 @@ class Shape(StrEnum):
 
 
 class Face(StrEnum):
-    """One side of a sea card: kind and shape."""
+    """Enum of the sides of sea cards: kind and shape."""
 
     CURRENT_STRAIGHT = "current_straight"
     CURRENT_BEND = "current_bend"

@@ -36,7 +36,7 @@ class Loss(StrEnum):
 
 
 class WayHome(StrEnum):
-    """Why a ship is back in its lair."""
+    """Enum of why a ship is back in its lair."""
 
     HIT = "hit"
     SLIDE = "slide"
@@ -50,7 +50,7 @@ class Token(StrEnum):
 
 
 class How(StrEnum):
-    """How an object is taken."""
+    """Enum of how an object is taken."""
 
     NET = "net"
     CATCH = "catch"
@@ -171,7 +171,7 @@ class MapDrawn(Event, frozen=True):
 
 
 class ExtraPlayGained(Event, frozen=True):
-    """One map card more may be played this turn (YOHO-6.14)."""
+    """Event: one map card more may be played this turn (YOHO-6.14)."""
 
     seat: Seat
     extra_maps: int

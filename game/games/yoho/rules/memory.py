@@ -19,7 +19,7 @@ from game.games.yoho.rules.state import GridCard, Memory, State, World
 
 
 class Prospect(Struct, frozen=True):
-    """One possible arrangement of the hidden sides behind one compass side, with its weight."""
+    """Record of a possible arrangement of hidden sides behind a compass side, with its weight."""
 
     weight: float  # the weights of all prospects add up to 1
     remembered: tuple[tuple[int, Face], ...]  # serials of older cards in sight, and their backs

@@ -10,7 +10,7 @@ from game.games.yoho.rules.sea import Axis, Side, Spin
 
 
 class Source(StrEnum):
-    """Which of two cards with the same effect is played."""
+    """Enum of which of two cards with the same effect is played."""
 
     BASIC = "basic"
     MAP = "map"

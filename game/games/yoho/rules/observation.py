@@ -79,7 +79,7 @@ def seen_by(event: Event, viewer: Seat | None) -> Event | None:
 
 
 def private(state: State) -> bool:
-    """Return whether this decision needs the seat's own map cards."""
+    """Return whether the decision in a state needs the seat's own map cards."""
     return not state.rules.open_hands and not isinstance(state.phase, PlacingLair | Over)
 
 

@@ -19,7 +19,7 @@ class Side(StrEnum):
 
 
 class Spin(StrEnum):
-    """Which way a Swing turns a card (YOHO-5.2)."""
+    """Enum of which way a Swing turns a card (YOHO-5.2)."""
 
     CW = "cw"
     CCW = "ccw"

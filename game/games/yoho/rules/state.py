@@ -69,7 +69,7 @@ class GridCard(Struct, frozen=True):
 
 
 class World(Struct, frozen=True):
-    """One possible arrangement of the hidden sides of some cards."""
+    """Record of a possible arrangement of the hidden sides of some cards."""
 
     backs: tuple[Face, ...]
     weight: float  # the weights of all worlds of a memory add up to 1

@@ -226,7 +226,7 @@ class Balls(Face, frozen=True):
 
 
 class CardCount(Composed, frozen=True):
-    """How many map cards a captain holds."""
+    """Face: the number of map cards that a captain holds."""
 
     held: int
 

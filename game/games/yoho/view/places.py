@@ -50,7 +50,7 @@ class BoardPlaces(MapPlaces):
 
     @cached_property
     def pitch(self) -> float:
-        """From one cell to the next."""
+        """The distance from one cell to the next, in logical pixels."""
         return self.cells[1].x - self.cells[0].x
 
     @property

@@ -169,7 +169,7 @@ def _refill_line(view: State, rotation: int) -> str:
 
 
 def standing(view: State) -> str:
-    """Return where the match stands, for a list of saved matches."""
+    """Return the state of the match in words, for a list of saved matches."""
     if isinstance(view.phase, Over):
         return "Finished"
     if view.round_no == 0:
