@@ -38,7 +38,7 @@ class Pull(Happening, frozen=True):
 
 
 class Rob(Happening, frozen=True):
-    """One of the next `attempts` attempts at a bank cracks it."""
+    """Happening: one of the next `attempts` attempts at a bank cracks it."""
 
     owner: Seat
     attempts: int

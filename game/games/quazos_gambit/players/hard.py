@@ -232,5 +232,5 @@ def _chance(believed: float) -> float:
 
 
 def _key(state: State) -> object:
-    """Return what tells states at the beginning of a turn apart within a match."""
+    """Return a key equal for equal states at the beginning of a turn, within a match."""
     return state.players, state.jewels, state.golden, state.mud, state.active, state.round

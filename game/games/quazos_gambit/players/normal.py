@@ -54,7 +54,7 @@ def _deposited(view: State) -> Move:
 
 
 def _loot_worth(look: Outlook, owner: Seat) -> float:
-    """Return what cracking a bank is worth to the active seat where it stands, in points."""
+    """Return the worth to the active seat of cracking the owner's bank from here, in points."""
     player = look.player
     loot, hurt = look.robbed(owner)
     cell = player.cell

@@ -61,7 +61,7 @@ Ways: TypeAlias = Mapping[Stand, tuple[Stand, Move] | None]
 
 
 class _Start(NamedTuple):
-    """All that the ways of a turn depend on."""
+    """Record of all that the ways of a turn depend on."""
 
     board: Board
     biomes: tuple[Biome | None, ...]
@@ -77,7 +77,7 @@ class _Start(NamedTuple):
 
 
 def stands(view: State) -> Ways:
-    """Return the positions that the turn of the active seat can come to, the nearest first.
+    """Return the positions where the active seat's turn can end, the nearest first.
 
     For the phases `Acting` and `Leaving`. Where one ends, no die has been thrown.
     """

@@ -16,7 +16,7 @@ Throw: TypeAlias = tuple[int, ...]
 
 
 class Edge(StrEnum):
-    """Why somebody rolls a battle with advantage."""
+    """Enum of why somebody rolls a battle with advantage."""
 
     HOME = "home"  # QG-7.5
     STEALTH = "stealth"  # QG-10.13
@@ -25,7 +25,7 @@ class Edge(StrEnum):
 
 
 class Fallback(StrEnum):
-    """Which tiles may take a lost jewel (QG-9.22, QG-9.23)."""
+    """Enum of which tiles may take a lost jewel (QG-9.22, QG-9.23)."""
 
     NONE = "none"  # of the rolled biome
     ANY_BIOME = "any_biome"
@@ -282,7 +282,7 @@ class RobberyEnded(Event, frozen=True):
 
 
 class D4Rolled(Event, frozen=True):
-    """Where a lost jewel may go (QG-9.20)."""
+    """Event: a die decides where a lost jewel may go (QG-9.20)."""
 
     seat: Seat
     die: int

@@ -61,7 +61,7 @@ class Mud(Struct, frozen=True):
 
 
 class Halt(StrEnum):
-    """Why no movement is possible any more in a turn."""
+    """Enum of why no movement is possible any more in a turn."""
 
     GOLD = "gold"  # QG-8.14
     MUD = "mud"  # QG-10.16

@@ -174,7 +174,7 @@ def till_stop(w: float, h: float, switched_on: bool) -> str:
 
 
 class GoldSwitch(Composed, frozen=True):
-    """Whether the Golden Jewel goes into the till."""
+    """Face: the switch for whether the Golden Jewel goes into the till."""
 
     on: bool
 

@@ -35,7 +35,7 @@ class QuazosGambitMoments(GreatMoments):
 
 
 class _Ply:
-    """One ply and its views."""
+    """The events of one ply, with the views before and after the ply."""
 
     def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
         self.events, self.before, self.after = events, before, after

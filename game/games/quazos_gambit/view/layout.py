@@ -74,7 +74,7 @@ def lay_out(
     *,
     led: bool = False,
 ) -> dict[str, Piece]:
-    """Return every piece by its key.
+    """Return every piece at rest, by its key.
 
     `mine`: the seat whose abilities are in the pouch, None for the active seat. `toggled`: the
     options of the current choice that are switched on. `led`: a lesson says what to choose.

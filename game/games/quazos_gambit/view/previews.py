@@ -150,7 +150,7 @@ class _Told:
         yield from dots([start.centre, end.centre], OVER, WAY)
 
     def _pawns(self, after: State, seats: Sequence[Seat]) -> Iterator[Piece]:
-        """Ghosts of pawns where they will stand, with what they will carry."""
+        """Yield ghosts of pawns where they will stand, with what they will carry."""
         found = lay_out(Tableau.of(after), self.ground, self.places, self.view.active)
         for seat in seats:
             piece = found[f"pawn:{seat}"]

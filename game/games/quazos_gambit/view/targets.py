@@ -48,7 +48,7 @@ class OfferKind(StrEnum):
 
 @dataclass(frozen=True)
 class Offer:
-    """One rival and the possible gain from it."""
+    """Record of one rival and the possible gain from that rival."""
 
     kind: OfferKind
     seat: Seat

@@ -179,7 +179,7 @@ def _stop_line(view: st.State) -> str:
 
 
 def standing(view: st.State) -> str:
-    """Return where the match stands, for a list of saved matches."""
+    """Return the state of the match in words, for a list of saved matches."""
     if isinstance(view.phase, st.Over):
         return "Finished"
     lying = f"{counted(len(view.jewels), 'jewel')} on the board"
