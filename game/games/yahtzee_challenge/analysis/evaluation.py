@@ -64,7 +64,7 @@ class GainJudge(PointsJudge):
     """Values only the points that the seat itself gains, as the odds panel does."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """Return the points gained."""
+        """Return the points gained by a claim."""
         held = self._state.holdings[index]
         gained = points(TILES[index], level)
         own = held.owner == self._state.active

@@ -35,7 +35,7 @@ class Way(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """Whether a seat leads, and which single wins would put it ahead.
+    """Record of whether a seat leads, and which single wins would put it ahead.
 
     `leads`: it is ahead already. `ways`: the tiles of which one win puts it ahead, in the order of
     TILES. `wins`: the fewest wins to get ahead; 0 if it leads. `any_tile`: any claim or theft puts

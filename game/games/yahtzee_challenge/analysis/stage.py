@@ -25,7 +25,7 @@ class Line(Struct, frozen=True):
 
 
 class Stage(Struct, frozen=True):
-    """All texts of the stage besides the plaques of the runs. Seats appear as {seat:0}.
+    """Record of all texts of the stage but those of the runs' plaques, with seats as {seat:0}.
 
     `label` and `note` stand above and below the score of `whose`, which is `score`.
     """

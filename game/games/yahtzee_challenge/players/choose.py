@@ -53,7 +53,7 @@ def choose(
 
 
 def _turn(view: st.State) -> object:
-    """Return what tells a turn from the others of the match."""
+    """Return a key of a turn that differs from those of the match's other turns."""
     return view.rounds_done, view.active, view.pawns, view.holdings
 
 

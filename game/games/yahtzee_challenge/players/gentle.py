@@ -29,5 +29,5 @@ class GentleMind(SimpleMind):
         return super().claims(view, seen or legal)
 
     def moves_shield(self, view: State, choice: Protecting) -> bool:
-        """Return whether it thinks of the shield, and the new tile has more points."""
+        """Return whether the player thinks of the shield, and the new tile has more points."""
         return not self._unseen.overlooks("shield") and super().moves_shield(view, choice)

@@ -134,7 +134,7 @@ class _Doubting(EyeJudge):
 
 
 def exact(state: st.State) -> bool:
-    """Return whether this turn decides the match: every roll's best claim wins or ends it."""
+    """Return whether a turn decides the match: every roll's best claim wins or ends it."""
     phase = state.phase
     if isinstance(phase, st.OrderRoll):
         return False

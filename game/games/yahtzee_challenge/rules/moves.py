@@ -118,14 +118,14 @@ class Result(StrEnum):
 
 
 class ChallengeCause(StrEnum):
-    """Why the Challenge Rounds begin."""
+    """Enum of why the Challenge Rounds begin."""
 
     LAST_TILE = "last_tile"  # YC-12.1
     BELL = "bell"  # YC-14.2
 
 
 class RunEnd(StrEnum):
-    """Why a run ended."""
+    """Enum of why a run ended."""
 
     MISS = "miss"
     GUARD = "guard"
@@ -133,7 +133,7 @@ class RunEnd(StrEnum):
 
 
 class TieBreak(StrEnum):
-    """How a tie for the lead was settled."""
+    """Enum of how a tie for the lead was settled."""
 
     NONE = "none"
     TILES = "tiles"  # YC-13.3
@@ -253,7 +253,7 @@ class DiceRolled(Event, frozen=True):
 
 
 class YahtzeeRolled(Event, frozen=True):
-    """All five dice are equal."""
+    """Event: all five dice are equal."""
 
     seat: Seat
     face: int
@@ -335,7 +335,7 @@ class GoEnded(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """Every seat has had a turn; `rounds` rounds are complete now."""
+    """Event: every seat has had a turn; `rounds` rounds are complete now."""
 
     rounds: int
 
@@ -375,7 +375,7 @@ class RunEnded(Event, frozen=True):
 
 
 class CleanSweep(Event, frozen=True):
-    """One seat owns all twelve tiles."""
+    """Event: one seat owns all twelve tiles."""
 
     seat: Seat
 

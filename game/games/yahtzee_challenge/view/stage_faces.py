@@ -34,7 +34,7 @@ _ICON_TINT = {"icon_x": "#F08070", "icon_bang_triangle": "#FFD873", "icon_trophy
 
 
 class Flame(StrEnum):
-    """How a run stands."""
+    """Enum of the states of a run."""
 
     OUT = "out"
     RUNNING = "running"
@@ -179,7 +179,7 @@ class ScoreToBeat(Face, frozen=True):
 
 
 class StageLine(Face, frozen=True):
-    """One of the three lines: an icon, a heading, and below it the longest wording that fits."""
+    """Face: one of three lines: an icon, a heading, and the longest wording that fits below."""
 
     icon: str
     head: str

@@ -170,7 +170,7 @@ def _claim_line(view: st.State, tile: Tile) -> str:
 
 
 def standing(view: st.State) -> str:
-    """Return where the match stands, for a list of saved matches."""
+    """Return the state of the match in words, for a list of saved matches."""
     match view.phase:
         case st.OrderRoll():
             return "Rolling for the order of play"
