@@ -46,7 +46,7 @@ Drawn = Mapping[int, bytes]
 
 
 def drawn() -> Drawn:
-    """The icon in every size."""
+    """Return the icon as PNG in every size, by its side in pixels."""
     texts = {small: path.read_text(encoding="utf-8") for small, path in _DRAWINGS.items()}
     return {
         side: bytes(
@@ -59,7 +59,7 @@ def drawn() -> Drawn:
 
 
 def windows_icon(pictures: Drawn) -> bytes:
-    """All sizes of Windows in one file: bitmaps, and a PNG where a bitmap would be large."""
+    """Return a Windows icon file of all sizes: bitmaps, and a PNG where a bitmap would be large."""
     parts = [pictures[side] if side >= 256 else _bitmap(pictures[side]) for side in _WINDOWS]
     at = 6 + 16 * len(parts)
     directory = [struct.pack("<HHH", 0, 1, len(parts))]
@@ -71,7 +71,7 @@ def windows_icon(pictures: Drawn) -> bytes:
 
 
 def _bitmap(png: bytes) -> bytes:
-    """A picture as Windows keeps it inside an icon: bottom row first, BGRA, and a mask of zeros."""
+    """Return a picture as a Windows icon holds it: bottom row first, BGRA, and a mask of zeros."""
     image = pygame.image.load(io.BytesIO(png), "icon.png")
     side = image.get_width()
     pixels = pygame.image.tobytes(image, "BGRA", True)
@@ -81,7 +81,7 @@ def _bitmap(png: bytes) -> bytes:
 
 
 def macos_icon(pictures: Drawn) -> bytes:
-    """All sizes of macOS in one file."""
+    """Return a macOS icon file of all sizes."""
     body = b"".join(
         kind + struct.pack(">I", len(pictures[side]) + 8) + pictures[side]
         for kind, side in _MACOS.items()
@@ -99,7 +99,7 @@ def files(pictures: Drawn) -> dict[str, bytes]:
 
 
 def differing() -> list[str]:
-    """The committed icons that do not show what the drawings show, or that are not there."""
+    """Return the names of committed icons that are missing or differ from the drawings."""
     if missing := [f"{side}.png" for side in PICTURES if not (FOLDER / f"{side}.png").is_file()]:
         return missing
     fresh = drawn()

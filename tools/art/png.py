@@ -21,7 +21,7 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def _filtered(rows: Bytes, step: int, kind: int) -> bytes:
-    """All rows under one PNG filter; `step` is the number of bytes in a pixel."""
+    """Return all rows under one PNG filter; `step` is the number of bytes in a pixel."""
     wide = rows.astype(np.int16)
     left = np.zeros_like(wide)
     left[:, step:] = wide[:, :-step]
@@ -44,7 +44,7 @@ def _filtered(rows: Bytes, step: int, kind: int) -> bytes:
 
 
 def encode(pixels: Bytes, palette: Bytes | None = None) -> bytes:
-    """A PNG of `pixels`, of shape (height, width, channels); the smallest of the five filters.
+    """Return a PNG of `pixels`, of shape (height, width, channels), by the best of five filters.
 
     With a `palette` of shape (colours, 3) there is one channel, the number of the colour. One
     channel without a palette is grey, three are a colour, four have an opacity.

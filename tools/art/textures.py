@@ -45,7 +45,7 @@ def _smooth(part: Field) -> Field:
 
 
 def _even(field: Field) -> Field:
-    """The field shifted and stretched to mean 0 and deviation 1."""
+    """Return the field shifted and stretched to mean 0 and deviation 1."""
     shifted: Field = (field - field.mean()) / field.std()
     return shifted
 
@@ -55,7 +55,7 @@ def _rgb(code: str) -> Field:
 
 
 def _ramp(codes: Sequence[str], count: int) -> NDArray[np.uint8]:
-    """A palette of `count` colours that runs evenly through `codes`."""
+    """Return a palette of `count` colours that runs evenly through `codes`."""
     stops = np.array([_rgb(code) for code in codes])
     at = np.linspace(0, len(codes) - 1, count)
     palette = np.stack([np.interp(at, range(len(codes)), stops[:, c]) for c in range(3)], axis=1)
@@ -63,7 +63,7 @@ def _ramp(codes: Sequence[str], count: int) -> NDArray[np.uint8]:
 
 
 def _painted(light: Field, codes: Sequence[str], colours: int) -> bytes:
-    """A picture of brightness 0 to 1 in a palette that runs through `codes`."""
+    """Return a PNG of a picture of brightness 0 to 1, in a palette that runs through `codes`."""
     index = np.clip(np.round(light * (colours - 1)), 0, colours - 1).astype(np.uint8)
     return png.encode(index[:, :, None], _ramp(codes, colours))
 
@@ -98,7 +98,7 @@ _BUTTS = ((0.29, 0.78), (0.08, 0.52), (0.39, 0.9), (0.17, 0.66), (0.34, 0.8))
 
 
 def table_wood() -> bytes:
-    """The table: five planks of dark oiled wood, grain along x; wraps round at the sides."""
+    """Return a PNG of the table: five dark oiled planks, grain along x; the sides wrap round."""
     width, height, scale = 1920, 1080, 1.5
     plank = height // _PLANKS
     light = np.empty((height, width))
@@ -125,13 +125,13 @@ def table_wood() -> bytes:
 
 
 def frame_wood() -> bytes:
-    """The wood of board frames, a tile; turn it for the upright sides."""
+    """Return a PNG tile of the wood of board frames; turn the tile for the upright sides."""
     light = 0.5 + 0.125 * _grain(_random(210), 128, 768, 1.5)
     return _painted(light, ("#22130B", "#3F2618", "#4C2E1C", "#674227"), 40)
 
 
 def sign_wood() -> bytes:
-    """The warmer wood of signs and toasts, a tile."""
+    """Return a PNG tile of the warmer wood of signs and toasts."""
     light = 0.5 + 0.115 * _grain(_random(223), 160, 1024, 1.5)
     return _painted(light, ("#4C2C16", "#6C4324", "#7B4E2B", "#9A6A40"), 44)
 
@@ -185,7 +185,7 @@ def _box_distance() -> Field:
 
 
 def _tinted(alpha: Field, code: str) -> bytes:
-    """One colour whose opacity is `alpha`, 0 to 1."""
+    """Return a PNG of one colour whose opacity is `alpha`, 0 to 1."""
     pixels = np.empty((*alpha.shape, 4), dtype=np.uint8)
     pixels[:, :, :3] = _rgb(code)
     pixels[:, :, 3] = np.clip(np.round(alpha * 255), 0, 255)
@@ -229,7 +229,7 @@ def _screen() -> tuple[Field, Field]:
 
 
 def _softened(alpha: Field, seed: int) -> Field:
-    """The opacity with less than one level of noise, so that no bands show."""
+    """Return the opacity with less than one level of noise, so that no bands show."""
     noise = (_random(seed).random_sample(alpha.shape) - 0.5) / 255
     return np.where(alpha > 0, np.clip(alpha + 0.9 * noise, 0, 1), 0)
 

@@ -52,25 +52,25 @@ def _linear(channel: int) -> float:
 
 
 def rgb(packed: int) -> Rgb:
-    """A colour out of 0xRRGGBB."""
+    """Return red, green and blue (0 to 255) of a colour 0xRRGGBB."""
     return packed >> 16 & 255, packed >> 8 & 255, packed & 255
 
 
 @cache
 def luminance(packed: int) -> float:
-    """How light a colour 0xRRGGBB is: 0 black, 1 white."""
+    """Return how light a colour 0xRRGGBB is, from 0 (black) to 1 (white)."""
     red, green, blue = rgb(packed)
     return 0.2126 * _linear(red) + 0.7152 * _linear(green) + 0.0722 * _linear(blue)
 
 
 def contrast(one: float, other: float) -> float:
-    """The ratio of two luminances: 1 for equal ones, 21 for black on white."""
+    """Return the contrast of two luminances: 1 for equal ones, 21 for black on white."""
     lighter, darker = max(one, other), min(one, other)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def apart(one: Rgb, other: Rgb, sight: Sight = Sight.FULL) -> float:
-    """How far apart two colours look: the distance in CIELAB, in which about 2 can just be seen."""
+    """Return the distance of two colours in CIELAB, in which about 2 can just be seen."""
     first, second = _lab(one, sight), _lab(other, sight)
     return float(sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5)
 

@@ -31,11 +31,11 @@ class _Album(Pictures):
         tint: str = "",
         alpha: int = 255,
     ) -> pygame.Surface:
-        """A picture out of a file."""
+        """Return a picture out of a file, from the album that all drawings share."""
         return self._common.get(name, width, height, angle, tint, alpha)
 
     def made(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """Return a composed surface, if it is still cached."""
+        """Return a composed surface; None if it is not cached."""
         return self._common.made(key) if _is_art(key) else super().made(key)
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
@@ -81,7 +81,7 @@ class Easel:
         )
 
     def draw(self, stack: SceneStack, look: DrawSettings) -> Drawing:
-        """All that can be seen of a stack, afresh. The surfaces are used again by the next call."""
+        """Draw all that can be seen of a stack. The next call draws on the same surfaces."""
         self._book.cuts.clear()
         for surface, album, letters in zip(self._surfaces, self._albums, self._types, strict=True):
             kind = Heard if isinstance(letters, Coded) else Canvas
@@ -92,7 +92,7 @@ class Easel:
         return Drawing(plain, silent, coded, self._book)
 
     def turn_page(self) -> None:
-        """Something else is looked at: pictures not shown for some pages go."""
+        """Drop pictures that were not shown for some pages, and forget all lines drawn so far."""
         self._common.turn_page()
         for album in self._albums:
             album.clear()

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Place(StrEnum):
-    """What kind of picture was measured. Beside a page a table is smaller."""
+    """Enum of the kinds of picture that are measured. Beside a page a table is smaller."""
 
     PAGES = "pages"
     TABLES = "tables"
@@ -15,7 +15,7 @@ class Place(StrEnum):
 
 
 class Measure(StrEnum):
-    """What is measured."""
+    """Enum of what is measured."""
 
     CONTRAST = "contrast"
     CONTRAST_HIGH = "contrast, high contrast"
@@ -67,7 +67,7 @@ _PAGES, _TABLES, _BESIDE = Place.PAGES, Place.TABLES, Place.BESIDE
 
 
 def _goals(measure: Measure, said: str, unit: str, limit: float, source: str) -> tuple[Goal, ...]:
-    """One goal for each kind of picture."""
+    """Return one goal for each kind of picture."""
     most = measure in (Measure.OVERLAP, Measure.CUT)
     return tuple(Goal(measure, place, said, unit, limit, source, not most) for place in Place)
 

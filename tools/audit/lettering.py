@@ -58,7 +58,7 @@ class Book:
     _codes: dict[Written, int] = field(default_factory=dict)
 
     def code(self, line: Written) -> int:
-        """The colour 0xRRGGBB of a line."""
+        """Return the colour 0xRRGGBB by which a line is recognised, a new one for a new line."""
         code = self._codes.get(line)
         if code is None:
             code = self._codes[line] = (len(self._codes) + 1) * _STEP & 0xFFFFFF
@@ -66,19 +66,19 @@ class Book:
         return code
 
     def forget(self) -> None:
-        """Nothing that was drawn until now will be asked about."""
+        """Forget all lines, shapes, cuts and colours that were noted."""
         for kept in (self.lines, self.shapes, self.cuts, self._codes):
             kept.clear()
 
 
 class Silent(Typesetter):
-    """Measures text as usual and draws none. Shadows of text stay: they belong to the ground."""
+    """A typesetter that measures text and draws none but shadows: they belong to the ground."""
 
     def _like(self, scale: float) -> Typesetter:
         return Silent(scale, self._missing)
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
-        """A line without ink."""
+        """Return a transparent surface of the line's size, or the line itself if it is a shadow."""
         plain = super().line(text, role, colour, bold)
         if colour == UNDER_TEXT:
             return plain
@@ -86,7 +86,7 @@ class Silent(Typesetter):
 
 
 class Coded(Typesetter):
-    """Writes each line in a colour of its own and notes in a book whose it is."""
+    """A typesetter that writes each line in its own colour and notes in a book whose colour."""
 
     def __init__(self, scale: float, missing: Missing, book: Book) -> None:
         super().__init__(scale, missing)
@@ -96,7 +96,7 @@ class Coded(Typesetter):
         return Coded(scale, self._missing, self.book)
 
     def line(self, text: str, role: Type, colour: str, bold: bool = False) -> pygame.Surface:
-        """A line in the colour that stands for it."""
+        """Return a line in its own colour, noted in the book; shadows and empty lines unchanged."""
         if colour == UNDER_TEXT or not text.strip():
             return super().line(text, role, colour, bold)
         code = self.book.code(self.written(text, role, bold))
@@ -106,7 +106,7 @@ class Coded(Typesetter):
         return surface
 
     def written(self, text: str, role: Type, bold: bool) -> Written:
-        """What a line is known by."""
+        """Return the text, cut and weight by which the book knows a line."""
         return Written(text, *self.cut(role, bold), bold)
 
 
@@ -118,15 +118,15 @@ def _shape(surface: pygame.Surface) -> Shape:
 
 @dataclass
 class Heard(Canvas):
-    """A canvas that notes, in the book of its typesetter, which lines are cut off sideways.
+    """A canvas that notes in the book of its typesetter which lines are cut off sideways.
 
-    Up and down a page may be scrolled; on a picture of its own nothing may be cut.
+    Up and down a page may be scrolled. `alone`: a separate picture, where nothing may be cut.
     """
 
     alone: bool = False
 
     def small(self, surface: pygame.Surface, view: Viewport) -> Canvas:
-        """The same for a picture of its own."""
+        """Return a canvas of this kind for a separate picture, on which nothing may be cut."""
         return Heard(surface, view, self.pictures, self.type, self.look, alone=True)
 
     def text(
@@ -140,7 +140,7 @@ class Heard(Canvas):
         bold: bool = False,
         shadow: bool = False,
     ) -> float:
-        """One line, as a canvas has it."""
+        """Draw one line, note in the book if it is cut off, and return its width in logical px."""
         wide = super().text(text, at, role, colour, align=align, bold=bold, shadow=shadow)
         if isinstance(self.type, Coded) and text.strip():
             line = self.type.written(text, role, bold)
@@ -172,7 +172,7 @@ class Heard(Canvas):
 
 
 def ink_height(line: Written) -> int:
-    """The height of the ink of text in a line's face and size, in pixels."""
+    """Return the height of the ink of text in a line's face and size, in pixels."""
     return _ink_of(line.face, line.pixels)
 
 

@@ -46,7 +46,7 @@ class Pixels:
         self._all = memoryview(plain.get_buffer().raw).cast("I")
 
     def row(self, y: int, left: int, right: int) -> list[int]:
-        """A stretch of a row."""
+        """Return the colours 0xRRGGBB of a row of pixels, from `left` up to `right`."""
         start = y * self._stride
         return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
 
@@ -82,7 +82,7 @@ class Pixels:
         )
 
     def at(self, x: int, y: int) -> int:
-        """One of them."""
+        """Return the colour 0xRRGGBB of one pixel."""
         return int(self._all[y * self._stride + x]) & 0xFFFFFF
 
 
@@ -127,7 +127,7 @@ def _enough(shape: Shape) -> float:
 
 
 def written_at(drawing: Drawing) -> list[pygame.Rect]:
-    """Boxes around whatever the writing has changed: letters mostly, one by one.
+    """Return boxes around what the writing has changed: letters mostly, one by one.
 
     Raises: ValueError for a picture whose sides are both odd, on which pygame's labels overflow.
     """
@@ -160,7 +160,7 @@ def _patches(coded: Pixels, rect: pygame.Rect, lines: dict[int, Written]) -> dic
 
 
 def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
-    """The letters of one text put together: it may stand in several places."""
+    """Join letters of one text to whole lines; a text that is drawn several times gives several."""
     wide, high = shape.box[2] + _SLACK, shape.box[3] + _SLACK
     places: list[_Patch] = []
     for patch in sorted(patches, key=lambda one: (one.rect.x, one.rect.y)):
@@ -176,7 +176,7 @@ def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
 
 
 def _ratio(plain: Pixels, silent: Pixels, place: _Patch, about: int) -> float:
-    """The contrast that all but a tenth of the ground, in the ink and about it, keeps with it.
+    """Return the contrast that ink has with all but the worst tenth of the ground around it.
 
     `about`: px from the ink that are still its ground; 0 for a line that is cut by the edge of what
     is scrolled, beyond which something else begins.

@@ -31,14 +31,14 @@ class Look(Struct, frozen=True):
     keys: bool = False  # played by keys or pad: something has the focus ring
 
     def said(self) -> str:
-        """In a few words."""
+        """Return window size, palette, text size and use of keys in a few words."""
         text = "couch" if self.couch else f"text {self.text} %"
         parts = [f"{self.size[0]}x{self.size[1]}", self.palette, text]
         return ", ".join([*parts, "by keys"] if self.keys else parts)
 
 
 class Subject(Struct, frozen=True):
-    """What is looked at."""
+    """Record: the scene that is looked at, and its kind of picture."""
 
     name: str
     place: Place
@@ -72,7 +72,7 @@ class Looking:
             self._reach(stack.top, place, at)
 
     def turn_page(self) -> None:
-        """Something else comes."""
+        """Drop what was drawn for the scene before."""
         self._easel.turn_page()
 
     def _read(self, one: Found, place: Place, at: str, look: Look, *, on_board: bool) -> None:
@@ -115,7 +115,7 @@ def _lies_on(one: Found, boards: Sequence[pygame.Rect]) -> bool:
 
 
 def _ink_measure(look: Look, place: Place) -> Measure | None:
-    """Which goal the height of letters is held to in a look."""
+    """Return the goal that the height of letters is held to in a look; None if there is none."""
     if look.size[0] < SCREEN.w or look.size[1] < SCREEN.h:
         return Measure.INK_SMALL_WINDOW
     if place is not Place.PAGES and look.couch:
@@ -126,7 +126,7 @@ def _ink_measure(look: Look, place: Place) -> Measure | None:
 
 
 def _whole(scene: Scene) -> Sequence[Hotspot]:
-    """What can be clicked, each brought into sight: what is scrolled away is not small.
+    """Return all hotspots, each scrolled into sight first: a hidden part does not make one small.
 
     Nor is what a loupe opens over.
     """

@@ -22,7 +22,7 @@ def covered(table: MatchScene, canvas: Canvas, attended: Attended) -> list[tuple
 
 
 def pointed_at(table: MatchScene, canvas: Canvas, spot: Hotspot, *, keys: bool) -> Attended:
-    """Return what is said while a hotspot is pointed at: by the focus, or by the mouse."""
+    """Return what the table shows while a hotspot is focused by key or pointed at by the mouse."""
     attention = Attention()
     if keys:
         attention.focus_by_key(spot.name)

@@ -58,7 +58,7 @@ def rooms(games: Sequence[AnySpec]) -> Iterator[Room]:
 def _page(
     name: str, route: Callable[[Routes], Scene], *picks: str, place: Place = Place.PAGES
 ) -> Room:
-    """A page that a route leads to, and then some clicks."""
+    """Return a room that opens a page by a route and then clicks on the hotspots of `picks`."""
     return Room(name, lambda visit: visit.open(route(visit.services.routes)).pick(*picks), place)
 
 
@@ -223,7 +223,7 @@ def _after(spec: AnySpec) -> Iterator[Room]:
 
 
 def _pads(visit: Visit) -> None:
-    """One player holds a pad, one has lost theirs, one has none yet."""
+    """Open the page of pads for four players: one holds a pad, one has lost it, two have none."""
     sitters = (
         Sitter("Maren", "ember", "Maren"),
         Sitter("Tobias", "harbour", "Tobias"),

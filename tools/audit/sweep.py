@@ -87,7 +87,7 @@ def _scenes(
 
 
 def table_looks(size: tuple[int, int]) -> tuple[Look, ...]:
-    """How a table is looked at: the states take turns."""
+    """Return the looks of a table: all combinations of text size, couch, palette and keys."""
     text = [(100, False), (200, False), (100, True)]
     return tuple(
         Look(size, palette, percent, couch, keys)
@@ -132,7 +132,7 @@ def look_at_colours(visit: Visit, spec: AnySpec, look: Look, tally: Tally) -> No
 
 
 def look_at_emblems(visit: Visit, tally: Tally) -> None:
-    """How much of two emblems is ink of one alone, of all that is ink of either: in per cent."""
+    """Measure for each two emblems the share of ink that is not common to both, in per cent."""
     shapes: dict[str, pygame.Mask] = {}
     for colour in PLAYER_COLOURS.values():
         picture = visit.app.canvas.pictures.get(f"emblem_{colour.key}", _SIDE, _SIDE)

@@ -101,13 +101,13 @@ def _moving(app: App, table: MatchScene) -> Iterator[tuple[float, ...]]:
 
 
 def lightness(surface: pygame.Surface) -> tuple[float, ...]:
-    """How light each cell of a picture is, row by row."""
+    """Return the luminance (0 to 1) of each cell of a picture, row by row."""
     small = Pixels(pygame.transform.smoothscale(surface, CELLS))
     return tuple(luminance(value) for y in range(CELLS[1]) for value in small.row(y, 0, CELLS[0]))
 
 
 def flashes(frames: Iterable[Sequence[float]], frame_s: float) -> float:
-    """The most flashes that a quarter of the picture has within any second."""
+    """Return the most flashes that a quarter of the picture has within any second."""
     changes: list[list[float]] = []  # of each cell: when it turned lighter or darker
     turning: list[_Cell] = []
     for number, frame in enumerate(frames):

@@ -18,7 +18,7 @@ class Finding(Struct, frozen=True):
     pixel: tuple[int, int] | None = None
 
     def where(self) -> str:
-        """The scene with its look, then the measured thing and its pixel."""
+        """Return in words the scene with its look, then the measured thing and its pixel."""
         if not self.what:
             return self.at
         if self.pixel is None:
@@ -61,7 +61,7 @@ class Tally:
         self._heap(measure, place).measured += many
 
     def add(self, measure: Measure, place: Place | None, finding: Finding) -> None:
-        """One figure. Of the same thing in the same scene the worst counts."""
+        """Add one measured value. Of the same thing in the same scene the worst one counts."""
         heap, goal = self._heap(measure, place), self._goals[measure, place]
         key = finding.what, finding.at.partition(",")[0]
         known = heap.worst.get(key)
@@ -69,7 +69,7 @@ class Tally:
             heap.worst[key] = finding
 
     def measured(self, measure: Measure, place: Place | None, finding: Finding) -> None:
-        """One figure of one more thing."""
+        """Count one more measured thing, and add its value."""
         self.look(measure, place)
         self.add(measure, place, finding)
 

@@ -11,7 +11,7 @@ _HEAD = "| Measure | Where | Goal | Worst | Worst place | Result |"
 
 
 def as_text(rows: Sequence[Row], drawn: int) -> str:
-    """A table for the terminal; below each row that misses its goal, its three worst places."""
+    """Return a table for the terminal, with the three worst places of each row below its goal."""
     lines = []
     for row in rows:
         goal = row.goal
@@ -27,7 +27,7 @@ def as_text(rows: Sequence[Row], drawn: int) -> str:
 
 
 def as_markdown(rows: Sequence[Row]) -> str:
-    """The table for docs/accessibility.md."""
+    """Return the table for docs/accessibility.md."""
     lines = [_HEAD, "|---|---|---|---|---|---|"]
     for row in rows:
         where = row.worst[0].where() if row.worst else ""
@@ -39,7 +39,7 @@ def as_markdown(rows: Sequence[Row]) -> str:
 
 
 def as_json(rows: Sequence[Row], drawn: int) -> str:
-    """All figures as JSON, with the worst places of each row."""
+    """Return all figures as JSON, with the worst places of each row."""
     facts = [
         {
             "measure": row.goal.measure,

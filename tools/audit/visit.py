@@ -89,7 +89,7 @@ class Visit:
             self.app.stack.settle()
 
     def sit_down(self, match: Match) -> MatchScene:
-        """The table of a match, with nothing over it.   Raises: TypeError if it stays shut."""
+        """Open the table of a match, and return it.   Raises: TypeError if it does not open."""
         self.leave()
         open_new(self.services, match)
         self.rest()
@@ -104,7 +104,7 @@ class Visit:
 
 @contextmanager
 def visiting(size: tuple[int, int]) -> Iterator[Visit]:
-    """A house in a folder of its own that is gone afterwards."""
+    """Yield a visit to the program with a temporary home folder, removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="tavern-table-audit-") as home:
         app = App(home=Path(home), size=size)
         try:
@@ -114,7 +114,7 @@ def visiting(size: tuple[int, int]) -> Iterator[Visit]:
 
 
 def new_match(spec: AnySpec, seats: int, seed: int) -> Match:
-    """A match of persons and one computer player; the seed turns the colours round."""
+    """Return a match of persons and one computer player; the seed rotates the colours."""
     colours = list(PLAYER_COLOURS)
     chairs = []
     for seat in range(seats):

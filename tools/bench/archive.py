@@ -38,7 +38,7 @@ _PAGE_KEYS = (*[pygame.K_PAGEDOWN] * 6, pygame.K_END, pygame.K_PAGEUP, pygame.K_
 
 
 def figures(games: Sequence[AnySpec]) -> list[Figure]:
-    """Every figure of the archive, at each number of stored matches."""
+    """Return every figure of the archive, at each number of stored matches."""
     with ExitStack() as stack:
         homes = {count: stack.enter_context(_home(games, count)) for count in MATCHES}
         found = _title_figures(homes)
@@ -56,7 +56,7 @@ def _home(games: Sequence[AnySpec], matches: int) -> Iterator[Path]:
 
 
 def _title_figures(homes: dict[int, Path]) -> list[Figure]:
-    """How soon the title is usable; in turns, and the best of each counts on a busy machine."""
+    """Return how soon the title is usable; the best of several runs, as the machine may be busy."""
     spent: dict[int, list[float]] = {count: [] for count in homes}
     for home in homes.values():
         title_s(home)  # the first start compiles the program

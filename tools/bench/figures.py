@@ -27,7 +27,7 @@ class Figure:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value that `share` (0 to 1) of the values do not exceed.   Raises: ValueError if none."""
+    """Return the value that `share` (0 to 1) of the values do not exceed.   Raises: ValueError."""
     if not values:
         raise ValueError("no values")
     ordered = sorted(values)
@@ -35,7 +35,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 def as_table(figures: Sequence[Figure]) -> str:
-    """One line per figure, with a mark for those that miss their limit."""
+    """Return one line per figure, with a mark for those that miss their limit."""
     wide = max(len(figure.name) for figure in figures)
     lines = []
     for figure in figures:
@@ -49,5 +49,5 @@ def as_table(figures: Sequence[Figure]) -> str:
 
 
 def as_json(figures: Sequence[Figure]) -> str:
-    """The same as a JSON list."""
+    """Return the figures as a JSON list."""
     return json.dumps([{**asdict(figure), "ok": figure.ok} for figure in figures], indent=2)

@@ -53,7 +53,7 @@ def fill(
 
 @contextmanager
 def _writing(archive: Archive) -> Iterator[sqlite3.Connection]:
-    """All that is written inside is in the archive afterwards."""
+    """Yield a connection in a transaction, which is committed at the end."""
     with closing(connect(archive.path)) as sql:
         sql.execute("BEGIN IMMEDIATE")
         yield sql
@@ -101,7 +101,7 @@ def _columns(sql: sqlite3.Connection, table: str) -> list[str]:
 def _copy(
     sql: sqlite3.Connection, columns: dict[str, list[str]], model: int, played: float
 ) -> None:
-    """The same match once more, on another evening."""
+    """Copy a stored match under a new number, played at another time."""
     copy = new_match_id()
     for part in _PARTS:
         key = "id" if part == "match" else "match"

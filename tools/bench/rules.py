@@ -27,7 +27,7 @@ _MOST_S = 30.0  # for the decisions of one level
 
 
 def figures(games: Sequence[AnySpec]) -> list[Figure]:
-    """Every figure of the rules side, game by game."""
+    """Return every figure of the rules, game by game."""
     found: list[Figure] = []
     for spec in games:
         found += _speed_figures(spec)
@@ -54,7 +54,7 @@ def _speed_figures(spec: AnySpec) -> list[Figure]:
 
 
 def reference_loops_per_s(loops: int = 2_000) -> float:
-    """How often per CPU second this machine runs a fixed loop of 100 rounds in plain Python."""
+    """Return how often per CPU second this machine runs a fixed loop of 100 rounds of Python."""
     began, done = time.process_time(), 0
     while True:
         for _ in range(loops):
@@ -108,7 +108,7 @@ def _archive_figures(spec: AnySpec) -> list[Figure]:
 
 
 def _sync(path: Path) -> None:
-    """What the disk takes for itself: no commit can be faster than this."""
+    """Write a few bytes and wait for the disk: no commit can be faster than this."""
     with path.open("ab") as file:
         file.write(b"step" * 64)
         file.flush()

@@ -54,12 +54,12 @@ def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
 
 
 def title_s(home: Path) -> float:
-    """Seconds from starting the program with a folder of its own until its title is drawn."""
+    """Return the seconds from starting the program with home folder `home` to its title."""
     return _start_s(_FULL, str(home))
 
 
 def start_figures() -> list[Figure]:
-    """How soon the title screen is usable. Paired runs, so that a busy machine slows both alike."""
+    """Return how soon the title is usable. Paired runs: a busy machine slows both alike."""
     ratios, bare, hinted, full = [], [], [], []
     with tempfile.TemporaryDirectory() as home:
         _start_s(_FULL, home)  # the first start compiles the program and makes the folders

@@ -198,7 +198,7 @@ def _best_role(names: dict[str, str], tally: RoleTally) -> str:
 
 
 def _table_of_roles(names: dict[str, str], tally: RoleTally) -> str:
-    """One line per role, those that win most first."""
+    """Return a heading and one line per role, those that win most first."""
     wide = max(map(len, names.values()))
     matches = counted(tally.matches, "match", "matches")
     lines = [f"{matches} of {tally.seats} {tally.level} players, {_pace(tally)}"]

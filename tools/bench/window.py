@@ -54,7 +54,7 @@ _QUIET_FRAMES = 75  # without any change
 
 
 def figures(games: Sequence[AnySpec]) -> list[Figure]:
-    """Every figure of the window, measured on the display at hand."""
+    """Return every figure of the window, measured on the current display."""
     found: list[Figure] = []
     for size in (*SIZES, *LARGE_SIZES):
         found += frame_figures(games, size)
@@ -138,7 +138,7 @@ class _Frames:
 
 
 def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figure]:
-    """How long frames take, in plain frames of this machine; game by game, in one window."""
+    """Return how long frames take, game by game, against a plain frame of this machine."""
     name = f"{size[0]}x{size[1]}"
     found: list[Figure] = []
     with _window(size) as app:
@@ -168,7 +168,7 @@ def frame_figures(games: Sequence[AnySpec], size: tuple[int, int]) -> list[Figur
 
 
 def _most_figure(name: str, most_s: float, plain_s: float, size: tuple[int, int]) -> Figure:
-    """What is long for a frame: against a plain one, in a large window by the clock."""
+    """Return a figure of the longest frames: against a plain one, in a large window in ms."""
     if size in LARGE_SIZES:
         return Figure(name, most_s * 1000, "ms", _REFRESH_MS)
     return Figure(name, most_s / plain_s, "x plain", 10.0)
@@ -246,7 +246,7 @@ def _frames_of_ply(app: App, match: Match) -> list[float]:
 def think_on(
     game: str, view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None
 ) -> Choice:
-    """A computer player that thinks as long as one may, over and over the same decision."""
+    """Take the same decision again for the longest time allowed; return the last choice."""
     until = time.perf_counter() + _THOUGHT_S
     choose = find(game).choose
     choice = choose(view, seat, level, chance, budget)
@@ -268,7 +268,7 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
         thinker.ask(Request(asked, view, seat, LEVELS[-1], 0, 0))
 
         def wander(frame: int) -> None:
-            """The pointer wanders over the table, so that every frame is drawn."""
+            """Move the pointer over the table, so that every frame is drawn."""
             scene.attention.hovered = None
             app.frame((PointerMoved(260 + 7 * frame % 760, 130),), _FRAME_S)
 
@@ -317,7 +317,7 @@ def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
 
 
 def _finished(spec: AnySpec) -> Match:
-    """A match of two that computer players have played."""
+    """Return a finished match of two computer players."""
     match = launch_match(Launch(game=spec.key, seats=("easy", "easy"), seed=5))
     thinking = Stream("bench")
     while (seat := match.to_act) is not None:
@@ -363,7 +363,7 @@ def _come_to_rest(app: App) -> None:
 
 
 def idle_figures(spec: AnySpec) -> list[Figure]:
-    """What a table costs at which nothing happens, in the program's own loop."""
+    """Return the CPU load and the frames drawn of a table at which nothing happens."""
     with _window(SIZES[0]) as app:
         _sit_down(app, spec, 2)
         _come_to_rest(app)
@@ -389,7 +389,7 @@ def _rest(app: App, rhythm: Rhythm, seconds: float) -> None:
 
 
 def answer_figure(spec: AnySpec) -> Figure:
-    """How many frames pass between a click and a picture that shows it."""
+    """Return how many frames pass between a click and the picture that shows its result."""
     with _window(SIZES[0]) as app:
         scene = _sit_down(app, spec, 2)
         for _ in range(60):

@@ -28,7 +28,7 @@ _FLICKED = "flick the right stick"
 
 
 def tables() -> str:
-    """All tables, one for each group of the settings."""
+    """Return all tables, one for each group of the settings."""
     return "\n\n".join(_table(group) for group in GROUPS)
 
 
@@ -53,7 +53,7 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def files() -> list[tuple[Path, str]]:
-    """Return the page, and what must stand in it.   Raises: BadInput if a mark is missing."""
+    """Return the page's path and the text it must have.   Raises: BadInput if a mark is missing."""
     return [marked(PAGE, "keys", tables())]
 
 

@@ -27,7 +27,7 @@ MUSIC = ROOT / "assets" / "music"
 
 
 class Level(Struct, frozen=True):
-    """What was measured of a sound: seconds, loudness in LUFS, and true peak in dB."""
+    """Record of one measured sound: seconds, loudness in LUFS, and true peak in dB."""
 
     name: str
     seconds: float
@@ -64,7 +64,7 @@ def table() -> str:
 
 
 def files() -> list[tuple[Path, str]]:
-    """Return the page, and what must stand in it.   Raises: BadInput if a mark is missing."""
+    """Return the page's path and the text it must have.   Raises: BadInput if a mark is missing."""
     return [marked(PAGE, "levels", table())]
 
 

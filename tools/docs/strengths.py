@@ -34,7 +34,7 @@ _WIDE = 104
 
 
 class Counted(Protocol):
-    """What was counted of something."""
+    """Protocol of a tally of matches: their number, the share won, and its interval."""
 
     @property
     def matches(self) -> int:
@@ -80,7 +80,7 @@ def _file(folder: Path, spec: AnySpec) -> Path:
 
 
 def _pairs(folder: Path, spec: AnySpec) -> tuple[Tally, ...]:
-    """The measured pairings of a game, each level with its own budget."""
+    """Return the measured pairings of a game, each level with its usual budget."""
     file = _file(folder, spec)
     if spec.together or not file.exists():
         return ()
@@ -101,7 +101,7 @@ def _roles(folder: Path, spec: AnySpec) -> tuple[RoleTally, ...]:
 
 
 def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:
-    """How often each level wins at tables for two, where that is known.   Raises: BadInput."""
+    """Return how often each level wins at tables for two (0 to 1), if known.   Raises: BadInput."""
     found: dict[Level, float] = {}
     for level, weaker in _PAIRS:
         known: Iterable[Counted] = (
@@ -118,7 +118,7 @@ def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:
 
 
 def tables(folder: Path, games: Sequence[AnySpec] = GAMES) -> str:
-    """All of it.   Raises: BadInput."""
+    """Return all tables of the page, game by game.   Raises: BadInput."""
     found = [_table_of_pairs(folder, games)]
     for spec in games:
         found += [_larger_table(spec, tally) for tally in _pairs(folder, spec) if tally.seats > 2]
@@ -162,7 +162,7 @@ def _larger_table(spec: AnySpec, tally: Tally) -> str:
 
 
 def _shares(spec: AnySpec, tally: RoleTally) -> str:
-    """How often each role wins."""
+    """Return a sentence of how often each role wins; "" if that is not known well enough."""
     best = sorted(tally.played, key=tally.share, reverse=True)
     if not all(intervals.is_narrow(tally.bounds(role)) for role in best):
         return ""
@@ -199,7 +199,7 @@ def _size(seats: int) -> str:
 
 
 def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
-    """A game's `spec.py` with its rates as they must be.   Raises: BadInput without their line."""
+    """Return a game's `spec.py` with these rates.   Raises: BadInput if the line is missing."""
     said = ", ".join(f"Level.{level.name}: {float(rate)!r}" for level, rate in new.items())
     found, times = _RATES.subn(f"\\1rates={{{said}}},\n", spec_py)
     if times != 1 and new:
@@ -208,7 +208,7 @@ def rated(spec_py: str, key: str, new: Mapping[Level, float]) -> str:
 
 
 def files(root: Path, games: Sequence[AnySpec] = GAMES) -> Iterator[tuple[Path, str]]:
-    """Each file, and what must stand in it.   Raises: BadInput."""
+    """Yield each file's path and the text it must have.   Raises: BadInput."""
     folder, page = root / "strength", root / "docs" / "computer_players.md"
     yield marked(page, "strengths", tables(folder, games))
     for spec in games:

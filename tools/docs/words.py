@@ -51,7 +51,7 @@ class Sentence(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What is wrong with a sentence."""
+    """Record of one fault: the sentence, and what is wrong with the sentence."""
 
     sentence: Sentence
     kind: str
@@ -63,13 +63,13 @@ class Fault(NamedTuple):
 
 @dataclass(frozen=True)
 class Voice:
-    """What must not be said, by scope: EVERYWHERE, or the key of a game."""
+    """The patterns that no sentence may match, by scope: EVERYWHERE, or the key of a game."""
 
     unsaid: Mapping[str, re.Pattern[str]]
 
     @classmethod
     def read(cls, page: Path = PAGE) -> "Voice":
-        """Read the last column of the tables of docs/words.md, where it stands in `backticks`.
+        """Read the `words in backticks` in the last column of the tables of docs/words.md.
 
         A table below the heading of a game holds for that game, any other one everywhere.
         """
@@ -108,7 +108,7 @@ class Voice:
 
 
 def sentences(below: Iterable[Path] = (ROOT / "game", ROOT / "assets")) -> Iterator[Sentence]:
-    """Every string a player can meet, of the Python files, JSON files and rulebooks there."""
+    """Yield every string a player can meet, of Python files, JSON files and rulebooks."""
     for start in below:
         for path in [start] if start.is_file() else sorted(start.rglob("*")):
             if path.suffix == ".py":
@@ -162,7 +162,7 @@ def _of_code(path: Path) -> Iterator[Sentence]:
 
 
 def _strings(node: ast.AST) -> Iterator[ast.AST]:
-    """The strings of an expression that fills a gap."""
+    """Return the strings of an expression that fills a gap in a sentence."""
     return (n for n in ast.walk(node) if isinstance(n, ast.JoinedStr) or _text(n) is not None)
 
 
@@ -188,12 +188,12 @@ def _is_half(text: str) -> bool:
 
 
 def scope_of(path: Path) -> str:
-    """The key of the game whose words a file holds; EVERYWHERE for a file of all games."""
+    """Return the key of the game whose words a file holds; EVERYWHERE for a file of all games."""
     return next((spec.key for spec in GAMES if spec.key in path.as_posix()), EVERYWHERE)
 
 
 def faults(found: Iterable[Sentence], voice: Voice) -> Iterator[Fault]:
-    """What is wrong with strings as they stand in the code."""
+    """Yield the faults of strings, as the code has them."""
     for sentence in found:
         text = sentence.text
         for kind in voice.faults(text, scope_of(sentence.path)):

@@ -83,7 +83,7 @@ def _advised(
 
 
 def panel(spec: AnySpec, position: Position) -> Odds | None:
-    """The odds panel once the decision is weighed."""
+    """Return the odds panel after the decision is weighed; None if the game shows no panel."""
     odds, weighing = spec.odds(position.view, position.seat), position.choice.weighing
     if odds is None or not weighing.ways:
         return odds
@@ -91,7 +91,7 @@ def panel(spec: AnySpec, position: Position) -> Odds | None:
 
 
 def problems(spec: AnySpec, position: Position) -> list[str]:
-    """What is wrong with the advice, in sentences."""
+    """Return what is wrong with the advice, in sentences."""
     choice, legal = position.choice, spec.legal_moves(position.view)
     ways = choice.weighing.ways
     found = [] if choice.move in legal else [f"{text(choice.move)} is not legal"]
@@ -143,7 +143,7 @@ def _of_panel(odds: Odds | None, choice: Choice, ways: Sequence[Way]) -> Iterato
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command.   Raises: BadInput for a game that is not there."""
+    """Run the command, and return its exit code.   Raises: BadInput for an unknown game."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure.advice", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=2000, metavar="N")

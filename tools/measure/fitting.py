@@ -118,7 +118,7 @@ def _matches_of(said: Iterable[Said]) -> int:
 
 
 def clustered(said: Sequence[Said]) -> float:
-    """The standard error of the mean of came - chance, the judgements of a match taken as one."""
+    """Return the standard error of the mean of came - chance, clustered by match."""
     sums: defaultdict[int, float] = defaultdict(float)
     sizes: defaultdict[int, int] = defaultdict(int)
     for one in said:

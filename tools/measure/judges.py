@@ -48,19 +48,19 @@ class Weighed(NamedTuple):
     chances: Callable[[Any, Scale], tuple[float, ...]]
 
     def fitted(self, seats: int, fitting: Sequence[Position]) -> Weights:
-        """The weights that some positions speak for."""
+        """Return the weights that fit some positions best."""
         rising = [place for place, name in enumerate(self.names) if name in self.rising]
         found = fit(fitting, RIDGE, rising)
         named = zip(self.names, found, strict=True)
         return Weights(seats, {name: round(weight, 4) for name, weight in named})
 
     def by(self, judge: AnyJudge, scale: Scale) -> AnyJudge:
-        """The judge with other weights."""
+        """Return the judge with other weights."""
         return replace(judge, chances=lambda state: self.chances(state, scale))
 
 
 def weighed(spec: AnySpec) -> Weighed | None:
-    """What a game's judge weighs; None if it has no weights."""
+    """Return what a game's judge weighs; None if the judge has no weights."""
     module = importlib.import_module(f"game.games.{spec.key}.players.judging")
     if not hasattr(module, "FEATURES"):
         return None
@@ -68,7 +68,7 @@ def weighed(spec: AnySpec) -> Weighed | None:
 
 
 def boundaries(spec: AnySpec, judge: AnyJudge, played: Played) -> tuple[list[Any], Any]:
-    """The states at the beginnings of turns, and how the match ended."""
+    """Return the states at the beginnings of turns, and how the match ended."""
     found: list[Any] = []
     last, state = None, None
     for state in states(spec, played):
@@ -86,7 +86,7 @@ def _unfinished(played: Played) -> Any:
 def positions(
     spec: AnySpec, judge: AnyJudge, weighing: Weighed, matches: Sequence[Played]
 ) -> Iterator[Position]:
-    """What is fitted to: some beginnings of turns of each match."""
+    """Yield the positions to fit to: some beginnings of turns of each match."""
     for played in matches:
         found, won = boundaries(spec, judge, played)
         for state in found[played.number // 2 % EVERY :: EVERY]:
@@ -155,7 +155,7 @@ _TAKEN = "the judge was fitted to none of them"
 
 
 def line(figures: Reliability) -> str:
-    """The figures of a judge in a line: said > came in hundredths, with standard errors."""
+    """Return a judge's figures in a line: said > came in hundredths, with standard errors."""
     bands = " ".join(
         f"{100 * band.said:.0f}>{100 * band.came:.0f}({100 * band.error:.1f})"
         for band in figures.bands

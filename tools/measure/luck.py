@@ -113,7 +113,7 @@ def _graded(found: Split, seat: int) -> tuple[int, ...]:
 def collect(
     spec: AnySpec, judge: AnyJudge, players: tuple[Level, ...], folder: Path, matches: int
 ) -> list[Taken]:
-    """The matches 0, 1, 2, ...: what is missing is played and taken apart.
+    """Return all noted matches, taken apart; those missing of 0 to `matches` - 1 are played first.
 
     Raises: BadInput as `noting` does.
     """
@@ -162,7 +162,7 @@ def lines(players: Sequence[Level], found: Sequence[Taken]) -> list[str]:
 
 
 def spread_of(found: Sequence[Taken]) -> float:
-    """The standard deviation of a seat's remainder."""
+    """Return the standard deviation of a seat's remainder."""
     return pstdev([one for taken in found for one in taken.remainder])
 
 

@@ -18,7 +18,7 @@ N = TypeVar("N", bound=Struct)
 
 
 class Head(Struct, frozen=True):
-    """What a file is of. `judge`: its version; 0 if none was asked."""
+    """Record: what the notes of a file are about. `judge`: its version; 0 if none was asked."""
 
     game: str
     rules: int
@@ -46,8 +46,9 @@ def read(file: Path, head: Head, kind: type[N]) -> list[N]:
 
 @contextmanager
 def noting(file: Path, head: Head, kind: type[N]) -> Iterator[tuple[list[N], Callable[[N], None]]]:
-    """Yield the notes of a file, and a function that adds one.
+    """Yield the notes of a file, and a function that adds one note.
 
+    A new file gets its head first, and a last line that was cut off is removed.
     Raises: BadInput as `read` does, or if another process works at the file.
     """
     with alone(file):

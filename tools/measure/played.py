@@ -26,7 +26,7 @@ class Played(Struct, frozen=True):
 
 
 def setup_of(spec: AnySpec, seats: int, number: int) -> Setup:
-    """The table of a match: its options are the usual ones, its characters drawn."""
+    """Return the set-up of a match: default options, roles drawn by `number`."""
     roles = shuffled(Stream(f"roles/{seats}/{number}"), "roles", spec.roles)
     return complete_setup(spec, Setup(seats, roles=tuple(role.key for role in roles[:seats])))
 
@@ -48,7 +48,7 @@ def play(spec: AnySpec, players: Level, seats: int, number: int) -> Played:
 
 
 def states(spec: AnySpec, played: Played) -> Iterator[Any]:
-    """The states of a match, from the set-up to the end."""
+    """Yield the states of a match, from the set-up to the end."""
     seats, number = played.seats, played.number
     state, _ = spec.setup(setup_of(spec, seats, number), _luck(seats, number, 0))
     yield state

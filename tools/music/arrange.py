@@ -107,7 +107,7 @@ class Clock:
         self.end = float(times[-1])
 
     def at(self, beat: Fraction | float) -> float:
-        """The time of a beat."""
+        """Return the time of a beat, in seconds."""
         return float(np.interp(float(beat), self.beats, self.times))
 
 
@@ -123,7 +123,7 @@ class _Hands:
         return float(np.clip(away, -JITTER_MOST_S, JITTER_MOST_S))
 
     def force(self) -> float:
-        """A factor of loudness, near 1."""
+        """Return a random factor of loudness, 0.9 to 1.1."""
         return float(1 + 0.05 * np.clip(self._random.standard_normal(), -2, 2))
 
     def chance(self) -> float:
@@ -139,14 +139,14 @@ def _accent(tune: Tune, at: Fraction) -> float:
 
 
 def _arc(part: Part, tune: Tune, at: Fraction) -> float:
-    """A phrase of four bars swells and falls."""
+    """Return the loudness of a beat, 0.88 to 1: each phrase of four bars swells and falls."""
     whole = 4 * tune.bar
     place = float((at % whole) / whole)
     return 0.88 + 0.12 * float(np.sin(np.pi * min(1.0, max(0.0, place))))
 
 
 def _between(tune: Tune, one: int, two: int, chord_tones: tuple[int, ...]) -> int:
-    """A note to lead from one pitch to the next: a passing note, a neighbour, or a chord tone."""
+    """Return a pitch to lead from one to the next: a passing note, a neighbour, or a chord tone."""
     up = 1 if two > one else -1
     steps = [p for p in range(one + up, two, up) if p % 12 in tune.scale]
     if len(steps) == 1:
@@ -160,7 +160,7 @@ def _between(tune: Tune, one: int, two: int, chord_tones: tuple[int, ...]) -> in
 
 
 def varied(tune: Tune, part: Part, style: str) -> list[Tone]:
-    """The tones of a part in a style; strong beats keep the notes of the tune.
+    """Return the tones of a part in a style; strong beats keep the notes of the tune.
 
     `plain`: as it stands. `divided`: long notes are broken into two, the second leading on.
     `skeleton`: only what falls on a beat. `under`: a second voice of chord tones below the tune.
@@ -247,7 +247,7 @@ def _lead(piece: Piece, tune: Tune, one: Pass, clock: Clock, number: int, hands:
 
 
 def _other_bass(now: Harmony, melody: tuple[int | None, int | None]) -> int:
-    """The fifth of the chord near the bass, unless it would move in fifths with the melody."""
+    """Return the fifth of the chord near the bass, or the bass where that would run in fifths."""
     fifth = now.chord.tones[2] if now.bass % 12 != now.chord.tones[2] else now.chord.tones[0]
     near = [p for p in range(now.bass - 7, now.bass + 8) if p % 12 == fifth and p >= 36]
     choice = min(near, key=lambda p: (abs(p - now.bass), p)) if near else now.bass
@@ -399,7 +399,7 @@ def _tense(
 
 
 def compose(room: Room) -> Piece:
-    """All notes of a room."""
+    """Return all notes of a room, by stem."""
     piece = Piece({"base": {}, "melody": {}})
     if room.tension:
         piece.stems["tension"] = {}

@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write(names: Names) -> None:
-    """Every file of the game, and every line about it elsewhere.
+    """Write every file of the new game, and every line about the game elsewhere.
 
     Raises: BadInput; then nothing has been written.
     """
@@ -86,7 +86,7 @@ def _picture(names: Names, writing: Writing) -> None:
 
 
 def _run(module: str, *words: str) -> str:
-    """What a program of the checkout prints.   Raises: BadInput with its last words if it fails."""
+    """Run a module of the checkout and return its output.   Raises: BadInput if it fails."""
     done = subprocess.run(
         [sys.executable, "-m", module, *words],
         cwd=ROOT,

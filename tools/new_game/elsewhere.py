@@ -17,7 +17,7 @@ _ABOUT = (
 
 
 def lines_of(names: Names, root: Path) -> dict[Path, str]:
-    """The files that name every game, with the new one in them.
+    """Return by path the files that name every game, with the new one in them.
 
     Raises: BadInput if one no longer looks as it did.
     """
@@ -34,7 +34,7 @@ def lines_of(names: Names, root: Path) -> dict[Path, str]:
 
 
 def _put(text: str, place: str, new: str, path: Path) -> str:
-    """The text with something new at a place: `place` is a pattern, of which a group ends there.
+    """Return the text with `new` put in where the first group of the pattern `place` ends.
 
     Raises: BadInput.
     """

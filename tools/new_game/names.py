@@ -20,7 +20,7 @@ _OURS = ("all", "find", "games", "lantern", "lucky_steps", "registry", "shared",
 
 @dataclass(frozen=True)
 class Names:
-    """What a game is called: "Fox and Geese", fox_and_geese, FoxAndGeese, and FG-1.1 its rules."""
+    """The names of a game: Fox and Geese, fox_and_geese, FoxAndGeese, and FG for its rules."""
 
     title: str
     key: str
@@ -33,7 +33,7 @@ class Names:
 
 
 def names_of(title: str, root: Path) -> Names:
-    """The names of a new game in a checkout.
+    """Return the names of a new game in a checkout.
 
     Raises: BadInput if it cannot be called so.
     """
@@ -65,19 +65,19 @@ def names_of(title: str, root: Path) -> Names:
 
 
 def games(root: Path) -> tuple[str, ...]:
-    """The keys of the games that are there."""
+    """Return the keys of the games of a checkout."""
     return tuple(sorted(path.parent.name for path in (root / "game" / "games").glob("*/spec.py")))
 
 
 def _scenes(root: Path) -> frozenset[str]:
-    """The scenes of `shot`, under their old names too."""
+    """Return the scenes of `shot`, under their old names too."""
     shot = (root / "game" / "cli" / "shot.py").read_text(encoding="utf-8")
     lists = re.findall(r"^_\w+ = [({](.*)[)}]$", shot, re.MULTILINE)
     return frozenset(re.findall(r'"(\w+)"', " ".join(lists)))
 
 
 def _rules(title: str, root: Path) -> str:
-    """How the numbers of its rules begin: the first letters of its words."""
+    """Return the letters before the numbers of the rules: the initials of the title's words."""
     words = [word for word in re.findall(r"[A-Za-z0-9]+", title) if len(word) > 1]
     words = [word for word in words if word.lower() not in _SMALL_WORDS] or [title]
     letters = [re.sub("[^A-Z]", "", word.upper()) for word in words]

@@ -14,7 +14,7 @@ _HERE = "tools.new_game.lucky_steps"
 
 
 def files_of(names: Names) -> dict[Path, str]:
-    """Every file of the game by its path below the checkout, and what it holds."""
+    """Return every file of the game, with its contents, by its path below the checkout."""
     key = names.key
     folders = {
         "game": Path("game", "games", key),
@@ -33,7 +33,7 @@ def files_of(names: Names) -> dict[Path, str]:
 
 
 def _text(file: str, names: Names) -> str:
-    """A file of the template, all names replaced."""
+    """Return a file of the template, with all names replaced."""
     text = (TEMPLATE / file).read_text(encoding="utf-8")
     for old, new in (
         (f"{_HERE}.game", f"game.games.{names.key}"),
@@ -48,7 +48,7 @@ def _text(file: str, names: Names) -> str:
 
 
 def sorted_imports(text: str) -> str:
-    """The code with each block of imports in order: the new names have their own places in it."""
+    """Return the code with each block of imports sorted again after the names were replaced."""
     lines = text.splitlines(keepends=True)
     for block in _blocks(text):
         ordered = sorted(block, key=_place)
@@ -58,7 +58,7 @@ def sorted_imports(text: str) -> str:
 
 
 def _blocks(text: str) -> list[list[Import]]:
-    """The imports of some code, late ones too: neighbours without a line between are one block."""
+    """Return the blocks of imports of some code: neighbours with no line between are one."""
     found = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Import | ast.ImportFrom)]
     blocks: list[list[Import]] = []
     for node in sorted(found, key=lambda node: node.lineno):
@@ -70,6 +70,6 @@ def _blocks(text: str) -> list[list[Import]]:
 
 
 def _place(node: Import) -> tuple[bool, list[str]]:
-    """Where a statement stands in its block: `import` before `from`, then by the module's name."""
+    """Return a sort key of a statement in a block: `import` before `from`, then by module."""
     name = node.names[0].name if isinstance(node, ast.Import) else str(node.module)
     return isinstance(node, ast.ImportFrom), name.split(".")

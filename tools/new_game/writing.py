@@ -54,7 +54,7 @@ class Writing:
 
 @contextmanager
 def all_or_nothing(root: Path) -> Iterator[Writing]:
-    """A context whose writing is undone if anything fails within."""
+    """Yield a writing of files that is undone if anything fails within the context."""
     writing = Writing(root)
     try:
         yield writing

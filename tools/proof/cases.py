@@ -26,7 +26,7 @@ class Case(Struct, frozen=True):
     budget: int | None = None
 
     def said(self) -> str:
-        """The case in one line, for a report."""
+        """Return the case in one line, for a report."""
         options = ", ".join(
             f"{key} {_short(value)}" for key, value in sorted(self.setup.options.items())
         )
@@ -45,7 +45,7 @@ def _short(value: OptionValue) -> str:
 
 
 def draw_case(spec: AnySpec, seed: int, number: int) -> Case:
-    """The case of that number. The same game, seed and number: the same case."""
+    """Return the case of a number: the same game, seed and number give the same case."""
     luck = Stream(f"{seed}/{spec.key}/{number}/case")
     setup = _setup(spec, luck)
     levels = _levels(spec, setup.seats, luck)

@@ -51,7 +51,7 @@ def a_table_in_words_is_whole(match: Match) -> None:
 
 
 def a_table_in_words_tells_no_secret(match: Match, ply: int, seat: Seat, seed: int | str) -> None:
-    """In worlds that look the same to a seat, its text view and everybody's are the same."""
+    """Check that states which look the same to a seat have the same text view."""
     spec, seats = match.spec, match.setup.seats
     state, other = worlds(match, ply, seat, seed)
     for viewer in (seat, None):

@@ -14,7 +14,7 @@ from tools.proof.playing import actor_of, viewers
 
 
 def legal_moves_are_complete_and_differ(match: Match) -> None:
-    """The seat to act has moves of the game's kinds, no two alike."""
+    """Check that the seat to act has moves, all of the game's types, no two alike."""
     spec, legal = match.spec, match.legal_moves()
     hold(legal, "nobody can move, but the match is not over")
     hold(match.outcome is None, "there is a result, but somebody has to act")
@@ -24,7 +24,7 @@ def legal_moves_are_complete_and_differ(match: Match) -> None:
 
 
 def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) -> None:
-    """A move is refused, with a reason, exactly if it is not listed."""
+    """Check that a move is refused, with a reason, exactly if it is not among the legal moves."""
     spec, state, legal = match.spec, match.state, set(match.legal_moves())
     for move in candidates:
         refusal = spec.refusal(state, move)
@@ -55,7 +55,7 @@ def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> Non
 
 
 def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
-    """A seat that acts out of turn gets a refusal with the rule for waiting."""
+    """Check that a seat that acts out of turn is refused with the rule for waiting."""
     spec, state = match.spec, match.state
     for seat in range(match.setup.seats):
         may = spec.may_act is not None and spec.may_act(state, seat)
@@ -77,7 +77,7 @@ def it_is_over(match: Match) -> None:
 
 
 def moves_and_events_come_back_from_text(match: Match, ply: int) -> None:
-    """The step of a ply and its events are one line each, and parse back."""
+    """Check that the move of a ply and its events are one line each, and parse back."""
     spec, move = match.spec, match.steps[ply].move
     if move is not None:
         line = text(move)
@@ -91,7 +91,7 @@ def moves_and_events_come_back_from_text(match: Match, ply: int) -> None:
 
 
 def states_come_back_from_json(match: Match, ply: int) -> None:
-    """The state after a ply and every view of it."""
+    """Check that the state after a ply, and every view of the state, comes back from JSON."""
     spec, state = match.spec, match.state_at(ply)
     hash(state)  # states are plain frozen values: searches keep them in tables
     for viewer in viewers(match.setup.seats):
@@ -102,5 +102,5 @@ def states_come_back_from_json(match: Match, ply: int) -> None:
 
 
 def written_down(match: Match, ply: int) -> bytes:
-    """The state after a ply as bytes, to be compared with the same later: states never change."""
+    """Return the state after a ply as bytes, to show later that states never change."""
     return msgspec.json.encode(match.state_at(ply))

@@ -12,7 +12,7 @@ BUDGET = 20
 
 
 def a_computer_has_a_legal_answer(match: Match, level: Level) -> Choice:
-    """On what the seat to act sees: a legal choice with a reason."""
+    """Check that a computer player makes a legal choice with a reason; return the choice."""
     spec = match.spec
     actor = actor_of(spec, match.state)
     choice = spec.choose(match.view(actor), actor, level, Stream(f"{level}/{match.ply}"), BUDGET)
@@ -23,13 +23,13 @@ def a_computer_has_a_legal_answer(match: Match, level: Level) -> Choice:
 
 
 def a_computer_answers_with_a_legal_move_and_always_the_same(match: Match, level: Level) -> None:
-    """One view, one chance, one budget: one legal choice with a reason."""
+    """Check that the same view, chance and budget give the same legal choice twice."""
     choice, again = (a_computer_has_a_legal_answer(match, level) for _ in range(2))
     hold(choice == again, f"{level} chooses {text(choice.move)}, then {text(again.move)}")
 
 
 def a_computer_sees_no_secret(match: Match, seed: int) -> None:
-    """In a world that looks the same to it, it chooses the same."""
+    """Check that a computer player chooses the same in states that look the same to the player."""
     spec = match.spec
     actor = actor_of(spec, match.state)
     choices = {

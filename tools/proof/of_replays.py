@@ -17,7 +17,7 @@ _FORESEEN = 12
 
 
 def a_preview_never_differs_from_the_result(match: Match) -> int:
-    """What can be foreseen of the legal moves comes true; how many could be."""
+    """Check that previews of legal moves come true; return how many moves had a preview."""
     spec, foreseen = match.spec, 0
     actor = actor_of(spec, match.state)
     for move in match.legal_moves()[:_FORESEEN]:
@@ -36,7 +36,7 @@ def a_preview_never_differs_from_the_result(match: Match) -> int:
 
 
 def undoing_and_redoing_leads_to_the_same(match: Match) -> None:
-    """All the way back and forth again: the same steps, states and dice. Chairs may lose track."""
+    """Check that undoing all moves and making them again gives the same steps, states and dice."""
     played, states = match.steps, [match.state_at(ply) for ply in range(match.ply + 1)]
     while match.ply > 0:
         by = match.steps[-1].by
@@ -55,7 +55,7 @@ def undoing_and_redoing_leads_to_the_same(match: Match) -> None:
 
 
 def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
-    """The last step is undone and made again, or stays because of dice or revealed information."""
+    """Check that the last step is undone and made again, or stays if it rolled or revealed."""
     ply, last = match.ply, match.steps[-1]
     if ply == 0 or last.by is None or last.move is None:
         return
@@ -95,7 +95,7 @@ def what_cannot_be_taken_back_is_foretold(match: Match, moves: Iterable[Move]) -
 
 
 def a_replay_equals_the_play(match: Match) -> None:
-    """The steps alone, with their outcomes and under another seed, lead to the same."""
+    """Check that the steps, made again under another seed, give the same states and events."""
     again = Match(match.spec, match.setup, match.seed + 1, match.seating, match.steps[0].drawn)
     for step in match.steps[1:]:
         if step.move is None:

@@ -13,7 +13,7 @@ _TRIED = 5
 
 
 def a_view_tells_nothing_more_when_looked_at_again(match: Match, ply: int) -> None:
-    """A view of a view is that view; everybody knows no more than each seat does."""
+    """Check that a view of a view is that view, and that the public view shows no more."""
     spec, public = match.spec, match.view(None, ply)
     for viewer in viewers(match.setup.seats):
         view = match.view(viewer, ply)
@@ -22,7 +22,7 @@ def a_view_tells_nothing_more_when_looked_at_again(match: Match, ply: int) -> No
 
 
 def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
-    """The seat to act, legal moves and refusals follow from the acting seat's view."""
+    """Check that seat to act, legal moves and refusals follow from the acting seat's view."""
     spec, state = match.spec, match.state_at(ply)
     actor = spec.to_act(state)
     for viewer in viewers(match.setup.seats):
@@ -63,7 +63,7 @@ def views_do_not_change_when_secrets_do(match: Match, ply: int, seat: Seat, seed
 def events_tell_a_seat_no_more_than_its_view_does(
     match: Match, ply: int, seat: Seat, seed: int
 ) -> None:
-    """The move after a ply, made in two worlds that look the same to a seat."""
+    """Check that a move tells a seat the same in two states that look the same to the seat."""
     spec, move = match.spec, match.steps[ply + 1].move
     if move is None:
         raise Broken("a step has no move")
@@ -81,7 +81,7 @@ def events_tell_a_seat_no_more_than_its_view_does(
 
 
 def what_was_seen_can_be_seen_again(match: Match, ply: int) -> None:
-    """What a viewer saw of an event hides nothing more when it is looked at again."""
+    """Check that an event as a viewer saw it hides nothing more if viewed again."""
     for viewer in viewers(match.setup.seats):
         events = match.events_at(ply, viewer)
         hold(seen(match.spec, events, viewer) == events, f"viewer {viewer} sees an event fade")

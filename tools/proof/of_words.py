@@ -18,7 +18,7 @@ _SAYINGS = 20
 
 
 def loose_braces(sentence: str, seats: int) -> list[str]:
-    """What in a sentence is neither plain words nor a seat of the match."""
+    """Return what is in braces in a sentence and names no seat of the match."""
     if "{" not in sentence and "}" not in sentence:
         return []
     known = {f"{{seat:{seat}}}" for seat in range(seats)}
@@ -79,7 +79,7 @@ def _no_holes(sentences: Iterable[str], seats: int) -> None:
 
 
 def scores_add_up_and_places_fit(match: Match) -> None:
-    """The result of a match that is over."""
+    """Check the result of a finished match: places, rule, reason, scores and honours."""
     spec, outcome, seats = match.spec, match.outcome, match.setup.seats
     if outcome is None:
         raise Broken("the match is over without a result")

@@ -43,26 +43,26 @@ def play_on(match: Match, pick: Pick, plies: int | None = None) -> Iterator[Matc
 
 
 def play(match: Match, pick: Pick, plies: int | None = None) -> Match:
-    """The same in one go."""
+    """Play a match as `play_on` does, to its end or for `plies` moves; return the match."""
     for _ in play_on(match, pick, plies):
         pass
     return match
 
 
 def actor_of(spec: AnySpec, state: Any) -> Seat:
-    """Who decides, where somebody must.   Raises: Broken if nobody has to."""
+    """Return the seat to act.   Raises: Broken if no seat has to act."""
     actor = spec.to_act(state)
     hold(actor is not None, "nobody is to act")
     return 0 if actor is None else actor
 
 
 def viewers(seats: int) -> tuple[Seat | None, ...]:
-    """Every seat, and everybody."""
+    """Return all viewers: None for the public, and every seat."""
     return (None, *range(seats))
 
 
 def seen(spec: AnySpec, events: Sequence[Event], viewer: Seat | None) -> tuple[Event, ...]:
-    """What a viewer notices of some events."""
+    """Return events as a viewer sees them, without those the viewer does not notice."""
     notices = (spec.seen_by(event, viewer) for event in events)
     return tuple(event for event in notices if event is not None)
 

@@ -41,7 +41,7 @@ Check: TypeAlias = Callable[[Match, Stream], object]
 
 
 class Fault(Struct, frozen=True):
-    """What does not hold, and where. `ply`: how far the match had gone."""
+    """Record: a property that does not hold. `ply`: how far the match had gone."""
 
     game: str
     seed: int

@@ -108,7 +108,7 @@ KINDS: Mapping[str, Callable[[Path, Path], Unpacked]] = {".deb": _deb, ".gz": _t
 
 
 def complaints(package: Path, validators: Sequence[Validator]) -> list[str]:
-    """Everything that is wrong with a package, by these validators and by its own list of parts.
+    """Return what is wrong with a package, by these validators and by its own list of parts.
 
     Raises: Failed if it cannot be unpacked.
     """
@@ -131,7 +131,7 @@ def complaints(package: Path, validators: Sequence[Validator]) -> list[str]:
 
 
 def of_parts(program: Path, natives: Iterable[Path]) -> list[str]:
-    """Where the list of parts and the native files of a folder differ."""
+    """Return where the list of parts and the native files of a folder differ, in sentences."""
     listed = parts.place_of(program)
     if not listed.is_file():
         return [f"{LICENCES}/{listed.name} is missing"]
@@ -154,7 +154,7 @@ def of_parts(program: Path, natives: Iterable[Path]) -> list[str]:
 
 
 def usable(skip_missing: bool) -> list[Validator]:
-    """The validators that are installed.
+    """Return the validators that are installed.
 
     Raises: Failed, naming what to install, if one is missing and may not be.
     """

@@ -85,12 +85,12 @@ def _on_disk(path: Path) -> int:
 
 
 def packed(data: bytes) -> bytes:
-    """Compressed, with neither name nor time in it."""
+    """Return data compressed by gzip, with neither name nor time."""
     return gzip.compress(data, 9, mtime=0)
 
 
 def control(version: str, architecture: str, size_kib: int, needed: Needs) -> str:
-    """What the package manager reads.   Raises: Failed for a library nobody has thought of."""
+    """Return the control file of the package.   Raises: Failed for an unknown library."""
     if unknown := sorted(needed.libraries - C_LIBRARY):
         raise Failed(f"these libraries are in no known package: {', '.join(unknown)}")
     depends = ", ".join((f"libc6 (>= {needed.glibc_text})", *LOADED_LATER))
@@ -116,7 +116,7 @@ Description: {SUMMARY[0].lower()}{SUMMARY[1:]}
 
 
 def changelog(releases: tuple[Release, ...]) -> str:
-    """The changes as Debian writes them."""
+    """Return the changes in the format of a Debian changelog."""
     entries = []
     for release in releases:
         changes = "\n".join(_BULLET.fill(change) for change in release.changes)
@@ -129,7 +129,7 @@ def changelog(releases: tuple[Release, ...]) -> str:
 
 
 def md5sums(root: Path) -> str:
-    """The sums by which the package manager notices changed files."""
+    """Return the checksums by which the package manager notices changed files."""
     lines = []
     for path in plain_files(root):
         digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()

@@ -13,7 +13,7 @@ MANUAL = f"man/man6/{PROGRAM}.6"
 
 
 def share_files() -> dict[str, bytes]:
-    """Everything that belongs below a `share` folder, by its path there."""
+    """Return the contents of everything that belongs in a `share` folder, by path in the folder."""
     files = {
         ENTRY: (LINUX / f"{APP_ID}.desktop").read_bytes(),
         METAINFO: metainfo().encode(),
@@ -28,7 +28,7 @@ def share_files() -> dict[str, bytes]:
 
 
 def metainfo() -> str:
-    """The description for software centres, with every release of the changelog."""
+    """Return the description for software centres, with every release of the changelog."""
     written = releases()
     source = (LINUX / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")
     tree = ElementTree.fromstring(source.replace("@VERSION@", written[0].version))
@@ -51,7 +51,7 @@ def _releases(written: tuple[Release, ...]) -> ElementTree.Element:
 
 
 def manual() -> str:
-    """The manual page of the present version."""
+    """Return the manual page of the current version."""
     newest = releases()[0]
     page = (LINUX / f"{PROGRAM}.6").read_text(encoding="utf-8")
     return page.replace("@VERSION@", newest.version).replace("@DATE@", newest.day.isoformat())

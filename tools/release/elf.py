@@ -25,7 +25,7 @@ class Needs:
 
 
 def needs(folder: Path) -> Needs:
-    """What everything below a folder needs from outside."""
+    """Return the libraries and the glibc that the files below a folder need from outside."""
     files = plain_files(folder, _ELF)
     said = run("objdump", "-p", *files, environment={"LC_ALL": "C"})
     brought = {path.name for path in files_of(folder)}

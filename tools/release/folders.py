@@ -10,19 +10,19 @@ from tools.release.identity import PROGRAM, Release
 
 
 def fresh(folder: Path) -> Path:
-    """The folder, empty."""
+    """Make a folder, or empty it; return the folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
 
 
 def files_of(folder: Path) -> list[Path]:
-    """Every file below a folder, links included, in a fixed order."""
+    """Return every file below a folder, links included, in a fixed order."""
     return sorted(path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
 
 
 def plain_files(folder: Path, *beginnings: bytes) -> list[Path]:
-    """Every file below a folder that is no link, in a fixed order; only those that begin so."""
+    """Return every file below a folder that is no link, sorted; those with these first bytes."""
     found = [path for path in files_of(folder) if not path.is_symlink()]
     return [path for path in found if not beginnings or _begins(path, beginnings)]
 
@@ -67,7 +67,7 @@ def date_everything(folder: Path, release: Release) -> None:
 
 
 def reproducible(release: Release) -> dict[str, str]:
-    """The environment in which build tools write the same bytes twice."""
+    """Return the environment in which build tools write the same bytes twice."""
     return {
         "SOURCE_DATE_EPOCH": str(int(release.moment.timestamp())),
         "PYTHONHASHSEED": "0",

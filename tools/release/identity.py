@@ -35,7 +35,7 @@ class Release:
 
 
 def version() -> str:
-    """The version, from the one place that holds it."""
+    """Return the version in game/version.py.   Raises: ValueError if there is none."""
     text = (ROOT / "game" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
     if found is None:

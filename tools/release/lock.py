@@ -36,12 +36,12 @@ class Locked:
 
 
 def plain(name: str) -> str:
-    """A package's name as all tools compare it."""
+    """Return a package's name as all tools compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def locked(text: str) -> Mapping[str, Locked]:
-    """The packages of a lock file, by plain names.   Raises: ValueError for a strange line."""
+    """Return the packages of a lock file by plain name.   Raises: ValueError for a strange line."""
     found = {}
     joined = re.sub(r"\\\n\s*", " ", text)
     for line in joined.splitlines():
@@ -56,7 +56,7 @@ def locked(text: str) -> Mapping[str, Locked]:
 
 
 def renew(keep: bool) -> str:
-    """Rewrite the lock file, and return a summary of it.   Raises: Failed."""
+    """Rewrite the lock file, and return a summary.   Raises: Failed."""
     need_module("uv", "uv")
     words = ["--extra", EXTRA, "--universal", "--python-version", OLDEST_PYTHON]
     words += ["--generate-hashes", "--no-build", "--no-header", "--no-annotate", "--quiet"]

@@ -47,7 +47,7 @@ while not any(event.type == pygame.QUIT for event in pygame.event.get()):
 
 
 def exclusions() -> list[str]:
-    """What `build.spec` leaves out."""
+    """Return the modules that `build.spec` leaves out."""
     for node in ast.parse((ROOT / "build.spec").read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "EXCLUDES":
             return [str(name) for name in ast.literal_eval(node.value)]
@@ -55,7 +55,7 @@ def exclusions() -> list[str]:
 
 
 def build_bare(python: Path) -> Path:
-    """The bare program, frozen."""
+    """Build the bare program with PyInstaller, and return its folder."""
     script = WORK / "bare.py"
     script.parent.mkdir(parents=True, exist_ok=True)
     script.write_text(BARE, encoding="utf-8")
@@ -66,7 +66,7 @@ def build_bare(python: Path) -> Path:
 
 
 def bytes_of(folder: Path) -> int:
-    """What the files of a folder hold; links count nothing."""
+    """Return the size of the files of a folder in bytes; links count nothing."""
     return sum(path.stat().st_size for path in plain_files(folder))
 
 

@@ -16,7 +16,7 @@ Check what you downloaded: `sha256sum --check --ignore-missing SHA256SUMS`, and
 
 
 def notes(release: Release) -> str:
-    """The page of a release, as Markdown."""
+    """Return the page of a release, as Markdown."""
     changes = "".join(f"- {change}\n" for change in release.changes)
     repository = HOMEPAGE.removeprefix("https://github.com/")
     security = f"{HOMEPAGE}/blob/v{release.version}/SECURITY.md"

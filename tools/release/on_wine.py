@@ -51,7 +51,7 @@ class Workshop:
         self.tree = self.work / "tree"
 
     def prepare(self) -> Path:
-        """A Wine with Python, and its packages beside it; the Python.   Raises: Failed."""
+        """Prepare Wine with Python and its packages; return Python's path.   Raises: Failed."""
         need({"wine": "wine wine64", "wineserver": "wine", "makensis": "nsis"})
         self.wine.boot()
         python = self._python()
@@ -59,7 +59,7 @@ class Workshop:
         return python
 
     def build(self) -> Path:
-        """The program folder, made under Wine; to try it is for others.   Raises: Failed."""
+        """Build the program folder under Wine, without testing the program.   Raises: Failed."""
         python = self.prepare()
         made = self.tree / "build" / "package" / "dist" / PROGRAM
         stamp = self.work / "program.made-of"
@@ -82,7 +82,7 @@ class Workshop:
         return made
 
     def installer(self, program: Path, out: Path) -> Path:
-        """The setup of a program folder.   Raises: Failed."""
+        """Return the installer of a program folder, made in `out`.   Raises: Failed."""
         out.mkdir(parents=True, exist_ok=True)
         return windows.build(program, fresh(self.work / "setup"), out.absolute(), releases()[0])
 
@@ -117,7 +117,7 @@ class Workshop:
             raise Failed(f"No wheel has the locked hash for: {', '.join(missing)}")
 
     def _pip(self) -> dict[str, str]:
-        """What lets the Python there install from the folder of wheels, and from nowhere else."""
+        """Return pip's variables for installing from the folder of wheels and nowhere else."""
         return {
             "PIP_NO_INDEX": "1",
             "PIP_FIND_LINKS": windows_path(self.wheels),
@@ -135,7 +135,7 @@ def _text(path: Path) -> str | None:
 
 
 def digest(path: Path) -> str:
-    """A file's hash, as lock files write it."""
+    """Return a file's hash, as lock files write a hash."""
     return f"sha256:{sha256(path)}"
 
 
@@ -146,7 +146,7 @@ def check(path: Path, package: Locked) -> None:
 
 
 def unpack(archive: Path, into: Path) -> None:
-    """The Python in its source distribution, as a folder beside it.   Raises: Failed."""
+    """Unpack Python from its source distribution, into a folder.   Raises: Failed."""
     with tarfile.open(archive) as tar:
         top = archive.name.removesuffix(".tar.gz")
         try:
@@ -160,13 +160,13 @@ def unpack(archive: Path, into: Path) -> None:
 
 
 def for_windows(packages: Mapping[str, Locked]) -> dict[str, Locked]:
-    """The packages that are needed on Windows, as far as their markers tell."""
+    """Return the packages that Windows needs, by their markers."""
     other = re.compile(r"sys_platform == '(?!win32')")
     return {name: one for name, one in packages.items() if not other.search(one.marker)}
 
 
 def requirements(packages: Mapping[str, Locked]) -> str:
-    """A lock file that pip follows on any system: the same without the markers."""
+    """Return a lock file that pip follows on any system: these packages, without markers."""
     return "".join(
         f"{name}=={one.version} {' '.join(f'--hash={value}' for value in one.hashes)}\n"
         for name, one in packages.items()
@@ -174,19 +174,19 @@ def requirements(packages: Mapping[str, Locked]) -> str:
 
 
 def missing_wheels(folder: Path, packages: Mapping[str, Locked]) -> list[str]:
-    """The packages of which the folder holds no file with a locked hash."""
+    """Return the packages of which the folder holds no file with a locked hash."""
     there = {digest(path) for path in folder.glob("*.whl")}
     return sorted(name for name, one in packages.items() if there.isdisjoint(one.hashes))
 
 
 def tracked() -> list[Path]:
-    """The files of the checkout that go into the program or make it, by their paths in it."""
+    """Return the paths, in the checkout, of the files that go into the program or make it."""
     listed = run("git", "ls-files", "-z", "--", *PARTS, cwd=ROOT)
     return sorted(Path(name) for name in listed.split("\0") if (ROOT / name).is_file() and name)
 
 
 def fingerprint(files: Iterable[Path], root: Path = ROOT) -> str:
-    """A hash over names and contents: another one as soon as anything is different."""
+    """Return a hash over names and contents of files."""
     whole = hashlib.sha256()
     for path in files:
         whole.update(f"{path.as_posix()} {digest(root / path)}\n".encode())
@@ -194,7 +194,7 @@ def fingerprint(files: Iterable[Path], root: Path = ROOT) -> str:
 
 
 def copy_tree(files: Iterable[Path], into: Path) -> None:
-    """The same files below another folder: the checkout stays as clean as it is."""
+    """Copy files of the checkout into another folder, so that the checkout stays clean."""
     for path in files:
         (into / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, into / path)

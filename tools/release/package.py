@@ -33,7 +33,7 @@ KINDS = ("deb", "tar", "run", "flatpak", "nsis", "dmg", "folder")
 def build(
     kinds: Sequence[str], folder: Path, out: Path, history: tuple[Release, ...]
 ) -> list[Path]:
-    """The packages of these kinds out of a program folder.   Raises: Failed."""
+    """Build packages of these kinds out of a program folder; return the paths.   Raises: Failed."""
     out.mkdir(parents=True, exist_ok=True)
     newest, made = history[0], []
     if "deb" in kinds:

@@ -31,17 +31,17 @@ class Part:
 
 
 def place_of(folder: Path) -> Path:
-    """Where a program folder keeps its list."""
+    """Return the path of the list of parts in a program folder."""
     return inner(folder) / LICENCES / FILE
 
 
 def beside(system: str, out: Path) -> Path:
-    """The same list as a file beside the packages of a system, such as linux-x86_64."""
+    """Return the path of the list beside the packages of a system, such as linux-x86_64."""
     return out / f"sbom-{system}.cdx.json"
 
 
 def parts(folder: Path) -> tuple[Part, ...]:
-    """The works in a program folder.
+    """Return the works in a program folder, with their versions and files.
 
     Raises: Failed if a native file is of nobody, or a licence is missing.
     """
@@ -59,12 +59,12 @@ def parts(folder: Path) -> tuple[Part, ...]:
 
 
 def packaged(package: str | None) -> str | None:
-    """The installed version of a package, for this Python."""
+    """Return the installed version of a package in this Python; None for no package."""
     return None if package is None else importlib.metadata.version(package)
 
 
 def _versions() -> Mapping[str, str]:
-    """The versions that this Python and its pygame can tell."""
+    """Return the versions of libraries that this Python and its pygame report."""
     import pygame
     import pygame.freetype
     import pygame.mixer

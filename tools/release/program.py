@@ -68,7 +68,7 @@ def build(work: Path, release: Release, tried: bool = True) -> Path:
 
 
 def system() -> str:
-    """The system this runs on, as files are called after it: linux-x86_64."""
+    """Return the system and processor, as file names spell them: linux-x86_64."""
     name = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
     return f"{name}-{platform.machine().lower()}"
 
@@ -81,20 +81,20 @@ def freeze(python: Path, what: Path, made: Path, notes: Path, release: Release, 
 
 
 def modules_of(table: Path) -> list[str]:
-    """The modules that PyInstaller's table of contents lists."""
+    """Return the modules that PyInstaller's table of contents lists."""
     _, entries = ast.literal_eval(table.read_text(encoding="utf-8"))[:2]
     return [str(entry[0]) for entry in entries]
 
 
 def strangers(modules: Iterable[str]) -> list[str]:
-    """The packages among the modules that belong neither to Python nor to the program."""
+    """Return the packages among modules that belong neither to Python nor to the program."""
     known = OURS | sys.stdlib_module_names | {"__main__"}
     tops = {name.partition(".")[0] for name in modules}
     return sorted(top for top in tops - known if not top.startswith(_ALWAYS))
 
 
 def second_sdl(folder: Path) -> list[str]:
-    """The libraries of the SDL that the program would bring along more than once."""
+    """Return the libraries of SDL that the program folder holds more than once."""
     names = sorted(path.name for path in folder.rglob("SDL2*.dll"))
     return [name for name, next_one in pairwise(names) if name == next_one]
 

@@ -26,7 +26,7 @@ MAIN = "main"
 
 @dataclass(frozen=True)
 class Plan:
-    """A release that can be made: what it is, and the changelog that tells of it."""
+    """Record: a release that can be made, and the changelog that describes the release."""
 
     before: str  # the version it follows
     release: Release
@@ -64,7 +64,7 @@ class Plan:
 
 
 def plan(version: str, today: date) -> Plan:
-    """The release of a version, if it can be made.   Raises: Failed, with what helps."""
+    """Return the plan of a release.   Raises: Failed, with a cure, if it cannot be made."""
     before = identity.version()
     if _numbers(version) <= _numbers(before):
         raise Failed(f"{version} is not newer than the present version, {before}.")
@@ -97,7 +97,7 @@ def _check_checkout() -> None:
 
 
 def _told(before: str, version: str, today: date) -> Plan:
-    """What the changelog will say of it."""
+    """Return the plan with the changelog as the release will change it."""
     text = (ROOT / CHANGELOG).read_text(encoding="utf-8")
     first = re.search(r"^## (.*)\n((?:(?!## ).*\n)*)", text, re.MULTILINE)
     if first is None or first[1].strip() != UNRELEASED or "\n- " not in first[2]:
@@ -143,7 +143,7 @@ def _write(file: str, text: str) -> None:
 
 
 def _take_back(planned: Plan, head: str) -> None:
-    """The history and these files as they were; nothing else is touched."""
+    """Restore the history, the version, the changelog and the folder of the version."""
     run("git", "reset", "--quiet", head, cwd=ROOT)
     run("git", "checkout", "--quiet", "--", VERSION, CHANGELOG, cwd=ROOT)
     shutil.rmtree(ROOT / planned.kept, ignore_errors=True)

@@ -39,7 +39,7 @@ _TOOLS = ("pyinstaller", "cyclonedx-python-lib")
 
 
 def written(travelling: Sequence[Part], system: str, release: Release) -> str:
-    """The list as JSON; the same parts give the same bytes, whenever they are listed."""
+    """Return the list of parts as JSON; the same parts give the same bytes at any time."""
     whole = _component(ComponentType.APPLICATION, NAME, release.version, "MIT", HOMEPAGE)
     whole.bom_ref.value = f"{PROGRAM}@{release.version}"
     whole.description, whole.group = SUMMARY, APP_ID.rpartition(".")[0]
@@ -57,7 +57,7 @@ def written(travelling: Sequence[Part], system: str, release: Release) -> str:
 
 
 def _all_of(travelling: Iterable[Part], system: str, release: Release) -> str:
-    """What makes this list another one than all others."""
+    """Return all that distinguishes this list of parts from other lists, as a text."""
     files = (f"{place}={digest}" for part in travelling for place, digest in part.files)
     return "/".join((HOMEPAGE, release.version, system, *files))
 

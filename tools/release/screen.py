@@ -15,7 +15,7 @@ _BLACK = bytes(3)
 
 
 class Screen:
-    """What an X server shows, as it keeps it in memory in the window dump format."""
+    """The screen of an X server, read from its memory in the window dump format."""
 
     def __init__(self, display: str, memory: mmap.mmap, size: tuple[int, int]) -> None:
         self.display, self.size = display, size
@@ -27,7 +27,7 @@ class Screen:
         self._places = [self._start + 4 * wide * y + middle for y in range(60, high, 110)]
 
     def pixels(self) -> bytes:
-        """All that is on the screen, four bytes a pixel."""
+        """Return all that is on the screen, four bytes a pixel."""
         wide, high = self.size
         return self._memory[self._start : self._start + 4 * wide * high]
 

@@ -53,7 +53,7 @@ def need_module(name: str, package: str) -> None:
 def run(
     *words: str | Path, cwd: Path | None = None, environment: Mapping[str, str] | None = None
 ) -> str:
-    """What a program prints. `environment` is added to the present one.
+    """Run a program and return its output. `environment` is added to the current one.
 
     Raises: Failed with everything it said.
     """

@@ -22,7 +22,7 @@ _TARGET = "amd64-unicode"
 
 
 def build(program: Path, work: Path, out: Path, release: Release) -> Path:
-    """The installer of a program folder.   Raises: Failed."""
+    """Build the installer of a program folder; return its path.   Raises: Failed."""
     for name in PROGRAMS:
         if not (program / name).is_file():
             raise Failed(f"{program} is not a program folder for Windows: {name} is missing")
@@ -66,13 +66,13 @@ def _compiler() -> str:
 
 
 def four_numbers(version: str) -> str:
-    """A version as Windows wants it: 0.1.0 is 0.1.0.0."""
+    """Return a version as Windows wants it: 0.1.0 is 0.1.0.0."""
     numbers = re.findall(r"\d+", version)[:4]
     return ".".join([*numbers, *["0"] * (4 - len(numbers))])
 
 
 def install_list(program: Path, names: list[PurePosixPath]) -> str:
-    """A line for each file of the program, and one before for each folder."""
+    """Return a line of NSIS for each file of the program, and one before each folder."""
     lines, folder = [], None
     for name in names:
         if name.parent != folder:
@@ -83,7 +83,7 @@ def install_list(program: Path, names: list[PurePosixPath]) -> str:
 
 
 def uninstall_list(names: list[PurePosixPath]) -> str:
-    """The same in reverse: files, then folders from the inside out, and these only if empty."""
+    """Return lines of NSIS that delete the files, then empty folders from the inside out."""
     folders = {folder for name in names for folder in name.parents if folder.name}
     deepest_first = sorted(folders, key=lambda folder: (-len(folder.parts), folder))
     lines = [f'Delete "{_there(name)}"' for name in names]
@@ -92,6 +92,6 @@ def uninstall_list(names: list[PurePosixPath]) -> str:
 
 
 def _there(name: PurePosixPath) -> str:
-    r"""The place of a file or folder on the player's disk, such as $INSTDIR\_internal."""
+    r"""Return the place of a file or folder on the player's disk, such as $INSTDIR\_internal."""
     inside = "\\".join(name.parts).replace("$", "$$")
     return f"$INSTDIR\\{inside}" if inside else "$INSTDIR"

@@ -58,12 +58,12 @@ class Running:
 
 
 def windows_path(path: Path) -> str:
-    r"""How Windows calls a file of this machine: Z:\home\ada\a.txt."""
+    r"""Return the Windows path of a file of this machine: Z:\home\ada\a.txt."""
     return "Z:" + str(path.absolute()).replace("/", "\\")
 
 
 class Wine:
-    """A Windows environment of its own, by Wine.
+    """A Windows environment in a separate folder, run by Wine.
 
     `folder`: its prefix; made by `boot`. `display`: the screen for its windows; None: it has none.
     `user`: the name of its home folder below C:\\users.
@@ -133,7 +133,7 @@ class Wine:
             raise
 
     def processes(self, name: str) -> dict[int, str]:
-        """The programs that run there whose command has this in it: number here, and command."""
+        """Return by process number the commands under this Wine that contain `name`."""
         ours = f"WINEPREFIX={self.folder}".encode()
         found = {}
         for entry in Path("/proc").glob("[0-9]*"):
@@ -164,5 +164,5 @@ class Wine:
 
 
 def clean(around: Mapping[str, str]) -> dict[str, str]:
-    """An environment without what belongs to this system's Python, SDL and Wine."""
+    """Return an environment without what belongs to this system's Python, SDL and Wine."""
     return {name: value for name, value in around.items() if not name.startswith(_OWN)}

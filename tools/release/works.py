@@ -59,7 +59,7 @@ class Work:
 
 
 def works() -> tuple[Work, ...]:
-    """All of them, as they are listed."""
+    """Return all works in the order of the list."""
     listed = tomllib.loads(LIST.read_text(encoding="utf-8"))["work"]
     return tuple(
         Work(
@@ -76,13 +76,13 @@ def works() -> tuple[Work, ...]:
 
 
 def inner(folder: Path) -> Path:
-    """Where a program folder keeps everything but the program itself."""
+    """Return the folder in a program folder that holds everything but the program itself."""
     below = folder / "_internal"
     return below if below.is_dir() else folder
 
 
 def by_work(folder: Path, known: Iterable[Work]) -> Mapping[Work, tuple[Path, ...]]:
-    """The works in a program folder, and the native files of each.
+    """Return the works in a program folder, and the native files of each.
 
     Raises: Failed, naming the files that are of no known work.
     """
@@ -113,7 +113,7 @@ def check_texts(folder: Path, present: Iterable[Work]) -> None:
 
 
 def notice() -> str:
-    """What travels, and under which licence, for people to read."""
+    """Return a text for people: which works travel with the program, under which licences."""
     lines = [
         f"{NAME} is free software under the MIT licence (see LICENSE).",
         "It travels with these works of others, each under its own licence. A package for one",

@@ -109,7 +109,7 @@ def run(args: Namespace) -> int:
 
 
 class Counted(Struct):
-    """What was played of one game."""
+    """Record: how many matches, plies and checks of one game were played."""
 
     game: str
     matches: int = 0
@@ -132,7 +132,7 @@ class Report(Struct, frozen=True):
 
 
 class _Tally:
-    """Counts what comes back, in whatever order it comes."""
+    """Counts the results of soaked matches, which come in any order."""
 
     def __init__(
         self, games: Sequence[AnySpec], seed: int, first: int, total: int | None, minutes: float
@@ -145,7 +145,7 @@ class _Tally:
         self.faults: list[Fault] = []
 
     def add(self, soaked: Soaked) -> None:
-        """One more."""
+        """Count one soaked match."""
         self._done[soaked.game].add(soaked.number)
         played = self._counted[soaked.game]
         played.matches = len(self._done[soaked.game])
@@ -165,13 +165,13 @@ class _Tally:
 
     @property
     def share(self) -> float:
-        """How much of it is done: of the matches, or of the time."""
+        """Return which share (0 to 1) of the matches, or of the time, is done."""
         if self._total is not None:
             return self._matches / self._total
         return min(1.0, self.seconds / (self._minutes * _MINUTE_S))
 
     def line(self) -> str:
-        """How far it is, and how long the rest takes at this pace."""
+        """Return a line of progress: what is done, and how long the rest takes at this pace."""
         matches, share = self._matches, self.share
         if self._total is None:
             played = counted(matches, "match", "matches")
@@ -185,7 +185,7 @@ class _Tally:
         return ", ".join(parts)
 
     def report(self) -> Report:
-        """All of it. But for the minutes the same, however many processes had a hand in it."""
+        """Return all results; but for the minutes the same for any number of processes."""
         games = tuple(self._counted.values())
         return Report(
             seed=self._seed,
@@ -238,7 +238,7 @@ def _soak_rules(args: Namespace, games: Sequence[AnySpec], seed: int) -> int:
 def _tasks(
     tally: _Tally, games: Sequence[AnySpec], seed: int, first: int, matches: int | None
 ) -> "Iterator[Task]":
-    """One match of each game after the other, until there are enough or the time is up."""
+    """Yield one match of each game after the other, until there are enough or the time is up."""
     from tools.soak.tasks import Task
 
     for number in count(first) if matches is None else range(first, first + matches):

@@ -10,7 +10,7 @@ FEWEST = 256
 
 
 def open_handles() -> int:
-    """How many files, pipes and sockets are open; 0 where nobody can tell."""
+    """Return how many files, pipes and sockets are open; 0 where the system cannot tell."""
     try:
         return len(os.listdir("/dev/fd"))  # noqa: PTH208
     except OSError:
@@ -19,7 +19,7 @@ def open_handles() -> int:
 
 @contextmanager
 def few_handles() -> Iterator[None]:
-    """Inside, no more than `FEWEST` files can be open at a time; Windows knows no such limit."""
+    """Allow no more than `FEWEST` open files within the context; no limit on Windows."""
     if sys.platform == "win32":
         yield
         return

@@ -77,7 +77,7 @@ def decide(asked: Request) -> Choice:
 
 
 class Monkey:
-    """One monkey, one game, one home.   Raises: whatever it stumbles over, Broken among it."""
+    """A player of random inputs in one game and one home.   Raises: any error that it meets."""
 
     def __init__(self, spec: AnySpec, seed: int, home: Path) -> None:
         self._spec, self._seed, self._home = spec, seed, home
@@ -187,7 +187,7 @@ class Monkey:
             self._other = None
 
     def _open_matches(self) -> list[tuple[MatchId, Match]]:
-        """The stored matches at the tables of the window, with their numbers."""
+        """Return the stored matches at the tables of the window, with their numbers."""
         tables = [scene for scene in self._app.stack.scenes if isinstance(scene, MatchScene)]
         return [
             (table.director.journal.match_id, table.match)
@@ -196,7 +196,7 @@ class Monkey:
         ]
 
     def close(self) -> None:
-        """Close the window if it is open still, whatever state it is in."""
+        """Close the window if it is open, in any state."""
         with suppress(Exception):
             self._app.close()
         self._end_other()
@@ -224,7 +224,7 @@ class Monkey:
     # --- doing things -------------------------------------------------------------------------
 
     def act(self) -> None:
-        """One input, some frames, and a look at everything."""
+        """Make one input, pass some frames, and check everything."""
         (do,) = self._luck.choices(tuple(self._ways), tuple(self._ways.values()))
         self.done += 1
         self._strayed = 0 if isinstance(self._app.stack.top, MatchScene) else self._strayed + 1

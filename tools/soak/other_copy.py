@@ -26,7 +26,7 @@ _PLIES = 300  # after which it begins another match
 
 
 class OtherCopy:
-    """Keeps a lesson, a pad and a match of its own, and reaches for what the first copy plays.
+    """A second copy of the program: writes its own lesson, pad and match, and tries the first's.
 
     Nobody at the first copy meets its person or its pad, so nobody there changes what it keeps.
     """
@@ -68,7 +68,7 @@ class OtherCopy:
             hold(same, "moves that another copy played are lost")
 
     def close(self) -> None:
-        """It ends."""
+        """Close the archive of this copy."""
         self._archive.close()
 
     # --- what it does -------------------------------------------------------------------------

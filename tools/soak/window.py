@@ -34,7 +34,7 @@ class Stumble(Struct, frozen=True):
     last: tuple[str, ...]
 
     def told(self) -> str:
-        """The bug with its inputs and the command that repeats it."""
+        """Return the bug with its inputs and the command that repeats the bug."""
         again = f"python -m tools.soak --window --game {self.game} --seed {self.seed}"
         lines = [f"Bug in {self.game}, seed {self.seed}, input {self.inputs}: {self.what}"]
         lines += [f"  {line}" for line in self.trace.splitlines()]
@@ -43,7 +43,7 @@ class Stumble(Struct, frozen=True):
 
 
 class Visited(Struct):
-    """What the monkey did with one game. `seeds`: the first and the last of its rounds."""
+    """Record of the monkey's rounds in one game. `seeds`: the first and the last round."""
 
     game: str
     seeds: tuple[int, int]
@@ -55,7 +55,7 @@ class Visited(Struct):
     faults: list[Stumble] = []
 
     def line(self) -> str:
-        """All of it in a line."""
+        """Return the rounds, their counts and faults in one line."""
         return (
             f"{self.game:<20} seeds {self.seeds[0]} to {self.seeds[1]}:"
             f" {counted(self.inputs, 'input')}, window opened {counted(self.visits, 'time')},"
@@ -101,7 +101,7 @@ class _Stay:
         self.visited = Visited(spec.key, (seed, seed))
 
     def rounds(self, seconds: float, inputs: int | None) -> None:
-        """One round after the other; with a number of inputs, one of them."""
+        """Play one round after the other for `seconds`; with `inputs`, one round of that many."""
         with status_line() as show:
             print(f"{self._spec.name}: seed {self._first}", file=sys.stderr, flush=True)
             for seed in count(self._first):

@@ -85,7 +85,7 @@ def aim(name: str) -> float:
 
 
 def levelled(name: str, samples: Samples) -> Samples:
-    """The sound at its loudness, faded out over its last 15 ms, below full scale."""
+    """Return the sound at its target loudness, faded out over its last 15 ms, below full scale."""
     if name != "ambience":
         samples = samples.copy()
         fade = round(0.015 * RATE)

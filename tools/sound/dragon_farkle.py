@@ -37,7 +37,7 @@ def _rough(name: str, raw: Samples, depth: float, pitch: float) -> Samples:
 
 
 def dragon_roar() -> Samples:
-    """The dragon rears its head."""
+    """Return the sound of the dragon that rears its head: a roar."""
     roar = throat(glide(1.25, 58, 86, 78, 52), (_OH, _AH, _AH, _RR))
     breath = noise(seeded("dragon_roar"), 1.25, 700, 2.6) * swell(1.25, 0.4)
     return mixed(
@@ -46,7 +46,7 @@ def dragon_roar() -> Samples:
 
 
 def dragon_fire() -> Samples:
-    """A breath of fire: a rush, and sparks behind it."""
+    """Return the sound of the dragon's fire: a rush, and sparks behind it."""
     random = seeded("dragon_fire")
     rush = noise(random, 1.0, 420, 3.2) * swell(1.0, 0.3, 0.7)
     hiss = sweep("dragon_fire hiss", 900, 3600, 0.8)
@@ -61,14 +61,14 @@ def dragon_fire() -> Samples:
 
 
 def dragon_meal() -> Samples:
-    """The dragon eats a throw: a snap of teeth and a gulp."""
+    """Return the sound of the dragon that eats a throw: a snap of teeth and a gulp."""
     gulp = throat(glide(0.3, 96, 58, 120), (_OH, _OH, _AH)) * swell(0.3, 0.5)
     random = seeded("dragon_meal")
     return mixed((0, click(random, 1.0)), (0.012, 0.9 * knock("dragon_meal", 0.7)), (0.16, gulp))
 
 
 def dragon_hit() -> Samples:
-    """A wound: steel on scales and a short bellow."""
+    """Return the sound of a wound to the dragon: steel on scales and a short bellow."""
     cry = throat(glide(0.5, 120, 96, 70), (_AH, _AH, _OH))
     return mixed(
         (0, 0.6 * struck_metal(0.62, 0.4)),
@@ -78,7 +78,7 @@ def dragon_hit() -> Samples:
 
 
 def dragon_heal() -> Samples:
-    """The dragon shakes it off: a low, pleased rumble."""
+    """Return the sound of the dragon that heals: a low, pleased rumble."""
     rumble = throat(glide(0.8, 54, 66, 50), (_RR, _OH, _RR))
     return mixed(
         (0, _rough("dragon_heal", rumble, 0.75, 19) * swell(0.8, 0.45)),
@@ -88,7 +88,7 @@ def dragon_heal() -> Samples:
 
 
 def dragon_slain() -> Samples:
-    """The dragon falls, and horns say so."""
+    """Return the sound of the dragon's death: a falling cry and horns."""
     fall = throat(glide(0.6, 90, 62, 40), (_AH, _OH, _OH)) * swell(0.6, 0.2, 0.7)
     notes = (
         (0.5, 294, 0.2),
@@ -136,7 +136,7 @@ def march() -> Samples:
 
 
 def item_magic() -> Samples:
-    """A Magic Item does what it does: a handful of small bells, rising."""
+    """Return the sound of a Magic Item in use: a handful of small bells, rising."""
     steps = (784, 988, 1175, 1480, 1976)
     bells = [
         (0.06 * n, (0.9 - 0.1 * n) * struck_bell(pitch, 0.5, 0.09)) for n, pitch in enumerate(steps)
@@ -145,7 +145,7 @@ def item_magic() -> Samples:
 
 
 def companion_arrives() -> Samples:
-    """A Companion sits down with us: a knock at the door and a strummed chord."""
+    """Return the sound of a Companion that joins: a knock at the door and a strummed chord."""
     chord = ((0.24, 294), (0.27, 370), (0.3, 440), (0.33, 588))
     return mixed(
         (0, knock("companion_arrives", 0.8, 1.2)),
@@ -155,7 +155,7 @@ def companion_arrives() -> Samples:
 
 
 def farkle() -> Samples:
-    """A Farkle: the men groan, and a string gives up."""
+    """Return the sound of a Farkle: men groan, and a slack string falls."""
     groans = mixed(
         *(
             (late, weight * throat(glide(0.62, pitch, pitch * 1.04, pitch * 0.7), (_OH, _AH, _OH)))
@@ -170,7 +170,7 @@ def farkle() -> Samples:
 
 
 def keep_gate() -> Samples:
-    """The portcullis of the Keep: chain links, and iron on stone."""
+    """Return the sound of the portcullis of the Keep: chain links, and iron on stone."""
     random = seeded("keep_gate")
     links = [
         (0.075 * n + 0.01 * random.random_sample(), 0.3 * struck_metal(0.42 + 0.08 * (n % 3), 0.14))

@@ -30,12 +30,12 @@ from tools.sound.kit import (
 
 
 def wood_step() -> Samples:
-    """A pawn one square further, or any piece set down."""
+    """Return the sound of a pawn moved by one square, or of any piece set down."""
     return mixed((0, knock("wood_step", 1.06)), (0.001, 0.35 * thud(seeded("step"), 150)))
 
 
 def wood_press() -> Samples:
-    """A button going down."""
+    """Return the sound of a button going down."""
     return knock("wood_press", 0.84, 1.25)
 
 
@@ -57,13 +57,13 @@ def dice_settle() -> Samples:
 
 
 def die_keep() -> Samples:
-    """One die put aside: a single click."""
+    """Return the sound of one die put aside: a single click."""
     random = seeded("die_keep")
     return mixed((0, click(random, 1.0)), (0.002, 0.25 * thud(random, 190)))
 
 
 def paper_flip() -> Samples:
-    """A card or plaque turned over: two sweeps."""
+    """Return the sound of a card or plaque turned over: two sweeps."""
     return mixed(
         (0, sweep("paper_flip", 3000, 6000, 0.12)),
         (0.13, 0.8 * sweep("paper_flip 2", 3400, 6000, 0.12)),
@@ -71,7 +71,7 @@ def paper_flip() -> Samples:
 
 
 def cloth_curtain() -> Samples:
-    """The curtain being drawn."""
+    """Return the sound of a curtain being drawn."""
     random = seeded("cloth_curtain")
     body = noise(random, 0.42, 900, 2.6) * swell(0.42, 0.5)
     rings = [(0.06 + 0.07 * n, 0.05 * struck_metal(0.9 + 0.05 * n, 0.08)) for n in range(4)]
@@ -106,14 +106,14 @@ def your_turn() -> Samples:
 
 
 def victory() -> Samples:
-    """The end of a won match: five plucked notes."""
+    """Return the sound of a won match: five plucked notes."""
     notes = ((0, 392), (0.15, 494), (0.3, 587), (0.45, 784), (0.66, 988))
     played = [(at, pluck(pitch, 0.55, half_s=0.14)) for at, pitch in notes]
     return mixed(*played, (0.66, 0.5 * pluck(494, 0.55, half_s=0.16)))
 
 
 def defeat() -> Samples:
-    """All is lost: the candle goes out and the room gets dull."""
+    """Return the sound of a lost match: a candle blown out, a dull room, two low strings."""
     random = seeded("defeat")
     breath = noise(random, 0.3, 1100, 2.2) * swell(0.3, 0.25)
     room = noise(random, 1.1, 170, 1.6) * swell(1.1, 0.25)
@@ -122,7 +122,7 @@ def defeat() -> Samples:
 
 
 def claim() -> Samples:
-    """A plaque laid on the ring: ivory on felt, then a small chord."""
+    """Return the sound of a plaque laid on the ring: ivory on felt, then a small chord."""
     return mixed(
         (0, thud(seeded("claim"), 140)),
         (0.003, 0.5 * knock("claim", 1.3)),
@@ -132,7 +132,7 @@ def claim() -> Samples:
 
 
 def steal() -> Samples:
-    """A plaque changes hands: it whirls, lands, and a second string answers lower."""
+    """Return the sound of a stolen plaque: it whirls, lands, and a second string answers lower."""
     return mixed(
         (0, 0.55 * sweep("steal", 1400, 5200, 0.24)),
         (0.22, thud(seeded("steal"), 125)),
@@ -152,7 +152,7 @@ def yahtzee() -> Samples:
 
 
 def shield() -> Samples:
-    """The shield set on a tile: a bright ring over a heavy foot."""
+    """Return the sound of the shield set on a tile: a bright ring over a heavy thud."""
     return mixed(
         (0, thud(seeded("shield"), 155)),
         (0.002, 0.5 * modes(0.6, ((880, 0.7, 0.1), (1370, 0.5, 0.08), (2210, 0.4, 0.05)))),
@@ -160,12 +160,12 @@ def shield() -> Samples:
 
 
 def bell() -> Samples:
-    """The closing bell, struck twice: the last round begins."""
+    """Return the sound of the closing bell, struck twice, with which the last round begins."""
     return mixed((0, struck_bell(494, 0.9, 0.18)), (0.34, 0.9 * struck_bell(494, 1.0, 0.2)))
 
 
 def ambience() -> Samples:
-    """A warm room by a low fire, 24 seconds that join without a seam."""
+    """Return the sound of a warm room by a low fire: 24 seconds that join without a seam."""
     length_s = 24.0
     random = seeded("ambience")
     count = round(length_s * RATE)

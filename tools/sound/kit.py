@@ -25,12 +25,12 @@ def seeded(name: str) -> np.random.RandomState:
 
 
 def time_line(length_s: float) -> Samples:
-    """The seconds of each sample."""
+    """Return the time of each sample of a sound, in seconds from its beginning."""
     return np.arange(round(length_s * RATE)) / RATE
 
 
 def decay(length_s: float, half_s: float) -> Samples:
-    """An envelope that falls to half within `half_s`, after an attack of 1 ms, and ends in 0."""
+    """Return an envelope that halves every `half_s` seconds, after an attack of 1 ms; ends in 0."""
     time = time_line(length_s)
     falling: Samples = np.minimum(time / 0.001, 1) * np.exp2(-time / half_s)
     # A layer that just stopped would click.
@@ -39,7 +39,7 @@ def decay(length_s: float, half_s: float) -> Samples:
 
 
 def swell(length_s: float, peak: float = 0.45, power: float = 1.0) -> Samples:
-    """An envelope that rises to 1 at `peak` (a part of the length) and falls again."""
+    """Return an envelope that rises to 1 at `peak`, a share of the length, and falls again."""
     part = np.linspace(0, 1, round(length_s * RATE), endpoint=False)
     rise = np.where(part < peak, part / peak, (1 - part) / (1 - peak))
     rounded: Samples = np.sin(rise * np.pi / 2) ** (2 * power)
@@ -55,7 +55,7 @@ def shaped(raw: Samples, gain: Callable[[Samples], Samples]) -> Samples:
 
 
 def band(centre: float, octaves: float) -> Callable[[Samples], Samples]:
-    """A band-pass that falls to a third at half of `octaves` away from its centre."""
+    """Return the gain by frequency (Hz) of a band-pass: a third at half of `octaves` away."""
 
     def gain(frequencies: Samples) -> Samples:
         away = np.log2(np.maximum(frequencies, 1) / centre) / (octaves / 2)
@@ -103,7 +103,7 @@ def knock(name: str, pitch: float = 1.0, softness: float = 1.0) -> Samples:
 
 
 def click(random: np.random.RandomState, weight: float) -> Samples:
-    """One die against another: bone, near 2.1 kHz."""
+    """Return the sound of one die against another: bone, near 2.1 kHz."""
     pitch = 2100 * (1 + 0.16 * (random.random_sample() - 0.5))
     ring = modes(
         0.06, ((pitch, 0.7, 0.006), (pitch * 1.63, 0.4, 0.004), (pitch * 0.58, 0.4, 0.007))
@@ -113,14 +113,14 @@ def click(random: np.random.RandomState, weight: float) -> Samples:
 
 
 def thud(random: np.random.RandomState, pitch: float = 120.0) -> Samples:
-    """Something heavy on felt."""
+    """Return the sound of something heavy on felt; `pitch` in Hz."""
     low = modes(0.26, ((pitch, 1.0, 0.04), (pitch * 1.52, 0.4, 0.024)), bend=0.6)
     rub = noise(random, 0.05, 420, 2.0) * decay(0.05, 0.01)
     return mixed((0, low), (0, 0.3 * rub))
 
 
 def pluck(pitch: float, length_s: float, bright: float = 1.0, half_s: float = 0.16) -> Samples:
-    """A plucked string: partials that die the faster the higher they are."""
+    """Return the sound of a plucked string: partials that fade the faster the higher they are."""
     partials = tuple(
         (pitch * n * (1 + 0.00035 * n * n), bright ** (n - 1) / n**1.25, half_s / n**0.75)
         for n in range(1, 9)
@@ -130,7 +130,7 @@ def pluck(pitch: float, length_s: float, bright: float = 1.0, half_s: float = 0.
 
 
 def struck_bell(pitch: float, length_s: float, half_s: float) -> Samples:
-    """A small cast bell: hum, prime, a minor tierce, quint and nominal."""
+    """Return the sound of a small cast bell: hum, prime, a minor tierce, quint and nominal."""
     partials = ((0.5, 0.35, 1.4), (1, 1.0, 1.0), (1.2, 0.35, 0.7), (1.5, 0.22, 0.5))
     upper = ((2.0, 0.42, 0.45), (2.67, 0.16, 0.28), (3.01, 0.12, 0.2))
     return modes(
@@ -161,7 +161,7 @@ def sweep(name: str, low: float, high: float, length_s: float) -> Samples:
 
 
 def throat(pitch: Samples, formants: Sequence[tuple[float, ...]]) -> Samples:
-    """A saw of changing `pitch`, heard through a mouth that opens from vowel to vowel.
+    """Return a saw of changing `pitch` (Hz per sample), as a mouth that goes from vowel to vowel.
 
     Each of `formants` is a vowel, the resonances of the mouth; they follow one another evenly.
     """
@@ -181,7 +181,7 @@ def throat(pitch: Samples, formants: Sequence[tuple[float, ...]]) -> Samples:
 
 
 def glide(length_s: float, *pitches: float) -> Samples:
-    """A pitch that slides smoothly through the given ones."""
+    """Return a pitch (Hz per sample) that slides smoothly through the given ones."""
     place = np.linspace(0, len(pitches) - 1, round(length_s * RATE))
     low = np.minimum(place.astype(int), len(pitches) - 2)
     part = place - low
@@ -192,7 +192,7 @@ def glide(length_s: float, *pitches: float) -> Samples:
 
 
 def horn(pitch: float, length_s: float) -> Samples:
-    """A brass horn: it speaks soft, opens, and dies away."""
+    """Return the sound of a brass horn: it begins soft, opens, and dies away."""
     time = time_line(length_s)
     shake = 1 + 0.004 * np.sin(2 * np.pi * 5.2 * time) * np.minimum(time / 0.3, 1)
     phase = 2 * np.pi * pitch * np.cumsum(shake) / RATE
@@ -205,14 +205,14 @@ def horn(pitch: float, length_s: float) -> Samples:
 
 
 def tone(pitch: Samples) -> Samples:
-    """A pure tone of changing pitch, with a little of its octave."""
+    """Return a pure tone of changing `pitch` (Hz per sample), with a little of its octave."""
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
     tone: Samples = np.sin(phase) + 0.12 * np.sin(2 * phase)
     return tone
 
 
 def bubble(pitch: float, length_s: float = 0.09) -> Samples:
-    """A bubble bursts: a short tone that climbs."""
+    """Return the sound of a bubble that bursts: a short tone that climbs."""
     return tone(glide(length_s, pitch, pitch * 1.7)) * decay(length_s, 0.02)
 
 

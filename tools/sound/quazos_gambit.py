@@ -28,17 +28,17 @@ _FIFTH = 3 / 2
 
 
 def _flap(name: str, length_s: float = 0.16) -> Samples:
-    """One beat of a wing."""
+    """Return the sound of one beat of a wing."""
     return noise(seeded(name), length_s, 520, 2.4) * swell(length_s, 0.4, 0.8)
 
 
 def step_city() -> Samples:
-    """A step on cobbles."""
+    """Return the sound of a step on cobbles."""
     return mixed((0, knock("step_city", 1.5)), (0.06, 0.6 * knock("step_city 2", 1.7)))
 
 
 def step_swamp() -> Samples:
-    """A step in the swamp: it gives way."""
+    """Return the sound of a step in the swamp: soft ground that gives way."""
     squelch = noise(seeded("step_swamp"), 0.16, 480, 2.2) * swell(0.16, 0.35)
     return mixed(
         (0, squelch), (0, 0.5 * thud(seeded("step_swamp 2"), 96)), (0.1, 0.35 * bubble(260))
@@ -46,22 +46,22 @@ def step_swamp() -> Samples:
 
 
 def step_water() -> Samples:
-    """A step in water."""
+    """Return the sound of a step in water."""
     return splash("step_water", 0.2)
 
 
 def step_sky() -> Samples:
-    """A step on clouds: feathers, and a hint of a string."""
+    """Return the sound of a step on clouds: feathers, and a hint of a string."""
     return mixed((0, _flap("step_sky", 0.18)), (0.03, 0.22 * pluck(880, 0.25, 0.5, 0.05)))
 
 
 def jewel() -> Samples:
-    """A jewel picked up: metal a fifth higher than coins."""
+    """Return the sound of a jewel picked up: metal a fifth higher than coins."""
     return mixed((0, struck_metal(_FIFTH)), (0.05, 0.35 * struck_bell(1568, 0.35, 0.07)))
 
 
 def golden_jewel() -> Samples:
-    """The Golden Jewel: it hums, and is struck twice."""
+    """Return the sound of the Golden Jewel: a hum, metal struck twice, and rising bells."""
     hum = modes(1.2, ((392, 0.5, 0.3), (588, 0.4, 0.28), (784, 0.3, 0.24)))
     rings = ((0.1, 1175), (0.2, 1480), (0.3, 1760), (0.42, 2349))
     return mixed(
@@ -73,7 +73,7 @@ def golden_jewel() -> Samples:
 
 
 def mana() -> Samples:
-    """A token of mana: one clear ring."""
+    """Return the sound of a token of mana: one clear ring."""
     return mixed((0, 0.7 * struck_bell(988, 0.5, 0.1)), (0, 0.3 * struck_metal(1.2, 0.3)))
 
 
@@ -91,7 +91,7 @@ def deposit() -> Samples:
 
 
 def battle() -> Samples:
-    """A battle: steel on a cane, twice, and a grunt of wood."""
+    """Return the sound of a battle: steel on a cane, twice, and a grunt of wood."""
     blade = modes(0.4, ((1710, 0.7, 0.06), (2790, 0.7, 0.08), (4210, 0.4, 0.05)))
     return mixed(
         (0, sweep("battle", 1500, 5200, 0.14)),
@@ -104,7 +104,7 @@ def battle() -> Samples:
 
 
 def vault_dial() -> Samples:
-    """An attempt at the vault: the dial runs, and a pin falls."""
+    """Return the sound of an attempt at the vault: the dial runs, and a pin falls."""
     random = seeded("vault_dial")
     ticks = [(0.045 * n + 0.002 * n * n, 0.35 * click(random, 0.6 + 0.05 * n)) for n in range(9)]
     pin = modes(0.3, ((520, 0.8, 0.03), (1330, 0.5, 0.03)))
@@ -131,7 +131,7 @@ def vault_open() -> Samples:
 
 
 def vault_shut() -> Samples:
-    """The vault stays shut: the bolts fall back."""
+    """Return the sound of a vault that stays shut: the bolts fall back."""
     iron = modes(0.6, ((110, 1.0, 0.09), (297, 0.6, 0.1), (664, 0.4, 0.07)))
     return mixed(
         (0, 0.6 * knock("vault_shut", 0.6)),
@@ -143,7 +143,7 @@ def vault_shut() -> Samples:
 
 
 def owl_hoot() -> Samples:
-    """The banker has seen it: two hoots."""
+    """Return the sound of the banker who has noticed a theft: two hoots of an owl."""
     first = tone(glide(0.2, 380, 400, 372)) * swell(0.2, 0.4, 0.7)
     second = tone(glide(0.42, 350, 372, 366, 330)) * swell(0.42, 0.35, 0.7)
     breath = noise(seeded("owl_hoot"), 0.42, 760, 1.6) * swell(0.42, 0.4)
@@ -199,7 +199,7 @@ def ability_take_flight() -> Samples:
 
 
 def ability_wing_guard() -> Samples:
-    """Wing Guard: a wing spreads before a shield."""
+    """Return the sound of the ability Wing Guard: a wing spreads before a shield."""
     ring = modes(0.6, ((740, 0.7, 0.11), (1180, 0.5, 0.09), (1960, 0.4, 0.06)))
     return mixed(
         (0, _flap("ability_wing_guard", 0.22)),

@@ -27,12 +27,12 @@ from tools.sound.kit import (
 
 
 def _paper(name: str, length_s: float = 0.13) -> Samples:
-    """A card moves."""
+    """Return the sound of a card that moves."""
     return sweep(name, 2600, 5600, length_s)
 
 
 def _surf(name: str, length_s: float, peak: float = 0.45) -> Samples:
-    """A wave runs up and draws back."""
+    """Return the sound of a wave that runs up and draws back, loudest at `peak` (0 to 1)."""
     random = seeded(name)
     deep = noise(random, length_s, 260, 2.8) * swell(length_s, peak)
     hiss = noise(random, length_s, 2600, 2.4) * swell(length_s, min(0.9, peak + 0.2), 1.6)
@@ -40,7 +40,7 @@ def _surf(name: str, length_s: float, peak: float = 0.45) -> Samples:
 
 
 def _creak(name: str, low: float, length_s: float) -> Samples:
-    """A plank under strain."""
+    """Return the sound of a plank under strain; `low`: the lowest pitch, in Hz."""
     rough = 1 + 0.7 * noise(seeded(name), length_s, 70, 1.0)
     return tone(glide(length_s, low, low * 1.35, low * 1.1)) * rough * swell(length_s, 0.5)
 
@@ -55,12 +55,12 @@ def _boom(name: str, length_s: float, pitch: float) -> Samples:
 
 
 def waves() -> Samples:
-    """A turn begins: a wave on the shore."""
+    """Return the sound of a turn that begins: a wave on the shore."""
     return mixed((0, _surf("waves", 1.1, 0.4)), (0.3, 0.1 * bubble(520)), (0.5, 0.08 * bubble(640)))
 
 
 def sail() -> Samples:
-    """A ship moves: canvas fills, a plank creaks, water along the hull."""
+    """Return the sound of a ship that moves: canvas fills, a plank creaks, water along the hull."""
     canvas = noise(seeded("sail"), 0.22, 620, 2.6) * swell(0.22, 0.2, 0.7)
     return mixed(
         (0, canvas),
@@ -70,12 +70,12 @@ def sail() -> Samples:
 
 
 def cannon() -> Samples:
-    """A gun is fired."""
+    """Return the sound of a gun that is fired."""
     return mixed((0, _boom("cannon", 0.8, 52)), (0.04, 0.35 * sweep("cannon 2", 900, 2600, 0.35)))
 
 
 def explosion() -> Samples:
-    """A barrel goes off: longer and lower than a gun, and splinters fall."""
+    """Return the sound of an exploding barrel: longer and lower than a gun, and splinters fall."""
     random = seeded("explosion")
     splinters = [
         (0.3 + 0.5 * random.random_sample(), 0.2 * knock(f"explosion {n}", 1.2 + 0.1 * n))
@@ -87,7 +87,7 @@ def explosion() -> Samples:
 
 
 def _lid(name: str) -> Samples:
-    """A lock springs and a lid comes up."""
+    """Return the sound of a lock and a lid."""
     return mixed(
         (0, 0.8 * knock(name, 1.1)),
         (0.03, 0.3 * struck_metal(0.7, 0.25)),
@@ -96,7 +96,7 @@ def _lid(name: str) -> Samples:
 
 
 def chest_gold() -> Samples:
-    """A chest opens on gold: light on plucked strings, and coins."""
+    """Return the sound of a chest with gold: a lid, rising plucked strings, and coins."""
     notes = [
         (0.28 + 0.085 * n, 0.55 * pluck(pitch, 0.5, 0.8))
         for n, pitch in enumerate((392, 494, 587, 784))
@@ -109,7 +109,7 @@ def chest_gold() -> Samples:
 
 
 def chest_trap() -> Samples:
-    """A chest opens on a bomb: a hiss, a dull thump."""
+    """Return the sound of a chest with a bomb: a lid, a hiss, and a dull thump."""
     fuse = noise(seeded("chest_trap"), 0.36, 5200, 1.8) * swell(0.36, 0.7)
     return mixed(
         (0, _lid("chest_trap")),
@@ -120,7 +120,7 @@ def chest_trap() -> Samples:
 
 
 def sea_bottle() -> Samples:
-    """A bottle at sea: glass, a cork, and paper."""
+    """Return the sound of a bottle at sea: glass, a cork, and paper."""
     glass = modes(0.3, ((1320, 0.6, 0.05), (2210, 0.4, 0.04), (3450, 0.2, 0.03)))
     return mixed(
         (0, 0.7 * glass),
@@ -131,7 +131,7 @@ def sea_bottle() -> Samples:
 
 
 def rum() -> Samples:
-    """A bottle of rum: it gurgles, and the world is warmer."""
+    """Return the sound of a bottle of rum: gulps, and two warm strings."""
     gulps = [(0.1 * n, (0.9 - 0.12 * n) * bubble(230 + 30 * n, 0.11)) for n in range(4)]
     return mixed(
         *gulps, (0.42, 0.5 * pluck(330, 0.4, 0.6)), (0.5, 0.5 * pluck(330 * FOURTH, 0.45, 0.6))
@@ -139,7 +139,7 @@ def rum() -> Samples:
 
 
 def cannonball() -> Samples:
-    """A ball rolls into its rack."""
+    """Return the sound of a cannonball that rolls into its rack."""
     random = seeded("cannonball")
     rolling = (
         noise(random, 0.4, 190, 2.0)
@@ -151,7 +151,7 @@ def cannonball() -> Samples:
 
 
 def net() -> Samples:
-    """A net comes out of the water."""
+    """Return the sound of a net that comes out of the water."""
     drops = [(0.3 + 0.06 * n, 0.25 * bubble(600 + 70 * (n % 4), 0.06)) for n in range(5)]
     return mixed(
         (0, 0.8 * splash("net", 0.3)), (0.1, 0.5 * sweep("net 2", 500, 1900, 0.35)), *drops
@@ -159,7 +159,7 @@ def net() -> Samples:
 
 
 def catch() -> Samples:
-    """A hook on its line: it whirs, bites, and is hauled in."""
+    """Return the sound of a hook on its line: it whirs, bites, and is hauled in."""
     whir = sweep("catch", 1400, 3800, 0.22)
     return mixed(
         (0, 0.7 * whir),
@@ -170,7 +170,7 @@ def catch() -> Samples:
 
 
 def throw() -> Samples:
-    """A barrel through the air."""
+    """Return the sound of a barrel thrown through the air."""
     whoosh = noise(seeded("throw"), 0.45, 560, 2.0) * swell(0.45, 0.55)
     return mixed(
         (0, 0.7 * knock("throw", 0.7)),
@@ -180,17 +180,17 @@ def throw() -> Samples:
 
 
 def card_draw() -> Samples:
-    """A map card from the pile."""
+    """Return the sound of a map card drawn from the pile."""
     return mixed((0, _paper("card_draw")), (0.07, 0.5 * _paper("card_draw 2", 0.1)))
 
 
 def card_play() -> Samples:
-    """A card is laid down on the table."""
+    """Return the sound of a card laid down on the table."""
     return mixed((0, 0.8 * _paper("card_play", 0.12)), (0.1, 0.6 * knock("card_play", 0.8, 1.6)))
 
 
 def sea_swing() -> Samples:
-    """A sea card makes a quarter turn."""
+    """Return the sound of a sea card that makes a quarter turn."""
     return mixed(
         (0, 0.5 * _paper("sea_swing", 0.22)),
         (0, 0.7 * _surf("sea_swing 2", 0.4, 0.5)),
@@ -210,7 +210,7 @@ def sea_swap() -> Samples:
 
 
 def sea_slide() -> Samples:
-    """A line of the sea is pushed along."""
+    """Return the sound of a row or column of sea cards pushed along."""
     rub = noise(seeded("sea_slide"), 0.42, 900, 2.2) * swell(0.42, 0.6)
     return mixed(
         (0, 0.7 * rub),
@@ -221,7 +221,7 @@ def sea_slide() -> Samples:
 
 
 def sea_flip() -> Samples:
-    """A sea card turns over."""
+    """Return the sound of a sea card that turns over."""
     return mixed(
         (0, _paper("sea_flip", 0.16)),
         (0.15, 0.8 * _paper("sea_flip 2", 0.14)),
@@ -230,7 +230,7 @@ def sea_flip() -> Samples:
 
 
 def sea_remove() -> Samples:
-    """A sea card is taken out: water falls into the hole."""
+    """Return the sound of a sea card taken out: water falls into the hole."""
     return mixed(
         (0, 0.7 * _paper("sea_remove", 0.18)),
         (0.08, tone(glide(0.4, 460, 260, 130)) * swell(0.4, 0.4) * 0.35),
@@ -240,7 +240,7 @@ def sea_remove() -> Samples:
 
 
 def sea_close() -> Samples:
-    """A gap closes: cards knock together one after the other."""
+    """Return the sound of a gap that closes: cards knock together one after the other."""
     taps = [
         (0.07 + 0.09 * n, (0.5 + 0.12 * n) * knock(f"sea_close {n}", 0.95 - 0.05 * n, 1.3))
         for n in range(3)
@@ -249,7 +249,7 @@ def sea_close() -> Samples:
 
 
 def sea_refill() -> Samples:
-    """A fresh sea card falls into its place."""
+    """Return the sound of a new sea card that falls into its place."""
     return mixed(
         (0, 0.6 * _paper("sea_refill", 0.15)),
         (0.13, 0.8 * knock("sea_refill", 0.8, 1.3)),
@@ -258,7 +258,7 @@ def sea_refill() -> Samples:
 
 
 def coin_won() -> Samples:
-    """A gold coin of Black Sam's: it spins, and rings twice."""
+    """Return the sound of a gold coin won from Black Sam: it spins, and rings twice."""
     return mixed(
         (0, struck_metal(1.0)),
         (0.09, 0.7 * struck_metal(1.12)),
@@ -268,7 +268,7 @@ def coin_won() -> Samples:
 
 
 def coin_stolen() -> Samples:
-    """A coin changes hands: it rings, and a string falls."""
+    """Return the sound of a coin that changes hands: it rings, and a string falls."""
     return mixed(
         (0, 0.8 * struck_metal(1.1, 0.4)),
         (0.06, 0.6 * sweep("coin_stolen", 3200, 1200, 0.25)),
@@ -278,7 +278,7 @@ def coin_stolen() -> Samples:
 
 
 def ship_hit() -> Samples:
-    """A ship is hit: planks break."""
+    """Return the sound of a ship that is hit: planks break."""
     random = seeded("ship_hit")
     cracks = [
         (
@@ -291,7 +291,7 @@ def ship_hit() -> Samples:
 
 
 def ship_home() -> Samples:
-    """A ship is tossed home: up, and into the water."""
+    """Return the sound of a ship tossed home: up, and into the water."""
     return mixed(
         (0, tone(glide(0.36, 240, 520, 430)) * swell(0.36, 0.4) * 0.4),
         (0.36, splash("ship_home", 0.4)),
@@ -300,7 +300,7 @@ def ship_home() -> Samples:
 
 
 def island() -> Samples:
-    """A treasure island: a drum of skin and two plucked strings."""
+    """Return the sound of a treasure island: a hand drum and two plucked strings."""
     return mixed(
         (0, thud(seeded("island"), 150)),
         (0.12, 0.5 * thud(seeded("island 2"), 196)),
@@ -310,7 +310,7 @@ def island() -> Samples:
 
 
 def lair() -> Samples:
-    """A captain settles in a cove: an anchor chain runs out."""
+    """Return the sound of a captain who settles in a cove: an anchor chain runs out."""
     random = seeded("lair")
     links = [
         (
@@ -323,7 +323,7 @@ def lair() -> Samples:
 
 
 def reef() -> Samples:
-    """A hull grinds on a reef."""
+    """Return the sound of a hull that grinds on a reef."""
     grind = (
         noise(seeded("reef"), 0.5, 330, 1.8)
         * swell(0.5, 0.3)

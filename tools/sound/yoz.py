@@ -32,14 +32,14 @@ _FIFTH = 3 / 2
 
 
 def _footfall(name: str, weight: float, pitch: float = 1.0) -> Samples:
-    """One light step on a road of sand."""
+    """Return the sound of one light step on sand; `pitch`: a factor, 1 for the plain step."""
     sand = noise(seeded(name), 0.09, 1500 * pitch, 2.2) * swell(0.09, 0.2, 0.8)
     heel = modes(0.12, ((170 * pitch, 0.7, 0.02), (320 * pitch, 0.3, 0.012)))
     return weight * mixed((0, 0.7 * sand), (0, heel))
 
 
 def _wingbeat(name: str, length_s: float = 0.28) -> Samples:
-    """One beat of leather wings."""
+    """Return the sound of one beat of leather wings."""
     random = seeded(name)
     air = noise(random, length_s, 300, 2.6) * swell(length_s, 0.42, 1.2)
     snap = noise(random, 0.05, 1300, 2.4) * decay(0.05, 0.012)
@@ -47,12 +47,12 @@ def _wingbeat(name: str, length_s: float = 0.28) -> Samples:
 
 
 def step_path() -> Samples:
-    """A step along the road."""
+    """Return the sound of a step along the road."""
     return mixed((0, _footfall("step_path", 1.0)), (0.11, _footfall("step_path 2", 0.7, 1.1)))
 
 
 def gem_found() -> Samples:
-    """A gem is taken: metal a fifth higher, and a bell."""
+    """Return the sound of a gem taken: metal a fifth higher than coins, and two bells."""
     return mixed(
         (0, struck_metal(_FIFTH)),
         (0.06, 0.4 * struck_bell(1319, 0.5, 0.1)),
@@ -61,7 +61,7 @@ def gem_found() -> Samples:
 
 
 def gem_passed() -> Samples:
-    """A gem goes from hand to hand."""
+    """Return the sound of a gem passed from one player to another."""
     return mixed(
         (0, 0.6 * struck_metal(_FIFTH, 0.3)),
         (0.12, 0.4 * noise(seeded("gem_passed"), 0.12, 900, 2.2) * swell(0.12, 0.4)),
@@ -71,7 +71,7 @@ def gem_passed() -> Samples:
 
 
 def dragon_growl() -> Samples:
-    """A dragon notices: low, and not friendly."""
+    """Return the sound of a dragon that notices somebody: a low growl."""
     pitch = glide(0.8, 58, 76, 82, 64) * (
         1 + 0.05 * np.sin(2 * np.pi * 23 * np.arange(round(0.8 * RATE)) / RATE)
     )
@@ -81,7 +81,7 @@ def dragon_growl() -> Samples:
 
 
 def dragon_wings() -> Samples:
-    """A dragon flies off: three beats, each farther away."""
+    """Return the sound of a dragon that flies off: three beats of its wings, each farther away."""
     return mixed(
         (0, _wingbeat("dragon_wings 1")),
         (0.25, 0.75 * _wingbeat("dragon_wings 2")),
@@ -91,7 +91,7 @@ def dragon_wings() -> Samples:
 
 
 def battle_won() -> Samples:
-    """A dragon falls: steel, a thud, and a horn."""
+    """Return the sound of a battle that the player wins: steel, a thud, and a horn."""
     blade = modes(0.4, ((1820, 0.7, 0.07), (2930, 0.6, 0.08), (4410, 0.3, 0.05)))
     return mixed(
         (0, sweep("battle_won", 1500, 5000, 0.12)),
@@ -103,7 +103,7 @@ def battle_won() -> Samples:
 
 
 def battle_lost() -> Samples:
-    """A dragon wins: fire, and a shield on stones."""
+    """Return the sound of a battle that the dragon wins: fire, and a shield on stones."""
     fire = noise(seeded("battle_lost"), 0.6, 480, 3.2) * swell(0.6, 0.3)
     tin = modes(0.4, ((620, 0.8, 0.05), (1170, 0.5, 0.05), (2090, 0.4, 0.04)))
     return mixed(
@@ -127,7 +127,7 @@ def sent_home() -> Samples:
 
 
 def thief_steps() -> Samples:
-    """The thief goes on: three light steps."""
+    """Return the sound of the thief who moves: three light steps."""
     steps = ((0.0, 1.0, 1.25), (0.2, 0.85, 1.32), (0.4, 0.7, 1.4))
     hush = noise(seeded("thief_steps"), 0.5, 2600, 1.6) * swell(0.5, 0.5)
     low = modes(0.6, ((98, 0.5, 0.14), (147, 0.3, 0.12)))
@@ -139,7 +139,7 @@ def thief_steps() -> Samples:
 
 
 def thief_setback() -> Samples:
-    """The thief is set back: he stumbles, and a string laughs."""
+    """Return the sound of the thief who is set back: he stumbles, and two strings rise."""
     tumble = [
         (0.08 * n, (0.9 - 0.14 * n) * knock(f"thief_setback {n}", 1.1 - 0.1 * n)) for n in range(4)
     ]
@@ -151,13 +151,13 @@ def thief_setback() -> Samples:
 
 
 def heartbeat() -> Samples:
-    """The thief is near: one heartbeat."""
+    """Return the sound of the thief who is near: one heartbeat."""
     random = seeded("heartbeat")
     return mixed((0, thud(random, 62)), (0.22, 0.7 * thud(random, 54)))
 
 
 def castle_gate() -> Samples:
-    """The castle's gate swings open: a bolt, hinges, light."""
+    """Return the sound of the castle's gate that opens: a bolt, hinges, and bells for light."""
     bolt = modes(0.3, ((180, 1.0, 0.05), (460, 0.6, 0.05), (980, 0.3, 0.03)))
     creak = tone(glide(0.55, 170, 260, 210, 300)) * swell(0.55, 0.5)
     creak *= 1 + 0.7 * noise(seeded("castle_gate"), 0.55, 60, 1.0)
@@ -196,7 +196,7 @@ def tunnel_through() -> Samples:
 
 
 def tunnel_fail() -> Samples:
-    """The tunnel holds: a pick, and rock that does not care."""
+    """Return the sound of a tunnel that fails: a pick that rings on rock, and a thud."""
     ring = modes(0.25, ((1380, 0.7, 0.03), (2190, 0.4, 0.02)))
     return mixed(
         (0, 0.7 * ring),
@@ -208,7 +208,7 @@ def tunnel_fail() -> Samples:
 
 
 def jump() -> Samples:
-    """A jump: a ring of light closes, and opens elsewhere."""
+    """Return the sound of a jump: a rising tone for the leap, bells for the landing."""
     rise = tone(glide(0.34, 330, 520, 990)) * swell(0.34, 0.7, 0.8)
     shimmer = [
         (0.3 + 0.05 * n, 0.3 * struck_bell(pitch, 0.5, 0.1))
@@ -218,14 +218,14 @@ def jump() -> Samples:
 
 
 def jump_fail() -> Samples:
-    """A special jump that does not come about: it fizzles."""
+    """Return the sound of a special jump that fails: a falling tone, a fizz, and a thud."""
     fizz = noise(seeded("jump_fail"), 0.5, 3800, 1.8) * swell(0.5, 0.15)
     fall = tone(glide(0.4, 620, 480, 240)) * swell(0.4, 0.25)
     return mixed((0, 0.5 * fall), (0.02, 0.5 * fizz), (0.36, 0.5 * thud(seeded("jump_fail"), 104)))
 
 
 def deck_shuffle() -> Samples:
-    """The pile is shuffled."""
+    """Return the sound of a pile that is shuffled."""
     random = seeded("deck_shuffle")
     cards = [
         (
@@ -238,14 +238,14 @@ def deck_shuffle() -> Samples:
 
 
 def last_chance() -> Samples:
-    """One last die: a drum roll that holds its breath."""
+    """Return the sound of one last die: a drum roll that ends on a single beat."""
     random = seeded("last_chance")
     beats = [(0.055 * n, (0.25 + 0.05 * n) * thud(random, 128)) for n in range(12)]
     return mixed(*beats, (0.68, 0.9 * thud(random, 84)), (0.68, 0.3 * click(random, 1.0)))
 
 
 def thief_arrives() -> Samples:
-    """The thief is inside: a latch, and the candle goes out."""
+    """Return the sound of the thief inside the castle: a latch, and a candle that goes out."""
     random = seeded("thief_arrives")
     latch = modes(0.25, ((740, 0.7, 0.03), (1510, 0.4, 0.025)))
     dark = shaped(random.standard_normal(round(0.8 * RATE)), band(180, 2.4)) * swell(0.8, 0.2)

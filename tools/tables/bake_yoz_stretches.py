@@ -25,7 +25,7 @@ def rhythms() -> list[int]:
 
 
 def stones(cards: int) -> Iterator[int]:
-    """Those near the ends of the road, and one for all the others."""
+    """Yield the stones near the ends of the road, and one for all the others."""
     for stone in range(FIRST_STONE, CASTLE_STONE):
         if stone == MIDDLE or near_an_end(stone, WHOLE, cards):
             yield stone

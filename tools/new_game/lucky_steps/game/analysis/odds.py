@@ -12,12 +12,12 @@ GOOD_FACES: Final = tuple(face for face in range(1, SIDES + 1) if face != LOSING
 
 
 def at_once(space: int) -> float:
-    """The chance that the next roll reaches the goal from a space."""
+    """Return the chance that the next roll reaches the goal from a space."""
     return sum(space + face >= GOAL for face in GOOD_FACES) / SIDES
 
 
 def one_more_roll(gathered: int) -> float:
-    """What a turn brings on average, in steps, with one more roll and then a stop."""
+    """Return the average steps of a turn with one more roll and then a stop."""
     return sum(gathered + face for face in GOOD_FACES) / SIDES
 
 
@@ -29,14 +29,14 @@ def arrives(space: int, turns: int) -> float:
 
 @cache
 def rolling(space: int, gathered: int, turns: int) -> float:
-    """The same in the middle of the first of these turns, if the die is rolled now."""
+    """Return the chance of `arrives` in the middle of the first turn, if the die is rolled now."""
     missed = arrives(space, turns - 1)
     further = sum(_holding(space, gathered + face, turns) for face in GOOD_FACES)
     return (missed + further) / SIDES
 
 
 def stopping(space: int, gathered: int, turns: int) -> float:
-    """The same, if the pawn walks now."""
+    """Return the chance of `arrives` in the middle of the first turn, if the pawn walks now."""
     return arrives(space + gathered, turns - 1)
 
 

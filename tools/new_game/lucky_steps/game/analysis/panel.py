@@ -14,7 +14,7 @@ from tools.new_game.lucky_steps.game.rules.state import Over, State
 
 
 def odds(view: State, seat: Seat) -> Odds | None:
-    """The panel for the decision at hand; None if it is another seat's, or the match is over."""
+    """Return the odds panel of the decision; None if another seat decides or the match is over."""
     if seat != view.turn or isinstance(view.phase, Over):
         return None
     gathered = view.gathered

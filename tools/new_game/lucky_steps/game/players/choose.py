@@ -32,7 +32,7 @@ MOST_TURNS = 8
 def choose(
     view: State, seat: Seat, level: Level, chance: Chance, budget: int | None = None
 ) -> Choice:
-    """What a computer player of that level does, and why. `budget` is not needed.
+    """Return the move of a computer player of that level, and why. `budget` is not needed.
 
     Raises: ValueError if the seat has nothing to decide.
     """
@@ -79,7 +79,7 @@ _STOPS: dict[Level, Callable[[State], bool]] = {
 
 
 def reason(view: State, move: Move) -> str:
-    """One line for a legal move of the active seat."""
+    """Return the reason for a legal move of the active seat, as one line."""
     match move:
         case Roll() if not view.gathered:
             return "There is nothing to lose yet."

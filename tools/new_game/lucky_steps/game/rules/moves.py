@@ -21,13 +21,13 @@ MOVES: tuple[type[Move], ...] = (Roll, Stop)
 
 
 class TurnBegan(values.Event, frozen=True, tag=True):
-    """It is this seat's turn."""
+    """Event: the turn of a seat begins."""
 
     seat: Seat
 
 
 class Rolled(values.Event, frozen=True, tag=True):
-    """The die shows a face; `gathered` steps are collected with it, none after a one."""
+    """Event: the die shows a face; then `gathered` steps are collected, none after a one."""
 
     reveals: ClassVar[str] = "The die has been rolled"
 
@@ -37,14 +37,14 @@ class Rolled(values.Event, frozen=True, tag=True):
 
 
 class Lost(values.Event, frozen=True, tag=True):
-    """A one took the steps of a turn; there were none if it was the first roll (2.5)."""
+    """Event: a one took the steps of a turn; none if it was the first roll (2.5)."""
 
     seat: Seat
     steps: int
 
 
 class Walked(values.Event, frozen=True, tag=True):
-    """A pawn walked from one space to another."""
+    """Event: a pawn walked from one space to another."""
 
     seat: Seat
     start: int
@@ -52,7 +52,7 @@ class Walked(values.Event, frozen=True, tag=True):
 
 
 class Won(values.Event, frozen=True, tag=True):
-    """A pawn is at the goal, and the match is over (3.1)."""
+    """Event: a pawn is at the goal, and the match is over (3.1)."""
 
     seat: Seat
 

@@ -26,7 +26,7 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
 
 
 def wrong_seat(state: State, by: Seat) -> Refusal:
-    """The refusal for a seat that acts out of turn."""
+    """Return the refusal for a seat that acts out of turn."""
     if isinstance(state.phase, Over):
         return GAME_OVER
     return Refusal("LS-2.6", f"It is the turn of {seat_name(state.turn)}.")

@@ -26,22 +26,22 @@ wrong_seat = refusals.wrong_seat
 
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
-    """The state before the first roll (1.2, 1.4). Nothing is drawn."""
+    """Return the state before the first roll and its events (1.2, 1.4). Nothing is drawn."""
     return State(spaces=(0,) * chosen.seats), (mv.TurnBegan(0),)
 
 
 def to_act(state: State) -> Seat | None:
-    """The seat that decides; None when the match is over."""
+    """Return the seat that decides; None when the match is over."""
     return None if isinstance(state.phase, Over) else state.turn
 
 
 def legal_moves(state: State) -> tuple[mv.Move, ...]:
-    """What the seat to act may do, in a fixed order."""
+    """Return the legal moves of the seat to act, in a fixed order."""
     return tuple(move for move in _CANDIDATES if refusal(state, move) is None)
 
 
 def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple[mv.Event, ...]]:
-    """The next state and what happened, in order.
+    """Return the next state and the events of the move, in order.
 
     Raises: IllegalMove; Unknown if `chance` cannot say what the die shows.
     """
@@ -83,12 +83,12 @@ def _next_turn(state: State) -> tuple[State, tuple[mv.Event, ...]]:
 
 
 def score(state: State, seat: Seat) -> int:
-    """The space where the pawn of a seat stands."""
+    """Return the number of the space where the pawn of a seat stands."""
     return state.spaces[seat]
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and who was how far (3.2); None while the match goes on."""
+    """Return who won and how far all came (3.2); None while the match goes on."""
     if not isinstance(state.phase, Over):
         return None
     return Outcome(
@@ -100,7 +100,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def thrown(event: mv.Event) -> tuple[dice.Thrown, ...]:
-    """What was rolled in this event, and by whom."""
+    """Return the dice rolled in an event, and by whom."""
     match event:
         case mv.Rolled(seat=seat, face=face):
             return (dice.Thrown(seat, SIDES, (face,)),)

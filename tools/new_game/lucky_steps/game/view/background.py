@@ -37,7 +37,7 @@ class TrackBackground(Background[Places]):
 
 
 def sunken_space(w: float, h: float) -> str:
-    """A space: cut into the felt, dark at its upper edge."""
+    """Return an SVG of a space: cut into the felt, dark at its upper edge."""
     svg = Svg(w, h)
     svg.rect(-1, -1, w + 2, h + 2.6, SPACE_RADIUS + 1, "#6B7DB8", opacity=0.5)
     svg.rect(-1, -1.6, w + 2, h + 2, SPACE_RADIUS + 1, "#0B1024")
@@ -46,7 +46,7 @@ def sunken_space(w: float, h: float) -> str:
 
 
 def goal(w: float, h: float) -> str:
-    """The last space: a plate of brass."""
+    """Return an SVG of the last space: a plate of brass."""
     svg = Svg(w, h)
     svg.shadow(SPACE_RADIUS, 3, 0.1)
     svg.rect(-1, -1, w + 2, h + 2, SPACE_RADIUS + 1, svg_shapes.INK)

@@ -17,7 +17,7 @@ class LuckyStepsController(Controller):
     letters: ClassVar = {"button:roll": "R"}  # also while it shows Space
 
     def gestures(self, view: State, moves: Sequence[values.Move]) -> tuple[Gesture, ...]:
-        """Return every legal move by its button, and by the thing on the table for it."""
+        """Return two gestures per legal move: its button, and its thing on the table."""
         picks: dict[values.Move, tuple[str, ...]] = {
             Roll(): ("button:roll", "die"),
             Stop(): ("button:stop", f"space:{view.ahead}"),
@@ -35,7 +35,7 @@ class LuckyStepsController(Controller):
         return ()
 
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """The move most likely meant by a click on something quiet."""
+        """Return the move most likely meant by a click without a gesture; None if there is none."""
         return Roll() if hotspot == "die" else None
 
 

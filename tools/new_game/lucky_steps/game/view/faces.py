@@ -49,7 +49,7 @@ class Gathered(Face, frozen=True):
 
 
 def marked_space(w: float, h: float, colour: str) -> str:
-    """Where the pawn would go: a rim in the colour of its player, and a tint."""
+    """Return an SVG of the space where the pawn would go: a rim and tint in its player's colour."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, SPACE_RADIUS, colour, opacity=0.22)
     svg.rect(0, 0, w, h, SPACE_RADIUS, stroke=svg_shapes.INK, width=5, opacity=0.6)

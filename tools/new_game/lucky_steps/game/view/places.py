@@ -22,7 +22,7 @@ class Places(MapPlaces):
         self.words = self.at("label:gathered")  # about the steps of a turn
 
     def pawn(self, space: int, seat: Seat) -> Box:
-        """Where the pawn of a seat stands: side by side at the start, else in its own corner."""
+        """Return the box of a seat's pawn: side by side at the start, else in its own corner."""
         box = self.spaces[space]
         x, y = box.centre
         if space == 0:

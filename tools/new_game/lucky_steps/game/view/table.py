@@ -58,7 +58,7 @@ class LuckyStepsTable(LaidTable[Tableau]):
     # --- hotspots -------------------------------------------------------------------------------
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
-        """The die and the spaces; the keyboard goes to the space where the pawn can stop."""
+        """Return the die and the spaces; Tab goes to the space where the pawn can stop."""
         rest = self._map.die.box
         die = Hotspot("die", rest.inset(-6), tip="The die", radius=rest.w * 0.3)
         ahead = view.ahead if view.gathered else None
@@ -71,10 +71,10 @@ class LuckyStepsTable(LaidTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """The line under the game's name."""
+        """Return the line under the game's name."""
         return "The match is over" if isinstance(view.phase, Over) else f"The first to {GOAL}"
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """How far the pawn has come, and what is left."""
+        """Return the note of a plaque: the steps from the pawn to the goal."""
         left = GOAL - view.spaces[seat]
         return SeatNote(f"{counted(left, 'step')} to go" if left else "At the goal", "spaces")

@@ -38,12 +38,12 @@ class Tableau:
 
     @staticmethod
     def of(view: State) -> "Tableau":
-        """The table as a view has it."""
+        """Return the tableau that a view shows."""
         turn = None if isinstance(view.phase, Over) else view.turn
         return Tableau(view.spaces, view.die, turn, view.gathered)
 
     def after(self, event: Event) -> "Tableau":
-        """The table once an event has been seen."""
+        """Return the tableau after an event has been seen."""
         match event:
             case TurnBegan(seat=seat):
                 return replace(self, turn=seat)
@@ -60,7 +60,7 @@ class Tableau:
 
 
 def lay_out(tableau: Tableau, places: Places, seats: Sequence[Place]) -> Layout:
-    """Every piece by its key."""
+    """Return every piece by its key."""
     found = [die_piece(places.die, "die", Die(tableau.die))]
     for seat, space in enumerate(tableau.spaces):
         face = Pawn(seats[seat].colour, active=seat == tableau.turn)
@@ -70,7 +70,7 @@ def lay_out(tableau: Tableau, places: Places, seats: Sequence[Place]) -> Layout:
 
 
 def _of_the_turn(tableau: Tableau, places: Places, seats: Sequence[Place]) -> list[Piece]:
-    """What the steps of a turn lead to, while there are some."""
+    """Return the pieces that show where the steps of a turn lead; none without steps."""
     turn = tableau.turn
     ahead = 0 if turn is None else tableau.spaces[turn] + tableau.gathered
     if turn is None or not tableau.gathered or ahead not in places.spaces:

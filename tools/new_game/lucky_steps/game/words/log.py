@@ -16,7 +16,7 @@ from tools.new_game.lucky_steps.game.rules.state import LOSING
 
 
 def log_line(event: Event) -> str | None:
-    """The event as one line of the log; None if it needs no line."""
+    """Return an event as one line of the log; None if the log needs no line."""
     match event:
         case TurnBegan():
             return None

@@ -17,7 +17,7 @@ log_line = log.log_line
 
 
 def prompt(view: State) -> Prompt:
-    """What the seat to act can do now: the verb first."""
+    """Return what the seat to act can do now: the verb first."""
     match view.phase:
         case ToRoll():
             return Prompt("roll the die", f"{counted(GOAL - view.ahead, 'step')} to go")
@@ -29,7 +29,7 @@ def prompt(view: State) -> Prompt:
 
 
 def move_line(view: State, move: Move) -> str:
-    """A legal move as a player would say it, for hints and buttons."""
+    """Return a legal move as a player would say it, for hints and buttons."""
     match move:
         case Roll():
             return "Roll again" if view.gathered else "Roll the die"
@@ -39,7 +39,7 @@ def move_line(view: State, move: Move) -> str:
 
 
 def standing(view: State) -> str:
-    """Where the match stands, for a list of saved matches."""
+    """Return where the match stands, for a list of saved matches."""
     if isinstance(view.phase, Over):
         return f"{seat_name(view.phase.winner)} won"
     return f"The first pawn is {counted(GOAL - max(view.spaces), 'step')} from the goal"

@@ -98,7 +98,7 @@ def test_after_a_roll_there_is_a_choice() -> None:
 
 @pytest.mark.rule("LS-2.3")
 def test_what_is_no_move_of_the_game_is_refused() -> None:
-    """Whatever comes back broken from a computer player must never be played."""
+    """Check that an invalid move, as a broken computer player might give, is never played."""
     refused = refusal(position(3, 7, gathered=2), Move())
     assert refused is not None
     assert refused.rule == "LS-2.3"
