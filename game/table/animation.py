@@ -191,9 +191,9 @@ class Timeline:
         self._running = _Running(cue, starts)
 
     def _rest_of(self, cue: Cue) -> tuple[float, float] | None:
-        """Where the piece that goes farthest comes to rest; others only make room for it.
+        """Return where the piece that goes farthest ends (x, y); None if the cue moves no piece.
 
-        Of pieces that stay where they are, the middle.
+        The other pieces only make room. If no piece goes anywhere, the middle of all pieces.
         """
         ends = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
         for tween in cue.tweens:

@@ -23,7 +23,7 @@ def paper(w: float, h: float, light: str, dark: str, head: float) -> str:
 
 @even
 def back(w: float, h: float, light: str, dark: str) -> str:
-    """The back of a card: a dark field for one brass sign."""
+    """Return an SVG of the back of a card: a dark field for one brass sign."""
     svg = Svg(w, h)
     svg.shadow(8, 3, 0.1)
     svg.rect(0, 0, w, h, min(8, w * 0.14), INK)

@@ -88,7 +88,7 @@ TOOL_ACTIONS = {tool.does: tool.hotspot for tool in TOOLS} | {
 
 
 def tool_hotspots(skeleton: Skeleton, no_undo: str) -> tuple[Hotspot, ...]:
-    """The menu and the tools, from left to right. `no_undo`: why nothing is taken back, or ""."""
+    """Return the menu and the tools, left to right. `no_undo`: why undo is refused, or ""."""
     return _tool_hotspots(skeleton.menu, skeleton.tools, no_undo)
 
 
@@ -149,7 +149,7 @@ def draw_sign(
 
 
 def _prompt(canvas: Canvas, emblem: str, text: str, note: str, aim: str, *, paper: bool) -> Part:
-    """What a sign says."""
+    """Return the text of a sign, with the player's emblem, note and aim where they have room."""
     palette = canvas.palette
     ink, quiet = (palette.ink_brown, palette.ink_label) if paper else ("#FFF3D8", "#F3DFB4")
     role, small = canvas.look.words(PROMPT), canvas.look.words(PROMPT_NOTE)
@@ -204,7 +204,7 @@ def action_hotspots(
     live: frozenset[str],
     asked: Asked | None = None,
 ) -> list[Hotspot]:
-    """A hotspot per action button."""
+    """Return a hotspot per action button."""
     found = []
     for button in buttons:
         on = button.hotspot in live
@@ -230,7 +230,7 @@ class ActionBacks(Face, frozen=True):
 
 
 def actions_ahead(skeleton: Skeleton) -> list[Piece]:
-    """A button of each size that a seat has."""
+    """Return buttons of every size in use, to be painted before they are needed."""
     sizes = {(box.w, box.h) for box in map(skeleton.button_box, ButtonSeat)}
     return [Piece("button ahead", ActionBacks(), 0, 0, *size) for size in sorted(sizes)]
 
@@ -301,7 +301,7 @@ def draw_label(
     *,
     large: bool = True,
 ) -> None:
-    """Draw a button's label in the middle, its key cap at the right of it, a mark at the left.
+    """Draw a button's label in the middle, the key cap at its right, a mark at its left.
 
     `does`: what presses it too. `main`: it is on brass. `large`: it may be as large as on brass.
     """
@@ -378,7 +378,7 @@ def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type)
 
 
 def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
-    """Draw what is mine, or worth remembering; where the pouch is flat, one line of it."""
+    """Draw the pouch with a reminder, in one line if the pouch is flat; empty without one."""
     palette = canvas.palette
     leather = svg_shapes.panel, (palette,), "leather"
     if reminder is None:
@@ -414,7 +414,7 @@ def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> Non
 
 
 def toast_box(canvas: Canvas, emblem: str, text: str, at: tuple[float, float]) -> Box:
-    """Where a toast is whose middle is at a place."""
+    """Return the box of a toast whose middle is at `at`."""
     toast = _toast(canvas, emblem, text)
     wide = math.ceil(toast.width(canvas) / _TOAST_STEP) * _TOAST_STEP
     return Box.around(*at, wide, max(44.0, toast.height(canvas, wide)))

@@ -62,7 +62,7 @@ def of_button(button: ActionButton) -> Thing:
 
 
 def of_row(panel: Thing, odds: Odds, name: str) -> Thing:
-    """A row of the odds panel: what the panel is, and this one chance."""
+    """Return the thing for a row of the odds panel: the panel's texts, and this one chance."""
     row = odds.rows[int(name.removeprefix(ODDS_ROW))]
     return replace(panel, heading=odds.title, now="", chances=(row,))
 

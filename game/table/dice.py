@@ -96,7 +96,7 @@ class DieShadow(Face, frozen=True):
 
 
 def spins(die: RolledDie, position: int) -> tuple[RolledDie, ...]:
-    """The faces that a die passes: never the same twice in a row.
+    """Return the faces that a rolling die passes: never the same twice in a row.
 
     Made up from the die's position and result alone, so that a replay looks the same.
     """
@@ -141,19 +141,19 @@ def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cu
 
 
 def dimmed(w: float, h: float) -> str:
-    """A shade over the body of a die, which leaves 63 per cent of its light."""
+    """Return an SVG shade over the body of a die, which leaves 63 per cent of its light."""
     svg = Svg(w, h)
     svg.rect(-1, -1, w + 2, h + 2, w * 0.2, "#000000", opacity=0.37)
     return svg.text()
 
 
 def ring_kept(canvas: Canvas, box: Box) -> None:
-    """The ring around a die that is held back."""
+    """Draw the ring around a die that is held back."""
     canvas.shape(box.inset(-0.5), svg_shapes.ring, canvas.palette.selected, "", box.w * 0.22, 3)
 
 
 def paint_die_body(canvas: Canvas, picture: str, box: Box) -> None:
-    """The picture of any die whose drawing leaves the same room around it."""
+    """Draw the picture of a die whose drawing leaves the usual margin around the body."""
     side = box.w * _PICTURE
     canvas.picture(picture, Box.around(*box.centre, side, side))
 
@@ -175,7 +175,7 @@ def _spin(piece: Piece, die: Thrown, t: float) -> None:
 
 
 def owned_die(w: float, h: float, colour: str, face: int) -> str:
-    """A die in a player's colour as SVG, with room around; face 0 shows the way on instead."""
+    """Return an SVG of a die in a player's colour; `face` 0 shows two arrows for moving on."""
     hue = PLAYER_COLOURS[colour]
     svg = Svg(w, h)
     r = w * 0.2

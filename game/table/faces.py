@@ -15,7 +15,7 @@ from game.ui.viewport import Box
 
 
 class Face(Struct, frozen=True, cache_hash=True):
-    """What a piece shows. Faces of different kinds are never equal, whatever their fields."""
+    """The look of a piece, a frozen value. Faces of different classes are never equal."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, box: Box) -> None:
@@ -63,7 +63,7 @@ class Shade(Face, frozen=True):
 
 
 class Panel(Face, frozen=True):
-    """A tray of its own, laid over the tray."""
+    """A face: a second tray, laid over the tray."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.tray, canvas.palette)

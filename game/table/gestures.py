@@ -70,7 +70,7 @@ HAND = "hand:"
 
 
 class ButtonSeat(Enum):
-    """The place of a button in the actions area: by what the button means, whatever the state.
+    """Enum of the places of buttons in the actions area: by what a button means, in every state.
 
     Nothing moves into the seat of a button that is not shown. No two buttons shown together
     overlap: who has the whole lower row has nobody beside it.
@@ -103,7 +103,7 @@ class ActionButton:
 
     @property
     def does(self) -> Action | None:
-        """The action whose keys press the button too.   Raises: KeyError."""
+        """The action whose keys press the button too; None without one.   Raises: KeyError."""
         return action_named(self.key) if self.key else None
 
     @property
@@ -113,7 +113,7 @@ class ActionButton:
 
 
 def primary(live: Sequence[ActionButton]) -> str | None:
-    """Return the hotspot of the brass (main) button, among those that do something now.
+    """Return the hotspot of the brass (main) button among these; None if there is none.
 
     Space and Enter pick it too. It is the one called primary, else the first; going back is never
     what a turn is about. Where another stands aside none is: what comes next is on the table.
@@ -139,7 +139,7 @@ class Controller(ABC):
 
     @abstractmethod
     def buttons(self, view: Any, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """The action buttons for the decision at hand, at most three, each with a seat of its own.
+        """Return the action buttons for the decision, at most three, each with a separate seat.
 
         `toggled`, here and below: all that is selected, switched on or picked on the way.
         """
@@ -152,7 +152,7 @@ class Controller(ABC):
 
     @abstractmethod
     def meant(self, view: Any, hotspot: str, toggled: frozenset[str]) -> Move | None:
-        """The move most likely meant by a click on something quiet; None if no move says it."""
+        """Return the move most likely meant by a click without a gesture; None if there is none."""
 
     def misses(self, view: Any, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
         """Return why a quiet thing does not fit the picks; None: the game's words explain it."""
@@ -163,7 +163,7 @@ class Controller(ABC):
         return frozenset()
 
     def bundles(self, view: Any) -> Mapping[str, frozenset[str]]:
-        """Hotspots that stand for several switches: one click switches all on, or all off."""
+        """Return hotspots that toggle several switches: one click switches all on, or all off."""
         return {}
 
     def asks(self, view: Any, picked: tuple[str, ...]) -> str:
@@ -189,14 +189,14 @@ class Controller(ABC):
 
 
 class _Open(NamedTuple):
-    """What can still come of a choice: gestures that begin so, and what can be switched now."""
+    """The continuations of the picks so far: gestures that begin with them, and live switches."""
 
     gestures: Sequence[Gesture]
     switches: frozenset[str]
 
 
 class Selection:
-    """What the player has chosen so far of one decision."""
+    """The choices of the player in one decision: picks in order, and what is switched on."""
 
     def __init__(
         self,
@@ -227,7 +227,7 @@ class Selection:
         return self._opened[1]
 
     def live(self) -> frozenset[str]:
-        """The hotspots that do something now; asked many times until one of them is picked."""
+        """Return the hotspots that do something now, cached until one is picked."""
         opened, toggled, lit = self._open(), self.toggled, self._lit
         if lit is None or lit[0] is not opened or lit[1] is not toggled:
             depth = len(self.picked)
@@ -241,7 +241,7 @@ class Selection:
         return lit[2]
 
     def next_clicks(self) -> frozenset[str]:
-        """The live hotspots that do not take back what is switched on."""
+        """Return the live hotspots that do not take back what is switched on."""
         on = (name for name, all_of in self._bundles.items() if all_of <= self.toggled)
         return self.live() - self.toggled - frozenset(on)
 
@@ -249,13 +249,13 @@ class Selection:
         return gesture.toggles is None or gesture.toggles == self.toggled
 
     def through(self, hotspot: str) -> tuple[Gesture, ...]:
-        """The gestures that picking a hotspot now completes or leads on with."""
+        """Return the gestures that picking a hotspot now completes or continues."""
         depth = len(self.picked)
         found = (g for g in self._open().gestures if g.picks[depth : depth + 1] == (hotspot,))
         return tuple(g for g in found if depth < len(g.picks) - 1 or self._fits(g))
 
     def pick(self, hotspot: str) -> Gesture | None:
-        """Choose a live hotspot; the gesture if that completes one.   Raises: KeyError."""
+        """Pick a live hotspot; return the gesture this completes, or None.   Raises: KeyError."""
         if hotspot not in self.live():
             raise KeyError(hotspot)
         if hotspot in self._open().switches:
@@ -313,12 +313,12 @@ class Selection:
 
     @property
     def _begins_afresh(self) -> bool:
-        """Whether what was picked last has switches of its own, which are off at first."""
+        """Whether the last pick has switches that belong to that pick and are off at first."""
         depth = len(self.picked)
         return any(g.fresh and g.switches_after == depth for g in self._open().gestures)
 
     def _go_back(self) -> None:
-        """Restore the switches from before a card that has switches of its own."""
+        """Restore the switches from before a card that brought separate switches."""
         if self._before is not None and not self._begins_afresh:
             self.toggled, self._before = self._before, None
         elif not self.picked or self._open().switches:

@@ -10,7 +10,7 @@ class Highlights:
     """How a table points out events, besides moving pieces. Texts name seats as {seat:0}."""
 
     def toast(self, event: Event) -> str | None:
-        """At most six words for a moment that deserves a sign, and has no words on stage."""
+        """Return a sign of at most six words for an event without words on stage; None: no sign."""
         return None
 
     def weighs(self, event: Event) -> bool:
@@ -18,7 +18,7 @@ class Highlights:
         return False
 
     def shaken(self, event: Event) -> Seat | None:
-        """The seat whose plaque shivers at an event, if one does."""
+        """Return the seat whose plaque shakes at an event; None if none does."""
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
@@ -30,7 +30,7 @@ class Highlights:
 
 
 class PreMoveMarks:
-    """What players can ask for on the table before it is their turn; none of it is a move."""
+    """Requests of players at the table before their turn; none of these is a move."""
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
         """Put a player's plan mark on a thing, or remove it.

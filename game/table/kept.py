@@ -9,10 +9,10 @@ from game.ui.viewport import Box
 def paint_kept(
     canvas: Canvas, box: Box, key: tuple[Hashable, ...], paint: Callable[[], None]
 ) -> None:
-    """Paint what fills a box, unless a picture of it is kept.
+    """Paint a box, or copy the picture kept from an earlier call.
 
-    `key`: all that it depends on beside its size and the palette. What reaches beyond the box is
-    cut off, the first time too: kept pictures look like fresh ones.
+    `key`: all that the picture depends on beside its size and the palette. What reaches beyond the
+    box is cut off, the first time too: kept pictures look like fresh ones.
     """
     surface, rect = canvas.surface, canvas.view.rect(box)
     name = (*key, canvas.palette.name, rect.size)

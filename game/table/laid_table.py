@@ -53,7 +53,7 @@ class LaidTable(GameTable, Generic[T]):
 
     @abstractmethod
     def seen(self, event: Event, was: T, before: Layout, after: Layout) -> Iterable[Cue]:
-        """How an event leads from one layout to the next; `was` is the tableau before it."""
+        """Return an event's cues from layout to layout; `was` is the tableau before the event."""
 
     def done(self, event: Event, now: T) -> None:
         """Reset the selection after an event, before its tableau `now` is laid."""
@@ -125,10 +125,10 @@ class AidedTable(LaidTable[T]):
 
     @abstractmethod
     def lay_over(self, view: Any) -> None:
-        """Everything that helps a person to choose, as pieces over the others."""
+        """Lay everything that helps a person to choose, as pieces over the others."""
 
     def show(self, view: Any) -> None:
-        """Set the table at once, with nothing pointed at."""
+        """Show a view without animation, with nothing pointed at."""
         super().show(view)
         self._pointed = None
 

@@ -12,7 +12,7 @@ DIE_DEPTH = 40.0  # dice are above boards, tiles and words
 
 
 def box_of(rect: Rect) -> Box:
-    """A rectangle of a map as a box."""
+    """Return a rectangle of a map as a box."""
     return Box(rect.x, rect.y, rect.w, rect.h)
 
 
@@ -25,7 +25,7 @@ class Rest:
 
 
 def rest_of(anchor: Anchor) -> Rest:
-    """The resting place that an anchor marks, turned by its property `turn`."""
+    """Return the resting place that an anchor marks, turned by the anchor's property `turn`."""
     return Rest(box_of(anchor.rect), float(anchor.properties.get("turn", 0.0)))
 
 
@@ -36,36 +36,36 @@ class MapPlaces:
         self._map = board
 
     def at(self, name: str) -> Box:
-        """An anchor, such as "cup" or "label:mana"."""
+        """Return the box of an anchor, such as "cup" or "label:mana"."""
         return box_of(self._map.anchors[name].rect)
 
     def label(self, name: str) -> Box:
-        """A place for words, by the name of its anchor without "label:"."""
+        """Return the box of a place for words, by the name of its anchor without "label:"."""
         return self.at(f"label:{name}")
 
     def rest(self, name: str) -> Rest:
-        """An anchor as the resting place of a die."""
+        """Return an anchor as the resting place of a die."""
         return rest_of(self._map.anchors[name])
 
     def space(self, name: str) -> Box:
-        """A space of the board."""
+        """Return the box of a space of the board."""
         return box_of(self._map.spaces[name].rect)
 
     def region(self, name: str) -> Box:
-        """A part of the table, such as "tray"."""
+        """Return the box of a part of the table, such as "tray"."""
         return box_of(self._map.regions[name])
 
 
 def piece_in(
     box: Box, key: str, face: Face, z: float, *, angle: float = 0.0, alpha: float = 1.0
 ) -> Piece:
-    """A piece that fills a box."""
+    """Return a piece that fills a box."""
     x, y = box.centre
     return Piece(key, face, x, y, box.w, box.h, z, angle, alpha)
 
 
 def die_piece(rest: Rest, key: str, face: Face, z: float = DIE_DEPTH) -> Piece:
-    """A die at its place, with its shadow below it."""
+    """Return a die at its resting place, with a shadow below."""
     piece = piece_in(rest.box, key, face, z, angle=rest.turn)
     piece.shadow = DieShadow()
     return piece

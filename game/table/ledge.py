@@ -42,7 +42,7 @@ _SENTENCE = re.compile(r"(?<=[.!?:])\s+|\n")
 
 
 class Kind(IntEnum):
-    """What a paper is, by rank: of several the first is shown."""
+    """Enum of the kinds of paper, by rank: of several papers the first is shown."""
 
     REFUSAL = 0
     HINT = 1
@@ -79,7 +79,7 @@ def draw_mark(canvas: Canvas, box: Box) -> None:
 
 
 def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:
-    """A book and the word "Rule" on a pill: what bears it opens the rulebook at a rule."""
+    """Return a pill with a book and the word "Rule": marks what opens the rulebook at a rule."""
     book = Icon("icon_book", 1.1 * role.size, tint=ink)
     words = Row((book, Text("Rule", role, ink, firm=True)), gap=0.35 * role.size)
     return Panel(words, svg_shapes.pill, (ground, rim, 6), edge=(0.5 * role.size, 2.0))
@@ -129,7 +129,7 @@ class Paper:
 
     @classmethod
     def of_thing(cls, thing: Thing, target: Box, radius: float = 10.0) -> "Paper":
-        """The answer to "What is this?" about a thing whose texts name no seats by number.
+        """Return the answer to "What is this?" about a thing whose texts name no seats by number.
 
         How a chance is counted says more than the thing's name and the chance itself.
         """
@@ -213,7 +213,7 @@ class Paper:
     # --- its parts ------------------------------------------------------------------------------
 
     def _sheet(self, canvas: Canvas, cut: _Cut) -> Part:
-        """The paper: what it is, headline and text, chances, and the sign of the rule."""
+        """Return the paper's content: kind, headline, text, chances, and the sign of the rule."""
         look, style = canvas.look, _STYLES[self.kind]
         ink, label = canvas.palette.ink_brown, canvas.palette.ink_label
         head, body, bold, small = (
@@ -248,13 +248,13 @@ class Paper:
         return Panel(page, svg_shapes.bubble, (0, "none", style.rim, 0), edge=_EDGE)
 
     def _title(self, canvas: Canvas, style: _Style, role: Type) -> Part:
-        """The line at the head: a picture, the kind of paper, and the key that it answers to."""
+        """Return the paper's first line: a picture, the kind of paper, and the paper's key."""
         label = canvas.palette.ink_label
         name = Text(style.title, role, label, grow=1)
         return Row((*self._icon(style, role.size), name, self._cap(canvas, style)), gap=6)
 
     def _cap(self, canvas: Canvas, style: _Style) -> Part:
-        """The key that the paper answers to."""
+        """Return the cap of the paper's key; an empty space if the paper has no key."""
         if style.key is None:
             return Space()
         role, high = canvas.look.words(KEY_CAP), 20 * canvas.look.table_text
@@ -292,7 +292,7 @@ def _shorter(text: str) -> Iterator[str]:
 
 
 def _counted(canvas: Canvas, counted: Sum, body: Type, bold: Type) -> tuple[Part, ...]:
-    """The rows of a sum below the names of its columns, and what follows from the last row."""
+    """Return the rows of a sum below the names of its columns, and the conclusion."""
     ink, quiet = canvas.palette.ink_brown, canvas.palette.ink_label
     heads = (Space(), *(Text(name, body, quiet, align="right") for name in counted.columns))
     last = len(counted.rows) - 1

@@ -17,7 +17,7 @@ _SMALLEST = 8.0  # logical px of size of a line that has to fit, whatever it bec
 
 
 def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> str:
-    """The first wording that is at most `width` logical pixels wide, else the last one."""
+    """Return the first wording at most `width` logical pixels wide, else the last one."""
     for wording in wordings:
         if canvas.type.width(wording, role) <= width:
             return wording
@@ -34,7 +34,7 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
-    """A role on a board `unit` times as large as the full one.
+    """Return a role scaled for a board `unit` times as large as the full one.
 
     `share`: its part of the growth of small words on boards, which is half of that of words beside
     a board, and all of it on a couch.
@@ -46,7 +46,7 @@ def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Typ
 
 
 def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> tuple[str, Type]:
-    """The longest wording for a line so wide, and how large it is written there.
+    """Return the longest wording for a line `width` logical px wide, and the role to write it in.
 
     The last one is written smaller if it has to be, and ends in dots where 12 px of ink are
     too wide still.
@@ -62,7 +62,7 @@ def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> 
 
 
 def lines_in(canvas: Canvas, wordings: Sequence[str], role: Type, box: Box) -> tuple[str, Type]:
-    """The longest wording whose lines a box has room for; the last one smaller if need be."""
+    """Return the longest wording whose lines fit a box, and its role, smaller if need be."""
     for wording in wordings:
         if _has_room(canvas, wording, role, box):
             return wording, role

@@ -70,7 +70,7 @@ class Logbook:
         return self._short is None
 
     def written(self, text: str, ply: int, why: str = "", *, bold: bool = False) -> LogLine:
-        """A line of a game, with seats as {seat:0}, as it stands in the log."""
+        """Return a line of the log; `text` names seats as {seat:0}, the line by their names."""
         seat, why = first_seat(text), named(why, self._places)
         return LogLine(named(text, self._places), seat, ply, why, bold)
 
@@ -81,7 +81,7 @@ class Logbook:
         return self.open, self._scrolled, tuple(lines[-_SEEN - self._scrolled :])
 
     def show(self, lines: list[LogLine]) -> None:
-        """The log from here on, newest last."""
+        """Set the lines of the log, newest last, and scroll to the end if they are different."""
         if self.lines != lines:
             self.lines, self._scrolled = list(lines), 0
 
@@ -137,7 +137,7 @@ class Logbook:
         return paper if self.is_page else leather
 
     def _lines(self, canvas: Canvas, wide: float, room: float) -> list[Part]:
-        """The lines that have room, from the top where that is all, else down to the foot."""
+        """Return the lines that have room: all from the top if they fit, else the last ones."""
         whole = self.open or self.is_page
         lines = self.told if whole else self.lines
         last = len(lines) - (self._scrolled if whole else 0)
@@ -154,7 +154,7 @@ class Logbook:
         return shown
 
     def _entry(self, canvas: Canvas, line: LogLine, *, reasoned: bool = False) -> Part:
-        """A line beside the emblem of its seat, and below it the reason if it is `reasoned`."""
+        """Return a line beside its seat's emblem; if `reasoned`, with the reason below."""
         palette, role = canvas.palette, canvas.look.words(SMALL)
         ink, quiet = palette.cream, palette.cream_quiet
         if self.is_page:
@@ -175,7 +175,7 @@ class Logbook:
         return Row((first, Column(tuple(words), align="top", grow=1)), gap=6)
 
     def _reasons_shown(self, canvas: Canvas, wide: float, room: float, last: int) -> int:
-        """How many of the newest reasons have a place: all in the drawer.
+        """Return how many of the newest reasons are shown: all in the drawer.
 
         Beside the board the newest, while the last lines are still above it.
         """

@@ -95,7 +95,7 @@ class Moments:
         return [Cue(seconds, (), begin, partial(shake, 1.0), sound, shake)]
 
     def in_turn(self, keys: Iterable[str], height: float, each: float = 0.1) -> list[Cue]:
-        """One thing after the other gives a little jump, `each` seconds long."""
+        """Return cues that let one thing after the other jump a little, `each` seconds long."""
         if self.reduced:
             return []
         return [Stage(self.pieces).hop([key], height, seconds=each) for key in keys]
@@ -103,7 +103,7 @@ class Moments:
     def counted(
         self, key: str, first: int, last: int, face: Callable[[int], Face], seconds: float = 0.5
     ) -> list[Cue]:
-        """The number on a piece runs from one to another; `face` shows it with a number."""
+        """Return a cue that counts a piece's number up or down; `face` returns a number's face."""
         if self.reduced or first == last:
             return []
         steps = min(abs(last - first), _MOST_FACES)
@@ -123,7 +123,7 @@ class Moments:
         at: tuple[float, float] | None = None,
         sound: str = "",
     ) -> list[Cue]:
-        """A few large words across the area, `seconds` long; `at`: the middle of their band."""
+        """Return cues for a few large words, `seconds` long; `at`: the middle of their band."""
         return self.shown(
             Words(text, note), seconds, (self.area.w, 104 if note else 84), at=at, sound=sound
         )

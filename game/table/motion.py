@@ -19,13 +19,13 @@ _MOVING = ("x", "y", "angle", "alpha", "lift")
 
 
 def arc(t: float) -> float:
-    """For a wave that flies like something thrown: fast off the table, slow at the top."""
+    """Return the height (0 to 1) of a throw at time `t`: fast off the table, slow at the top."""
     way = 2 * t * (1 - t)
     return way if t < 0.5 else 1 - way
 
 
 def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
-    """Return an action that sets every piece to a layout: the end of a movement."""
+    """Return an action that sets every piece to a layout, for the end of a movement."""
 
     def settle() -> None:
         pieces.clear()
@@ -35,7 +35,7 @@ def become(pieces: Pieces, layout: Layout) -> Callable[[], None]:
 
 
 def slide(start: Piece, target: Piece, easing: Easing = ease_in_out) -> Iterable[Tween]:
-    """The tweens from one place to another; nothing for what stays equal."""
+    """Yield the tweens from one piece to another; none for what stays equal."""
     for attribute in _MOVING:
         ends = getattr(target, attribute)
         if getattr(start, attribute) != ends:

@@ -7,11 +7,11 @@ from game.table.table import Place
 
 
 def named(text: str, places: Sequence[Place]) -> str:
-    """The text with the names of the seats.   Raises: IndexError for a seat that is not there."""
+    """Return a text with the names of the seats.   Raises: IndexError for an unknown seat."""
     return with_names(text, [place.name for place in places])
 
 
 def first_seat(text: str) -> int | None:
-    """The seat that a text names first: whose emblem stands before it."""
+    """Return the seat that a text names first, whose emblem is shown; None if it names none."""
     match = SEAT.search(text)
     return int(match[1]) if match else None

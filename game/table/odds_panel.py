@@ -34,7 +34,7 @@ _NOBODY = Attention()  # nothing on it looks different under the pointer
 
 
 def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
-    """The aim of the moment at the head of a page, where the sign has no room for it.
+    """Draw the aim of the decision at the head of a page, where the sign has no room for the aim.
 
     Returns what is left of it for the panel.
     """
@@ -95,7 +95,7 @@ class OddsPanel:
         self._paper = None
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """The panel itself, which can be pointed at: what its words name is marked then."""
+        """Return the hotspots of the scroll view if the rows scroll, else the panel if shown."""
         if self._view is not None:
             return self._view.hotspots()
         return () if self._paper is None else (Hotspot(ODDS, self._paper, live=False, radius=12),)
@@ -140,7 +140,7 @@ class OddsPanel:
     def _lay_out(
         self, canvas: Canvas, odds: Odds | None, note: str, places: Sequence[Place], inner: Box
     ) -> None:
-        """Find a place for everything: all of it stays, or the rows at least are scrolled."""
+        """Lay out title, rows and note; if they do not all fit, the rows at least are scrolled."""
         look, ink = canvas.look, canvas.palette.ink_brown
         head: list[Part] = []
         rows: list[Part] = []
@@ -213,7 +213,7 @@ def _row(canvas: Canvas, words: str, row: OddsRow) -> Part:
 
 
 def chance_bar(canvas: Canvas, row: OddsRow, wide: float = 0.0) -> Part:
-    """The bar of a chance, in the colour of its tone."""
+    """Return the bar of a chance, in the colour of its tone."""
     palette = canvas.palette
     colours = {
         Tone.GOOD: palette.good_bar,
@@ -224,5 +224,5 @@ def chance_bar(canvas: Canvas, row: OddsRow, wide: float = 0.0) -> Part:
 
 
 def beside_line(part: Part, role: Type) -> Part:
-    """A part in the middle of the first line of what is written beside it."""
+    """Return a part set in the middle of the first line of the text beside that part."""
     return Column((Sized(part, h=role.line_height),), align="top")

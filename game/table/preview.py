@@ -43,17 +43,17 @@ class Preview(ABC):
     option: ClassVar[str]
 
     def estimator(self) -> Estimator | None:
-        """Return the function that estimates a party's chance with a set-up, if there is one."""
+        """Return the function that estimates a party's chance with a set-up; None without one."""
         return None
 
     @abstractmethod
     def settle(self, setup: Setup, seed: int) -> Mapping[str, OptionValue]:
-        """The options that make a match lay exactly what is shown for a set-up and a seed."""
+        """Return the options that make a match lay exactly what a set-up and a seed show here."""
 
     @abstractmethod
     def describe(self, setup: Setup) -> Described:
-        """A settled set-up in words."""
+        """Return a settled set-up in words."""
 
     @abstractmethod
     def draw(self, canvas: Canvas, box: Box, setup: Setup, colours: Sequence[str]) -> None:
-        """A settled set-up as a picture in a square box; `colours` of the seats."""
+        """Draw a settled set-up as a picture in a square box; `colours` of the seats."""

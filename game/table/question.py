@@ -90,7 +90,7 @@ class Question:
         return self._age_s != before
 
     def hotspots(self) -> list[Hotspot]:
-        """The two answers and the switch, in the order of reading."""
+        """Return the two answers and the switch, in the order of reading."""
         boxes = self._boxes
         if not boxes:
             return []
@@ -142,7 +142,7 @@ class Question:
         return Panel(page, svg_shapes.bubble, (0, "none", _RIM, 0), edge=_EDGE)
 
     def answers(self, canvas: Canvas, attention: Attention) -> tuple[Part, Part, Part]:
-        """The safe answer, the other one, and the switch."""
+        """Return the buttons for the safe answer and the other one, and the switch."""
         confirmation, palette, factor = self.confirmation, canvas.palette, self._factor
         stay = TableButton(
             confirmation.stay,
@@ -175,7 +175,7 @@ class Question:
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """The ring around what was clicked, and the sheet as far as it has grown."""
+        """Draw the ring around what was clicked, and the sheet as far as it has grown."""
         canvas.shape(self.target, svg_shapes.ring, _CREAM, "", self._radius, 3)
         box = self.box
         if box is None:

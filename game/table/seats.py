@@ -101,11 +101,11 @@ class SeatPanel:
         return note.said or ", ".join(note.badges) or "Nothing yet"
 
     def chips(self) -> Sequence[tuple[str, Box]]:
-        """What each badge stands for, and where it was drawn."""
+        """Return the name and the drawn box of the thing that each badge shows."""
         return [chip for chips in self._chips for chip in chips]
 
     def hotspots(self) -> Sequence[Hotspot]:
-        """Return a quiet hotspot per seat: a click on it explains, and never makes a move."""
+        """Return a quiet hotspot per seat: a click explains the seat, and never makes a move."""
         told = zip(self.places, self._notes, strict=True)
         tips = tuple(f"{place.name}\n{note.tip}" if note.tip else "" for place, note in told)
         return _quiet_spots(self.boxes, tips)
@@ -142,7 +142,7 @@ class SeatPanel:
         return moved
 
     def draw_still(self, canvas: Canvas, seats: Iterable[Seat] | None = None) -> None:
-        """Everything but what `draw_live` draws; of all seats, or of some."""
+        """Draw all of the plaques but what `draw_live` draws; of all seats, or of some."""
         for seat in range(len(self.boxes)) if seats is None else seats:
             box, self._chips[seat] = self.boxes[seat], ()
             self._draw_plaque(canvas, seat, box)
@@ -198,7 +198,7 @@ class SeatPanel:
         self._chip(canvas, seat, row)
 
     def _beside_number(self, canvas: Canvas, seat: Seat, row: Box) -> Box:
-        """What a number below the name leaves of the badges' row."""
+        """Return the badges' row without the part that a number below the name takes."""
         if not self._is_crowded(canvas, seat) or self._notes[seat].tallied:
             return row
         role = canvas.look.words(SEAT_NUMBER)
@@ -230,7 +230,7 @@ class SeatPanel:
         return needed > self.boxes[0].h - 2
 
     def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """The name above, then the number; badges where there is room for them."""
+        """Draw a narrow plaque: name above, then the number; badges where they have room."""
         note = self._notes[seat]
         role, room = self._name_role(canvas, seat), self._rail_room()
         words = self.places[seat].name.split()
@@ -258,7 +258,7 @@ class SeatPanel:
         self._chip(canvas, seat, row._replace(w=row.w - below))
 
     def _first_line(self, canvas: Canvas) -> float:
-        """How far below its upper edge the name of a plaque stands."""
+        """Return how far the name of a plaque is below its upper edge, in px."""
         return self.boxes[0].h * _FLAT[0] if self._is_flat(canvas) else _usual_first_line(canvas)
 
     def _rail_room(self) -> float:
@@ -266,7 +266,7 @@ class SeatPanel:
         return self.boxes[0].w - _BAND - 16
 
     def _rail_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:
-        """The middle of the number of a narrow plaque, below a name of one or two lines."""
+        """Return y of the middle of a narrow plaque's number, below a name of one or two lines."""
         role = self._name_role(canvas, seat)
         name = canvas.height(self.places[seat].name, role, self._rail_room())
         return box.y + 8 + name + canvas.look.words(SEAT_NUMBER).line_height / 2
@@ -297,7 +297,7 @@ class SeatPanel:
         return drawn
 
     def draw_rail(self, canvas: Canvas) -> None:
-        """The seats beside an open rulebook: emblem and number."""
+        """Draw the seats beside an open rulebook: emblem and number."""
         boxes = rail_boxes(len(self.places))
         for seat, (place, box) in enumerate(zip(self.places, boxes, strict=True)):
             canvas.shape(box, svg_shapes.plaque, canvas.palette, place.colour, box.w - 12)
@@ -354,7 +354,7 @@ class SeatPanel:
         return (self.boxes[0].w if self.boxes else 0.0) - _BAND - 26
 
     def _name_role(self, canvas: Canvas, seat: Seat) -> Type:
-        """As large as the table's text, or as fits: on the plaque, and beside the number."""
+        """Return the role of a name: the table's text size, or smaller to fit beside the number."""
         wanted = canvas.look.words(SEAT_NAME)
         name = max(1.0, canvas.type.width(self.places[seat].name, wanted))
         room = self._room()
@@ -378,7 +378,7 @@ class SeatPanel:
         return number > 0 and name + number > self._room() - 3
 
     def _number_width(self, canvas: Canvas, seat: Seat) -> float:
-        """Of the number that is counted to; 0 without one."""
+        """Return the width of a seat's final number in px; 0 without a number."""
         counter = self._counters[seat]
         if counter is None:
             return 0.0
@@ -391,7 +391,7 @@ def _badge_row(box: Box, high: float, up: float = 8.0) -> Box:
 
 
 def _kind(place: Place) -> str:
-    """Who plays, without how well: "Computer"; "" for a person."""
+    """Return the kind of player without the level: "Computer"; "" for a person."""
     return place.computer.partition(",")[0]
 
 

@@ -28,7 +28,7 @@ TOOL_SIZE, TOOL_GAP = 40, 7
 
 
 def tool_box(place: int) -> Box:
-    """The box of a tool, counted from the left."""
+    """Return the box of a tool, counted from the left."""
     return Box(TOOLS.x + place * (TOOL_SIZE + TOOL_GAP), TOOLS.y, TOOL_SIZE, TOOL_SIZE)
 
 
@@ -41,7 +41,7 @@ def seat_boxes(seats: int) -> tuple[Box, ...]:
 
 
 def rail_boxes(seats: int) -> tuple[Box, ...]:
-    """The seats folded to a rail."""
+    """Return the boxes of the seats in the narrow column beside an open rulebook."""
     gap = 8
     high = min(118.0, (SEAT_RAIL.h - gap * (seats - 1)) / seats)
     return tuple(

@@ -28,7 +28,7 @@ _Key = tuple[object, ...]
 
 @dataclass(frozen=True)
 class PlacedSprite:
-    """A picture of a piece, the pixels that it takes, and how much of it is seen (1: all)."""
+    """Record: a picture of a piece, its pixels on the surface, and its opacity (0 to 1)."""
 
     key: str
     sprite: pygame.Surface
@@ -53,7 +53,7 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> None:
 
 
 def lay_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
-    """The pictures of pieces from back to front, shadows before what throws them."""
+    """Return the pictures of pieces from back to front, each shadow before its piece."""
     scope = _scope(canvas)
     return [one for piece in _by_depth(pieces) for one in _pictures(canvas, piece, scope)]
 
@@ -70,7 +70,7 @@ class Lying:
         self._laid: dict[str, _Known] = {}
 
     def lay(self, canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
-        """The pictures of these from back to front. No two of them have the same key."""
+        """Return the pictures of pieces, no two with the same key, from back to front."""
         scope = _scope(canvas)
         on = scope, canvas.view, canvas.pictures
         if on != self._on:
@@ -130,9 +130,9 @@ def draw_laid(canvas: Canvas, laid: Iterable[PlacedSprite]) -> None:
 
 
 def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> PlacedSprite:
-    """A plain area has no picture of its own size: as large as a board that would take long.
+    """Return a plain area as a repeated small picture: one of a board's size would take long.
 
-    One that comes or goes is a paler colour, which is laid sooner than a fainter picture.
+    An area that comes or goes is a paler colour, which is laid sooner than a fainter picture.
     """
     at = canvas.view.rect(piece.box)
     seen = math.ceil(piece.alpha * _SHADE_STEPS) / _SHADE_STEPS
@@ -147,10 +147,10 @@ def prepare(canvas: Canvas, pieces: Iterable[Piece]) -> None:
 
 
 def in_slices(canvas: Canvas, pieces: Iterable[Piece], bench: Workbench | None) -> Iterator[bool]:
-    """Paint faces before they are needed, a few milliseconds of it with each step.
+    """Paint faces before they are needed, a few milliseconds with each step.
 
-    Their parts and pictures, which may take longer than a frame, are made one after the other at a
-    `bench`, if there is one. False: nothing can be done until one of them is ready.
+    Parts and pictures that may take longer than a frame are made one after the other at `bench`, if
+    there is one. Yields False if nothing can be done until one of them is ready, else True.
     """
     scope = _scope(canvas)
     for piece in pieces:
@@ -192,7 +192,7 @@ def _sprite(canvas: Canvas, piece: Piece, scope: str) -> pygame.Surface:
 
 
 def _scope(canvas: Canvas) -> str:
-    """Where equal faces have one picture. A text, which is hashed once for all pieces."""
+    """Return a text of what pictures of equal faces depend on; hashed once for all pieces."""
     return repr((canvas.palette.name, canvas.look.table_text, round(canvas.view.scale, 3)))
 
 
@@ -211,7 +211,7 @@ def _painted(canvas: Canvas, piece: Piece) -> pygame.Surface:
 
 
 def _own_canvas(canvas: Canvas, piece: Piece) -> Canvas:
-    """An empty one, as large as a piece and its room."""
+    """Return an empty canvas, as large as a piece with its margin."""
     scale = canvas.view.scale
     wide, high = piece.w + 2 * _ROOM, piece.h + 2 * _ROOM
     size = max(1, round(wide * scale)), max(1, round(high * scale))
@@ -223,7 +223,7 @@ def _place(piece: Piece) -> Box:
 
 
 def _trimmed(surface: pygame.Surface) -> pygame.Surface:
-    """It without the rim that shows nothing, its middle where it was: nothing costs pixels, too."""
+    """Return a picture without its transparent rim and with the same middle, to save pixels."""
     whole, seen = surface.get_rect(), surface.get_bounding_rect()
     if not seen:
         seen = pygame.Rect(whole.w // 2, whole.h // 2, 1, 1)

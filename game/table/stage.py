@@ -47,7 +47,7 @@ class Stage:
     def change(
         self, before: Layout, after: Layout, seconds: float = SETTLE_S, sound: str = ""
     ) -> Cue:
-        """What is in both layouts slides, what comes or goes fades."""
+        """Return a cue from layout to layout: pieces of both slide, pieces that come or go fade."""
         pieces = self.pieces
         coming = [key for key in after if key not in before]
         going = [key for key in before if key not in after]
@@ -81,7 +81,7 @@ class Stage:
         return [self.set_as(after)] if before != after else []
 
     def set_as(self, layout: Layout) -> Cue:
-        """Return a cue that sets the pieces to a layout at once."""
+        """Return a cue that sets the pieces to a layout without a movement."""
         return Cue(end=become(self.pieces, layout))
 
     # --- by the way -------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Stage:
         ]
 
     def fly(self, key: str, to: Point, sound: str = "", height: float = 46.0) -> Cue:
-        """In a high arc to a place: a leap, or a tile on its way."""
+        """Return a cue that moves a piece in a high arc: a leap, or a tile on its way."""
         across = Tween(key, "x", to[0]), Tween(key, "y", to[1])
         if self.reduced:
             return Cue(STEADY_PATH_S, across, sound=sound)
@@ -189,7 +189,7 @@ class Stage:
         return lay
 
     def clearing(self, *keys: str) -> Callable[[], None]:
-        """Return an action that removes pieces, if they exist."""
+        """Return an action that removes the pieces of these keys, if they exist."""
 
         def clear() -> None:
             for key in keys:
@@ -198,7 +198,7 @@ class Stage:
         return clear
 
     def lifting(self, key: str, above: float) -> Callable[[], None]:
-        """Return an action that lifts a piece to a depth above the pieces it will pass."""
+        """Return an action that sets a piece to a depth above the pieces on its way."""
 
         def lift() -> None:
             self.pieces[key].z = above
@@ -206,7 +206,7 @@ class Stage:
         return lift
 
     def showing(self, key: str, face: Face) -> Callable[[], None]:
-        """Return an action that gives a piece another face."""
+        """Return an action that changes the face of a piece."""
 
         def show() -> None:
             self.pieces[key].face = face

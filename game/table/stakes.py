@@ -29,7 +29,7 @@ _GOOD_INK = "#1B5E46"
 
 
 class StakesQuestion(Question):
-    """A question with both sides drawn out, in an area that the table keeps free for it."""
+    """A question that shows both sides of a contest, in an area the table keeps free."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class StakesQuestion(Question):
         return f"rule:{self.stakes.rule}"
 
     def hotspots(self) -> list[Hotspot]:
-        """The answers, the switch, and the rule."""
+        """Return the answers, the switch, and the rule."""
         rule = self._boxes.get(self._rule)
         cited = [] if rule is None else [Hotspot(self._rule, rule, radius=8)]
         return [*super().hotspots(), *cited]
@@ -89,7 +89,7 @@ class StakesQuestion(Question):
         return Panel(sheet, svg_shapes.parchment, (palette, 12), "parchment", edge=_EDGE)
 
     def _plaque(self, canvas: Canvas, side: Side) -> Part:
-        """A side's emblem, name, number and dice."""
+        """Return a side's emblem, name, number and dice."""
         place, palette = self.places[side.seat], canvas.palette
         portrait = (Icon(side.portrait, 38),) if side.portrait else ()
         band = Stack((Space(_BAND), Column((Icon(f"badge_{place.colour}", 32), *portrait), gap=4)))
@@ -103,13 +103,13 @@ class StakesQuestion(Question):
         return Panel(Stack((_PLAQUE, row)), *plaque)
 
     def _between(self, canvas: Canvas) -> Part:
-        """What they do, and what winning brings beside."""
+        """Return the part between the sides: what they do, and what winning brings beside."""
         picture, bonus = self.stakes.bonus
         said = (Icon(picture, 30), Text(bonus, BODY_BOLD, canvas.palette.ink_brown))
         return Column((Icon(self.stakes.picture, 52), Row(said, gap=10, align="centre")), grow=1)
 
     def _chance(self, canvas: Canvas, side: Side, colour: str, bar: str) -> Part:
-        """How likely a side wins, and what that brings."""
+        """Return how likely a side wins, and what winning brings; no bar for an unknown chance."""
         ink, larger = canvas.palette.ink_brown, min(self._factor, 1.2)
         ends = f"{self.places[side.seat].name} {side.ends}"
         head = Text(ends, BODY_BOLD.scaled(larger), colour, grow=1)

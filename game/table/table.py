@@ -66,7 +66,7 @@ class Perspective(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class SeatNote:
-    """What a seat's plaque says beside the name: `unit` under the score, `badges` as pills.
+    """The text of a seat's plaque beside the name: `unit` under the score, `badges` as pills.
 
     `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
     badges do not say it. `tallied`: the score can be counted on the plaque, in coins for example,
@@ -154,9 +154,9 @@ class GameTable(ABC):
 
     @abstractmethod
     def survey(self, board: Board) -> None:
-        """Read the places off a board: at first, and whenever the table takes another form.
+        """Read the places off a board: at first, and each time the table takes another form.
 
-        This sets `background`, and whatever else depends on the places.
+        This sets `background`, and all else that depends on the places.
         """
 
     @property
@@ -206,7 +206,7 @@ class GameTable(ABC):
 
     @classmethod
     def map_file(cls) -> Path:
-        """The Tiled map of this table."""
+        """Return the path of the Tiled map of this table."""
         return maps_path(f"{cls.map_name}.tmx")
 
     # --- what a game gives ----------------------------------------------------------------------
@@ -230,7 +230,7 @@ class GameTable(ABC):
 
     @abstractmethod
     def hotspots(self, view: Any) -> Sequence[Hotspot]:
-        """Everything on board and tray that can be clicked or can refuse, in tab order."""
+        """Return everything on board and tray that can be clicked or can refuse, in tab order."""
 
     @abstractmethod
     def seat_note(self, view: Any, seat: Seat) -> SeatNote:
@@ -238,10 +238,10 @@ class GameTable(ABC):
 
     @abstractmethod
     def title(self, view: Any) -> str:
-        """The line under the game's name: "Claim round, turn 9"."""
+        """Return the line under the game's name: "Claim round, turn 9"."""
 
     def reminder(self, view: Any, seat: Seat | None) -> Reminder | None:
-        """Return the contents of the pouch."""
+        """Return the contents of a seat's pouch; None if the pouch is empty."""
         return None
 
     def own(self, view: Any, seat: Seat) -> Own:
@@ -267,7 +267,7 @@ class GameTable(ABC):
         return frozenset()
 
     def rearrange(self, view: Any) -> Iterable[Cue]:
-        """Cues after `toggled` changed: kept dice are lifted. No hotspot goes elsewhere by it."""
+        """Return cues after `toggled` changed: kept dice are lifted. No hotspot may move."""
         return ()
 
     def opening(self, view: Any, events: Sequence[Event]) -> Iterable[Cue]:
@@ -286,7 +286,7 @@ class GameTable(ABC):
         return None
 
     def watched_odds(self, view: Any) -> Odds | None:
-        """The odds panel while computers decide; None: the standings take its place."""
+        """Return the odds panel while computers decide; None: the standings take its place."""
         return None
 
     def is_card(self, hotspot: str) -> bool:
@@ -324,7 +324,7 @@ class GameTable(ABC):
         self.toggled = frozenset()
 
     def show(self, view: Any) -> None:
-        """Set the table at once: on load, undo, another size."""
+        """Show a view without animation: on load, undo, another size."""
         self.timeline.clear()
         self.staging.clear()
         self.pieces.clear()
@@ -370,7 +370,7 @@ class GameTable(ABC):
         self.timeline.skip()
 
     def describe(self) -> Mapping[str, tuple[Face, int, int, int]]:
-        """Every piece: its face, place and angle, as plain values."""
+        """Return every piece's face, place and angle, by key, as plain values."""
         return {key: piece.describe() for key, piece in sorted(self.pieces.items())}
 
 
@@ -391,7 +391,7 @@ G = TypeVar("G")
 
 
 class Background(ABC, Generic[G]):
-    """What a table paints of a view and no event moves: the board, and pages of the book.
+    """The parts of a table that no event moves: the board, and pages of the book.
 
     `ground`: the places of the present form, as the game names them.
     """
@@ -426,7 +426,7 @@ class Background(ABC, Generic[G]):
         return ()
 
     def paint_page(self, canvas: Canvas, view: Any, key: str, box: Box) -> None:
-        """Draw a page, as large as the box; pieces are laid on it."""
+        """Draw a page of the book, as large as the box; pieces are laid over the page."""
 
     def paint_listing(self, canvas: Canvas, view: Any, box: Box) -> None:
         """Draw the list that everybody looks things up in, as large as the box."""
@@ -434,7 +434,7 @@ class Background(ABC, Generic[G]):
 
 @dataclass(frozen=True)
 class Kit:
-    """What `GameSpec.table()` hands to the match scene."""
+    """A game's parts for the match scene: what `GameSpec.table()` returns."""
 
     table: type[GameTable]
     controller: Controller

@@ -56,7 +56,7 @@ class Stop(Face, frozen=True):
 
 
 def brass_disc(w: float, h: float) -> str:
-    """A round cream label with a brass rim."""
+    """Return an SVG of a round cream label with a brass rim."""
     svg = Svg(w, h)
     svg.shadow(w / 2, 2, 0.12)
     svg.rect(0, 0, w, h, w / 2, svg_shapes.INK)

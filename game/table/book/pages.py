@@ -95,7 +95,7 @@ class Book:
         return True
 
     def tab_boxes(self) -> tuple[Box, ...]:
-        """Where the tabs are, side by side above the page."""
+        """Return the boxes of the tabs, side by side above the page; none without pages."""
         area, number = self._tabs, len(self._pages)
         if area is None or not number:
             return ()
@@ -133,12 +133,12 @@ class Book:
         return region is not None and region.contains(*box.centre)
 
     def region(self) -> Box | None:
-        """The part of the board that the open page shows; None if it shows none."""
+        """Return the part of the board that the open page shows; None if the page shows none."""
         page = self.open
         return None if page is None else self._regions.get(page.region)
 
     def through(self, view: Viewport) -> Viewport | None:
-        """How the open page shows its part of the board; None if it shows none."""
+        """Return the viewport by which the open page shows its region; None if it has none."""
         region = self.region()
         return None if region is None else view.fitted(region, self._place(region))
 
@@ -169,12 +169,12 @@ class Book:
         self._kept.draw(canvas, self._tabs, key, lambda: self._row(canvas, hovered))
 
     def _row(self, canvas: Canvas, hovered: str | None) -> Part:
-        """All tabs side by side."""
+        """Return all tabs side by side."""
         tabs = tuple(self._tab(canvas, page, hovered) for page in self._pages)
         return Grid((tabs,), (1,) * len(tabs), gap=_GAP, spread=inf)
 
     def _tab(self, canvas: Canvas, page: Page, hovered: str | None) -> Part:
-        """The title in the longest wording that fits, and the number that counts beside it."""
+        """Return a tab: the title in the longest wording that fits, and its number if any."""
         palette, role, lit = canvas.palette, canvas.look.words(BUTTON), page is self.open
         ink = palette.ink_brown if lit else palette.cream
         title = Text(page.title, role, ink, (page.short,) if page.short else ())

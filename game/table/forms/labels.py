@@ -52,7 +52,7 @@ class Note(Face, frozen=True):
 
 
 class Caption(Composed, frozen=True):
-    """What a part of a tray is: one line, or as many as its box has room for."""
+    """A face: the name of a part of a tray, on as many lines as its box has room for."""
 
     text: str
     align: str = "left"
@@ -64,13 +64,13 @@ class Caption(Composed, frozen=True):
 
 
 class Goal(Face, frozen=True):
-    """What a throw is for, and a note below it, beside the cup."""
+    """A face beside the cup: what a throw is for, and a note below."""
 
     title: str
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Around the middle of the box; the note has two lines where one is too short for it."""
+        """Draw title and note around the middle of the box; a long note takes two lines."""
         palette, look, (x, middle) = canvas.palette, canvas.look, (box.x, box.centre[1])
         head, role = look.words(PROMPT), look.words(PROMPT_NOTE)
         flat = min(1.0, (box.h - _AIR) / (head.line_height + role.line_height))

@@ -32,7 +32,7 @@ def skeleton(
 
 
 def _given(board: Board | None, form: Form) -> dict[str, Box]:
-    """What the table's map lays elsewhere in a form."""
+    """Return the boxes that the table's map gives for a form, by name."""
     given = {} if board is None else board.forms.get(form.value, {})
     return {name: box_of(rect) for name, rect in given.items()}
 
@@ -162,7 +162,7 @@ def _wide_book(seats: int) -> Skeleton:
 
 
 def _couch(seats: int, square: bool) -> Skeleton:
-    """The book, with words and targets away from the edges of the screen by 5 % of it."""
+    """Return the book form, with words and targets 5 % of the screen away from its edges."""
     left, wide = (804, 412) if square else (898, 318)
     if square:
         seat_boxes = _stacked(Box(64, 98, 136, 586), seats, 8, 196)

@@ -89,7 +89,7 @@ def _round(canvas: Canvas, side: int) -> pygame.Surface:
 
 
 def rim(w: float, h: float) -> str:
-    """The brass around the glass."""
+    """Return an SVG of the brass rim around the glass."""
     svg = Svg(w, h)
     svg.rect(-2, -2, w + 4, h + 4, w / 2 + 2, stroke=INK, width=9)
     svg.rect(-2, -2, w + 4, h + 4, w / 2 + 2, stroke=svg.gradient(*BRASS), width=6)

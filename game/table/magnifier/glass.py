@@ -34,9 +34,9 @@ class Point(NamedTuple):
 
 
 class Catch(Struct, frozen=True):
-    """A thing under the glass: its box on the table (`lies`), and its box in the glass.
+    """Record: a thing under the glass, with its box on the table (`lies`) and in the glass (`box`).
 
-    `near`: a near miss takes it too.
+    `near`: a near miss takes the thing too.
     """
 
     name: str
@@ -110,7 +110,7 @@ def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot 
 
 
 def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | None:
-    """The glass over one thing and as many around it as it has room for.
+    """Return a glass over one thing and as many around it as fit.
 
     `spots`: all that can be chosen on the board, the topmost last; `area`: the glass stays in it.
     It is as strong as it must be for all to be hit. None if there is no room for it.
@@ -146,7 +146,7 @@ def _glass(spots: Sequence[Hotspot], middle: Hotspot, area: Box, power: float) -
 
 
 def larger(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
-    """The same hotspots, those under the glass where it shows them, on top."""
+    """Return the hotspots with those under the glass as large as the glass shows them, on top."""
     caught = {catch.name: catch for catch in glass.catches}
     below = [spot for spot in spots if spot.name not in caught]
     return below + [
@@ -157,7 +157,7 @@ def larger(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
 
 
 def as_they_lie(spots: Sequence[Hotspot], glass: Glass) -> list[Hotspot]:
-    """The reverse of `larger`, but for the order."""
+    """Return the hotspots of `larger` with their boxes on the table again, in another order."""
     lies = {(catch.name, catch.box): catch.lies for catch in glass.catches}
     return [
         spot
@@ -191,7 +191,7 @@ def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
 
 
 def _catches(spots: Sequence[Hotspot], still: Point, power: float) -> Iterator[Catch]:
-    """Each as large as its neighbours leave room for, and at least as it is seen."""
+    """Yield each thing as large as its neighbours allow, and at least as large as it is seen."""
     middles = [_seen(still, spot.box.centre, power) for spot in spots]
     for number, spot in enumerate(spots):
         (x, y), others = middles[number], middles[:number] + middles[number + 1 :]

@@ -139,7 +139,7 @@ class Loupe:
 
 
 def glass_at(seen: Seen, at: tuple[float, float]) -> Glass | None:
-    """The glass that a pointer opens which rests there, beside all papers; None for none."""
+    """Return the glass for a pointer that rests at `at`, clear of papers; None for none."""
     middle = nearest_small(seen.spots, at)
     if middle is None:
         return None

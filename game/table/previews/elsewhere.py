@@ -25,7 +25,7 @@ Painter: TypeAlias = Callable[[Canvas, Any], None]
 
 
 class Key(NamedTuple):
-    """What is shown, the size of the picture in pixels and in logical pixels, and the palette."""
+    """Key of a picture: what is shown, its size in pixels and in logical pixels, the palette."""
 
     what: Hashable
     pixels: tuple[int, int]

@@ -81,7 +81,7 @@ def seat_pill(canvas: Canvas, change: SeatChange, right: float, y: float, room: 
 def _figure(
     canvas: Canvas, text: str, picture: str, tone: Tone | None
 ) -> tuple[Part, float, float]:
-    """A pill, with its width and height."""
+    """Return a pill, its width and its height."""
     role = canvas.look.board_words(_FIGURE)
     ground, rim, ink = _TONES[None if tone is Tone.MIXED else tone]
     larger = role.size / _FIGURE.size
@@ -102,7 +102,7 @@ def _pill(
     room: Box,
     others: Sequence[Box],
 ) -> Mark:
-    """A pill at an edge of a box, within a room, and clear of other pills."""
+    """Return the mark of a pill at an edge of a box, within a room, and clear of other pills."""
     part, wide, high = _figure(canvas, named(pill.text, places), pill.picture, pill.tone)
     wide = min(wide, room.w)
     x, middle = box.centre
@@ -137,7 +137,7 @@ def dashed(w: float, h: float) -> str:
 
 
 def arrow_shape(w: float, h: float, x: int, y: int, to_x: int, to_y: int, rise: int) -> str:
-    """An arrow from a point to another; a dashed arc if it rises."""
+    """Return an SVG arrow from a point to another; a dashed arc if `rise` is not 0."""
     svg = Svg(w, h)
     way_x, way_y = float(to_x - x), float(to_y - y)
     line = f"M{x} {y} L{{x}} {{y}}"

@@ -163,7 +163,7 @@ class _Part(Canvas):
         return _Part(surface, view, canvas.pictures, letters, canvas.look, canvas, cut)
 
     def sees(self, box: Box) -> bool:
-        """Whether any of it can be seen."""
+        """Whether any of a box can be seen in this part."""
         return box.overlaps(self.cut)
 
     def shape(self, box: Box, make: Any, *details: Any, texture: str = "") -> None:

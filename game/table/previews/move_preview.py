@@ -99,7 +99,7 @@ def ghost(piece: Piece, *, alpha: float = GHOST_ALPHA, key: str = "") -> Piece:
 
 
 def differing(now: Mapping[str, Piece], after: Mapping[str, Piece]) -> dict[str, Piece | None]:
-    """Return the pieces that differ between two layouts, as they are in the second."""
+    """Return the pieces that differ between two layouts, as in the second; None for those gone."""
     changed: dict[str, Piece | None] = {key: None for key in now if key not in after}
     changed |= {key: piece for key, piece in after.items() if now.get(key) != piece}
     return changed

@@ -61,7 +61,7 @@ class OnStage:
 
     @property
     def _leaves(self) -> float:
-        """How much of it is still there while it goes: 1 before."""
+        """The share of the moment that is still seen while it fades, 0 to 1; 1 before."""
         if self.phase < Phase.RELEASE or not self.timing.release:
             return 1.0
         return max(0.0, 1 - self.released_s / self.timing.release)

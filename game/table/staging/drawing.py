@@ -258,7 +258,7 @@ def _fitted(canvas: Canvas, text: str, role: Type, room: float) -> Type:
 
 
 def _draw_pill(canvas: Canvas, plaque: Box, old: int, new: int) -> None:
-    """The old and the new number of a seat, over its number."""
+    """Draw the old and the new number of a seat, over the number on its plaque."""
     said = f"{old:,} → {new:,}"
     role = _PILL.scaled(min(1.2, canvas.look.table_text))
     wide = canvas.type.width(said, role) + 20
@@ -268,7 +268,7 @@ def _draw_pill(canvas: Canvas, plaque: Box, old: int, new: int) -> None:
 
 
 def _marked(on: OnStage, lit: Sequence[Box]) -> list[Box]:
-    """The boxes of rings and pills."""
+    """Return the boxes of rings and pills, with their rims; none before the hold phase."""
     return [box.inset(-12) for box in lit] if on.phase >= Phase.HOLD else []
 
 
@@ -314,7 +314,7 @@ def _light_key(canvas: Canvas, on: OnStage, share: float) -> tuple[int, bool, fl
 
 
 def _light(size: int, rays: bool, share: float) -> pygame.Surface:
-    """The light as it is added to the picture below it."""
+    """Return the light, dimmed to `share` (0 to 1), to be added to the picture below."""
     shone = pygame.Surface(_small_light(rays=rays).get_size())
     shone.blit(_small_light(rays=rays), (0, 0))
     dimmed = round(255 * share)
@@ -347,9 +347,9 @@ def _draw_burst(canvas: Canvas, at: tuple[float, float], on: OnStage) -> None:
 
 
 def _middle(on: OnStage, lit: Sequence[Box]) -> tuple[float, float] | None:
-    """The middle of the light: that of the first thing which is lit.
+    """Return the middle of the light, that of the first lit thing; None if nothing is lit.
 
-    No plaque shines in a moment that belongs to nobody.
+    No plaque shines in a moment of no seat: None then too.
     """
     if not lit or (on.moment.seat is None and isinstance(on.lit[0], str)):
         return None

@@ -101,7 +101,7 @@ def _is_large(canvas: Canvas) -> bool:
 
 
 def stepped(canvas: Canvas, share: float, large: float) -> float:
-    """A share of what fades, in steps; in a large window all of it from the share `large` on."""
+    """Return `share` in steps of a fade; in a large window 1 from the share `large` on, else 0."""
     return float(share >= large) if _is_large(canvas) else round(share * _STEPS) / _STEPS
 
 
@@ -111,7 +111,7 @@ def _closes(canvas: Canvas, on: OnStage) -> bool:
 
 
 def _closed(on: OnStage) -> int:
-    """How many strips of each side are dark."""
+    """Return how many strips of each side are dark."""
     return round(on.dark * _STRIPS)
 
 
@@ -129,7 +129,7 @@ def _veils(screen: pygame.Rect, closed: int) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def _factor(colour: str, dark: float) -> tuple[int, int, int]:
-    """By what each colour is multiplied for a veil of this depth."""
+    """Return the factors of red, green and blue (0 to 255) for a veil of depth `dark` (0 to 1)."""
     red, green, blue = (round(255 * (1 - dark) + part * dark) for part in hex_colour(colour))
     return red, green, blue
 

@@ -42,7 +42,7 @@ def prop(picture: str, x: float, y: float, w: float, h: float = 0.0) -> Prop:
 
 
 class Scenery(Part, frozen=True):
-    """A scene: a ground that fills the box, and things in front of it, the nearest last."""
+    """A part: a scene of a ground that fills the box, and things in front, the nearest last."""
 
     ground: Callable[..., str]
     details: tuple[Hashable, ...]
