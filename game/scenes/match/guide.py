@@ -99,7 +99,7 @@ class Guide:
     def _may_say_at_once(self, by: Seat) -> bool:
         """Whether a person gets a tip about their own move while a computer player is next.
 
-        Only if nobody else is at the table, and nothing hurries them on.
+        Only if nobody else is at the table, and the pace is the usual one.
         """
         alone = len(self._director.persons) == 1 and self._coach is not None
         return alone and self._director.person_of(by) is not None and self._services.pace.speed == 1

@@ -151,7 +151,7 @@ class MatchView(DrawnView):
             self.lay_out(self.canvas)
 
     def lay_out(self, canvas: Canvas) -> None:
-        """Lay out an open confirmation, before its hotspots are needed."""
+        """Lay out the open confirmation and recap, if any, before their hotspots are needed."""
         if self.question is not None:
             self.question.lay_out(canvas, self.skeleton)
         if self.recap is not None:

@@ -101,7 +101,7 @@ def moment_said(
 ) -> tuple[str, str]:
     """Return when a turn was, and what happened in it: "Round 5", "Maren lost three coins".
 
-    `point`: what is told of the turn; nothing is named that would have changed it the other way.
+    `point`: the turning point of that turn, if any; what speaks against the change is left out.
     """
     when = f"Round {turn.round}" if turn.round is not None else f"Move {turn.first}"
     # A line of the log may begin with the round itself.

@@ -163,7 +163,7 @@ class DialogScene(QuestionScene):
 class NameScene(QuestionScene):
     """Dialog that asks for a name; Enter and `label` call `then` with the name, Esc does nothing.
 
-    `usual`: what it is called without a name of its own, which an empty field means.
+    `usual`: the name that an empty field means.
     """
 
     def __init__(

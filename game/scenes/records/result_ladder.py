@@ -18,7 +18,7 @@ _CREAM = "#FFF6DC"
 
 @even
 def rung_skin(w: float, h: float, palette: Palette, step: str) -> str:
-    """Return a rung as SVG: sign wood with a cream ring if it decided; plain before, dark after."""
+    """Return a rung of the tie-break as SVG: ringed if it decided, plain before, dark after."""
     svg = Svg(w, h)
     if step == "quiet":
         svg.rect(0, 0, w, h, 8, palette.panel)

@@ -90,7 +90,7 @@ def next_round(
 class ResultsScene(FoldingScene):
     """Page of the results of a match.
 
-    `on_again`: play once more; `on_leave`: to the title; `on_options`: change the setup.
+    `on_again`: play another match; `on_leave`: to the title; `on_options`: change the setup.
 
     `curve`: the win chances; without them other parts take the room.
     """

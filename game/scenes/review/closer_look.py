@@ -32,7 +32,7 @@ class CloserLook:
         return (*lines, closer) if closer else lines
 
     def turned(self) -> str:
-        """Return where the match was lost or won; "" while it goes on."""
+        """Return a sentence on where the match was lost or won; "" while the match goes on."""
         match = self._match
         if match.outcome is None:
             return ""

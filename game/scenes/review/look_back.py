@@ -417,7 +417,7 @@ class LookBackScene(MenuScene):
         return Column(tuple(slot_for(way, h=high) for way in ways), spread=16)
 
     def _unfold(self) -> None:
-        """Show the figures of a turn in the place of the log, or the log again."""
+        """Show the figures of a turn in the place of the log; if they are shown, the log again."""
         self._panel.opened = not self._panel.opened
         self.changed()
 

@@ -149,7 +149,7 @@ class PreviewScene(SheetScene):
         self.back()
 
     def foot(self) -> list[FootButton]:
-        """Keep it, or deal another."""
+        """Return the buttons: keep what is previewed, or deal another."""
         return [
             FootButton("button:keep", "Keep", self.back, "primary", Action.CHOOSE),
             FootButton(

@@ -38,7 +38,7 @@ class RecapLayer(Layer):
     # --- when -----------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Show a recap of the plies before a person's decision, if it is worth one."""
+        """Show a recap before a person's decision if it is worth one; close one that is over."""
         scene, shown = self._scene, self._services.settings.recap
         seat = scene.director.decider
         open_sheet = scene.view.recap

@@ -212,7 +212,7 @@ def tiles(page: Page) -> tuple[tuple[str, str, str], ...]:
 
 
 def waits(matches: int) -> str:
-    """Return how many matches are needed until the rest of the page appears."""
+    """Return a sentence: how many matches are needed until the rest of the page appears."""
     return f"The rest appears after {ENOUGH} matches: {ENOUGH - matches} to go."
 
 
