@@ -58,7 +58,7 @@ class LevelTally(RunningTotal[Result], frozen=True):
         return self.matches
 
     def counted(self) -> tuple[Level, int, int | None]:
-        """Level, seats and budget of the matches."""
+        """Return the level, the seats and the budget of the matches (None: the level's own)."""
         return self.level, self.seats, self.budget
 
     def plus(self, result: Result) -> Self:

@@ -70,7 +70,7 @@ class Tally(RunningTotal[Group], frozen=True):
         return intervals.of_groups(self.results, self.seats)
 
     def counted(self) -> tuple[Level, Level, int, int | None]:
-        """Return both levels, the seats and the budget."""
+        """Return both levels, the seats and the budget of a decision (None: each level's own)."""
         return self.stronger, self.weaker, self.seats, self.budget
 
     def plus(self, result: Group) -> "Tally":

@@ -93,8 +93,8 @@ def verdict(
 ) -> Verdict:
     """Return the verdict on a split.
 
-    `seats_changed`: did a seat change hands? `yardsticks`: seats of hard computer players, who go
-    by what the judge goes by: they are compared with nobody, for that would praise the yardstick.
+    `seats_changed`: did a seat change hands? `yardsticks`: seats of hard computer players, who
+    play by the same figures as the judge, and so are compared with nobody.
     """
     lost = losses(split)
     compared = [seat for seat in range(len(lost)) if seat not in yardsticks]
