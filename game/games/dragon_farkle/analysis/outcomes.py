@@ -18,7 +18,7 @@ _FARKLED = (ev.Farkle, ev.FarkleIgnored)
 
 
 class _NextThrow(Happening, frozen=True):
-    """The next roll is of `dice` dice, and its first result is one of `ends`.
+    """Happening: the next roll is of `dice` dice, and its first result is one of `ends`.
 
     Undecided if a card changes the roll.
     """
@@ -93,7 +93,7 @@ class Nudge(Happening, frozen=True):
 
 
 class Slay(Happening, frozen=True):
-    """The dragon is defeated in this turn."""
+    """Happening: the dragon is defeated in this turn."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         fought = _whole(Action.BATTLE, events)
@@ -101,7 +101,7 @@ class Slay(Happening, frozen=True):
 
 
 class Repelled(Happening, frozen=True):
-    """A Farkle ends the Final Battle."""
+    """Happening: a Farkle ends the Final Battle."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         fought = _whole(Action.BATTLE, events)
@@ -109,7 +109,7 @@ class Repelled(Happening, frozen=True):
 
 
 class Destroyed(Happening, frozen=True):
-    """The Final Battle costs the whole army."""
+    """Happening: the Final Battle costs the whole army."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         fought = _whole(Action.BATTLE, events)
@@ -146,7 +146,7 @@ class Asked(Happening, frozen=True):
 
 
 class Brawl(Happening, frozen=True):
-    """The active seat brawls this one and wins."""
+    """Happening: the active seat brawls this one and wins."""
 
     target: Seat
 
@@ -156,7 +156,7 @@ class Brawl(Happening, frozen=True):
 
 
 class Hold(Happening, frozen=True):
-    """The target of a call wins the Brawl, or it is a draw."""
+    """Happening: the target of a call wins the Brawl, or it is a draw."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         result = _result(events)
@@ -164,7 +164,7 @@ class Hold(Happening, frozen=True):
 
 
 class Beat(Happening, frozen=True):
-    """The defender wins."""
+    """Happening: the defender wins."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         result = _result(events)
@@ -172,7 +172,7 @@ class Beat(Happening, frozen=True):
 
 
 class Beaten(Happening, frozen=True):
-    """The attacker stops at this score and loses."""
+    """Happening: the attacker stops at this score and loses."""
 
     score: int
 

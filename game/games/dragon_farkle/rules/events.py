@@ -29,7 +29,7 @@ class CompanionDealt(Event, frozen=True):
 
 
 class CompanionDrawn(Event, frozen=True):
-    """Companions were turned up during the match: one for a return, two for the Sign."""
+    """Event: Companions were turned up during the match: one for a return, two for the Sign."""
 
     seat: Seat
     companions: tuple[Companion, ...]
@@ -46,7 +46,7 @@ class CompanionKept(Event, frozen=True):
 
 
 class CompanionUsed(Event, frozen=True):
-    """A Companion was used; die 0: none was rolled."""
+    """Event: a Companion was used; die 0: none was rolled."""
 
     seat: Seat
     companion: Companion
@@ -58,7 +58,7 @@ class CompanionUsed(Event, frozen=True):
 
 
 class ItemDealt(Event, frozen=True):
-    """The first item of a hand (DF-1.8)."""
+    """Event: the first item of a hand is dealt (DF-1.8)."""
 
     seat: Seat
     item: Item | None
@@ -67,7 +67,7 @@ class ItemDealt(Event, frozen=True):
 
 
 class ItemDrawn(Event, frozen=True):
-    """A Rally reward, set aside face down (DF-3.12)."""
+    """Event: an item is drawn as a Rally reward, and set aside face down (DF-3.12)."""
 
     seat: Seat
     item: Item | None
@@ -76,7 +76,7 @@ class ItemDrawn(Event, frozen=True):
 
 
 class ItemsKept(Event, frozen=True):
-    """Items that were aside join the hand (DF-5.5, DF-6.18)."""
+    """Event: items that were aside join the hand (DF-5.5, DF-6.18)."""
 
     seat: Seat
     items: tuple[Item | None, ...]
@@ -84,7 +84,7 @@ class ItemsKept(Event, frozen=True):
 
 
 class ItemPlayed(Event, frozen=True):
-    """An item is played, face up."""
+    """Event: an item is played, face up."""
 
     seat: Seat
     item: Item
@@ -95,7 +95,7 @@ class ItemPlayed(Event, frozen=True):
 
 
 class ItemStolen(Event, frozen=True):
-    """The Glove took an item; `known_to` are those besides the thief who know the card."""
+    """Event: the Glove took an item; `known_to` are those besides the thief who know the card."""
 
     seat: Seat
     victim: Seat
@@ -107,7 +107,7 @@ class ItemStolen(Event, frozen=True):
 
 
 class ItemsDiscarded(Event, frozen=True):
-    """Items go to the discard pile face up (DF-11.8), from aside or from the hand."""
+    """Event: items go to the discard pile face up (DF-11.8), from aside or from the hand."""
 
     seat: Seat
     items: tuple[Item, ...]
@@ -117,7 +117,7 @@ class ItemsDiscarded(Event, frozen=True):
 
 
 class SackShown(Event, frozen=True):
-    """A seat showed its Sack to keep more than one card (DF-10.10)."""
+    """Event: a seat showed its Sack to keep more than one card (DF-10.10)."""
 
     seat: Seat
     position: int  # in its hand
@@ -125,7 +125,7 @@ class SackShown(Event, frozen=True):
 
 
 class DeckReshuffled(Event, frozen=True):
-    """A discard pile, or a card turned down, was shuffled into the deck."""
+    """Event: a discard pile, or a card turned down, was shuffled into the deck."""
 
     deck: Deck
     size: int
@@ -136,7 +136,7 @@ class DeckReshuffled(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
-    """A turn begins."""
+    """Event: a turn begins."""
 
     seat: Seat
     turn: int
@@ -145,13 +145,13 @@ class TurnStarted(Event, frozen=True):
 
 
 class Reincarnated(Event, frozen=True):
-    """A seat whose army was destroyed in the Keep is back (DF-8.13)."""
+    """Event: a seat whose army was destroyed in the Keep is back (DF-8.13)."""
 
     seat: Seat
 
 
 class ActionChosen(Event, frozen=True):
-    """A seat chose the action of its turn."""
+    """Event: a seat chose the action of its turn."""
 
     seat: Seat
     action: Action
@@ -159,19 +159,19 @@ class ActionChosen(Event, frozen=True):
 
 
 class KeepEntered(Event, frozen=True):
-    """A seat walks into the Keep."""
+    """Event: a seat walks into the Keep."""
 
     seat: Seat
 
 
 class KeepLeft(Event, frozen=True):
-    """A seat leaves the Keep (DF-8.7)."""
+    """Event: a seat leaves the Keep (DF-8.7)."""
 
     seat: Seat
 
 
 class ClockRang(Event, frozen=True):
-    """The Alarm Clock wakes the dragon (DF-10.30)."""
+    """Event: the Alarm Clock wakes the dragon (DF-10.30)."""
 
     seat: Seat
     owner: Seat
@@ -179,31 +179,31 @@ class ClockRang(Event, frozen=True):
 
 
 class CloudLifted(Event, frozen=True):
-    """The Rain Cloud leaves a mat (DF-4.8)."""
+    """Event: the Rain Cloud leaves a mat (DF-4.8)."""
 
     seat: Seat
 
 
 class ActionEnded(Event, frozen=True):
-    """The action of a turn is over; hands are counted next (DF-4.8)."""
+    """Event: the action of a turn is over; hands are counted next (DF-4.8)."""
 
     seat: Seat
 
 
 class TurnEnded(Event, frozen=True):
-    """A turn is over."""
+    """Event: a turn is over."""
 
     seat: Seat
 
 
 class LastOrders(Event, frozen=True):
-    """The last round is over (DF-13.5); places by seat."""
+    """Event: the last round is over (DF-13.5); places by seat."""
 
     places: tuple[int, ...]
 
 
 class GameWon(Event, frozen=True):
-    """The dragon is defeated (DF-12.1); places by seat."""
+    """Event: the dragon is defeated (DF-12.1); places by seat."""
 
     seat: Seat
     places: tuple[int, ...]
@@ -213,7 +213,7 @@ class GameWon(Event, frozen=True):
 
 
 class DiceRolled(Event, frozen=True):
-    """Dice were rolled."""
+    """Event: dice were rolled."""
 
     seat: Seat
     faces: tuple[int, ...]
@@ -244,7 +244,7 @@ class DieFlipped(Event, frozen=True):
 
 
 class EventChanged(Event, frozen=True):
-    """The Event die shows another side, or the same again after a re-roll."""
+    """Event: the Event die shows another side, or the same again after a re-roll."""
 
     seat: Seat
     old: EventSide
@@ -254,7 +254,7 @@ class EventChanged(Event, frozen=True):
 
 
 class DiceSetAside(Event, frozen=True):
-    """Scoring dice were set aside."""
+    """Event: scoring dice were set aside."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -265,35 +265,35 @@ class DiceSetAside(Event, frozen=True):
 
 
 class HotDice(Event, frozen=True):
-    """No die was left, so the full set is back (DF-4.6)."""
+    """Event: no die was left, so the full set is back (DF-4.6)."""
 
     seat: Seat
     dice: int
 
 
 class SecondWind(Event, frozen=True):
-    """The roller got its full set of dice back (DF-10.17)."""
+    """Event: the roller got its full set of dice back (DF-10.17)."""
 
     seat: Seat
     dice: int
 
 
 class AsideRaised(Event, frozen=True):
-    """An item raised a Brawl score (DF-10.20)."""
+    """Event: an item raised a Brawl score (DF-10.20)."""
 
     seat: Seat
     aside: int  # afterwards
 
 
 class FullSetChanged(Event, frozen=True):
-    """A side has one die fewer for this Brawl, or has it back (DF-10.22)."""
+    """Event: a side has one die fewer for this Brawl, or has it back (DF-10.22)."""
 
     seat: Seat
     full_set: int
 
 
 class SoldiersEaten(Event, frozen=True):
-    """The dragon took all scoring dice (DF-3.4)."""
+    """Event: the dragon took all scoring dice (DF-3.4)."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -302,13 +302,13 @@ class SoldiersEaten(Event, frozen=True):
 
 
 class DragonEvaded(Event, frozen=True):
-    """A Dragon side without scoring dice: no Farkle (DF-3.7)."""
+    """Event: a Dragon side without scoring dice: no Farkle (DF-3.7)."""
 
     seat: Seat
 
 
 class Farkle(Event, frozen=True):
-    """No die scores; what was aside is lost, but for what Percy keeps."""
+    """Event: no die scores; what was aside is lost, but for what Percy keeps."""
 
     seat: Seat
     soldiers: int  # lost
@@ -317,13 +317,13 @@ class Farkle(Event, frozen=True):
 
 
 class FarkleIgnored(Event, frozen=True):
-    """The Tooth holds a Farkle off (DF-10.12)."""
+    """Event: the Tooth holds a Farkle off (DF-10.12)."""
 
     seat: Seat
 
 
 class ArmyChanged(Event, frozen=True):
-    """Soldiers join or leave an army; `other` is the army they walk from or to."""
+    """Event: soldiers join or leave an army; `other` is the army they walk from or to."""
 
     seat: Seat
     before: int
@@ -336,14 +336,14 @@ class ArmyChanged(Event, frozen=True):
 
 
 class BrawlCalled(Event, frozen=True):
-    """A seat calls another to a Brawl."""
+    """Event: a seat calls another to a Brawl."""
 
     seat: Seat
     target: Seat
 
 
 class BrawlRefused(Event, frozen=True):
-    """The target waves the White Flag (DF-10.21)."""
+    """Event: the target waves the White Flag (DF-10.21)."""
 
     seat: Seat  # the attacker
     target: Seat
@@ -357,7 +357,7 @@ class BrawlScored(Event, frozen=True):
 
 
 class BrawlResult(Event, frozen=True):
-    """The scores are compared (DF-6.14); no winner: a draw."""
+    """Event: the scores are compared (DF-6.14); no winner: a draw."""
 
     seat: Seat  # the attacker
     target: Seat
@@ -369,7 +369,7 @@ class BrawlResult(Event, frozen=True):
 
 
 class DamageDone(Event, frozen=True):
-    """The Event die did damage to the dragon."""
+    """Event: the Event die did damage to the dragon."""
 
     seat: Seat
     amount: int
@@ -378,14 +378,14 @@ class DamageDone(Event, frozen=True):
 
 
 class DragonHealed(Event, frozen=True):
-    """The dragon's damage was reset (DF-7.16)."""
+    """Event: the dragon's damage was reset (DF-7.16)."""
 
     seat: Seat
     amount: int
 
 
 class SoldiersLost(Event, frozen=True):
-    """The scoring dice of a throw in the Keep cost soldiers (DF-7.5)."""
+    """Event: the scoring dice of a throw in the Keep cost soldiers (DF-7.5)."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -396,7 +396,7 @@ class SoldiersLost(Event, frozen=True):
 
 
 class ArmyDestroyed(Event, frozen=True):
-    """An army in the Keep was destroyed (DF-8.12, DF-8.16)."""
+    """Event: an army in the Keep was destroyed (DF-8.12, DF-8.16)."""
 
     seat: Seat
     cause: Cause

@@ -21,20 +21,20 @@ class Reward(StrEnum):
 
 
 class Recruit(values.Move, frozen=True):
-    """Recruit: leave the Keep and throw (DF-5)."""
+    """Move: leave the Keep and throw, to recruit (DF-5)."""
 
     draws: ClassVar[bool] = True
 
 
 class Brawl(values.Move, frozen=True):
-    """Call another seat to a Brawl (DF-6.1)."""
+    """Move: call another seat to a Brawl (DF-6.1)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
 class Battle(values.Move, frozen=True):
-    """Face the dragon: enter the Keep and throw (DF-7.1, DF-8.1)."""
+    """Move: enter the Keep and throw, to battle the dragon (DF-7.1, DF-8.1)."""
 
     draws: ClassVar[bool] = True
 
@@ -43,7 +43,7 @@ class Battle(values.Move, frozen=True):
 
 
 class SetAside(values.Move, frozen=True):
-    """Set scoring dice of the throw aside (DF-2.9, DF-3.10).
+    """Move: set scoring dice of the throw aside (DF-2.9, DF-3.10).
 
     Never made automatically as the only move: that would reveal a hand with nothing to play.
     """
@@ -54,7 +54,7 @@ class SetAside(values.Move, frozen=True):
 
 
 class Accept(values.Move, frozen=True):
-    """Accept a roll without a choice: a Farkle, dice eaten by the dragon, or losses.
+    """Move: accept a roll without a choice: a Farkle, dice eaten by the dragon, or losses.
 
     Never made automatically as the only move: that would reveal a hand without rescue (DF-4.10).
     """
@@ -63,24 +63,24 @@ class Accept(values.Move, frozen=True):
 
 
 class Roll(values.Move, frozen=True):
-    """Throw the dice in hand and the Event die (DF-5.3)."""
+    """Move: throw the dice in hand and the Event die (DF-5.3)."""
 
     draws: ClassVar[bool] = True
 
 
 class Stop(values.Move, frozen=True):
-    """Stop with what is aside (DF-5.4, DF-6.7)."""
+    """Move: stop with what is aside (DF-5.4, DF-6.7)."""
 
 
 class Reroll(values.Move, frozen=True):
-    """Hiccup has one Soldier die of the throw rolled again (DF-9.11)."""
+    """Move: Hiccup has one Soldier die of the throw rolled again (DF-9.11)."""
 
     die: int  # its position from the left, from 0
     draws: ClassVar[bool] = True
 
 
 class Pass(values.Move, frozen=True):
-    """Let the Brawl begin, or the throw stand; alone it would tell what the hand lacks."""
+    """Move: let the Brawl begin, or the throw stand; alone it would tell what the hand lacks."""
 
     keeps_secret: ClassVar[bool] = True
     draws: ClassVar[bool] = True
@@ -90,28 +90,28 @@ class Pass(values.Move, frozen=True):
 
 
 class Use(values.Move, frozen=True):
-    """Use an own Companion that needs nothing else: Ugh, Gruel, Tabby or Mildew (DF-9.1)."""
+    """Move: use an own Companion that needs nothing else: Ugh, Gruel, Tabby or Mildew (DF-9.1)."""
 
     companion: Companion
     draws: ClassVar[bool] = True
 
 
 class Predict(values.Move, frozen=True):
-    """Sidia names a number and rolls (DF-9.6)."""
+    """Move: Sidia names a number and rolls (DF-9.6)."""
 
     number: int  # 1 to 6
     draws: ClassVar[bool] = True
 
 
 class Scare(values.Move, frozen=True):
-    """Skree sings to another army (DF-9.14)."""
+    """Move: Skree sings to another army (DF-9.14)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
 class KeepCompanion(values.Move, frozen=True):
-    """Keep one of the two Companions turned up (DF-10.31, DF-13.6)."""
+    """Move: keep one of the two Companions turned up (DF-10.31, DF-13.6)."""
 
     companion: Companion
 
@@ -120,14 +120,14 @@ class KeepCompanion(values.Move, frozen=True):
 
 
 class Play(values.Move, frozen=True):
-    """Play an item that needs nothing else (section 6.2)."""
+    """Move: play an item that needs nothing else (section 6.2)."""
 
     item: Item
     draws: ClassVar[bool] = True
 
 
 class PlayAt(values.Move, frozen=True):
-    """Play an item at another seat: Rain Cloud, Dental Plan, Glove or Bell."""
+    """Move: play an item at another seat: Rain Cloud, Dental Plan, Glove or Bell."""
 
     item: Item
     target: Seat
@@ -135,13 +135,13 @@ class PlayAt(values.Move, frozen=True):
 
 
 class Flip(values.Move, frozen=True):
-    """The Suspiciously Heavy Die: turn a Soldier die to its opposite face (DF-10.15)."""
+    """Move: play the Suspiciously Heavy Die to turn a Soldier die to its other face (DF-10.15)."""
 
     die: int  # its position from the left, from 0
 
 
 class ThrowAgain(values.Move, frozen=True):
-    """Bottled Second Thoughts: roll dice of the throw again (DF-10.16)."""
+    """Move: play Bottled Second Thoughts and roll dice of the throw again (DF-10.16)."""
 
     dice: tuple[int, ...]  # Soldier dice by position, rising from 0
     event_die: bool
@@ -149,13 +149,13 @@ class ThrowAgain(values.Move, frozen=True):
 
 
 class Pick(values.Move, frozen=True):
-    """Keep one of the items won in a Brawl (DF-6.18)."""
+    """Move: keep one of the items won in a Brawl (DF-6.18)."""
 
     item: Item
 
 
 class Discard(values.Move, frozen=True):
-    """Drop an item above the limit (DF-10.7)."""
+    """Move: drop an item above the limit (DF-10.7)."""
 
     item: Item
 
