@@ -14,7 +14,7 @@ TROUBLE = frozenset({Kind.BARREL, Kind.REEF})
 
 
 class Gold(Happening, frozen=True):
-    """The closed chest in this cell is the next to be opened, and holds gold."""
+    """Happening: the closed chest in this cell is the next to be opened, and holds gold."""
 
     cell: int
 
@@ -24,7 +24,7 @@ class Gold(Happening, frozen=True):
 
 
 class Trouble(Happening, frozen=True):
-    """The card in this cell is the next to be turned over, and shows a barrel or a reef."""
+    """Happening: the card in this cell is the next turned over, and shows a barrel or a reef."""
 
     cell: int
 
@@ -34,7 +34,7 @@ class Trouble(Happening, frozen=True):
 
 
 class Next(Happening, frozen=True):
-    """The sea card below the top one is of this kind."""
+    """Happening: the sea card below the top one is of this kind."""
 
     kind: Kind
 

@@ -80,7 +80,7 @@ class Event(values.Event, frozen=True):
 
 
 class LairPlaced(Event, frozen=True):
-    """A seat put its lair, with ship, life and cannonball, on a side of the grid (YOHO-2.13)."""
+    """Event: a seat put its lair, with ship, life and ball, on a side of the grid (YOHO-2.13)."""
 
     seat: Seat
     side: Side
@@ -88,14 +88,14 @@ class LairPlaced(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
-    """A turn begins; the basic actions are in the hand."""
+    """Event: a turn begins; the basic actions are in the hand."""
 
     seat: Seat
     round: int
 
 
 class HandLookedAt(Event, frozen=True):
-    """A seat sees its map cards for the first time (YOHO-2.23)."""
+    """Event: a seat sees its map cards for the first time (YOHO-2.23)."""
 
     seat: Seat
     cards: tuple[MapCard | None, ...]
@@ -104,7 +104,7 @@ class HandLookedAt(Event, frozen=True):
 
 
 class BasicPlayed(Event, frozen=True):
-    """A basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
+    """Event: a basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
 
     seat: Seat
     card: MapCard  # NET or MOVEMENT
@@ -112,7 +112,7 @@ class BasicPlayed(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    """A map card is laid in front of its player (YOHO-3.4)."""
+    """Event: a map card is laid in front of its player (YOHO-3.4)."""
 
     seat: Seat
     card: MapCard
@@ -126,20 +126,20 @@ class CardPlayed(Event, frozen=True):
 
 
 class MapsDiscarded(Event, frozen=True):
-    """The map cards played go to the discard pile (YOHO-3.10)."""
+    """Event: the map cards played go to the discard pile (YOHO-3.10)."""
 
     seat: Seat
     cards: tuple[MapCard, ...]
 
 
 class BasicsReturned(Event, frozen=True):
-    """A seat stopped playing cards, and its basic actions are back in the hand (YOHO-3.11)."""
+    """Event: a seat stopped playing cards, and has its basic actions in hand again (YOHO-3.11)."""
 
     seat: Seat
 
 
 class MapsThrown(Event, frozen=True):
-    """Unplayed map cards go to the discard pile (YOHO-3.12)."""
+    """Event: unplayed map cards go to the discard pile (YOHO-3.12)."""
 
     seat: Seat
     cards: tuple[MapCard, ...]  # in the order of section 6.3
@@ -150,7 +150,7 @@ class MapsThrown(Event, frozen=True):
 
 
 class HandRefilled(Event, frozen=True):
-    """Map cards are drawn at the end of a turn (YOHO-3.14)."""
+    """Event: map cards are drawn at the end of a turn (YOHO-3.14)."""
 
     seat: Seat
     cards: tuple[MapCard | None, ...]
@@ -160,7 +160,7 @@ class HandRefilled(Event, frozen=True):
 
 
 class MapDrawn(Event, frozen=True):
-    """A map card out of a bottle (YOHO-6.13)."""
+    """Event: a map card is drawn for a bottle (YOHO-6.13)."""
 
     seat: Seat
     card: MapCard | None
@@ -178,21 +178,21 @@ class ExtraPlayGained(Event, frozen=True):
 
 
 class MapReshuffled(Event, frozen=True):
-    """The map discards were shuffled into a new map pile (YOHO-11.5)."""
+    """Event: the map discards were shuffled into a new map pile (YOHO-11.5)."""
 
     size: int
     reveals: ClassVar[str] = "The map cards have been shuffled"
 
 
 class TurnEnded(Event, frozen=True):
-    """A turn is over."""
+    """Event: a turn is over."""
 
     seat: Seat
     round: int
 
 
 class GameOver(Event, frozen=True):
-    """The match ended; places by seat. No winner: the round limit was reached."""
+    """Event: the match ended; places by seat. No winner: the round limit was reached."""
 
     winner: Seat | None
     places: tuple[int, ...]
@@ -202,14 +202,14 @@ class GameOver(Event, frozen=True):
 
 
 class ShipMoved(Event, frozen=True):
-    """A ship sails; the path holds every place from start to end."""
+    """Event: a ship sails; the path holds every place from start to end."""
 
     seat: Seat
     path: tuple[int | None, ...]
 
 
 class CardSwung(Event, frozen=True):
-    """A card turned by a quarter turn, with its ships."""
+    """Event: a card turned by a quarter turn, with its ships."""
 
     cell: int
     spin: Spin
@@ -218,7 +218,7 @@ class CardSwung(Event, frozen=True):
 
 
 class CardsSwapped(Event, frozen=True):
-    """Two cards changed places."""
+    """Event: two cards changed places."""
 
     a: int
     b: int
@@ -226,7 +226,7 @@ class CardsSwapped(Event, frozen=True):
 
 
 class LineSlid(Event, frozen=True):
-    """A line was pushed; the ships on the card pushed out come home next."""
+    """Event: a line was pushed; the ships on the card pushed out come home next."""
 
     push: Side
     index: int
@@ -240,7 +240,7 @@ class LineSlid(Event, frozen=True):
 
 
 class CardTurned(Event, frozen=True):
-    """A card was turned over, with its ships."""
+    """Event: a card was turned over, with its ships."""
 
     cell: int
     axis: Axis
@@ -252,21 +252,21 @@ class CardTurned(Event, frozen=True):
 
 
 class SeaDiscarded(Event, frozen=True):
-    """A card left the grid for the discard pile, as it lay."""
+    """Event: a card left the grid for the discard pile, as it lay."""
 
     cell: int
     face: Face
 
 
 class LineClosed(Event, frozen=True):
-    """Each card of the line moved one cell towards the gap."""
+    """Event: each card of the line moved one cell towards the gap."""
 
     cells: tuple[int, ...]  # from the gap to the hole at the far end
     rides: tuple[Ride, ...]
 
 
 class CardRefilled(Event, frozen=True):
-    """A new card was put into the hole."""
+    """Event: a new card was put into the hole."""
 
     cell: int
     face: Face
@@ -276,7 +276,7 @@ class CardRefilled(Event, frozen=True):
 
 
 class SeaReshuffled(Event, frozen=True):
-    """The sea discards were shuffled into a new sea pile (YOHO-11.2)."""
+    """Event: the sea discards were shuffled into a new sea pile (YOHO-11.2)."""
 
     size: int
     top: Face
@@ -287,7 +287,7 @@ class SeaReshuffled(Event, frozen=True):
 
 
 class ChestOpened(Event, frozen=True):
-    """A closed chest was opened."""
+    """Event: a closed chest was opened."""
 
     cell: int
     gold: bool  # or a trap
@@ -295,7 +295,7 @@ class ChestOpened(Event, frozen=True):
 
 
 class ShotFired(Event, frozen=True):
-    """A cannonball is spent, on a ship or on the chest under the own ship."""
+    """Event: a cannonball is spent, on a ship or on the chest under the own ship."""
 
     seat: Seat
     target: Target
@@ -305,7 +305,7 @@ class ShotFired(Event, frozen=True):
 
 
 class BarrelThrown(Event, frozen=True):
-    """A barrel was thrown at a ship, a lair or a chest."""
+    """Event: a barrel was thrown at a ship, a lair or a chest."""
 
     seat: Seat
     barrel: int  # its cell
@@ -315,14 +315,14 @@ class BarrelThrown(Event, frozen=True):
 
 
 class BarrelExploded(Event, frozen=True):
-    """A barrel went off under ships (YOHO-12.1)."""
+    """Event: a barrel went off under ships (YOHO-12.1)."""
 
     cell: int
     ships: tuple[Seat, ...]
 
 
 class ShipHit(Event, frozen=True):
-    """A ship was hit, with the lives and coins left afterwards."""
+    """Event: a ship was hit, with the lives and coins left afterwards."""
 
     seat: Seat
     cause: Cause
@@ -335,7 +335,7 @@ class ShipHit(Event, frozen=True):
 
 
 class ShipHome(Event, frozen=True):
-    """A ship is back in its lair."""
+    """Event: a ship is back in its lair."""
 
     seat: Seat
     cell: int  # that it left
@@ -346,7 +346,7 @@ class ShipHome(Event, frozen=True):
 
 
 class ObjectTaken(Event, frozen=True):
-    """An object was netted or caught; for an island, the gift's event follows."""
+    """Event: an object was netted or caught; for an island, the gift's event follows."""
 
     seat: Seat
     cell: int
@@ -355,7 +355,7 @@ class ObjectTaken(Event, frozen=True):
 
 
 class GiftChosen(Event, frozen=True):
-    """A seat chose the gift of an island (YOHO-6.15)."""
+    """Event: a seat chose the gift of an island (YOHO-6.15)."""
 
     seat: Seat
     cell: int
@@ -363,7 +363,7 @@ class GiftChosen(Event, frozen=True):
 
 
 class CoinGained(Event, frozen=True):
-    """A coin from the reserve."""
+    """Event: a captain gets a coin from the reserve."""
 
     seat: Seat
     cell: int
@@ -372,7 +372,7 @@ class CoinGained(Event, frozen=True):
 
 
 class TokenGained(Event, frozen=True):
-    """A token for the lair."""
+    """Event: a captain gets a token for the lair."""
 
     seat: Seat
     cell: int
@@ -381,7 +381,7 @@ class TokenGained(Event, frozen=True):
 
 
 class TokenWasted(Event, frozen=True):
-    """A token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
+    """Event: a token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
 
     seat: Seat
     cell: int

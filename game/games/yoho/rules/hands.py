@@ -52,7 +52,7 @@ def source_for(state: State, card: MapCard) -> Source | None:
 
 
 def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> State:
-    """Play a card: it uses up a play, an extra one first if it is a map card (YOHO-3.18)."""
+    """Play a card, which uses up a play; a map card uses an extra play first (YOHO-3.18)."""
     turn, seat = state.turn, state.active
     if source is Source.BASIC:
         left = turn.plays_left - 1

@@ -17,42 +17,42 @@ class Source(StrEnum):
 
 
 class PlaceLair(values.Move, frozen=True):
-    """Place the own lair on a free side of the grid (YOHO-2.13)."""
+    """Move: place the own lair on a free side of the grid (YOHO-2.13)."""
 
     side: Side
     slot: int  # 0 to 3, from the left or from the top
 
 
 class Movement(values.Move, frozen=True):
-    """Sail along joined currents (YOHO-4.1)."""
+    """Move: sail along joined currents (YOHO-4.1)."""
 
     source: Source
     to: int | None  # a cell; None: the own lair
 
 
 class Net(values.Move, frozen=True):
-    """Take the object under the own ship (YOHO-6.1)."""
+    """Move: take the object under the own ship (YOHO-6.1)."""
 
     source: Source
     draws: ClassVar[bool] = True
 
 
 class Swing(values.Move, frozen=True):
-    """Turn a card by a quarter turn (YOHO-5.1)."""
+    """Move: turn a card by a quarter turn (YOHO-5.1)."""
 
     cell: int
     spin: Spin
 
 
 class Swap(values.Move, frozen=True):
-    """Exchange two neighbouring cards (YOHO-5.4)."""
+    """Move: exchange two neighbouring cards (YOHO-5.4)."""
 
     a: int  # the smaller cell
     b: int
 
 
 class Slide(values.Move, frozen=True):
-    """Push a line with the top sea card (YOHO-5.8)."""
+    """Move: push a line with the top sea card (YOHO-5.8)."""
 
     push: Side  # the direction in which the cards move
     index: int  # column from the left, or row from the top
@@ -61,7 +61,7 @@ class Slide(values.Move, frozen=True):
 
 
 class Flip(values.Move, frozen=True):
-    """Turn a card over (YOHO-5.17)."""
+    """Move: turn a card over (YOHO-5.17)."""
 
     cell: int
     axis: Axis
@@ -69,13 +69,13 @@ class Flip(values.Move, frozen=True):
 
 
 class Remove(values.Move, frozen=True):
-    """Take a card out of the grid (YOHO-5.22)."""
+    """Move: take a card out of the grid (YOHO-5.22)."""
 
     cell: int
 
 
 class Catch(values.Move, frozen=True):
-    """Take an item next to the own ship or at the own lair (YOHO-5.29)."""
+    """Move: take an item next to the own ship or at the own lair (YOHO-5.29)."""
 
     cell: int
     draws: ClassVar[bool] = True
@@ -89,7 +89,7 @@ class ThrowAtShip(values.Move, frozen=True):
 
 
 class ThrowAtLair(values.Move, frozen=True):
-    """Throw a barrel at the lair beside it (YOHO-5.39)."""
+    """Move: throw a barrel at the lair beside it (YOHO-5.39)."""
 
     barrel: int
     seat: Seat
@@ -103,37 +103,37 @@ class ThrowAtChest(values.Move, frozen=True):
 
 
 class ShootChest(values.Move, frozen=True):
-    """Open the closed chest under the own ship with a cannonball (YOHO-7.9)."""
+    """Move: open the closed chest under the own ship with a cannonball (YOHO-7.9)."""
 
     draws: ClassVar[bool] = True
 
 
 class ShootShip(values.Move, frozen=True):
-    """Fire a cannonball at a ship on the same card (YOHO-9.1)."""
+    """Move: fire a cannonball at a ship on the same card (YOHO-9.1)."""
 
     seat: Seat
 
 
 class EndTurn(values.Move, frozen=True):
-    """Play no more cards. Never made automatically: that would reveal the hand (YOHO-3.2)."""
+    """Move: play no more cards. Never made automatically: that would reveal the hand (YOHO-3.2)."""
 
     keeps_secret: ClassVar[bool] = True
 
 
 class Refill(values.Move, frozen=True):
-    """Lay the top sea card into the hole (YOHO-10.9)."""
+    """Move: lay the top sea card into the hole (YOHO-10.9)."""
 
     rotation: int
 
 
 class ChooseGift(values.Move, frozen=True):
-    """Take a cannonball, a rum bottle or a bottle at sea from an island (YOHO-6.15)."""
+    """Move: take a cannonball, a rum bottle or a bottle at sea from an island (YOHO-6.15)."""
 
     gift: Kind
 
 
 class Discard(values.Move, frozen=True):
-    """Throw unplayed map cards away, or none, and draw up to three (YOHO-3.12, YOHO-3.14)."""
+    """Move: throw unplayed map cards away, or none, and draw up to three (YOHO-3.12, YOHO-3.14)."""
 
     cards: tuple[MapCard, ...]  # in the order of section 6.3
 

@@ -19,7 +19,7 @@ _DEAL_S = 0.3
 
 
 class HandShow(Show):
-    """Cues for what happens to map cards."""
+    """Makes the cues for events that happen to map cards."""
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""
