@@ -17,7 +17,7 @@ _NO_WALK = (ev.Jumped, ev.AbilityUsed, ev.BattleRolled, ev.RobberyBegan, ev.Turn
 
 
 class Battle(Happening, frozen=True):
-    """The active seat battles another as things stand, and wins."""
+    """Happening: the active seat battles another as things stand, and wins."""
 
     target: Seat
 
@@ -29,7 +29,7 @@ class Battle(Happening, frozen=True):
 
 
 class Pull(Happening, frozen=True):
-    """Undertow on a pawn, then a won battle."""
+    """Happening: Undertow on a pawn, then a won battle."""
 
     target: Seat
 
@@ -61,7 +61,7 @@ class Rob(Happening, frozen=True):
 
 
 class Crack(Happening, frozen=True):
-    """With Safecracker a free attempt at a bank cracks it."""
+    """Happening: with Safecracker a free attempt at a bank cracks it."""
 
     owner: Seat
 
@@ -71,7 +71,7 @@ class Crack(Happening, frozen=True):
 
 
 class Walk(Happening, frozen=True):
-    """The active seat walks to a cell by steps alone, and the other outcome happens there."""
+    """Happening: the active seat walks to a cell by steps alone, and `then` happens there."""
 
     cell: int
     then: Battle | Rob
@@ -87,7 +87,7 @@ class Walk(Happening, frozen=True):
 
 
 class Mana(Happening, frozen=True):
-    """A seat has all its mana when its next turn begins."""
+    """Happening: a seat has all its mana when its next turn begins."""
 
     seat: Seat
 

@@ -48,7 +48,7 @@ class Event(values.Event, frozen=True):
 
 
 class FirstRolled(Event, frozen=True):
-    """Everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
+    """Event: everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
 
     throws: tuple[Throw, ...]
     first: Seat
@@ -57,26 +57,26 @@ class FirstRolled(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins."""
+    """Event: a round begins."""
 
     round: int
 
 
 class TurnBegan(Event, frozen=True):
-    """A turn begins."""
+    """Event: a turn begins."""
 
     round: int
     seat: Seat
 
 
 class TurnEnded(Event, frozen=True):
-    """A turn is over."""
+    """Event: a turn is over."""
 
     seat: Seat
 
 
 class EffectEnded(Event, frozen=True):
-    """The effect of an ability ended (QG-10.6)."""
+    """Event: the effect of an ability ended (QG-10.6)."""
 
     seat: Seat
     ability: Ability
@@ -84,7 +84,7 @@ class EffectEnded(Event, frozen=True):
 
 
 class ManaGained(Event, frozen=True):
-    """The mana of a turn (QG-5.6, QG-5.7)."""
+    """Event: the mana of a turn (QG-5.6, QG-5.7)."""
 
     seat: Seat
     die: int
@@ -98,7 +98,7 @@ class ManaGained(Event, frozen=True):
 
 
 class GoldenTieRoll(Event, frozen=True):
-    """Tied seats rolled for the losing player (QG-8.3); a throw has a die per seat."""
+    """Event: tied seats rolled for the losing player (QG-8.3); a throw has a die per seat."""
 
     seats: tuple[Seat, ...]
     throws: tuple[Throw, ...]
@@ -107,7 +107,7 @@ class GoldenTieRoll(Event, frozen=True):
 
 
 class GoldenAppeared(Event, frozen=True):
-    """The Golden Jewel was put on the board (QG-8.1)."""
+    """Event: the Golden Jewel was put on the board (QG-8.1)."""
 
     cell: int
     seat: Seat  # by whose bank
@@ -117,7 +117,7 @@ class GoldenAppeared(Event, frozen=True):
 
 
 class Stepped(Event, frozen=True):
-    """A movement of one cell."""
+    """Event: a pawn moved one cell."""
 
     seat: Seat
     start: int
@@ -127,7 +127,7 @@ class Stepped(Event, frozen=True):
 
 
 class BankLeft(Event, frozen=True):
-    """A pawn left its bank section (QG-6.11)."""
+    """Event: a pawn left its bank section (QG-6.11)."""
 
     seat: Seat
     start: int
@@ -135,7 +135,7 @@ class BankLeft(Event, frozen=True):
 
 
 class BankEntered(Event, frozen=True):
-    """A pawn entered its bank section."""
+    """Event: a pawn entered its bank section."""
 
     seat: Seat
     start: int
@@ -145,7 +145,7 @@ class BankEntered(Event, frozen=True):
 
 
 class BonusGranted(Event, frozen=True):
-    """The third movement ended on the home biome, which gives a bonus (QG-5.15)."""
+    """Event: the third movement ended on the home biome, which gives a bonus (QG-5.15)."""
 
     seat: Seat
     cell: int
@@ -156,7 +156,7 @@ class BonusGranted(Event, frozen=True):
 
 
 class JewelCollected(Event, frozen=True):
-    """A red jewel is picked up (QG-5.20)."""
+    """Event: a red jewel is picked up (QG-5.20)."""
 
     seat: Seat
     cell: int
@@ -164,21 +164,21 @@ class JewelCollected(Event, frozen=True):
 
 
 class GoldenCollected(Event, frozen=True):
-    """The Golden Jewel is picked up (QG-8.13)."""
+    """Event: the Golden Jewel is picked up (QG-8.13)."""
 
     seat: Seat
     cell: int
 
 
 class MudStopped(Event, frozen=True):
-    """Mud stopped a pawn (QG-10.16)."""
+    """Event: mud stopped a pawn (QG-10.16)."""
 
     seat: Seat
     cell: int
 
 
 class Deposited(Event, frozen=True):
-    """A seat put jewels into its bank (QG-6.6)."""
+    """Event: a seat put jewels into its bank (QG-6.6)."""
 
     seat: Seat
     red: int
@@ -193,7 +193,7 @@ class Deposited(Event, frozen=True):
 
 
 class BattleRolled(Event, frozen=True):
-    """The dice of a battle (QG-7.4): one each, or two with advantage."""
+    """Event: the dice of a battle (QG-7.4): one each, or two with advantage."""
 
     seat: Seat  # the attacker
     target: Seat
@@ -206,7 +206,7 @@ class BattleRolled(Event, frozen=True):
 
 
 class BattleWon(Event, frozen=True):
-    """The attacker takes the lower half (QG-7.9)."""
+    """Event: the attacker takes the lower half (QG-7.9)."""
 
     seat: Seat
     target: Seat
@@ -219,7 +219,7 @@ class BattleWon(Event, frozen=True):
 
 
 class BattleLost(Event, frozen=True):
-    """The defender keeps everything (QG-7.8)."""
+    """Event: the defender keeps everything (QG-7.8)."""
 
     seat: Seat
     target: Seat
@@ -233,7 +233,7 @@ class BattleLost(Event, frozen=True):
 
 
 class RobberyBegan(Event, frozen=True):
-    """A robbery began (QG-9.1)."""
+    """Event: a robbery began (QG-9.1)."""
 
     seat: Seat
     owner: Seat
@@ -241,7 +241,7 @@ class RobberyBegan(Event, frozen=True):
 
 
 class Staked(Event, frozen=True):
-    """A red jewel is gambled (QG-9.14)."""
+    """Event: a red jewel is gambled (QG-9.14)."""
 
     seat: Seat
     pot: int
@@ -249,7 +249,7 @@ class Staked(Event, frozen=True):
 
 
 class RobRolled(Event, frozen=True):
-    """The dice of an attempt were rolled (QG-9.2)."""
+    """Event: the dice of an attempt were rolled (QG-9.2)."""
 
     seat: Seat
     dice: Throw
@@ -259,7 +259,7 @@ class RobRolled(Event, frozen=True):
 
 
 class RobberyWon(Event, frozen=True):
-    """Doubles: the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
+    """Event: doubles were rolled, the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
 
     seat: Seat
     owner: Seat
@@ -273,7 +273,7 @@ class RobberyWon(Event, frozen=True):
 
 
 class RobberyEnded(Event, frozen=True):
-    """The robbery has failed (QG-9.18)."""
+    """Event: the robbery has failed (QG-9.18)."""
 
     seat: Seat
     owner: Seat
@@ -293,7 +293,7 @@ class D4Rolled(Event, frozen=True):
 
 
 class JewelPlaced(Event, frozen=True):
-    """A lost jewel was put back on the board."""
+    """Event: a lost jewel was put back on the board."""
 
     seat: Seat
     cell: int
@@ -304,7 +304,7 @@ class JewelPlaced(Event, frozen=True):
 
 
 class AbilityUsed(Event, frozen=True):
-    """An ability is paid for and begins."""
+    """Event: an ability is paid for and begins."""
 
     seat: Seat
     ability: Ability
@@ -314,7 +314,7 @@ class AbilityUsed(Event, frozen=True):
 
 
 class EffectBegan(Event, frozen=True):
-    """Stealth, Wing Guard or Safecracker took effect."""
+    """Event: Stealth, Wing Guard or Safecracker took effect."""
 
     seat: Seat
     ability: Ability
@@ -322,7 +322,7 @@ class EffectBegan(Event, frozen=True):
 
 
 class MudLaid(Event, frozen=True):
-    """Tiles are mud until the Frog's turn of a round (QG-10.5)."""
+    """Event: tiles are mud until the Frog's turn of a round (QG-10.5)."""
 
     seat: Seat
     cells: tuple[int, ...]
@@ -330,7 +330,7 @@ class MudLaid(Event, frozen=True):
 
 
 class Jumped(Event, frozen=True):
-    """A leap or a flight; what is collected at its end follows."""
+    """Event: a leap or a flight; what is collected at its end follows."""
 
     seat: Seat
     start: int
@@ -338,14 +338,14 @@ class Jumped(Event, frozen=True):
 
 
 class AllowanceRaised(Event, frozen=True):
-    """Jet Stream gave more movements (QG-10.22)."""
+    """Event: Jet Stream gave more movements (QG-10.22)."""
 
     seat: Seat
     allowance: int
 
 
 class Dragged(Event, frozen=True):
-    """A pawn is pulled to the Fish (QG-10.23)."""
+    """Event: a pawn is pulled to the Fish (QG-10.23)."""
 
     seat: Seat
     target: Seat
@@ -357,7 +357,7 @@ class Dragged(Event, frozen=True):
 
 
 class TiebreakRolled(Event, frozen=True):
-    """A throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
+    """Event: a throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
 
     seats: tuple[Seat, ...]
     dice: Throw
@@ -366,7 +366,7 @@ class TiebreakRolled(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over; places by seat."""
+    """Event: the match is over; places by seat."""
 
     winner: Seat
     decided: Decider

@@ -10,30 +10,30 @@ from game.games.quazos_gambit.rules.content import Ability
 
 
 class Step(values.Move, frozen=True):
-    """Walk one cell, or leave the bank by one of its two doors (QG-5.13, QG-6.12)."""
+    """Move: walk one cell, or leave the bank by one of its two doors (QG-5.13, QG-6.12)."""
 
     cell: int
 
 
 class EnterBank(values.Move, frozen=True):
-    """Walk into one's own bank section (QG-6.3)."""
+    """Move: walk into one's own bank section (QG-6.3)."""
 
 
 class Battle(values.Move, frozen=True):
-    """Battle a seat on the same tile (QG-7.1)."""
+    """Move: battle a seat on the same tile (QG-7.1)."""
 
     target: Seat
     draws: ClassVar[bool] = True
 
 
 class Rob(values.Move, frozen=True):
-    """Begin to rob the bank section beside the pawn: the first attempt (QG-9.1)."""
+    """Move: begin to rob the bank section beside the pawn: the first attempt (QG-9.1)."""
 
     draws: ClassVar[bool] = True
 
 
 class EndTurn(values.Move, frozen=True):
-    """End the turn (QG-5.14). It cannot be undone, because the next turn's mana die is rolled."""
+    """Move: end the turn (QG-5.14), with no undo, because the next turn's mana die is rolled."""
 
     draws: ClassVar[bool] = True
 
@@ -42,36 +42,36 @@ class EndTurn(values.Move, frozen=True):
 
 
 class Deposit(values.Move, frozen=True):
-    """Leave jewels in one's own bank section (QG-6.6)."""
+    """Move: leave jewels in one's own bank section (QG-6.6)."""
 
     red: int
     gold: int  # 0 or 1
 
 
 class TryFree(values.Move, frozen=True):
-    """A further free attempt (QG-9.3)."""
+    """Move: try the safe again in a free attempt (QG-9.3)."""
 
     draws: ClassVar[bool] = True
 
 
 class Stake(values.Move, frozen=True):
-    """Gamble a red jewel on a further attempt (QG-9.4)."""
+    """Move: gamble a red jewel on a further attempt (QG-9.4)."""
 
     draws: ClassVar[bool] = True
 
 
 class Stop(values.Move, frozen=True):
-    """Give the robbery up (QG-9.13)."""
+    """Move: give the robbery up (QG-9.13)."""
 
 
 class Place(values.Move, frozen=True):
-    """Lay a lost jewel on a tile (QG-9.21)."""
+    """Move: lay a lost jewel on a tile (QG-9.21)."""
 
     cell: int
 
 
 class PlaceGolden(values.Move, frozen=True):
-    """Choose where the Golden Jewel appears (QG-8.6)."""
+    """Move: choose where the Golden Jewel appears (QG-8.6)."""
 
     cell: int
 
@@ -80,7 +80,7 @@ class PlaceGolden(values.Move, frozen=True):
 
 
 class AbilityMove(values.Move, frozen=True):
-    """Use an ability of the active seat's character."""
+    """Move: use an ability of the active seat's character."""
 
     ability: ClassVar[Ability]
 
