@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 
 
 class Land(Happening, frozen=True):
-    """The movement ends on a square of this kind."""
+    """Happening: the movement ends on a square of this kind."""
 
     kind: mv.Landing
 
@@ -22,7 +22,7 @@ class Land(Happening, frozen=True):
 
 
 class Pursue(Happening, frozen=True):
-    """The final dice win one of these tiles at its level or are a yahtzee, by the best keeps.
+    """Happening: by the best keeps, the dice win one of the tiles at its level or are a yahtzee.
 
     `dice`: the five on the table, those kept for the next throw, or none before the first; `left`:
     throws still to make. Without tiles: a yahtzee.

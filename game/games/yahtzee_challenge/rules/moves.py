@@ -13,39 +13,39 @@ from game.games.yahtzee_challenge.rules.content import Tile
 
 
 class RollOrder(values.Move, frozen=True):
-    """Roll two dice for the order of play (YC-2.2)."""
+    """Move: roll two dice for the order of play (YC-2.2)."""
 
     draws: ClassVar[bool] = True
 
 
 class RollStep(values.Move, frozen=True):
-    """Roll the movement die and walk (YC-4.1)."""
+    """Move: roll the movement die and walk (YC-4.1)."""
 
     draws: ClassVar[bool] = True
 
 
 class Stay(values.Move, frozen=True):
-    """Stay on an own number tile to improve it (YC-9.1)."""
+    """Move: stay on an own number tile to improve it (YC-9.1)."""
 
 
 class MoveOn(values.Move, frozen=True):
-    """Leave an own tile: roll the movement die again (YC-9.10)."""
+    """Move: leave an own tile: roll the movement die again (YC-9.10)."""
 
     draws: ClassVar[bool] = True
 
 
 class LongStride(values.Move, frozen=True):
-    """Leave an own tile after the sixth movement roll: walk on without a die (YC-9.12)."""
+    """Move: leave an own tile after the sixth movement roll: walk on without a die (YC-9.12)."""
 
 
 class Roll(values.Move, frozen=True):
-    """The first throw of the five match dice (YC-5.5)."""
+    """Move: throw the five match dice for the first time (YC-5.5)."""
 
     draws: ClassVar[bool] = True
 
 
 class Reroll(values.Move, frozen=True):
-    """Throw some of the dice again (YC-5.2)."""
+    """Move: throw some of the dice again (YC-5.2)."""
 
     positions: tuple[int, ...]  # rising, 0 to 4
     draws: ClassVar[bool] = True
@@ -56,21 +56,21 @@ class Reroll(values.Move, frozen=True):
 
 
 class Stop(values.Move, frozen=True):
-    """The present faces are final (YC-5.4)."""
+    """Move: stop rolling; the faces on the table are final (YC-5.4)."""
 
 
 class Claim(values.Move, frozen=True):
-    """Claim, steal or improve a tile with the final dice (section 3.7)."""
+    """Move: claim, steal or improve a tile with the final dice (section 3.7)."""
 
     tile: Tile
 
 
 class PlaceShield(values.Move, frozen=True):
-    """Put the protection on the tile just claimed (YC-11.17)."""
+    """Move: put the protection on the tile just claimed (YC-11.17)."""
 
 
 class LeaveShield(values.Move, frozen=True):
-    """Leave the protection where it is (YC-11.17)."""
+    """Move: leave the protection where it is (YC-11.17)."""
 
 
 Move: TypeAlias = (
@@ -157,7 +157,7 @@ class Event(values.Event, frozen=True):
 
 
 class OrderRolled(Event, frozen=True):
-    """A seat rolled for the order of play."""
+    """Event: a seat rolled for the order of play."""
 
     seat: Seat
     dice: tuple[int, int]
@@ -165,40 +165,40 @@ class OrderRolled(Event, frozen=True):
 
 
 class OrderSettled(Event, frozen=True):
-    """A seat has its place in the order; `place` counts from 1."""
+    """Event: a seat has its place in the order; `place` counts from 1."""
 
     seat: Seat
     place: int
 
 
 class OrderTied(Event, frozen=True):
-    """These seats roll again among themselves (YC-2.4)."""
+    """Event: these seats roll again among themselves (YC-2.4)."""
 
     seats: tuple[Seat, ...]
 
 
 class HeadStart(Event, frozen=True):
-    """A seat's score begins with points (YC-13.8)."""
+    """Event: a seat's score begins with points (YC-13.8)."""
 
     seat: Seat
     points: int
 
 
 class GameBegan(Event, frozen=True):
-    """The order is settled: seats by place, and the square each starts on."""
+    """Event: the order is settled: seats by place, and the square each starts on."""
 
     order: tuple[Seat, ...]
     starts: tuple[int, ...]
 
 
 class GoBegan(Event, frozen=True):
-    """A seat's turn began."""
+    """Event: a seat's turn began."""
 
     seat: Seat
 
 
 class StepRolled(Event, frozen=True):
-    """The movement die was rolled."""
+    """Event: the movement die was rolled for the pawn of a seat."""
 
     seat: Seat
     die: int
@@ -206,21 +206,21 @@ class StepRolled(Event, frozen=True):
 
 
 class PawnMoved(Event, frozen=True):
-    """A pawn moved along these squares, without the one it left; a single square is a leap."""
+    """Event: a pawn moved along squares, without the one it left; a single square is a leap."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
 class LongStrode(Event, frozen=True):
-    """A pawn walks on without a die (YC-9.12)."""
+    """Event: a pawn walks on without a die (YC-9.12)."""
 
     seat: Seat
     path: tuple[int, ...]
 
 
 class Landed(Event, frozen=True):
-    """A movement ended on a square."""
+    """Event: a movement ended on a square."""
 
     seat: Seat
     square: int
@@ -228,14 +228,14 @@ class Landed(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """A seat stays to improve its tile."""
+    """Event: a seat stays to improve its tile."""
 
     seat: Seat
     tile: Tile
 
 
 class MissionSet(Event, frozen=True):
-    """The aim of this turn was set."""
+    """Event: the aim of this turn was set."""
 
     seat: Seat
     aim: Aim
@@ -243,7 +243,7 @@ class MissionSet(Event, frozen=True):
 
 
 class DiceRolled(Event, frozen=True):
-    """The five match dice after a throw; `thrown` are the positions that were thrown."""
+    """Event: the five match dice after a throw; `thrown` are the positions that were thrown."""
 
     seat: Seat
     roll_no: int
@@ -260,14 +260,14 @@ class YahtzeeRolled(Event, frozen=True):
 
 
 class DiceFinal(Event, frozen=True):
-    """The dice are final."""
+    """Event: the dice are final."""
 
     seat: Seat
     faces: tuple[int, ...]
 
 
 class Missed(Event, frozen=True):
-    """The final dice win no tile."""
+    """Event: the final dice win no tile."""
 
     seat: Seat
     aim: Aim
@@ -275,7 +275,7 @@ class Missed(Event, frozen=True):
 
 
 class TileClaimed(Event, frozen=True):
-    """An unclaimed tile was won."""
+    """Event: an unclaimed tile was won."""
 
     seat: Seat
     tile: Tile
@@ -284,7 +284,7 @@ class TileClaimed(Event, frozen=True):
 
 
 class TileStolen(Event, frozen=True):
-    """A tile was stolen from another seat."""
+    """Event: a tile was stolen from another seat."""
 
     seat: Seat
     loser: Seat
@@ -294,7 +294,7 @@ class TileStolen(Event, frozen=True):
 
 
 class TileImproved(Event, frozen=True):
-    """An own number tile rose to a level."""
+    """Event: an own number tile rose to a level."""
 
     seat: Seat
     tile: Tile
@@ -302,33 +302,33 @@ class TileImproved(Event, frozen=True):
 
 
 class TileGuarded(Event, frozen=True):
-    """A yahtzee counts for an own tile without improving it (YC-12.10)."""
+    """Event: a yahtzee counts for an own tile without improving it (YC-12.10)."""
 
     seat: Seat
     tile: Tile
 
 
 class ProtectionPlaced(Event, frozen=True):
-    """A seat put its shield on a tile."""
+    """Event: a seat put its shield on a tile."""
 
     seat: Seat
     tile: Tile
 
 
 class ProtectionRemoved(Event, frozen=True):
-    """The shield left a tile."""
+    """Event: the shield left a tile."""
 
     tile: Tile
 
 
 class ProtectionKept(Event, frozen=True):
-    """The shield stays where it is."""
+    """Event: the shield stays where it is."""
 
     tile: Tile
 
 
 class GoEnded(Event, frozen=True):
-    """A turn ended."""
+    """Event: a turn ended."""
 
     seat: Seat
     result: Result
@@ -341,33 +341,33 @@ class RoundEnded(Event, frozen=True):
 
 
 class BellRang(Event, frozen=True):
-    """The closing bell (YC-14.1)."""
+    """Event: the closing bell rings (YC-14.1)."""
 
     rounds: int
 
 
 class ChallengeBegan(Event, frozen=True):
-    """The Challenge Rounds: seats in the order of their runs."""
+    """Event: the Challenge Rounds begin; seats are in the order of their runs."""
 
     order: tuple[Seat, ...]
     cause: ChallengeCause
 
 
 class RunBegan(Event, frozen=True):
-    """A seat's run begins."""
+    """Event: a seat's run begins."""
 
     seat: Seat
 
 
 class RunExtended(Event, frozen=True):
-    """The seat won a tile, so its run goes on."""
+    """Event: the seat won a tile, so its run goes on."""
 
     seat: Seat
     wins: int
 
 
 class RunEnded(Event, frozen=True):
-    """A run is over."""
+    """Event: a run is over."""
 
     seat: Seat
     wins: int
@@ -381,13 +381,13 @@ class CleanSweep(Event, frozen=True):
 
 
 class GameScored(Event, frozen=True):
-    """The final points by seat."""
+    """Event: the final points by seat are counted."""
 
     points: tuple[int, ...]
 
 
 class GameOver(Event, frozen=True):
-    """The match is over."""
+    """Event: the match is over."""
 
     winners: tuple[Seat, ...]
     tie_break: TieBreak
