@@ -25,7 +25,7 @@ def _random(seed: int) -> np.random.RandomState:
 def _wave(
     random: np.random.RandomState, shape: tuple[int, int], cell: tuple[float, float]
 ) -> Field:
-    """Smooth noise from 0 to 1 that wraps round; `cell` is its grain (down, across) in pixels."""
+    """Return smooth noise from 0 to 1 that wraps round; `cell`: its grain (down, across) in px."""
     height, width = shape
     counts = [max(1, round(side / grain)) for side, grain in zip(shape, cell, strict=True)]
     lattice = random.random_sample(counts)
@@ -69,7 +69,7 @@ def _painted(light: Field, codes: Sequence[str], colours: int) -> bytes:
 
 
 def _grain(random: np.random.RandomState, height: int, width: int, scale: float) -> Field:
-    """Wood with its grain along x, mean 0, deviation 1; `scale` is pixels per logical pixel."""
+    """Return wood with grain along x, mean 0, deviation 1; `scale`: px per logical pixel."""
     shape = (height, width)
     bend = _wave(random, shape, (70 * scale, 520 * scale)) - 0.5
     bend += 0.35 * (_wave(random, shape, (30 * scale, 240 * scale)) - 0.5)
@@ -137,7 +137,7 @@ def sign_wood() -> bytes:
 
 
 def felt() -> bytes:
-    """Felt in grey, mean 205, a tile: multiply it over the colours of a mat."""
+    """Return a PNG tile of felt in grey, mean 205: multiply it over the colours of a mat."""
     random, shape = _random(231), (320, 320)
     soft = _even(_wave(random, shape, (40, 40)) + 0.6 * _wave(random, shape, (17, 17)))
     fuzz = _even(_wave(random, shape, (2.2, 2.2)) + 0.7 * _wave(random, shape, (1.2, 1.2)))
@@ -148,7 +148,7 @@ def felt() -> bytes:
 
 
 def parchment() -> bytes:
-    """Parchment, fibres along x, a tile without its darker edge."""
+    """Return a PNG tile of parchment, fibres along x, without the darker edge."""
     random, shape = _random(241), (512, 512)
     clouds = _even(_wave(random, shape, (120, 150)) + 0.55 * _wave(random, shape, (45, 64)))
     fibres = _wave(random, shape, (1.6, 110)) + 0.8 * _wave(random, shape, (1.2, 40))
@@ -158,7 +158,7 @@ def parchment() -> bytes:
 
 
 def leather() -> bytes:
-    """Dark leather, a tile in the panel colours at their middle (`#26160D`)."""
+    """Return a PNG tile of dark leather, in the panel colours at their middle (`#26160D`)."""
     random, shape = _random(251), (320, 320)
     pebbles = np.abs(_wave(random, shape, (7, 7)) - 0.5) + np.abs(
         _wave(random, shape, (4, 4)) - 0.5
@@ -170,14 +170,14 @@ def leather() -> bytes:
 
 
 def _to_box(down: Field, across: Field) -> Field:
-    """Distance to a box, from how far down and across of its sides; negative inside."""
+    """Return the distance to a box, from those to its sides down and across; negative inside."""
     away: Field = np.hypot(np.maximum(down, 0), np.maximum(across, 0))
     away += np.minimum(np.maximum(down, across), 0)
     return away
 
 
 def _box_distance() -> Field:
-    """Distance in pixels to the rounded box of a nine-slice; negative inside."""
+    """Return the distance in px to the rounded box of a nine-slice; negative inside."""
     radius, half = 12.0, SLICE / 2 - INSET
     middle = np.abs(np.arange(SLICE) + 0.5 - SLICE / 2) - (half - radius)
     down, across = np.meshgrid(middle, middle, indexing="ij")
@@ -193,14 +193,14 @@ def _tinted(alpha: Field, code: str) -> bytes:
 
 
 def shadow() -> bytes:
-    """Nine-slice: the blurred shadow under a panel."""
+    """Return a nine-slice PNG: the blurred shadow under a panel."""
     reach = INSET - 1.0
     part = _smooth((reach - _box_distance()) / (reach + CORNER - INSET - 1))
     return _tinted(0.62 * part, "#120803")
 
 
 def halo() -> bytes:
-    """Nine-slice: the soft light around what is legal now; its inside stays clear."""
+    """Return a nine-slice PNG: the soft light around what is legal now; clear inside."""
     away = _box_distance()
     outer = np.clip(1 - away / (INSET - 1.0), 0, 1) ** 2.2
     inner = np.clip(1 + away / 9.0, 0, 1) ** 2
@@ -208,7 +208,7 @@ def halo() -> bytes:
 
 
 def inset() -> bytes:
-    """Nine-slice: the inner shadow of a sunken field, deepest at the top; no room around it."""
+    """Return a nine-slice PNG: a sunken field's inner shadow, deepest at the top, no margin."""
     radius, half = 12.0, SLICE / 2
     at = np.arange(SLICE) + 0.5
     across = np.abs(at - half)[None, :] - (half - radius)
@@ -221,7 +221,7 @@ def inset() -> bytes:
 
 
 def _screen() -> tuple[Field, Field]:
-    """Rows and columns of a picture that is stretched over the window, from -1 to 1."""
+    """Return rows and columns of a picture stretched over the window, from -1 to 1."""
     height, width = 360, 640
     down = (np.arange(height) + 0.5) / height * 2 - 1
     across = (np.arange(width) + 0.5) / width * 2 - 1
@@ -235,14 +235,14 @@ def _softened(alpha: Field, seed: int) -> Field:
 
 
 def candle_light() -> bytes:
-    """Overlay for the whole window: one soft ellipse of light above the middle of the board."""
+    """Return a PNG over the whole window: a soft ellipse of light above the board's middle."""
     down, across = _screen()
     away = np.hypot(across / 0.72, (down + 0.17) / 0.86)
     return _tinted(_softened(0.15 * _smooth(1 - away), 261), "#FFCF7A")
 
 
 def vignette() -> bytes:
-    """Overlay for the whole window: the dark around the light, from 52 % of the radius on."""
+    """Return a PNG over the whole window: dark from 52 % of the radius on."""
     down, across = _screen()
     away = np.hypot(across, down + 0.06) / 1.5
     return _tinted(_softened(0.72 * np.clip((away - 0.52) / 0.48, 0, 1), 262), "#0D0502")

@@ -39,7 +39,7 @@ class _Album(Pictures):
         return self._common.made(key) if _is_art(key) else super().made(key)
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Keep what was put together."""
+        """Keep a composed surface, and return the surface."""
         if _is_art(key):
             return self._common.keep_made(key, surface)
         return super().keep_made(key, surface)

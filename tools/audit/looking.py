@@ -143,7 +143,7 @@ def _whole(scene: Scene) -> Sequence[Hotspot]:
 
 
 def _kind(name: str) -> str:
-    """`space:17` and `space:18` are the same kind of thing."""
+    """Return the kind of a thing: the same for `space:17` and `space:18`."""
     head, _, rest = name.partition(":")
     return head if rest.replace(":", "").isdigit() else name
 

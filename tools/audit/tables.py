@@ -134,7 +134,7 @@ class _Cell:
         self._way = 0  # +1 while it grows lighter, -1 darker, 0 at first
 
     def turned(self, light: float) -> bool:
-        """Whether it now goes the other way than before, by enough to be seen."""
+        """Whether the cell now grows darker instead of lighter, or lighter instead of darker."""
         self._low, self._high = min(self._low, light), max(self._high, light)
         if self._way <= 0 and light - self._low >= _CHANGE and self._low < _DARK:
             self._way, self._low, self._high = 1, light, light

@@ -67,7 +67,7 @@ class Visit:
         return self.rest()
 
     def rest(self) -> "Visit":
-        """Until nothing moves any more."""
+        """Let time pass until nothing moves any more; return the visit."""
         for _ in range(_MOST_FRAMES):
             if not self.app.frame((), _STEP_S):
                 break

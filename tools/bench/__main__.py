@@ -108,7 +108,7 @@ def run(args: Namespace) -> int:
 
 
 def _need_figures(args: Namespace) -> None:
-    """Raises: BadInput for an option of another measurement."""
+    """Refuse options of another measurement.   Raises: BadInput."""
     for option in ("seats", "budget", "matches", "out", *CREW):
         if getattr(args, option) is not None:
             raise BadInput(f"--{option} needs --strength or --roles.")

@@ -74,7 +74,7 @@ def _title_figures(homes: dict[int, Path]) -> list[Figure]:
 
 
 def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figure]:
-    """CPU time of each page until it is drawn, and of the slowest frame of all."""
+    """Return the CPU time of each page until it is drawn, and of the slowest frame of all."""
     app = App(home=home, size=(1280, 720))
     load_pages()  # as a thread does in the program, while the title is looked at
     try:
@@ -132,7 +132,7 @@ def _leave(app: App, make: Callable[[], Scene]) -> None:
 
 
 def _visit(app: App, make: Callable[[], Scene]) -> tuple[float, list[float]]:
-    """Seconds until a page is drawn, and of every frame while somebody looks through it."""
+    """Return the seconds until a page is drawn, and those of every frame while it is used."""
     began = time.process_time()
     scene = make()
     made = time.process_time() - began
@@ -145,7 +145,7 @@ def _visit(app: App, make: Callable[[], Scene]) -> tuple[float, list[float]]:
 
 
 def _export_and_import_s(app: App, home: Path, table: MatchScene) -> tuple[float, float]:
-    """Seconds of CPU time for writing a match to a file and for taking it in."""
+    """Return the CPU seconds for writing a match to a file and for reading it in."""
     folder, archive = home / "exported", app.services.archive
     over = archive.listing.numbers(over=True)
     match_id = over[0] if over else archive.listing.numbers()[0]

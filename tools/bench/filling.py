@@ -61,7 +61,7 @@ def _writing(archive: Archive) -> Iterator[sqlite3.Connection]:
 
 
 def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
-    """Play a match to its end at random; its number."""
+    """Play a match to its end at random, store it, and return its number."""
     least, most = spec.seats
     seats = least + seed % (most - least + 1)
     colours = list(PLAYER_COLOURS)

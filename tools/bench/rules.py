@@ -142,7 +142,7 @@ def _thinking_figure(spec: AnySpec, level: Level) -> Figure:
 
 
 def _decisions(spec: AnySpec, level: Level) -> Iterator[float]:
-    """Seconds for each decision that leaves a choice, in one match after the other."""
+    """Yield the seconds of each decision with a choice, match after match."""
     thinking = Stream(f"thinking {level}")
     for seed in count():
         match = _new_match(spec, seed)

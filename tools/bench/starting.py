@@ -27,7 +27,7 @@ _FULL = (
 
 
 def _start_s(code: str, *arguments: str, hint: bool = False) -> float:
-    """Seconds from starting a process until it says ready. `hint`: with SDL's faster way to draw.
+    """Return the seconds from a process's start to "ready". `hint`: with SDL's faster drawing.
 
     The program gives SDL that hint itself; a bare window has pygame's defaults.
     """

@@ -175,7 +175,7 @@ def _most_figure(name: str, most_s: float, plain_s: float, size: tuple[int, int]
 
 
 def _frames(app: App, spec: AnySpec) -> _Frames:
-    """Frames of matches in which a person looks at the table for a moment before playing on."""
+    """Return frames of matches in which a person looks at the table before playing on."""
     frames, plain_frame, looks_s = _Frames(), PlainFrame(app.surface), 0.0
     for seed in count(5):
         scene = _sit_down(app, spec, 3, seed)
@@ -201,7 +201,7 @@ def _frames(app: App, spec: AnySpec) -> _Frames:
 
 
 def _staged_frames(app: App, spec: AnySpec) -> list[float]:
-    """CPU seconds of frames with a great moment of the first seat, in matches of easy players."""
+    """Return the CPU seconds of frames with a great moment of the first seat."""
     found: list[float] = []
     find_moments = spec.table().table.great_moments.find
     for seed in count(5):
@@ -220,7 +220,7 @@ def _staged_frames(app: App, spec: AnySpec) -> list[float]:
 
 
 def _frames_of_ply(app: App, match: Match) -> list[float]:
-    """CPU seconds of the frames in which the last ply of a match has a great moment on stage."""
+    """Return the CPU seconds of the last ply's frames with a great moment on stage."""
     found: list[float] = []
     earlier = launch_match(Launch(game=match.spec.key, seats=_STAGED_SEATS, seed=match.seed))
     for step in match.steps[1:-1]:
@@ -256,7 +256,7 @@ def think_on(
 
 
 def beside_figures(spec: AnySpec) -> list[Figure]:
-    """Frame intervals at 60 fps while a computer player thinks without a break in its process."""
+    """Return frame intervals at 60 fps while a computer player thinks in its process."""
     asked = spec_with(spec, choose=partial(think_on, spec.key))
     with _window(SIZES[0]) as app:
         scene = _sit_down(app, spec, 2)
@@ -286,7 +286,7 @@ def beside_figures(spec: AnySpec) -> list[Figure]:
 
 
 def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
-    """Frame intervals at 60 fps on the pages of a finished match while its curve grows sharper.
+    """Return frame intervals at 60 fps on pages of a finished match as its curve sharpens.
 
     From opening a page on, so that the start of its process is among them.
     """

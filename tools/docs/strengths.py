@@ -38,15 +38,15 @@ class Counted(Protocol):
 
     @property
     def matches(self) -> int:
-        """How many were played."""
+        """How many matches were played."""
 
     @property
     def rate(self) -> float:
-        """The part of them that was won."""
+        """The share of the matches that was won, 0 to 1."""
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The 99 % interval."""
+        """The 99 % interval of the rate."""
 
 
 def is_known(counted: Counted) -> bool:
@@ -55,7 +55,7 @@ def is_known(counted: Counted) -> bool:
 
 
 def _percent(share: float) -> str:
-    """Such as "93.4", and "100" only where it is no less than that."""
+    """Return a share in per cent, such as "93.4"; "100" only for no less than that."""
     return f"{100 * share:.0f}" if share in (0, 1) else f"{100 * share:.1f}"
 
 

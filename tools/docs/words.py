@@ -175,12 +175,12 @@ def _text(node: ast.AST) -> str | None:
 
 
 def _is_prose(text: str) -> bool:
-    """Whether it is for a person to read, and no name of the code."""
+    """Whether a string is for a person to read, and no name of the code."""
     return bool(_WORD.search(text)) and not _NAME_OF_THE_CODE.fullmatch(text)
 
 
 def _is_half(text: str) -> bool:
-    """Whether it begins or ends in the middle of a sentence."""
+    """Whether a string begins or ends in the middle of a sentence."""
     return (text[0] in " ,;" and text[1:2] != " ") or (text[-1] in " ," and " " in text.strip())
 
 

@@ -53,7 +53,7 @@ class Position(Struct, frozen=True):
 def positions(
     spec: AnySpec, seed: int, count: int, budget: int | None = None
 ) -> Iterator[Position]:
-    """Decisions with a choice, match by match. `budget`: of the thought for a hint."""
+    """Yield decisions with a choice, match by match. `budget`: of the thought for a hint."""
     least, most = spec.seats
     while count > 0:
         seats = least + seed % (most - least + 1)

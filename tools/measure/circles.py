@@ -33,7 +33,7 @@ def _imported(source: str) -> frozenset[str]:
 
 
 def circles(imports: Mapping[str, frozenset[str]]) -> list[tuple[str, ...]]:
-    """Modules that reach each other, the largest circle first."""
+    """Return groups of modules that import each other in a circle, the largest first."""
     reached = {module: _reached(imports, module) for module in imports}
     found = {
         tuple(sorted(other for other in reached[module] if module in reached[other]))

@@ -118,7 +118,7 @@ class _Hands:
         self._random = seeded(name)
 
     def stray(self) -> float:
-        """Seconds away from the clock."""
+        """Return a random deviation from the clock, in seconds."""
         away = JITTER_S * self._random.standard_normal()
         return float(np.clip(away, -JITTER_MOST_S, JITTER_MOST_S))
 
@@ -127,7 +127,7 @@ class _Hands:
         return float(1 + 0.05 * np.clip(self._random.standard_normal(), -2, 2))
 
     def chance(self) -> float:
-        """From 0 to 1."""
+        """Return a random number from 0 to 1."""
         return float(self._random.random_sample())
 
 
@@ -257,7 +257,7 @@ def _other_bass(now: Harmony, melody: tuple[int | None, int | None]) -> int:
 def _chords(
     piece: Piece, room: Room, tune: Tune, one: Pass, clock: Clock, hands: _Hands
 ) -> list[tuple[Fraction, Harmony]]:
-    """Plays the accompaniment; returns each chord with its beat within the pass."""
+    """Play the accompaniment; return each chord with its beat within the pass."""
     out = piece.stems["base"].setdefault(room.accompany, [])
     low = piece.stems["base"].setdefault("strings", [])
     downbeat = Fraction(0)

@@ -28,7 +28,7 @@ class Names:
 
     @property
     def classes(self) -> str:
-        """How the names of its classes begin."""
+        """The beginning of the names of the game's classes."""
         return "".join(part.capitalize() for part in self.key.split("_"))
 
 

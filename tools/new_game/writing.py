@@ -32,7 +32,7 @@ class Writing:
         return path
 
     def write(self, file: Path, text: str) -> None:
-        """Write a new file.   Raises: BadInput if it is there already."""
+        """Write a new file.   Raises: BadInput if the file exists."""
         self.expect(file).write_text(text, encoding="utf-8")
 
     def change(self, file: Path, text: str) -> None:
@@ -42,7 +42,7 @@ class Writing:
         path.write_text(text, encoding="utf-8")
 
     def take_back(self) -> None:
-        """Leave everything as it was."""
+        """Restore every file as it was before the writing."""
         for path, before in self._before.items():
             path.write_bytes(before)
         for path in reversed(self._new):

@@ -54,7 +54,7 @@ def draw_case(spec: AnySpec, seed: int, number: int) -> Case:
 
 
 def _setup(spec: AnySpec, luck: Stream) -> Setup:
-    """Seats, options and roles that go together; the defaults, should none be found."""
+    """Return seats, options and roles that go together; the defaults, should none be found."""
     least, most = spec.seats
     seats = least - 1 + luck.roll("seats", most - least + 1)
     roles = tuple(role.key for role in spec.roles)
@@ -82,7 +82,7 @@ def _value(option: Option, luck: Stream) -> OptionValue:
 
 
 def _levels(spec: AnySpec, seats: int, luck: Stream) -> tuple[Level, ...]:
-    """Random everywhere, computers of one level, or all kinds at one table."""
+    """Return levels: random everywhere, computers of one level, or all kinds at one table."""
     kind = luck.roll("levels", 10)
     if kind <= 5:
         return (Level.RANDOM,) * seats
@@ -92,7 +92,7 @@ def _levels(spec: AnySpec, seats: int, luck: Stream) -> tuple[Level, ...]:
 
 
 def _chairs(levels: tuple[Level, ...], luck: Stream) -> tuple[Chair, ...]:
-    """Persons where moves are made at random, some of whom hold several seats."""
+    """Return chairs: computers, and for random seats persons, some of whom hold several."""
     persons = max(1, luck.roll("persons", len(levels)))
     chairs = []
     for seat, level in enumerate(levels):

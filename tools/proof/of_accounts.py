@@ -9,7 +9,7 @@ from tools.proof.of_words import loose_braces
 
 
 def an_account_fits_its_result(match: Match) -> None:
-    """Its cards add up to the totals, its ladder ends with the winners, its ledger with seats."""
+    """Check that an account fits: cards the totals, ladder the winners, ledger the seats."""
     outcome, seats = match.outcome, match.setup.seats
     if outcome is None:
         raise Broken("the match is over without a result")

@@ -16,7 +16,7 @@ _TAKEN_BACK = 12  # the plies at the end that the second copy plays
 
 
 def a_match_goes_from_one_copy_to_another(match: Match) -> None:
-    """Only the copy that holds a match can change it, and the next one finds and ends it whole."""
+    """Check that only the copy that holds a match can change it, and the next finds it whole."""
     with tempfile.TemporaryDirectory(prefix="tavern-table-archive-") as home:
         path = Path(home) / FILE
         with closing(Archive.open(path)) as first, closing(Archive.open(path)) as second:

@@ -24,7 +24,7 @@ def everything_told(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> 
 
 
 def a_table_in_words_is_whole(match: Match) -> None:
-    """Sentences are whole, names unambiguous, and every named thing has a description."""
+    """Check that sentences are whole, names unambiguous, every named thing described."""
     spec, seats = match.spec, match.setup.seats
     for viewer in viewers(seats):
         view = match.view(viewer)

@@ -38,7 +38,7 @@ def refusals_agree_with_legal_moves(match: Match, candidates: Iterable[Move]) ->
 
 
 def an_illegal_move_is_never_applied(match: Match, wrong: Sequence[Move]) -> None:
-    """`play` refuses it and nothing changes; `apply` raises IllegalMove."""
+    """Check that `play` refuses an illegal move and `apply` raises IllegalMove."""
     spec, state = match.spec, match.state
     actor = actor_of(spec, state)
     for move in wrong:
@@ -67,7 +67,7 @@ def wrong_seats_are_refused_by_the_games_own_rule(match: Match) -> None:
 
 
 def it_is_over(match: Match) -> None:
-    """Nobody acts, there is a result, and no move of the match could be made again."""
+    """Check that a finished match has a result, no seat to act, and no legal move."""
     hold(match.to_act is None, f"not finished after {match.ply} plies")
     hold(match.outcome is not None, "the match is over without a result")
     hold(match.legal_moves() == (), "the match is over, but there are legal moves")

@@ -71,7 +71,7 @@ def a_plain_undo_takes_back_a_choice_and_no_knowledge(match: Match) -> None:
 
 
 def undoable(match: Match, plan: Iterable[Move]) -> bool:
-    """Whether the seat to act could take a plan back right after it."""
+    """Whether the seat to act could take back a plan right after making that plan."""
     actor = actor_of(match.spec, match.state)
     ply, joined = match.ply, False
     for move in plan:
@@ -87,7 +87,7 @@ def undoable(match: Match, plan: Iterable[Move]) -> bool:
 
 
 def what_cannot_be_taken_back_is_foretold(match: Match, moves: Iterable[Move]) -> None:
-    """Before each of these legal moves one can tell whether undo will refuse it."""
+    """Check that before each of these legal moves it is known whether undo will refuse."""
     view = match.view(match.to_act)
     for move in moves:
         if foresees_final(match.spec, view, (move,)) == undoable(match, (move,)):
@@ -109,7 +109,7 @@ def a_replay_equals_the_play(match: Match) -> None:
 
 
 def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
-    """Written down and read again it is the same match, and it is verified."""
+    """Check that a match that is written down and read again is the same, and verified."""
     data = encode(match)
     loaded = decode(data, find_game)
     hold(loaded.problem is None, f"the record is refused: {loaded.problem}")
@@ -122,7 +122,7 @@ def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
 
 
 def finding(spec: AnySpec) -> FindGame:
-    """Finds that game alone."""
+    """Return a function that finds this game alone."""
 
     def find(key: str) -> AnySpec:
         if key != spec.key:

@@ -43,7 +43,7 @@ def a_view_is_enough_to_decide(match: Match, ply: int) -> None:
 
 
 def views_do_not_change_when_secrets_do(match: Match, ply: int, seat: Seat, seed: int) -> None:
-    """Another world that looks the same to a seat: the same view, the same choices."""
+    """Check that states which look the same to a seat give the same view and choices."""
     spec = match.spec
     state, other = worlds(match, ply, seat, seed)
     hold(type(other) is type(state), "an imagined state is of another type")

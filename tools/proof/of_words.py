@@ -26,7 +26,7 @@ def loose_braces(sentence: str, seats: int) -> list[str]:
 
 
 def it_declares_itself_whole(spec: AnySpec) -> None:
-    """Seats, options, moves and events fit together and have names."""
+    """Check that seats, options, moves and events fit together and have names."""
     least, most = spec.seats
     hold(1 <= least <= spec.default_seats <= most <= MOST_SEATS, "numbers of seats do not match")
     hold(spec.name and spec.tagline, "the game has no name or no tagline")
@@ -44,7 +44,7 @@ def it_declares_itself_whole(spec: AnySpec) -> None:
 
 
 def words_are_whole_for_every_viewer(match: Match) -> None:
-    """Prompt, log, standing, moves and odds: whole sentences, seats as placeholders."""
+    """Check prompt, log, standing, moves and odds: whole sentences, seats as placeholders."""
     spec, seats, words = match.spec, match.setup.seats, match.spec.words
     sentences: list[str] = []
     for viewer in viewers(seats):

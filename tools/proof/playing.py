@@ -22,7 +22,7 @@ Pick = Callable[[Sequence[Move]], Move]
 
 
 def at_random(seed: int | str) -> Pick:
-    """Any move, each as likely."""
+    """Return a function that picks any move, each as likely."""
     return Stream(f"{seed}/picks").pick
 
 
@@ -77,14 +77,14 @@ def worlds(match: Match, ply: int, seat: Seat, seed: int | str) -> tuple[Any, An
 
 
 def mutations(move: Move) -> Iterator[Move]:
-    """Moves of the same kind with one field changed to another value of its type."""
+    """Yield moves of the same kind with one field changed to another value of its type."""
     for name in move.__struct_fields__:
         for value in _others(getattr(move, name)):
             yield replace(move, **{name: value})
 
 
 def of_every_kind(spec: AnySpec) -> Iterator[Move]:
-    """Moves of each kind with small values in every field, whether they make sense or not."""
+    """Yield moves of each kind with small values in every field, sensible or not."""
     for kind in spec.moves:
         hints = get_type_hints(kind)
         fields = [_small_values(hints[name]) for name in kind.__struct_fields__]

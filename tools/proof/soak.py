@@ -105,7 +105,7 @@ class _Run:
     # --- playing ------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """To the end, with checks on the way."""
+        """Play to the end, with checks on the way."""
         of_words.it_declares_itself_whole(self.spec)
         case = self.case = draw_case(self.spec, self._seed, self._number)
         match = self.match = Match(
@@ -139,7 +139,7 @@ class _Run:
         return move
 
     def _disturb(self, match: Match) -> None:
-        """Now and then somebody takes back, or gives the chair to somebody else."""
+        """Now and then undo a move, or give a chair to another player."""
         by = match.steps[-1].by
         if by is not None and self._luck.roll("undo", 100) <= _UNDO_PER_CENT:
             match.undo(by, agreed=self._luck.roll("agreed", 2) == 1)
@@ -179,7 +179,7 @@ class _Run:
 
 
 def _strange_moves(match: Match, luck: Stream) -> None:
-    """Moves of every kind, and legal ones with one thing changed."""
+    """Try moves of every kind, and legal ones with one thing changed."""
     legal = match.legal_moves()
     strange = _some(tuple(of_every_kind(match.spec)), luck, _STRANGE_MOVES)
     changed = [m for move in _some(legal, luck, 8) for m in mutations(move)]

@@ -80,7 +80,7 @@ def build(program: Path, work: Path, out: Path, releases: tuple[Release, ...]) -
 
 
 def _on_disk(path: Path) -> int:
-    """KiB, as dpkg counts them."""
+    """Return the size in KiB, as dpkg counts sizes."""
     return 1 if path.is_symlink() else -(-path.stat().st_size // 1024)
 
 

@@ -20,7 +20,7 @@ class Needs:
 
     @property
     def glibc_text(self) -> str:
-        """The version as it is written."""
+        """The needed version of glibc, as a version is written."""
         return ".".join(str(number) for number in self.glibc)
 
 

@@ -73,7 +73,7 @@ def renew(keep: bool) -> str:
 
 @tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Renew the file; 1 and a sentence if that cannot be done."""
+    """Renew the lock file; return 0, or 1 with a sentence if that cannot be done."""
     asked = parser(__doc__)
     asked.add_argument("--keep", action="store_true", help="leave the versions as they are")
     chosen = asked.parse_args(arguments)

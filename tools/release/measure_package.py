@@ -84,7 +84,7 @@ class Starter:
         }
 
     def start_s(self, what: Path) -> float:
-        """Seconds until something is on the screen; the program is ended then."""
+        """Return the seconds until something is on the screen, and end the program."""
         until = time.monotonic() + _PATIENCE_S
         while self._screen.shows_something():
             if time.monotonic() > until:
@@ -111,7 +111,7 @@ class Starter:
 
 
 def starts(ours: Path, bare: Path, runs: int) -> list[tuple[float, float]]:
-    """Pairs of starts, ours and the bare one's, in seconds; the first pair warms up and is lost."""
+    """Return the seconds of pairs of starts (ours, bare); a first pair only warms up."""
     with a_screen() as screen, tempfile.TemporaryDirectory() as home:
         starter = Starter(screen, Path(home))
         pairs = []

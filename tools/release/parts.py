@@ -24,7 +24,7 @@ class Part:
 
     @property
     def address(self) -> str:
-        """What other tools find it by, a package URL."""
+        """The package URL by which other tools find the part."""
         kind = "pypi" if self.work.package else "generic"
         name = plain(self.work.package or self.work.name.split(" (")[0].replace(" ", "-"))
         return f"pkg:{kind}/{name}" + (f"@{self.version}" if self.version else "")

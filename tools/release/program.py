@@ -28,7 +28,7 @@ _ALWAYS = ("pyi", "_pyi", "_sysconfigdata_")
 
 
 def environment(work: Path) -> Path:
-    """Python in an environment that has what `release.lock` lists, the program, and nothing else.
+    """Make an environment with `release.lock`, the program and nothing else; return its Python.
 
     Raises: Failed, also if a package is not the one that was locked.
     """

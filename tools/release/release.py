@@ -44,7 +44,7 @@ class Plan:
 
     @property
     def tag(self) -> str:
-        """What it is called in the history."""
+        """The name of the release's tag in Git."""
         return f"v{self.version}"
 
     @property

@@ -30,7 +30,7 @@ class Said:
 
 
 class Running:
-    """A program that runs there, and what it has printed so far.
+    """A running program of Windows, and what the program has printed so far.
 
     Its end is not the end of its pipe: what Wine itself starts beside it may hold that open.
     """
@@ -47,11 +47,11 @@ class Running:
 
     @property
     def text(self) -> str:
-        """What it has printed so far."""
+        """What the program has printed so far."""
         return "".join(self._lines)
 
     def wait(self, patience_s: float) -> Said:
-        """Wait for its end.   Raises: subprocess.TimeoutExpired."""
+        """Wait for the end of the program.   Raises: subprocess.TimeoutExpired."""
         code = self.process.wait(timeout=patience_s)
         self._reading.join(_LAST_WORDS_S)
         return Said(code, self.text)
@@ -85,7 +85,7 @@ class Wine:
             self.environment["USER"] = user
 
     def boot(self) -> None:
-        """Set it up, unless it is there already.   Raises: Failed."""
+        """Set up the environment, unless that is done already.   Raises: Failed."""
         if (self.folder / "complete").is_file():
             return
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -158,7 +158,7 @@ class Wine:
         subprocess.run(["wineserver", "-w"], env=self.environment, timeout=180, check=True)
 
     def end(self) -> None:
-        """Stop all that runs there, so that nothing writes to its disk any more."""
+        """Stop all programs of the environment, so that nothing writes to the disk any more."""
         subprocess.run(["wineserver", "-k"], env=self.environment, timeout=60, check=False)
         self.settle()
 

@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Soak and print; 1 if there is a fault.   Raises: BadInput."""
+    """Soak and print; return 1 if there is a fault, else 0.   Raises: BadInput."""
     games = registry.GAMES if args.game is None else (registry.find(args.game),)
     check_crew(args)
     for name in ("minutes", "matches", "inputs"):

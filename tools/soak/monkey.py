@@ -154,7 +154,7 @@ class Monkey:
         return listened
 
     def _sit_down(self, app: App) -> None:
-        """Straight to a table, of any kind."""
+        """Open a table of any kind."""
         case = draw_case(self._spec, self._seed, self._luck.getrandbits(16))
         speed = self._luck.choice(tuple(Speed))
         app.apply_settings(replace(app.services.settings, animation=speed))
@@ -380,7 +380,7 @@ class Monkey:
         self._post(pygame.DROPFILE, file=path)
 
     def _back_to_a_table(self) -> None:
-        """Enough of menus: back towards a table, or to a new one."""
+        """Leave the menus: go back towards a table, or to a new one."""
         if isinstance(self._app.stack.top, TitleScene):
             self._note("new match")
             self._sit_down(self._app)
@@ -426,7 +426,7 @@ class Monkey:
         scene.toggle_log()
 
     def _hand_over(self) -> None:
-        """Somebody else takes a seat: a person or a computer, from the pause menu."""
+        """Give a seat to another player, a person or a computer, from the pause menu."""
         table = self._app.stack.top
         if not isinstance(table, MatchScene):
             self._live()
@@ -440,7 +440,7 @@ class Monkey:
             self._strike(pygame.K_ESCAPE)
 
     def _other_copy(self) -> None:
-        """Another copy of the program does something in the same home."""
+        """Let another copy of the program do something in the same home."""
         services = self._app.services
         services.writer.flush()
         if self._other is None:

@@ -57,7 +57,7 @@ class OtherCopy:
         return said
 
     def check(self) -> None:
-        """Look whether all that it kept is there for others, too.   Raises: Broken."""
+        """Check that all that this copy wrote can be read by others.   Raises: Broken."""
         progress = Learned.open(self._home).of(_PERSON, self._spec.key)
         hold(progress == self._progress, "a lesson that another copy noted is lost")
         taught = read_settings(self._home / SETTINGS).settings.learnt.get(_PAD)

@@ -25,7 +25,7 @@ Prove: TypeAlias = Callable[[Task], Soaked]
 
 
 def prove(task: Task) -> Soaked:
-    """Soak one case of a game."""
+    """Play and check one case of a game; return what was found."""
     return soak(find(task.game), task.seed, task.number)
 
 

@@ -30,7 +30,7 @@ _RR = (110.0, 300.0, 1300.0, 1900.0)
 
 
 def _rough(name: str, raw: Samples, depth: float, pitch: float) -> Samples:
-    """`raw` torn by slow noise, as in a wide throat."""
+    """Return `raw` torn by slow noise, as in a wide throat."""
     torn = noise(seeded(name), len(raw) / 44_100, pitch, 1.2)
     ragged: Samples = raw * (1 - depth + depth * np.abs(torn))
     return ragged
@@ -107,7 +107,7 @@ def dragon_slain() -> Samples:
 
 
 def sword_clash() -> Samples:
-    """Two blades: a Brawl."""
+    """Return the sound of a Brawl: two blades."""
     blade = modes(0.5, ((1240, 0.6, 0.05), (2130, 0.8, 0.09), (3370, 0.6, 0.07), (5180, 0.3, 0.04)))
     answer = modes(0.5, ((1390, 0.5, 0.05), (2390, 0.7, 0.1), (3820, 0.5, 0.07)))
     scrape = sweep("sword_clash", 2600, 6400, 0.16)
@@ -118,12 +118,12 @@ def sword_clash() -> Samples:
 
 
 def horn_rally() -> Samples:
-    """Rally: two notes on a horn, the second a fifth higher."""
+    """Return the sound of a Rally: two notes on a horn, the second a fifth higher."""
     return mixed((0, 0.8 * horn(262, 0.2)), (0.17, horn(392, 0.62)))
 
 
 def march() -> Samples:
-    """Soldiers on the move: six soft steps and their gear."""
+    """Return the sound of soldiers on the move: six soft steps and their gear."""
     random = seeded("march")
     parts = []
     for step in range(6):
@@ -181,7 +181,7 @@ def keep_gate() -> Samples:
 
 
 def reincarnation() -> Samples:
-    """Back from a puff of smoke."""
+    """Return the sound of a return from a puff of smoke."""
     return mixed(
         (0, thud(seeded("reincarnation"), 92)),
         (0, noise(seeded("reincarnation puff"), 0.4, 950, 2.8) * swell(0.4, 0.15)),
@@ -193,6 +193,6 @@ def reincarnation() -> Samples:
 
 
 def banshee() -> Samples:
-    """Skree sings."""
+    """Return the sound of the banshee Skree, who sings."""
     wail = throat(glide(0.85, 420, 690, 560, 740, 380), ((800, 1500), (950, 1900), (700, 1300)))
     return wail * swell(0.85, 0.4)

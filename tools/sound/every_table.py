@@ -40,7 +40,7 @@ def wood_press() -> Samples:
 
 
 def dice_tumble() -> Samples:
-    """Dice rolling: nine clicks that get rarer over half a second."""
+    """Return the sound of dice rolling: nine clicks that get rarer over half a second."""
     random = seeded("dice_tumble")
     parts = []
     for number in range(9):
@@ -51,7 +51,7 @@ def dice_tumble() -> Samples:
 
 
 def dice_settle() -> Samples:
-    """Dice coming to rest on felt."""
+    """Return the sound of dice coming to rest on felt."""
     random = seeded("dice_settle")
     return mixed((0, thud(random)), (0.004, click(random, 0.3)), (0.055, click(random, 0.16)))
 
@@ -79,29 +79,29 @@ def cloth_curtain() -> Samples:
 
 
 def metal_coin() -> Samples:
-    """Gold: a strike and a second one."""
+    """Return the sound of gold: a strike and a second one."""
     return mixed((0, struck_metal()), (0.085, 0.6 * struck_metal(1.06)))
 
 
 def good() -> Samples:
-    """Good news: a rising fourth on a plucked string."""
+    """Return the sound of good news: a rising fourth on a plucked string."""
     return mixed((0, pluck(392, 0.4)), (0.13, pluck(392 * FOURTH, 0.6)))
 
 
 def bad() -> Samples:
-    """Bad news: a falling minor third, muted."""
+    """Return the sound of bad news: a falling minor third, muted."""
     return mixed(
         (0, pluck(294, 0.35, 0.55, 0.07)), (0.16, pluck(294 / MINOR_THIRD, 0.45, 0.55, 0.09))
     )
 
 
 def refusal() -> Samples:
-    """Not now: two soft knocks on wood."""
+    """Return the sound of a refused click: two soft knocks on wood."""
     return mixed((0, knock("refusal", 0.62, 1.9)), (0.13, 0.8 * knock("refusal 2", 0.58, 1.9)))
 
 
 def your_turn() -> Samples:
-    """Your turn: one low bell."""
+    """Return the sound of a player's turn: one low bell."""
     return struck_bell(330, 1.1, 0.2)
 
 
@@ -143,7 +143,7 @@ def steal() -> Samples:
 
 
 def yahtzee() -> Samples:
-    """Five alike: a quick run up a major chord with brass on top."""
+    """Return the sound of five alike: a quick run up a major chord with brass on top."""
     notes = ((0, 523), (0.07, 659), (0.14, 784), (0.21, 1047), (0.3, 1319))
     played = [(at, 0.8 * pluck(pitch, 0.45, half_s=0.12)) for at, pitch in notes]
     return mixed(

@@ -19,7 +19,7 @@ FOURTH, MINOR_THIRD = 4 / 3, 6 / 5
 
 
 def seeded(name: str) -> np.random.RandomState:
-    """Chance that a name decides."""
+    """Return random numbers that depend only on `name`."""
     # RandomState is frozen for good; the streams of newer generators may change with numpy.
     return np.random.RandomState(zlib.crc32(name.encode()))
 
@@ -47,7 +47,7 @@ def swell(length_s: float, peak: float = 0.45, power: float = 1.0) -> Samples:
 
 
 def shaped(raw: Samples, gain: Callable[[Samples], Samples]) -> Samples:
-    """`raw` with each frequency (in Hz) multiplied by `gain`."""
+    """Return `raw` with each frequency (in Hz) multiplied by `gain`."""
     spectrum = np.fft.rfft(raw)
     frequencies: Samples = np.fft.rfftfreq(len(raw), 1 / RATE).astype(np.float64)
     heard: Samples = np.fft.irfft(spectrum * gain(frequencies), len(raw))
@@ -66,7 +66,7 @@ def band(centre: float, octaves: float) -> Callable[[Samples], Samples]:
 
 
 def noise(random: np.random.RandomState, length_s: float, centre: float, octaves: float) -> Samples:
-    """Noise around a frequency, at a peak near 1."""
+    """Return noise around a frequency, at a peak near 1."""
     raw = shaped(random.standard_normal(round(length_s * RATE)), band(centre, octaves))
     loudest: Samples = raw / np.abs(raw).max()
     return loudest
@@ -75,7 +75,7 @@ def noise(random: np.random.RandomState, length_s: float, centre: float, octaves
 def modes(
     length_s: float, partials: Sequence[tuple[float, float, float]], bend: float = 0.0
 ) -> Samples:
-    """Damped sines, each (Hz, weight, half-life in s); `bend` lets the pitch sink at the start."""
+    """Return damped sines, each (Hz, weight, half-life in s); `bend`: a sinking start of pitch."""
     time = time_line(length_s)
     phase = time + bend * 0.02 * (1 - np.exp(-time / 0.02))
     total: Samples = np.zeros(len(time))
@@ -85,7 +85,7 @@ def modes(
 
 
 def mixed(*parts: tuple[float, Samples]) -> Samples:
-    """Sounds added up, each from its own time in seconds."""
+    """Return the sum of sounds, each from its own time in seconds."""
     placed = [(round(at * RATE), samples) for at, samples in parts]
     total: Samples = np.zeros(max(start + len(samples) for start, samples in placed))
     for start, samples in placed:
@@ -94,7 +94,7 @@ def mixed(*parts: tuple[float, Samples]) -> Samples:
 
 
 def knock(name: str, pitch: float = 1.0, softness: float = 1.0) -> Samples:
-    """Wood on wood: a 30 ms burst through 900 Hz and two damped modes, 420 and 1150 Hz."""
+    """Return the sound of wood on wood: a 30 ms burst at 900 Hz, modes at 420 and 1150 Hz."""
     burst = noise(seeded(name), 0.03, 900 * pitch, 1.6) * decay(0.03, 0.006)
     body = modes(
         0.16, ((420 * pitch, 0.8, 0.02 * softness), (1150 * pitch, 0.35 / softness, 0.011))
@@ -139,7 +139,7 @@ def struck_bell(pitch: float, length_s: float, half_s: float) -> Samples:
 
 
 def struck_metal(pitch: float = 1.0, length_s: float = 0.5) -> Samples:
-    """Coins and brass: three partials that ring for half a second."""
+    """Return the sound of coins and brass: three partials that ring for half a second."""
     return modes(
         length_s,
         ((1900 * pitch, 0.8, 0.085), (2800 * pitch, 0.55, 0.06), (4300 * pitch, 0.3, 0.035)),
@@ -147,7 +147,7 @@ def struck_metal(pitch: float = 1.0, length_s: float = 0.5) -> Samples:
 
 
 def sweep(name: str, low: float, high: float, length_s: float) -> Samples:
-    """Filtered noise whose pitch climbs from `low` to `high` Hz."""
+    """Return filtered noise whose pitch climbs from `low` to `high` Hz."""
     random = seeded(name)
     steps = 6
     parts = []
@@ -217,6 +217,6 @@ def bubble(pitch: float, length_s: float = 0.09) -> Samples:
 
 
 def splash(name: str, length_s: float) -> Samples:
-    """Water thrown about."""
+    """Return the sound of water thrown about."""
     body = noise(seeded(name), length_s, 1400, 3.0) * swell(length_s, 0.12, 0.6)
     return mixed((0, body), (0.03, 0.3 * bubble(420)), (0.08, 0.25 * bubble(610)))

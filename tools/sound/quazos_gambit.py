@@ -78,7 +78,7 @@ def mana() -> Samples:
 
 
 def deposit() -> Samples:
-    """Jewels brought home: they rattle down, and the drawer shuts."""
+    """Return the sound of jewels brought home: they rattle down, and the drawer shuts."""
     random = seeded("deposit")
     falls = [
         (
@@ -112,7 +112,7 @@ def vault_dial() -> Samples:
 
 
 def vault_open() -> Samples:
-    """Doubles: bolts slide, the door swings, jewels pour."""
+    """Return the sound of doubles at the vault: bolts slide, the door swings, jewels pour."""
     random = seeded("vault_open")
     bolt = modes(0.5, ((140, 1.0, 0.08), (390, 0.6, 0.08), (860, 0.4, 0.06)))
     creak = (
@@ -151,21 +151,21 @@ def owl_hoot() -> Samples:
 
 
 def ability_stealth() -> Samples:
-    """Stealth: cloth, and then almost nothing."""
+    """Return the sound of the ability Stealth: cloth, and then almost nothing."""
     cloak = noise(seeded("ability_stealth"), 0.5, 1500, 2.6) * swell(0.5, 0.25)
     low = struck_bell(311, 0.7, 0.14) + 0.6 * struck_bell(370, 0.7, 0.12)
     return mixed((0, cloak), (0.14, 0.3 * low))
 
 
 def ability_safecracker() -> Samples:
-    """Safecracker: a listening ear, three soft clicks."""
+    """Return the sound of the ability Safecracker: three soft clicks."""
     random = seeded("ability_safecracker")
     ticks = [(at, 0.6 * click(random, 1.0)) for at in (0, 0.16, 0.27)]
     return mixed(*ticks, (0.4, 0.5 * struck_metal(0.8, 0.35)), (0.4, 0.4 * pluck(523, 0.4, 0.8)))
 
 
 def ability_mud_trap() -> Samples:
-    """Mud Trap: it bubbles."""
+    """Return the sound of the ability Mud Trap: bubbles."""
     random = seeded("ability_mud_trap")
     bubbles = [
         (
@@ -179,7 +179,7 @@ def ability_mud_trap() -> Samples:
 
 
 def ability_great_leap() -> Samples:
-    """Great Leap: a spring, and a landing."""
+    """Return the sound of the ability Great Leap: a spring, and a landing."""
     spring = tone(glide(0.34, 170, 260, 620)) * swell(0.34, 0.3, 0.7)
     return mixed(
         (0, spring),
@@ -209,7 +209,7 @@ def ability_wing_guard() -> Samples:
 
 
 def ability_jet_stream() -> Samples:
-    """Jet Stream: a rush of water past the ears."""
+    """Return the sound of the ability Jet Stream: a rush of water past the ears."""
     rush = sweep("ability_jet_stream", 500, 4200, 0.7)
     return mixed(
         (0, rush),
@@ -219,7 +219,7 @@ def ability_jet_stream() -> Samples:
 
 
 def ability_undertow() -> Samples:
-    """Undertow: a whirl that drags down."""
+    """Return the sound of the ability Undertow: a whirl that drags down."""
     random = seeded("ability_undertow")
     deep = noise(random, 0.8, 320, 2.6) * swell(0.8, 0.55)
     drag = tone(glide(0.7, 420, 240, 120)) * swell(0.7, 0.4)

@@ -46,7 +46,7 @@ def _creak(name: str, low: float, length_s: float) -> Samples:
 
 
 def _boom(name: str, length_s: float, pitch: float) -> Samples:
-    """Powder goes off: a thump at 50 Hz that sinks, and noise that rolls away."""
+    """Return the sound of exploding powder: a thump that sinks from `pitch` Hz, and noise."""
     random = seeded(name)
     body = modes(length_s, ((pitch, 1.0, 0.12), (pitch * 1.9, 0.5, 0.07)), bend=1.2)
     roar = noise(random, length_s, 240, 3.4) * decay(length_s, 0.13)
@@ -199,7 +199,7 @@ def sea_swing() -> Samples:
 
 
 def sea_swap() -> Samples:
-    """Two sea cards change places."""
+    """Return the sound of two sea cards that change places."""
     return mixed(
         (0, 0.6 * _paper("sea_swap", 0.16)),
         (0.12, 0.6 * _paper("sea_swap 2", 0.16)),

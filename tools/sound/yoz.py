@@ -117,7 +117,7 @@ def battle_lost() -> Samples:
 
 
 def sent_home() -> Samples:
-    """Somebody is sent home: a door falls shut."""
+    """Return the sound of a player sent home: a door falls shut."""
     return mixed(
         (0, 0.5 * tone(glide(0.35, 420, 300, 170)) * swell(0.35, 0.3)),
         (0.32, knock("sent_home", 0.55)),
@@ -169,7 +169,7 @@ def castle_gate() -> Samples:
 
 
 def castle_enter() -> Samples:
-    """Inside: steps on stone, and a chord."""
+    """Return the sound of entering the castle: steps on stone, and a chord."""
     return mixed(
         (0, 0.6 * knock("castle_enter", 1.4)),
         (0.12, 0.5 * knock("castle_enter 2", 1.5)),
@@ -180,7 +180,7 @@ def castle_enter() -> Samples:
 
 
 def tunnel_through() -> Samples:
-    """Through the tunnel: a pick, stones, air."""
+    """Return the sound of a dug tunnel: a pick, stones, air."""
     random = seeded("tunnel_through")
     picks = [
         (0.16 * n, 0.6 * modes(0.2, ((1480, 0.6, 0.025), (2350, 0.4, 0.02)))) for n in range(3)

@@ -20,7 +20,7 @@ class Story(NamedTuple):
 
 
 def position(*spaces: int, turn: Seat = ANN, gathered: int = 0) -> State:
-    """Pawns on these spaces, one for each seat; somebody in the middle of a turn."""
+    """Return a state with pawns on these spaces, one for each seat, within a turn."""
     return State(spaces, turn, Choosing(gathered) if gathered else ToRoll())
 
 

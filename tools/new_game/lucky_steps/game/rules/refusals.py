@@ -14,7 +14,7 @@ GAME_OVER = Refusal("LS-3.1", "A pawn is at the goal, so the match is over.")
 
 
 def refusal(state: State, move: values.Move) -> Refusal | None:
-    """Why a move is not legal; None if it is."""
+    """Return why a move is not legal; None if the move is legal."""
     match state.phase, move:
         case Over(), _:
             return GAME_OVER
