@@ -16,17 +16,17 @@ Easing: TypeAlias = Callable[[float], float]
 
 
 def ease_out(t: float) -> float:
-    """Fast, then slow (cubic)."""
+    """Return the way (0 to 1) at time `t`: fast, then slow (cubic)."""
     return 1 - (1 - t) ** 3
 
 
 def ease_in_out(t: float) -> float:
-    """Slow at both ends (cubic)."""
+    """Return the way (0 to 1) at time `t`: slow at both ends (cubic)."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
 def ease_out_quart(t: float) -> float:
-    """Very fast, then slow."""
+    """Return the way (0 to 1) at time `t`: very fast, then slow."""
     return 1 - (1 - t) ** 4
 
 
@@ -63,7 +63,7 @@ class Piece:
         return copied
 
     def describe(self) -> tuple[Face, int, int, int]:
-        """Face and resting place, as plain values."""
+        """Return face and resting place, as plain values."""
         return self.face, round(self.x), round(self.y), round(self.angle)
 
 

@@ -6,7 +6,7 @@ from game.ui.svg_shapes import BRASS, CREAM_RIM, INK, Svg
 
 @even
 def paper(w: float, h: float, light: str, dark: str, head: float) -> str:
-    """Card paper with a coloured head."""
+    """Return an SVG of card paper with a coloured head."""
     svg = Svg(w, h)
     svg.shadow(8, 3, 0.1)
     svg.rect(0, 0, w, h, 8, INK)

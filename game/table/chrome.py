@@ -352,17 +352,17 @@ class TableButton(Part, frozen=True):
     high: float = 0.0
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Px of its label and its key cap, with room beside them."""
+        """Return the width in px of the label and the key cap, with margins."""
         cap = cap_width(canvas, self.does, KEY_CAP.grown(self.factor), edge=12, wish="space")
         label = canvas.type.width(self.label, BUTTON.grown(self.factor))
         return label + (cap + 10 if cap else 0.0) + 2 * _SIDES
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Px, as it was given."""
+        """Return the given height in px."""
         return self.high
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it, risen or pressed."""
+        """Draw the button, risen or pressed."""
         at = shifted_by_state(box, self.state)
         canvas.shape(at, svg_shapes.button, canvas.palette, self.kind, self.state)
         draw_label(canvas, self.label, self.does, at, self.main, self.ink, self.factor)

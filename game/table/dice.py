@@ -108,7 +108,7 @@ def spins(die: RolledDie, position: int) -> tuple[RolledDie, ...]:
 
 
 def tumble(pieces: Pieces, throw: Sequence[Thrown], *, reduced: bool) -> list[Cue]:
-    """Throw dice: 0.50 s in the air and 0.12 s to settle. Only these dice move."""
+    """Return cues that throw dice: 0.50 s in the air, 0.12 s to settle. Only these dice move."""
 
     def land() -> None:
         for die in throw:

@@ -19,7 +19,7 @@ class Face(Struct, frozen=True, cache_hash=True):
 
     @abstractmethod
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw it upright into a box, as large as that is."""
+        """Draw the face upright into a box, as large as the box."""
 
 
 class Composed(Face, frozen=True):

@@ -173,11 +173,11 @@ class Controller(ABC):
     def confirms(
         self, view: Any, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
-        """Buttons that complete a gesture of several picks; the lower seats are for Cancel."""
+        """Return buttons that complete a gesture of several picks; Cancel has the lower seats."""
         return ()
 
     def shortcuts(self, view: Any, picked: tuple[str, ...] = ()) -> dict[str, str]:
-        """Keys ("1", "s") that pick a hotspot; they belong to what is asked after these picks."""
+        """Return the hotspots that keys ("1", "s") pick, by key, after the picks so far."""
         selected = frozenset(picked)
         found = self.confirms(view, picked, selected) if picked else self.buttons(view, selected)
         keys = {

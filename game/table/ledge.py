@@ -99,7 +99,7 @@ _WHOLE = _Cut("", "", 1.0, head=True)
 
 @dataclass
 class Paper:
-    """One thing that the table says, with what it is about.
+    """One message of the table, and the things that the message is about.
 
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
     character's sheet, as a button. `target`: the box of the thing that it is about, which has a
@@ -148,7 +148,7 @@ class Paper:
         )
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True once it is old enough to go."""
+        """Let time pass; return True once the paper is old enough to go."""
         self.age_s += dt_s * self.speed
         return 0 < _STYLES[self.kind].stays_s <= self.age_s
 
@@ -169,7 +169,7 @@ class Paper:
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, ledge: Box, room: Box) -> Box:
-        """Find its place, once for each size of window and text.
+        """Find the paper's place, once for each size of window and text.
 
         It is on the ledge. Too many words for that take all of `room`, which contains the ledge;
         a tip leaves out its last sentences instead.
@@ -198,7 +198,7 @@ class Paper:
         return room  # all of it: nothing below is cut in half
 
     def _cuts(self, canvas: Canvas) -> Iterator[_Cut]:
-        """Yield ways to set it on the ledge, the fullest first."""
+        """Yield ways to set the paper on the ledge, the fullest first."""
         whole = _Cut(self.text, self.now, 1.0, head=True)
         yield from (whole, whole._replace(head=False), whole._replace(factor=0.9, head=False))
         if self.sum is not None:
@@ -272,7 +272,7 @@ class Paper:
     # --- drawing --------------------------------------------------------------------------------
 
     def draw_rings(self, canvas: Canvas) -> None:
-        """Draw the rings of its things."""
+        """Draw the rings of the things that the paper is about."""
         for mark in self.marks:
             draw_mark(canvas, mark)
         style = _STYLES[self.kind]
@@ -307,7 +307,7 @@ def _counted(canvas: Canvas, counted: Sum, body: Type, bold: Type) -> tuple[Part
 
 
 def _chance(canvas: Canvas, row: OddsRow, body: Type, bold: Type) -> Part:
-    """Words, and beside their first line a bar and the chance."""
+    """Return a row of words, with a bar and the chance beside their first line."""
     ink = canvas.palette.ink_brown
     figure = Text(per_cent(row.chance), bold, ink, align="right", firm=True)
     wide = _FIGURE * canvas.look.table_text

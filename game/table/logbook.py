@@ -45,7 +45,7 @@ _WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
 
 class Logbook:
-    """Collects lines and draws them, newest last."""
+    """The log beside the board: collects lines and draws them, newest last."""
 
     def __init__(self, places: Sequence[Place]) -> None:
         self._places = tuple(places)
@@ -58,7 +58,7 @@ class Logbook:
         self._kept = KeptLayout()
 
     def lay_on(self, short: Box | None, drawer: Box) -> None:
-        """Set where the last lines are drawn, and where all of them are.
+        """Set the box of the last lines, and the box of all lines (the drawer).
 
         Without a place for the last lines the drawer is a page of a book.
         """
@@ -66,7 +66,7 @@ class Logbook:
 
     @property
     def is_page(self) -> bool:
-        """Whether it is a page of a book, open or not."""
+        """Whether the log is a page of a book, open or not."""
         return self._short is None
 
     def written(self, text: str, ply: int, why: str = "", *, bold: bool = False) -> LogLine:
@@ -76,7 +76,7 @@ class Logbook:
 
     @property
     def looks(self) -> object:
-        """Return the values that its drawing depends on."""
+        """The values that the drawing of the log depends on."""
         lines = self.told if self.open or self.is_page else self.lines
         return self.open, self._scrolled, tuple(lines[-_SEEN - self._scrolled :])
 
@@ -97,7 +97,7 @@ class Logbook:
 
     @property
     def told(self) -> list[LogLine]:
-        """What the drawer shows: every line, and what was heard in between."""
+        """All lines of the drawer: those of the game, and captions of sounds between them."""
         return sorted([*self.lines, *self._heard], key=lambda line: line.ply)
 
     def toggle(self) -> None:

@@ -74,13 +74,13 @@ class Moments:
     area: Box = BOARD
 
     def still(self, seconds: float, sound: str = "") -> list[Cue]:
-        """Pause, so that players can catch up."""
+        """Return a pause, so that players can catch up."""
         return [] if self.reduced else [Cue(seconds, sound=sound)]
 
     def shiver(
         self, keys: Iterable[str], by: float = 4.0, seconds: float = 0.36, sound: str = ""
     ) -> list[Cue]:
-        """Things shake from side to side, `by` logical pixels at first, and are still again."""
+        """Return cues that shake pieces from side to side, `by` logical pixels at first."""
         if self.reduced:
             return []
         shaking, rests = tuple(keys), dict[str, float]()
@@ -191,7 +191,7 @@ class Moments:
     def flock(
         self, flyers: Sequence[Flyer], seconds: float = 0.5, height: float = 26.0, sound: str = ""
     ) -> list[Cue]:
-        """Things cross the table one after the other, `height` above it, and are gone."""
+        """Return cues that fly things one after the other across the table, `height` px high."""
         if self.reduced or not flyers:
             return []
         own = 1 - _LATE
@@ -222,7 +222,7 @@ _HALO = Halo()
 
 
 def together(*cues: Cue) -> Cue:
-    """Several cues as one, as long as the longest: shorter ones go as slowly. One sound at most."""
+    """Return several cues as one, as long as the longest, shorter ones slowed; one sound."""
 
     def begin() -> None:
         for cue in cues:
@@ -245,5 +245,5 @@ def together(*cues: Cue) -> Cue:
 
 
 def _shiver(t: float) -> float:
-    """To both sides in turn, less and less, and at rest in the end."""
+    """Return the offset (-1 to 1) of a shake at time `t`: less and less, 0 at the end."""
     return math.sin(2 * math.pi * _SHIVERS * t) * (1 - t)

@@ -110,7 +110,7 @@ class OddsPanel:
         return self._view.handle(signal, attention)
 
     def has_focus(self, attention: Attention) -> bool:
-        """Whether the focus ring is around it."""
+        """Whether the focus ring is around the panel."""
         view = self._view
         return view is not None and attention.ring and attention.focused == view.name
 
@@ -190,7 +190,7 @@ def _whole_lines(words: Box, line: float, end: float) -> float:
 
 
 def _listed(canvas: Canvas, parts: Sequence[Part], at: Box) -> list[Widget]:
-    """Parts one below the other, from the top of a box."""
+    """Return parts as widgets one below the other, from the top of a box."""
     found, y = list[Widget](), at.y
     for part in parts:
         found.append(PartWidget(Box(at.x, y, at.w, part.height(canvas, at.w)), part))
@@ -199,12 +199,12 @@ def _listed(canvas: Canvas, parts: Sequence[Part], at: Box) -> list[Widget]:
 
 
 def _height(canvas: Canvas, parts: Sequence[Part], wide: float) -> float:
-    """Px that parts take one below the other, and the gap to what is next; 0 without any."""
+    """Return the px that parts take, with the gap to what follows; 0 without parts."""
     return sum(part.height(canvas, wide) + _GAP for part in parts)
 
 
 def _row(canvas: Canvas, words: str, row: OddsRow) -> Part:
-    """Words, a figure in whole per cent beside their first line, and a bar."""
+    """Return a row: words, a whole percentage beside their first line, and a bar."""
     look, ink = canvas.look, canvas.palette.ink_brown
     role = look.words(BODY)
     figure = Text(per_cent(row.chance), look.words(SEAT_NAME), ink, firm=True)

@@ -76,7 +76,7 @@ class Question:
 
     @property
     def looks(self) -> object:
-        """Return the values that its drawing depends on, besides hover and press."""
+        """The values that the drawing depends on, besides hover and press."""
         return self._age_s, self.asks_on, self.box
 
     def switch(self) -> None:
@@ -84,7 +84,7 @@ class Question:
         self.asks_on = not self.asks_on
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass; True while it looks different."""
+        """Let time pass; return True while the question still grows."""
         before = self._age_s
         self._age_s = min(self._age_s + dt_s, GROWS_S)
         return self._age_s != before
@@ -101,7 +101,7 @@ class Question:
         ]
 
     def hides(self, x: float, y: float) -> bool:
-        """Return whether a point is on its paper, but on none of the answers."""
+        """Return whether a point is on the sheet, but on none of the answers."""
         if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
             return False
         return self.box.contains(x, y)
@@ -124,7 +124,7 @@ class Question:
         self._lie_in(canvas, Box(room.x, room.bottom - high, room.w, high))
 
     def _lie_in(self, canvas: Canvas, box: Box) -> None:
-        """Set its place."""
+        """Set the box of the sheet, and the boxes of all that can be clicked."""
         self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
 
     def forget_place(self) -> None:
@@ -132,7 +132,7 @@ class Question:
         self.box, self._boxes = None, {}
 
     def _sheet(self, canvas: Canvas, attention: Attention = NOBODY) -> Part:
-        """Paper with the question, the answers below one another, and the switch."""
+        """Return the paper with the question, the answers below one another, and the switch."""
         palette, factor, confirmation = canvas.palette, self._factor, self.confirmation
         asked = Paragraph(confirmation.asked, SEAT_NAME.grown(factor), palette.ink_brown)
         lost = Paragraph(confirmation.lost, BODY.grown(factor), palette.ink_brown)

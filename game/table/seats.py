@@ -118,7 +118,7 @@ class SeatPanel:
         *,
         at_once: bool,
     ) -> None:
-        """New notes and numbers; `at_once`: numbers jump instead of counting."""
+        """Set notes and numbers; `at_once`: numbers jump instead of counting."""
         self._notes, self._active = tuple(notes), active
         for seat, score in enumerate(scores):
             counter = self._counters[seat]
@@ -157,7 +157,7 @@ class SeatPanel:
                     self._draw_in_strip(canvas, seat, box)
 
     def _draw_plaque(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """Leather with the band of a colour, its emblem and a portrait if there is room."""
+        """Draw leather, a band of the seat's colour, its emblem, and a portrait if it fits."""
         palette, colour = canvas.palette, self.places[seat].colour
         canvas.shape(box, svg_shapes.plaque, palette, colour, _BAND, texture="leather")
         portrait, middle = self._notes[seat].portrait, box.y + box.h / 2
@@ -171,7 +171,7 @@ class SeatPanel:
         canvas.text(self.places[seat].name, at, self._name_role(canvas, seat), canvas.palette.cream)
 
     def _draw_upright(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """Name and line one below the other, badges at the foot."""
+        """Draw name and line one below the other, badges at the foot."""
         place, note, look = self.places[seat], self._notes[seat], canvas.look
         x, quiet = box.x + _BAND + 10, canvas.palette.cream_quiet
         self._draw_name(canvas, seat, box.y + self._first_line(canvas))
@@ -243,7 +243,7 @@ class SeatPanel:
             self._chip(canvas, seat, row)
 
     def _draw_in_strip(self, canvas: Canvas, seat: Seat, box: Box) -> None:
-        """Name and line beside one another, badges below."""
+        """Draw name and line beside one another, badges below."""
         note, place, small = self._notes[seat], self.places[seat], canvas.look.words(SMALL)
         self._draw_name(canvas, seat, box.y + 20)
         x = box.x + _BAND + 10
@@ -262,7 +262,7 @@ class SeatPanel:
         return self.boxes[0].h * _FLAT[0] if self._is_flat(canvas) else _usual_first_line(canvas)
 
     def _rail_room(self) -> float:
-        """Px for the words of a narrow plaque."""
+        """Return the px for the words of a narrow plaque."""
         return self.boxes[0].w - _BAND - 16
 
     def _rail_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:
@@ -279,7 +279,7 @@ class SeatPanel:
 
     @staticmethod
     def _badges(canvas: Canvas, badges: Sequence[str], area: Box) -> list[Box]:
-        """Draw as many as fit, and how many more there are; where each of them is."""
+        """Draw the badges that fit and "+n" for the rest; return the boxes of the badges drawn."""
         drawn: list[Box] = []
         x, role = area.x, SMALL.grown(min(canvas.look.table_text, _MOST_BADGES))
         for place, badge in enumerate(badges):
@@ -350,7 +350,7 @@ class SeatPanel:
         beside.part.draw(canvas, beside.box)
 
     def _room(self) -> float:
-        """Px for name and number in a line; whole pixels of type may be wider than they should."""
+        """Return the px for name and number in a line; type in whole pixels may be a bit wider."""
         return (self.boxes[0].w if self.boxes else 0.0) - _BAND - 26
 
     def _name_role(self, canvas: Canvas, seat: Seat) -> Type:

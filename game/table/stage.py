@@ -33,7 +33,7 @@ SETTLE_S = 0.24  # the table is set for what comes next
 
 @dataclass(frozen=True)
 class Stage:
-    """Pieces of one table, and the means to move them."""
+    """Moves the pieces of one table: makes cues for the timeline."""
 
     pieces: Pieces
     reduced: bool = False
@@ -87,14 +87,14 @@ class Stage:
     # --- by the way -------------------------------------------------------------------------------
 
     def hop(self, keys: Iterable[str], height: float, sound: str = "", seconds: float = 0.3) -> Cue:
-        """Things jump where they are, for joy."""
+        """Return a cue that lets pieces jump where they are, for joy."""
         if self.reduced:
             return Cue(FADE_S, sound=sound)
         tweens = tuple(Tween(key, "lift", height, arc, wave=True) for key in keys)
         return Cue(seconds, tweens, sound=sound)
 
     def walk(self, key: str, path: Sequence[Point], sound: str = "wood_step") -> list[Cue]:
-        """From place to place with a little hop each; the whole path takes at most 0.70 s."""
+        """Return cues from place to place, a little hop each; the whole path takes up to 0.70 s."""
         seconds = min(STEP_S, PATH_S / len(path))
         if self.reduced:
             seconds = STEADY_PATH_S / len(path)
@@ -113,7 +113,7 @@ class Stage:
         return Cue(FLIGHT_S, (*across, *up), sound=sound)
 
     def fall(self, lands: Piece, sound: str = "") -> Cue:
-        """Let a piece fall onto its place, large at first."""
+        """Return a cue that lets a piece fall onto its place, large at first."""
 
         def begin() -> None:
             self.pieces[lands.key] = replace(lands, alpha=0.0)
@@ -129,7 +129,7 @@ class Stage:
         return Cue(FADE_S if self.reduced else FALL_S, tuple(tweens), begin, end, sound)
 
     def rise(self, key: str) -> Cue:
-        """Lift a piece until it disappears."""
+        """Return a cue that lifts a piece until it disappears."""
         tweens = [Tween(key, "alpha", 0.0)]
         if not self.reduced:
             tweens.append(Tween(key, "lift", 40.0, ease_out))
@@ -144,7 +144,7 @@ class Stage:
         seconds: float = FLIP_S,
         height: float = 0.0,
     ) -> Cue:
-        """Turn something over to another face, in the air if `height` is not 0."""
+        """Return a cue that turns a piece over to another face, in the air if `height` is not 0."""
         turned = self.showing(key, face)
         if self.reduced:
             return Cue(FADE_S, end=turned, sound=sound)
@@ -160,7 +160,7 @@ class Stage:
         return Cue(seconds, tuple(tweens), end=turned, sound=sound, during=halfway)
 
     def tumble(self, throw: Sequence[Thrown]) -> list[Cue]:
-        """Dice fly in, spin and settle."""
+        """Return cues that let dice fly in, spin and settle."""
         return tumble(self.pieces, throw, reduced=self.reduced)
 
     def moved(
@@ -215,7 +215,7 @@ class Stage:
 
 
 def _heavy(t: float) -> float:
-    """Faster and faster, then a small bounce."""
+    """Return the way (0 to 1) of a fall at time `t`: faster and faster, then a small bounce."""
     if t < 0.7:
         return (t / 0.7) ** 2
     bounce = (t - 0.7) / 0.3

@@ -70,7 +70,7 @@ class StakesQuestion(Question):
             self._lie_in(canvas, self._area)
 
     def _sheet(self, canvas: Canvas, attention: Attention = NOBODY) -> Part:
-        """Parchment with the question and its terms, both sides, their chances, and the answers."""
+        """Return parchment with the question and terms, both sides, their chances, the answers."""
         palette = canvas.palette
         asked = Text(self.confirmation.asked, PROMPT.scaled(1.2), palette.ink_brown, firm=True)
         small = BODY.scaled(min(self._factor, 1.15))

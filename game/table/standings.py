@@ -72,7 +72,7 @@ def draw_standings(
 
 
 def _row(canvas: Canvas, place: Place, score: int, most: int, *, bar: bool) -> Part:
-    """Emblem, name and points; a bar below the name shows them as a share of the most."""
+    """Return emblem, name and points, above a bar of the points as a share of the most."""
     role, ink = canvas.look.words(BODY), canvas.palette.ink_brown
     side = 24 * min(role.size / BODY.size, 1.5)
     name = Text(place.name, role, ink, grow=1, least=role.size)

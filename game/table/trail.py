@@ -20,7 +20,7 @@ _LENGTH = Type(Typeface.SERIF_BOLD, 17)
 def dots(
     stops: Sequence[Point], prefix: str, z: float, *, size: float = 9.0, every: float = 16.0
 ) -> Iterator[Piece]:
-    """Dots from stop to stop, one on each; `size` and `every` in logical pixels.
+    """Yield dots from stop to stop, one on each; `size` and `every` in logical pixels.
 
     Their keys are `prefix` and "dot:" with a number.
     """

@@ -43,7 +43,7 @@ def on_pages(box: Box) -> bool:
 
 
 class Book:
-    """Knows which page is open, draws the tabs and knows where they are."""
+    """The book beside the board: knows the open page, draws the tabs and knows their boxes."""
 
     def __init__(self) -> None:
         self._pages: tuple[Page, ...] = ()
@@ -81,7 +81,7 @@ class Book:
         return next((page for page in self._pages if page.key == self._open), self._pages[0])
 
     def turn_to(self, key: str) -> bool:
-        """Open a page; False if it is open already, or is none.
+        """Open a page; return False if the page is open already or does not exist.
 
         Where there is no book now, it is the page that is open once there is one.
         """

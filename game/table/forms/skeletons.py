@@ -134,7 +134,7 @@ def _square_book(seats: int) -> Skeleton:
 
 
 def _rows(area: Box, seats: int, high: float, gap: float) -> tuple[Box, ...]:
-    """Flat plaques below one another, flatter ones where they are many."""
+    """Return boxes of flat plaques below one another, flatter ones for many seats."""
     if seats > 3:
         high, gap = high * 0.76, gap * 0.75
     return _stacked(area._replace(h=seats * (high + gap)), seats, gap, high)

@@ -117,7 +117,7 @@ class Loupe:
 
     @property
     def grown(self) -> float:
-        """How far it is open, 0 to 1."""
+        """How far the glass is open, 0 to 1."""
         return min(1.0, self.grown_s / GROWS_S)
 
     # --- hotspots under it ------------------------------------------------------------------------

@@ -19,7 +19,7 @@ GHOST_ALPHA = 0.55
 
 
 class Edge(StrEnum):
-    """Where a pill is on the thing that it is about."""
+    """Enum of the places of a pill on its thing."""
 
     TOP = "top"
     MIDDLE = "middle"

@@ -99,11 +99,11 @@ class OnStage:
 
 
 class Seated(Protocol):
-    """A seat as the director knows it."""
+    """Protocol of a seat, as the director knows a seat."""
 
     @property
     def computer(self) -> str:
-        """What plays it; "" for a person."""
+        """The kind and level of the computer player; "" for a person."""
 
 
 class StagedTable(Protocol):

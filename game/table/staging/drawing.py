@@ -281,7 +281,7 @@ def _is_ringed(box: Box) -> bool:
 
 @lru_cache(maxsize=2)
 def _small_light(*, rays: bool) -> pygame.Surface:
-    """Glow and still rays, as small as they may be without edges when enlarged."""
+    """Return glow and still rays, as small as enlarging without edges allows."""
     size = _FINER * _LIGHT
     middle = size / 2
     small = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -324,7 +324,7 @@ def _light(size: int, rays: bool, share: float) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _sparks(tone: Tone) -> tuple[tuple[float, float, float, tuple[int, int, int]], ...]:
-    """Way, size and colour of each particle; the same for every burst of a tone."""
+    """Return way, size and colour of each particle; the same for every burst of a tone."""
     dice = random.Random(int(tone) + 7)
     found = []
     for _ in range(_PARTICLES):

@@ -49,11 +49,11 @@ class Scenery(Part, frozen=True):
     props: tuple[Prop, ...]
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
-        """Return its width; it fills more or less."""
+        """Return the usual width in px, at most `room`; a scene fills any width."""
         return min(room, WIDE)
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Return its height; it fills more or less."""
+        """Return the usual height in px; a scene fills any height."""
         return HIGH
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -93,7 +93,7 @@ class VictoryWords(Protocol):
     """The interface of a game's words for its victory picture."""
 
     def words(self, finish: Finish) -> Victory:
-        """Return what the picture says."""
+        """Return the words of the victory picture for a finished match."""
 
     def margin(self, before: Any, after: Any, seat: Seat) -> str:
         """Return what a turn changed for a seat, in two numbers or one; "" for nothing."""
