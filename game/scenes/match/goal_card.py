@@ -180,7 +180,7 @@ class GoalCardScene(MenuScene):
         return top
 
     def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
-        """Picture, title, story, aim and switch below each other, if need be in smaller letters."""
+        """Return picture, title, story, aim and switch in a column; smaller if needed."""
         wide = box.w - 2 * _WIDER
         below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas, wide))
         room = box.h - sum(part.height(canvas, box.w) + _GAP for part in below)
@@ -230,7 +230,7 @@ class GoalCardScene(MenuScene):
         return parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
 
     def _upper(self, canvas: Canvas, high: float, title: Type, story: Type) -> Part:
-        """Picture, title and story. `high`: of the picture."""
+        """Return picture, title and story. `high`: the height of the picture."""
         name, tale = self._match.spec.guidance.title, self._story()
         ink = canvas.palette.ink_brown
         cover = _Cover(h=high - 3, key=self._match.spec.key)

@@ -228,7 +228,7 @@ class PauseScene(MenuScene):
 
     @staticmethod
     def _button(way: FootButton, *, wide: float = _BUTTONS, high: float = 0) -> Part:
-        """Room for a button."""
+        """Return a slot for the button of a way out of the menu."""
 
         def make(box: Box) -> list[Widget]:
             kind, icon = way.kind, way.icon
@@ -237,7 +237,7 @@ class PauseScene(MenuScene):
         return Slot(make=make, w=wide, h=high or (52 if way.kind == "primary" else 46))
 
     def _chair(self, canvas: Canvas, seat: Seat) -> Part:
-        """Emblem, name, person or computer, and how well it plays; in two lines if need be."""
+        """Return emblem, name, kind of player and level of a seat; in two lines if needed."""
         chair, factor = self._table.match.chairs[seat], canvas.look.menu_text
         kind_w = max(180.0, Choice.width(canvas, _KINDS))
         items = level_items(self._table.match.spec)
