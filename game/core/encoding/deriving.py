@@ -41,7 +41,7 @@ class Fields:
                 raise ValueError(f"{type(value).__name__}.{name}: {wrong}") from wrong
 
     def names(self, name: str) -> list[str]:
-        """name.field; the field alone if there is no name."""
+        """Return the names as "name.field"; "field" alone if there is no name."""
         dot = f"{name}." if name else ""
         return [said for field_, part in self.fields for said in part.names(dot + field_)]
 
@@ -96,7 +96,7 @@ class UnionOf:
                 into += [0.0] * part.size
 
     def names(self, name: str) -> list[str]:
-        """name=Kind, then name.Kind.field, with all kinds that have it."""
+        """Return the names: "name=Kind", then "name.Kind.field", with all kinds that have it."""
         said = [f"{name}={kind.__name__}" for kind, _ in self.kinds]
         for slot in self._slots:
             whose = "|".join(kind.__name__ for kind in slot.kinds)

@@ -106,7 +106,7 @@ class OneOf(_OfValues):
             raise ValueError(f"{value!r} is none of {', '.join(map(str, self.values))}") from None
 
     def names(self, name: str) -> list[str]:
-        """name=value."""
+        """Return the names as "name=value"."""
         return [f"{name}={value}" for value in self.values]
 
 
@@ -131,7 +131,7 @@ class Count(_OfValues):
         into += [1.0 if count > 1 else count for count in row] if value else row
 
     def names(self, name: str) -> list[str]:
-        """name[value]."""
+        """Return the names as "name[value]"."""
         return [f"{name}[{value}]" for value in self.values]
 
 
@@ -155,7 +155,7 @@ class Who:
         into += self._rows[eyes.away(value)]
 
     def names(self, name: str) -> list[str]:
-        """name=me, name=+1, ..."""
+        """Return the names as "name=me", "name=+1", ..."""
         return [f"{name}={_chair(place)}" for place in range(self.most)]
 
 
@@ -177,7 +177,7 @@ class SeatSet:
         into += row
 
     def names(self, name: str) -> list[str]:
-        """name[me], name[+1], ..."""
+        """Return the names as "name[me]", "name[+1]", ..."""
         return [f"{name}[{_chair(place)}]" for place in range(self.most)]
 
 
@@ -208,7 +208,7 @@ class Maybe:
             self.of.write(value, eyes, into)
 
     def names(self, name: str) -> list[str]:
-        """name? before the names of the value."""
+        """Return "name?", then the names of the value."""
         return [f"{name}?", *self.of.names(name)]
 
 
@@ -253,7 +253,7 @@ class Row(_OfOne):
         into += [0.0] * ((self.most - len(taken)) * (1 + of.size))
 
     def names(self, name: str) -> list[str]:
-        """name.0! and the names of the value, name.1! ..."""
+        """Return "name.0!" and the names of the value, then "name.1!" ..."""
         return [
             said
             for place in range(self.most)
@@ -281,7 +281,7 @@ class BySeat(_OfOne):
         into += [0.0] * ((self.most - (eyes.seats if value else 0)) * of.size)
 
     def names(self, name: str) -> list[str]:
-        """name.me, name.+1, ..."""
+        """Return the names as "name.me", "name.+1", ..."""
         places = range(self.most)
         return [said for place in places for said in self.part.names(f"{name}.{_chair(place)}")]
 
@@ -336,7 +336,7 @@ class Chances(_OfValues):
         into += [get(one, 0.0) for one in self.values]
 
     def names(self, name: str) -> list[str]:
-        """p(name=value)."""
+        """Return the names as "p(name=value)"."""
         return [f"p({name}={value})" for value in self.values]
 
 

@@ -51,11 +51,11 @@ class _Way:
         return self._path[place] if place < len(self._path) else 1
 
     def dice(self, label: str, count: int, sides: int, by: Seat | None = None) -> tuple[int, ...]:
-        """`count` dice."""
+        """Return the faces of `count` dice."""
         return tuple([self.roll(label, sides) for _ in range(count)])
 
     def order(self, label: str, count: int) -> tuple[int, ...]:
-        """There are too many orders of any cards worth shuffling."""
+        """Return the order of one card; raise `_TooMany` for more, which have too many orders."""
         if count > 1:
             raise _TooMany
         return tuple(range(count))
@@ -114,7 +114,10 @@ def _counted(
 def _sampled(
     spec: AnySpec, judge: AnyJudge, state: Any, move: Move, seat: Seat | None, key: str
 ) -> Generator[None, None, Average | None]:
-    """Over some worlds as the seat could imagine them; None: in the real one, with other dice."""
+    """Return, step by step, the average over worlds that the seat could imagine.
+
+    None for a seat: over other dice in the real world.
+    """
     view = None if seat is None else spec.observe(state, seat)
     before = judge.chances(state)
     changes: list[tuple[float, ...]] = []

@@ -96,7 +96,7 @@ def _moments(spec: AnySpec, stretch: Iterable[Told]) -> list[Deed]:
 
 
 def _lead(spec: AnySpec, seats: int, you: Seat, before: Any, now: Any, ply: int) -> Iterable[Deed]:
-    """Somebody else leads alone, who did not before."""
+    """Yield the deed that another seat now leads alone, if it did not before."""
     if spec.together:
         return
     was, leads = (_leader(spec, view, seats) for view in (before, now))

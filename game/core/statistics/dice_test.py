@@ -94,7 +94,7 @@ def _on_one_face(counts: Sequence[int], face: int, off: float) -> float:
 
 
 def _learning(counts: Sequence[int]) -> float:
-    """Somebody bets on each face as often as it has come so far, as if all had come some times."""
+    """Return the logarithm of the gain of a bet on each face as often as it has come so far."""
     sides, thrown = len(counts), sum(counts)
     whole = lgamma(sides * _LEARNED) - lgamma(sides * _LEARNED + thrown)
     each = sum(lgamma(_LEARNED + count) for count in counts) - sides * lgamma(_LEARNED)

@@ -189,11 +189,11 @@ class Database:
         return self._shared.presence
 
     def clock(self) -> float:
-        """Seconds since 1970."""
+        """Return the time in seconds since 1970."""
         return self._shared.clock()
 
     def news(self) -> tuple[str, ...]:
-        """Sentences for the player that have come up since the last call on any connection."""
+        """Return the sentences for the player since the last call on any connection."""
         news = self._shared.news
         return tuple(news.pop(0) for _ in range(len(news)))
 

@@ -187,7 +187,7 @@ def _unsealed(record: Record) -> Record:
 
 
 def _anybody(seats: int) -> tuple[ChairLink, ...]:
-    """Chairs for a match whose own are lost: better a match of strangers than none."""
+    """Return chairs for a match whose own are lost: better a match of strangers than none."""
     return tuple(
         ChairLink(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
         for seat in range(seats)
