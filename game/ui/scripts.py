@@ -72,14 +72,17 @@ _MAYBE_OTHER = re.compile("[^\\x00-\u052f\u1d00-\u2cff]")  # two ranges: fast to
 
 @cache  # these take 15 ms to compile, and most houses never need them
 def _letters() -> re.Pattern[str]:
-    """Letters of one script; the group that matched is its code."""
+    """Return a pattern for letters of one script; the group that matched is its code."""
     kinds = (f"(?P<{s.code}>[{s.letters}][{s.letters}{_MARKS}]*)" for s in SCRIPTS)
     return re.compile("|".join(kinds))
 
 
 @cache
 def _names_from_right() -> re.Pattern[str]:
-    """Words of one name, with digits that are part of a word: "אורי2" but not "אורי 2"."""
+    """Return a pattern for words of one name, with digits that belong to a word.
+
+    "אורי2" is one word, "אורי 2" is not.
+    """
     letters = "".join(script.letters for script in SCRIPTS if script.from_right)
     return re.compile(f"[{letters}](?:[{letters}{_MARKS}0-9]|[ '’.-](?=[{letters}]))*")
 
@@ -124,7 +127,7 @@ def _inside_letter(text: str, place: int) -> bool:
 
 
 def _directions(text: str) -> list[tuple[int, int, bool]]:
-    """Stretches of one direction: start, end, and whether they are read from right to left."""
+    """Return the stretches of one direction: start, end, and whether it is right to left."""
     found, at = [], 0
     for match in _names_from_right().finditer(text):
         found += [(at, match.start(), False), (*match.span(), True)]

@@ -285,7 +285,7 @@ def ghost(w: float, h: float, colour: str = "#CDB48A", r: float = 12, firm: bool
 
 
 def _dashes(start: float, end: float, dash: float = 6, gap: float = 5) -> list[tuple[float, float]]:
-    """Dashes between two points, a gap at both ends, spread evenly."""
+    """Return the dashes between two points, spread evenly, with a gap at both ends."""
     count = max(1, int((end - start - gap) // (dash + gap)))
     step = (end - start - gap) / count
     return [(start + gap + n * step, start + (n + 1) * step) for n in range(count)]

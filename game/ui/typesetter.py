@@ -346,7 +346,7 @@ def _drawable(text: str) -> str:
 
 
 def _pieces(spans: Iterable[Span]) -> Iterable[tuple[Span, str]]:
-    """Words, pictures, single spaces and line ends, each with its span."""
+    """Yield words, pictures, single spaces and line ends, each with its span."""
     for span in spans:
         if span.picture:
             yield span, ""

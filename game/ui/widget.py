@@ -308,7 +308,7 @@ def _tip_factor(canvas: Canvas) -> float:
 
 
 def _tip_words(canvas: Canvas, tip: str) -> tuple[str, str, Type, Type]:
-    """Its name and the rest, and how large each is written."""
+    """Return the head of a tip and the rest, and the type of the rest and of the head."""
     head, _, rest = canvas.look.caps.filled(tip).partition("\n")
     factor = _tip_factor(canvas)
     return head, rest, BODY.grown(factor), BODY_BOLD.grown(factor)
