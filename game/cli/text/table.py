@@ -311,7 +311,7 @@ class TextTable:
     # --- commands -----------------------------------------------------------------------------
 
     def _heed(self, typed: str) -> _Next:
-        """Do what was typed."""
+        """Do what was typed; return what happens next."""
         sure, self._sure = self._sure, None
         if not typed:
             self._say('Type a number or a name. "moves" lists what you can do.')
