@@ -87,7 +87,7 @@ def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
 def considered(
     view: st.State, seat: Seat, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """Moves of the own turn with what they are worth, dice before cards."""
+    """Yield moves of the own turn with their values, dice before cards."""
     free = [move for move in legal if _is_free(move)]
     if free:
         yield free[0], 1.0

@@ -90,7 +90,7 @@ def _result(
     chance: Chance,
     log: list[ev.Event],
 ) -> st.State:
-    """Compare the scores (DF-6.14 to DF-6.20)."""
+    """Compare the scores of a Brawl, and settle its result (DF-6.14 to DF-6.20)."""
     attacker, target = state.active, action.target
     attack = action.attack_score
     if attack == defence:  # DF-6.15
