@@ -125,7 +125,7 @@ def _robberies(view: State) -> Iterator[OddsRow]:
 
 
 def _mana(view: State) -> Iterator[OddsRow]:
-    """Three mana in the next turn, if there is one and the die decides about it."""
+    """Yield the chance of full mana in the next turn, if a next turn's die decides about it."""
     seat = view.active
     mana = view.players[seat].mana
     chance = chances.mana_full(mana)

@@ -78,7 +78,7 @@ _AROUND = tuple(
 
 
 def _from_the_frog(move: Any, view: st.State) -> Any:
-    """Mud as numbers of `_AROUND`: three of 64 cells would be 43,744 moves, so they are 377."""
+    """Return a mud move with places of `_AROUND` for cells: 377 moves instead of 43,744."""
     if type(move) is not moves.MudTrap:
         return move
     row, column = divmod(view.players[view.active].cell, SIDE)

@@ -165,7 +165,7 @@ class Outlook:
         )
 
     def standing(self, seat: Seat) -> float:
-        """Bank and inventory of a seat."""
+        """Return the value of a seat's bank and inventory, in points."""
         return points(self.view.players[seat]) + self.carried(seat)
 
     def carried(self, seat: Seat) -> float:

@@ -275,7 +275,7 @@ class _Endings:
                 self._add(bold - risk + gain - self._price, stand, (mv.MudTrap(cells), _END))
 
     def _mud_choices(self, cell: int) -> Iterator[tuple[tuple[int, ...], float]]:
-        """Tiles for the mud, with what it is worth to have rivals wade through it."""
+        """Yield tiles for the mud, with the value in points of stopping rivals there."""
         view, look = self._view, self._look
         rivals = [other for other in range(len(view.players)) if other != look.seat]
         beside = sorted(

@@ -102,7 +102,7 @@ def leap_cells(board: Board, cell: int) -> tuple[int, ...]:
 
 
 def in_leap(start: int, end: int) -> bool:
-    """Is a cell one to four cells away along the row or column?"""
+    """Return whether a cell is one to four cells away along the row or column."""
     straight = start // SIDE == end // SIDE or start % SIDE == end % SIDE
     return straight and 1 <= distance(start, end) <= LEAP_RANGE
 
@@ -116,7 +116,7 @@ def take_flight(state: State, cell: int, log: list[Event]) -> State:
 
 
 def can_land(state: State, cell: int) -> bool:
-    """May the Swan fly to a cell? Mud is no Sky (QG-10.17)."""
+    """Return whether the Swan can fly to a cell; mud is no Sky (QG-10.17)."""
     here = state.players[state.active].cell
     return state.biomes[cell] is Biome.SKY and cell != here and not is_mud(state, cell)
 

@@ -104,7 +104,7 @@ def _deal_on_marks(board: Board, chance: Chance) -> Layout:
 
 
 def is_even(marked: list[int]) -> bool:
-    """Does each quarter of the board hold five of the marked cells?"""
+    """Return whether each quarter of the board holds five of the marked cells."""
     quarters = [0] * 4
     for cell in marked:
         quarters[2 * (cell // SIDE // _QUARTER) + cell % SIDE // _QUARTER] += 1

@@ -86,7 +86,7 @@ def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.E
 
 
 def put_away(state: st.State, red: int, gold: int, log: list[ev.Event]) -> st.State:
-    """Jewels of the active seat go from its inventory to its bank (QG-6.6)."""
+    """Move jewels of the active seat from its inventory to its bank (QG-6.6)."""
     seat = state.active
     player = state.players[seat]
     player = replace(

@@ -51,7 +51,7 @@ class Term(StrEnum):
 
 
 def jewels(red: int, gold: int) -> str:
-    """Jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
+    """Return jewels in words: "2 jewels", "the Golden Jewel and 1 jewel"."""
     reds = counted(red, "jewel")
     if not gold:
         return reds

@@ -21,7 +21,7 @@ NOTHING = Loot(0, 0)
 
 
 def lower_half(red: int, gold: int, minimum: bool = False) -> Loot:
-    """Half of a pile, rounded down; the Golden Jewel is one piece and goes first (QG-7.11).
+    """Return half of a pile, rounded down, the Golden Jewel first as one piece (QG-7.11).
 
     `minimum`: a single red jewel is taken too (Thieves' minimum).
     """

@@ -64,7 +64,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 
 
 def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
-    """Moves that answer a question of their own phase."""
+    """Apply a move that answers a question of its own phase, else an ability."""
     phase = state.phase
     match phase, move:
         case Robbing(), mv.TryFree():

@@ -192,7 +192,7 @@ def bank_cell(state: State, seat: Seat) -> int:
 
 
 def in_bank(state: State, seat: Seat) -> bool:
-    """Is a pawn in its bank section?"""
+    """Return whether a pawn is in its bank section."""
     return state.players[seat].cell == bank_cell(state, seat)
 
 

@@ -48,7 +48,7 @@ def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
 
 
 def begin_round(state: State, chance: Chance, log: list[Event]) -> State:
-    """`round_start`: in round 6 the Golden Jewel appears before anybody's turn (QG-8.1)."""
+    """Begin a round; in round 6 the Golden Jewel appears before any turn (QG-8.1)."""
     state = replace(state, round=state.round + 1)
     log.append(RoundBegan(state.round))
     if state.round != GOLD_ROUND:
@@ -66,7 +66,7 @@ def place_golden(state: State, seat: Seat, cell: int, chance: Chance, log: list[
 
 
 def _begin_turn(state: State, seat: Seat, chance: Chance, log: list[Event]) -> State:
-    """`turn_start`: effects end, mana comes, a pawn in its bank must leave (QG-5.11)."""
+    """Begin a turn: effects end, mana comes, a pawn in its bank must leave (QG-5.11)."""
     log.append(TurnBegan(state.round, seat))
     player, mud = _end_effects(state, seat, log), state.mud
     if mud is not None and mud.seat == seat and state.round >= mud.until:

@@ -159,7 +159,7 @@ class Animations:
     def _deposit(
         self, event: ev.Deposited, before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """Jewels from the pawn to its section, a few one by one; the owl looks on."""
+        """Animate jewels that fly from the pawn to its section, a few singly; the owl looks on."""
         seat, beats = event.seat, self._beats
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
         jewels = self.some_jewels((pawn.x, pawn.y - 14), event.red, event.gold)

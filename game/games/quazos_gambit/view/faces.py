@@ -47,7 +47,7 @@ class Golden(Face, frozen=True):
 
 
 def golden_light(w: float, h: float) -> str:
-    """Rings of light, weaker outwards."""
+    """Return an SVG of rings of light, weaker outwards."""
     svg = Svg(w, h)
     for spread in range(14, 0, -2):
         side = w * 0.5 + 2 * spread

@@ -127,7 +127,7 @@ class BoardPlaces(MapPlaces):
 
     @staticmethod
     def _till_in_book(row: Box, stops: int, stop: int) -> Box:
-        """Beside the place of the Golden Jewel, in two rows where many have no room in one."""
+        """Return an amount's box beside the Golden Jewel, in two rows if one has no room."""
         x = row.x + SWITCH_ROOM + 6
         room = row.right - x
         rows = 1 if stops * LEAST_STOP <= room else 2

@@ -31,7 +31,7 @@ class Plaque:
 
 
 def plaque_foot(skeleton: Skeleton) -> float:
-    """Px at the foot of an upright plaque that no line has room in."""
+    """Return the px at the foot of an upright plaque in which no line has room."""
     return _FOOT if skeleton.seat_style is SeatStyle.CALM else 0.0
 
 
@@ -54,7 +54,7 @@ def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
 
 
 def _rail(box: Box, die: Rest) -> Plaque:
-    """Jewels and mana side by side at the foot; effects above them where there is room."""
+    """Return boxes: jewels beside mana at the foot, effects above them where there is room."""
     x, wide = box.x + _BAND - 4, box.w - _BAND
     y, split = box.bottom - 37, 0.6 if wide > 100 else 0.5
     effects = None if box.h < _LOW_RAIL else Box(x, y - 36, wide, 30)
@@ -68,7 +68,7 @@ def _rail(box: Box, die: Rest) -> Plaque:
 
 
 def _strip(box: Box, die: Rest) -> Plaque:
-    """Jewels, mana and effects in one line below the name."""
+    """Return boxes: jewels, mana and effects in one line below the name."""
     high = min(40.0, max(_LINE, box.h - 46))
     x, y = box.x + _BAND, box.bottom - 5 - high
     purse = 66.0 if high == _LINE else 82.0

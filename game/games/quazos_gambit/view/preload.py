@@ -37,7 +37,7 @@ _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
-    """Pieces with every face that is seen early or in motion; several may share a key."""
+    """Yield pieces with every face that is seen early or in motion; several may share a key."""
     rest = ground.die("mana")  # all dice are of one size
     for face in _DICE:
         yield die_piece(rest, "die", Die(face))

@@ -127,7 +127,7 @@ class _Told:
         return MovePreview(tuple(pieces), pills=pills)
 
     def mud(self, cells: Sequence[int]) -> MovePreview:
-        """Mud on the chosen tiles."""
+        """Preview mud on the chosen tiles."""
         laid = (piece_in(self._cell(cell), f"mud:{cell}", faces.MUD, MUD + 10) for cell in cells)
         return MovePreview(
             tuple(ghost(piece) for piece in laid), gaps=tuple(self._cell(cell) for cell in cells)

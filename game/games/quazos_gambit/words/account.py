@@ -66,7 +66,7 @@ def _card(player: Player) -> Card:
 
 
 def _ledger(events: Sequence[ev.Event]) -> Ledger:
-    """Loot of battles and robberies, from purse or bank; the pot of a robbery is the robber's."""
+    """Return the loot of battles and robberies, from purse or bank; a pot is the robber's."""
     dealings: list[Transfer] = []
     counts = Counter[str]()
     for event in events:

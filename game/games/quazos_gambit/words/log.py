@@ -13,7 +13,7 @@ from game.games.quazos_gambit.rules.names import ABILITY_NAMES, BIOME_NAMES, jew
 
 
 def cells_said(cells: Sequence[int]) -> str:
-    """Cells in words: "C3, C4 and D4"."""
+    """Return cells in words: "C3, C4 and D4"."""
     return listed([cell_name(cell) for cell in cells])
 
 
