@@ -150,5 +150,5 @@ class ExactMind:
         return stay > on
 
     def moves_shield(self, view: State, choice: Protecting) -> bool:
-        """Put the shield on the tile just claimed?"""
+        """Return whether to put the shield on the tile just claimed."""
         return self._judge_of(view).moves_shield(choice)

@@ -42,5 +42,5 @@ def level_shown(tile: Tile, dice: tuple[int, ...]) -> int:
 
 
 def matches(tile: Tile, dice: tuple[int, ...]) -> bool:
-    """Do the dice match the pattern of a tile (YC-6)? Five alike match every tile (YC-6.12)."""
+    """Return whether the dice match a tile's pattern (YC-6); five alike match any (YC-6.12)."""
     return is_yahtzee(dice) or shown(dice)[INDEX[tile]] > 0
