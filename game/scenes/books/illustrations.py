@@ -171,7 +171,7 @@ class Illustrations:
 
 
 def _shaped(cut: Box, size: tuple[float, float]) -> Box:
-    """Return a cut enlarged around its middle to the aspect ratio of a size."""
+    """Return the box of a cut enlarged around its middle to the aspect ratio of a size."""
     wide, high = size
     factor = max(cut.w / wide, cut.h / high)
     return Box.around(*cut.centre, wide * factor, high * factor)

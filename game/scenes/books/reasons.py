@@ -92,7 +92,7 @@ def reason_slot(
 
 
 class _Link(Paragraph, frozen=True):
-    """Underlined words."""
+    """Part: underlined words, as of a link."""
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return min(room, super().width(canvas) + 2)

@@ -55,7 +55,7 @@ class CurtainScene(Scene):
         self._dirty = True
 
     def hotspots(self) -> list[Hotspot]:
-        """Return the one button."""
+        """Return the hotspot of the one button."""
         return [Hotspot("button:ready", _BUTTON)]
 
     def pick(self, name: str) -> None:

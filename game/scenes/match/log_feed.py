@@ -14,7 +14,7 @@ from game.table.naming import first_seat, named
 
 @dataclass
 class _Telling:
-    """The log as one viewer may read it."""
+    """The log of a match as one viewer may read it."""
 
     told: Telling
     over: bool  # the match had ended: nothing was held back any more

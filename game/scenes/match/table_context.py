@@ -130,7 +130,7 @@ class TableContext(Protocol):
 
     @property
     def at_rest(self) -> bool:
-        """Whether nothing moves besides."""
+        """Whether nothing moves and the table shows the present ply."""
 
     def hotspots(self) -> list[Hotspot]:
         """Return everything that can be clicked."""

@@ -66,7 +66,7 @@ class Applies(Protocol):
     """Saves settings, and lays out the window again if the current ones changed."""
 
     def __call__(self, settings: Settings, person: str | None = None) -> None:
-        """`settings`: the new ones of a person; "" is everybody.
+        """Apply `settings`, the new ones of a person; "" is everybody.
 
         None: the current ones, with one value changed at the table without opening the page of
         settings.
@@ -80,7 +80,7 @@ class Routes(Protocol):
         """Return the title, created but not yet opened, like all pages here."""
 
     def settings(self) -> Scene:
-        """Return the settings."""
+        """Return the page of settings."""
 
     def text_and_colours(self, *, first: bool = False) -> Scene:
         """Return the page of text size and colours; `first`: shown at the first start."""

@@ -134,7 +134,7 @@ class VictoryScene(MenuScene):
         return self._shown_s < max(FADE_S, COIN_S) or self._watched or super().restless
 
     def update(self, dt_s: float) -> bool:
-        """Let it appear, ring the coin, and leave after a while if nobody plays."""
+        """Let the page appear, ring the coin, and leave after a while if nobody plays."""
         before, self._shown_s = self._shown_s, self._shown_s + dt_s
         if before < COIN_S <= self._shown_s and self.told.by_person:
             self.services.sounds.play("metal_coin")

@@ -163,7 +163,7 @@ class LogRows(Widget):
         return rows
 
     def picked(self, hotspot: str) -> None:
-        """Open it, filter it, or go where a row leads."""
+        """Open or filter the log, or go where the row of a hotspot leads."""
         kind, _, number = hotspot.partition(":")
         if hotspot == ALL_NAME:
             self._on_open()

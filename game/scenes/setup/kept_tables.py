@@ -77,7 +77,7 @@ class KeptTablesScene(SheetScene):
         ).push()
 
     def _keep_as(self, name: str) -> None:
-        """Keep it by a name; ask first if that replaces a table."""
+        """Keep the table by a name; ask first if that replaces a table."""
         clean = clean_name(name, LONGEST_TABLE)
         old = next((kept for kept in self._tables if kept.name == clean), None)
         if old is None:

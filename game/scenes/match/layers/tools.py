@@ -46,7 +46,7 @@ class Tools(Layer):
         return True
 
     def _next_speed(self) -> None:
-        """Normal, fast, off, and normal again."""
+        """Set the next speed: normal, fast, off, and normal again."""
         name = self._services.next_speed()
         self._table.settings_changed()
         self._table.view.talk.add_toast("", name)

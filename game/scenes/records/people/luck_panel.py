@@ -80,7 +80,7 @@ class LuckPlot(Widget):
         return len(self._fortune.matches) - 1 if self._at is None else self._at
 
     def picked(self, hotspot: str) -> None:
-        """Open it."""
+        """Open the match that is selected: the one pointed at, else the last."""
         self._on_go(self._fortune.matches[self._chosen])
 
     def handle(self, signal: Signal, attention: Attention) -> bool:

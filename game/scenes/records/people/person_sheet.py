@@ -34,7 +34,7 @@ _NAME = 420.0  # width of a name and the line below it, with the choice of game 
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks and state of a sheet."""
+    """Record of the callbacks and the state of a sheet."""
 
     games: Sequence[AnySpec]
     game: str | None  # whose figures are shown, None for all

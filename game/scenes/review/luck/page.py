@@ -118,7 +118,7 @@ class Right:
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks of the page."""
+    """Record of the callbacks of the page."""
 
     choose: Callable[[Seat], None]  # a person
     try_again: Callable[[int], None]  # a decision

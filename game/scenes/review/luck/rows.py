@@ -13,7 +13,7 @@ from game.scenes.review.luck.amounts import Amount, points, together
 
 
 class Kind(Enum):
-    """Kinds of rows."""
+    """Enum of the kinds of rows."""
 
     START = "start"
     LUCK = "luck"

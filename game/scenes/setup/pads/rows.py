@@ -56,7 +56,7 @@ def felt(canvas: Canvas, part: Part) -> Part:
 
 
 class _Glyph(Space, frozen=True, kw_only=True):
-    """A button of a pad."""
+    """Part: a picture of a button of a pad."""
 
     button: Pad
     family: Family
