@@ -116,7 +116,7 @@ class Ledger(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """A result explained.
+    """Record of what explains the result of a match.
 
     `story`: one or two sentences on how it was decided, without figures that stand elsewhere.
     `cards`: by seat. `ladder`: all rungs, of which that of number `decided` settled it. `party`:

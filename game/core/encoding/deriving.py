@@ -82,7 +82,7 @@ class UnionOf:
 
     @cached_property
     def size(self) -> int:
-        """A number for each kind, and all their fields side by side."""
+        """The count of numbers: one for each kind, and all their fields side by side."""
         return len(self.kinds) + sum(slot.part.size for slot in self._slots)
 
     def write(self, value: Any, eyes: Eyes, into: list[float]) -> None:

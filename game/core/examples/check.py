@@ -34,7 +34,7 @@ class Numbered(Protocol):
 
     @property
     def number(self) -> int:
-        """The face."""
+        """The number of the face that shows."""
 
 
 class Sized(Protocol):

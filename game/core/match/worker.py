@@ -47,7 +47,7 @@ _log = logging.getLogger(__name__)
 
 
 class _Ready(Struct, frozen=True):
-    """The first message of a worker."""
+    """Record: the first message of a worker."""
 
 
 class Thinker:

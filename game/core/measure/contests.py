@@ -177,7 +177,7 @@ class _Kept(Generic[C]):
             self.save()
 
     def save(self) -> None:
-        """Keep it.   Raises: BadInput."""
+        """Save the tally to its file, if any.   Raises: BadInput."""
         if self._file is not None and self.tally is not self._saved:
             tallies = {one.counted(): one for one in self._known.tallies}
             tallies[self.tally.counted()] = self.tally
