@@ -10,7 +10,7 @@ _ON_IT = 1000.0
 
 
 class Side(Enum):
-    """A side of a thing."""
+    """Enum of the sides of a box."""
 
     ABOVE = "above"
     BELOW = "below"
