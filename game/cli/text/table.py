@@ -285,7 +285,7 @@ class TextTable:
         return _Next.ASK_AGAIN
 
     def _do(self, offer: Offer) -> _Next:
-        """Play it, unless something is to be asked first."""
+        """Play a move, unless something is to be asked first; return what happens next."""
         if self._sure != offer and self._asks_first(offer):
             return _Next.ASK_AGAIN
         played = self._director.choose(offer.moves[0], offer.moves[1:])
