@@ -43,7 +43,7 @@ class DiceCause(StrEnum):
 
 
 class Deck(StrEnum):
-    """A deck of cards."""
+    """Enum of the decks of cards."""
 
     ITEMS = "items"
     COMPANIONS = "companions"

@@ -31,7 +31,7 @@ BELL_LOSS = 500  # DF-10.26
 
 
 class EventSide(StrEnum):
-    """A side of the Event die (DF-3.1)."""
+    """Enum of the sides of the Event die (DF-3.1)."""
 
     DRAGON = "dragon"
     RALLY = "rally"
@@ -45,7 +45,7 @@ DAMAGE = {EventSide.DRAGON: 1, EventSide.RALLY: 2, EventSide.BLANK: 0}  # DF-7.3
 
 
 class Companion(StrEnum):
-    """The ten Companions (section 6.1)."""
+    """Enum of the ten Companions (section 6.1)."""
 
     SIDIA = "sidia"
     UGH = "ugh"

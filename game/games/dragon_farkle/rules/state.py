@@ -84,7 +84,7 @@ class Side(Struct, frozen=True):
 
 
 class Recruiting(Struct, frozen=True, tag=True):
-    """The action is Recruiting (DF-5)."""
+    """Action of a turn: Recruiting (DF-5)."""
 
 
 class Brawling(Struct, frozen=True, tag=True):
@@ -172,7 +172,7 @@ class ItemLimit(Struct, frozen=True, tag=True):
 
 
 class Over(Struct, frozen=True, tag=True):
-    """No more moves (`game_over`)."""
+    """Phase: no more moves (`game_over`)."""
 
     winner: Seat | None  # who defeated the dragon; None: Last Orders
 

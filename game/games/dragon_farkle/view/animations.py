@@ -41,7 +41,7 @@ _MAKES_WAY = ("cup", "sides", "words:cup", "words:event", "words:throw")  # to d
 
 
 class Animations:
-    """Cues on the pieces of one table."""
+    """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
         self._stage, self._beats = stage, beats

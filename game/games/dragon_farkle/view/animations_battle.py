@@ -21,7 +21,7 @@ _FIRE_SIZE, _HEAD_WIDE = (150.0, 82.0), 206.0  # on the full table
 
 
 class BattleShow:
-    """Cues on the pieces of one table."""
+    """Makes the cues of Final Battles on the pieces of one table."""
 
     def __init__(self, stage: Stage, beats: Beats) -> None:
         self._stage, self._beats = stage, beats

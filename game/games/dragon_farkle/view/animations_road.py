@@ -28,7 +28,7 @@ _STRIDE = 9.0  # logical pixels that a pace lifts
 
 
 class RoadShow:
-    """Cues on the pieces of one table."""
+    """Makes the cues of the road on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         self._stage = stage

@@ -131,7 +131,7 @@ class BoardPlaces(MapPlaces):
         return scene.bottom - (scene.bottom - y) * self.backdrop.h / scene.h
 
     def pennant(self, x: float) -> Box:
-        """Return a pennant whose pole stands on the road at an x."""
+        """Return the box of a pennant whose pole stands on the road at an x."""
         inside = self.at("inside:0")
         foot_x, foot_y = self.foot(x)
         w, h = inside.w, inside.h
@@ -161,12 +161,12 @@ class BoardPlaces(MapPlaces):
         return Box(x, lane.centre[1] - size * unit / 2, size * unit, size * unit)
 
     def lane_event(self, place: int) -> Box:
-        """Return the Event die of a lane."""
+        """Return the box of the Event die in a lane."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         return Box.around(lane.x + 290 * wide, lane.centre[1], 36 * unit, 36 * unit)
 
     def aside_card(self, number: int) -> Box:
-        """Return a Magic Item that is aside: small, above the lanes at the right."""
+        """Return the box of a Magic Item that is aside: small, above the lanes at the right."""
         lane, (_, unit) = self.lane(0), self._lane_units
         x = lane.right - (24 + 28 * number) * unit
         return Box(x, lane.y - 35 * unit, 24 * unit, 32 * unit)
