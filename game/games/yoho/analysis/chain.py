@@ -16,7 +16,7 @@ from game.games.yoho.rules.state import State
 
 
 class Link(IntEnum):
-    """The three steps to a coin."""
+    """Enum of the three steps to a coin."""
 
     REACH = 1
     OPEN = 2

@@ -140,7 +140,7 @@ class Discarding(Struct, frozen=True, tag=True):
 
 
 class Over(Struct, frozen=True, tag=True):
-    """No more moves (`game_over`)."""
+    """Phase: no more moves (`game_over`)."""
 
     winner: Seat | None  # who holds the winning coin; None: the round limit
 

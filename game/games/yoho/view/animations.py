@@ -19,7 +19,7 @@ from game.table.stage import Stage
 
 
 class Animations:
-    """Cues on the pieces of one table."""
+    """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
         craft = self._craft = Stagecraft(stage.pieces, stage.reduced)

@@ -94,7 +94,7 @@ class Stagecraft(Stage):
         return Cue(self.brief(seconds), tweens, begin, self.clearing(key))
 
     def shake(self, keys: Iterable[str], sound: str = "", by: float = 5.0) -> Cue:
-        """Shake things where they are."""
+        """Return a cue that shakes things where they are."""
         there = [key for key in keys if key in self.pieces]
         tweens: list[Tween] = []
         if not self.reduced:

@@ -28,7 +28,7 @@ _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 
 
 class SeaShow(Show):
-    """Cues for what happens to the sea."""
+    """Makes the cues for what happens to the sea."""
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""

@@ -21,7 +21,7 @@ _SIZE, _ASIDE = 66.0, 50.0
 
 
 class Pile(StrEnum):
-    """The piles of cards."""
+    """Enum of the piles of cards."""
 
     SEA = "sea"
     SEA_OUT = "sea_out"
@@ -206,7 +206,7 @@ def _places(name: str, empty: str, side: float, held: int, most: int) -> tuple[P
 
 
 class Life(Face, frozen=True):
-    """The rum of a captain."""
+    """Face: the rum bottles (lives) of a captain."""
 
     held: int
 

@@ -30,7 +30,7 @@ def veil(w: float, h: float) -> str:
 
 
 class Aim(Face, frozen=True):
-    """Around a ship that can be hit."""
+    """Face: the mark around a ship that can be hit."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
@@ -68,7 +68,7 @@ class Half(Composed, frozen=True):
 
 
 class Cross(Face, frozen=True):
-    """Over a card that leaves the sea."""
+    """Face: the cross over a card that leaves the sea."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture("icon_close", box, tint=canvas.palette.danger)

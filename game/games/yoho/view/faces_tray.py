@@ -26,7 +26,7 @@ class CardPlace(Composed, frozen=True):
 
 
 class HandWords(Composed, frozen=True):
-    """Whose hand it is."""
+    """Face: the words that say whose hand it is."""
 
     title: str
 

@@ -45,7 +45,7 @@ class Laid:
 
     @property
     def shape(self) -> Shape:
-        """Its currents."""
+        """The currents of the visible face."""
         return SHAPE[self.face]
 
     @staticmethod

@@ -91,7 +91,7 @@ def _coins(view: State) -> str:
 
 
 def _under_ship(view: State, cell: int) -> CurrentRule:
-    """Return what a Net would take."""
+    """Return the rule of the object under the ship, and what a Net would take."""
     by, kind = view.active, kind_at(view, cell)
     captain = view.captains[by]
     match kind:
