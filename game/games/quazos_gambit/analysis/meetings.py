@@ -67,7 +67,7 @@ def battle_label(view: State, target: Seat, came_by: type[Move] | None = None) -
 
 
 def rob_label(view: State, owner: Seat, came_by: type[Move] | None = None) -> str:
-    """Return the label of a robbery; `came_by`: as above."""
+    """Return the label of a robbery; `came_by`: the kind of move that led there, or None."""
     loot = from_bank(view.rules, view.players[owner])
     what = jewels(loot.red, loot.gold)
     if came_by is None:

@@ -42,7 +42,7 @@ PLAYOUTS = 16  # of each candidate, before half of them are dropped
 
 
 class Candidate(NamedTuple):
-    """Moves worth playing out."""
+    """Record of moves worth playing out."""
 
     moves: tuple[Move, ...]
     worth: float = 0.0  # in points, as the normal player sees it
@@ -118,7 +118,7 @@ def _deposits(view: State) -> list[Move]:
 
 
 class _Search:
-    """Plays candidates out."""
+    """Search that plays candidates out."""
 
     def __init__(self, view: State, seat: Seat, budget: int) -> None:
         self._view, self._seat, self._budget = view, seat, budget

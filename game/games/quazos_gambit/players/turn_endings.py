@@ -49,7 +49,7 @@ _MUDDY = 2  # stands that are looked at with mud around them
 
 
 class Ending(NamedTuple):
-    """A way to end the turn."""
+    """Record of a way to end the turn."""
 
     worth: float  # in points, on average
     stand: Stand

@@ -47,7 +47,7 @@ MARKED_PER_BIOME = 5  # QG-1.5
 
 
 class Character(StrEnum):
-    """The four characters (QG-2.1)."""
+    """Enum of the four characters (QG-2.1)."""
 
     CAT = "cat"
     FROG = "frog"
@@ -66,7 +66,7 @@ HOMES: dict[Character, Biome] = {  # QG-2.2
 
 
 class Ability(StrEnum):
-    """The eight abilities (section 6)."""
+    """Enum of the eight abilities (section 6)."""
 
     STEALTH = "stealth"
     SAFECRACKER = "safecracker"

@@ -15,7 +15,7 @@ from game.games.quazos_gambit.rules.moves import EnterBank, Move, Step
 
 
 class Walk(NamedTuple):
-    """A way to a cell."""
+    """Record of a way to a cell."""
 
     cells: tuple[int, ...]  # every cell on the way, the one it leads to last
     red: int = 0  # jewels picked up

@@ -119,7 +119,7 @@ class Spreading(Struct, frozen=True, tag=True):
 
 
 class Over(Struct, frozen=True, tag=True):
-    """No more moves (`game_over`)."""
+    """Phase: no more moves (`game_over`)."""
 
     winner: Seat
     decided: Decider

@@ -35,7 +35,7 @@ LEVEL = Notice("Tied for first place: roll", ("Two rolls won win the match",))
 
 
 class Animations:
-    """Cues on the pieces of one table."""
+    """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
         self._stage = stage

@@ -64,7 +64,7 @@ _UPPER = ButtonSeat.UPPER
 
 
 class QuazosGambitController(Controller):
-    """Cells, pawns, cards and buttons."""
+    """Turns clicks on cells, pawns, cards and buttons into moves."""
 
     letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 

@@ -193,7 +193,7 @@ class Total(Face, frozen=True):
 
 
 class Reach(Face, frozen=True):
-    """A cell that can be reached."""
+    """Face: the mark of a cell that can be reached."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(3), reach_frame, canvas.palette.legal, canvas.palette.halo)

@@ -56,7 +56,7 @@ def gold_taken(seat: Seat) -> Said:
 
 
 def banked(seat: Seat, red: int, gold: int, points: int) -> Said:
-    """Say a large deposit."""
+    """Return the words for a large deposit."""
     what = "the Golden Jewel" if gold else str(red)
     return f"{seat_name(seat)} banks {what}", f"{counted(points, 'point')} in the bank now"
 
