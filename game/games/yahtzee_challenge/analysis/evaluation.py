@@ -81,7 +81,7 @@ class SuccessJudge(PointsJudge):
 
 
 class WinJudge:
-    """The chance to win the match."""
+    """Judge by the chance to win the match."""
 
     def __init__(self, state: State) -> None:
         self._state = state

@@ -110,7 +110,7 @@ class Aim(StrEnum):
 
 
 class Result(StrEnum):
-    """The result of a turn."""
+    """Enum of the results of a turn."""
 
     SUCCESS = "success"
     GUARD = "guard"  # YC-12.10

@@ -81,7 +81,7 @@ class Protecting(Struct, frozen=True, tag=True):
 
 
 class Over(Struct, frozen=True, tag=True):
-    """No more moves (section 3.11)."""
+    """Phase: no more moves (section 3.11)."""
 
 
 Phase: TypeAlias = (

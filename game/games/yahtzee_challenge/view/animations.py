@@ -28,7 +28,7 @@ OWN_READ_S = 0.78  # to read one's own last roll where nothing is left to choose
 
 
 class Animations:
-    """Cues on the pieces of one table."""
+    """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, people: Collection[Seat]) -> None:
         self._stage, self._ground, self._people = stage, ground, people

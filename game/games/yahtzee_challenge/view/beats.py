@@ -24,7 +24,7 @@ _SAG = -7.0  # logical pixels that a pawn sinks in its boots
 
 @dataclass(frozen=True)
 class Beats:
-    """Beats on the pieces of one table."""
+    """Makes the cues of dramatic pauses and gestures on the pieces of one table."""
 
     stage: Stage
     ground: BoardPlaces

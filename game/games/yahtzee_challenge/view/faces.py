@@ -147,7 +147,7 @@ def _tinted_square(w: float, h: float, tint: str, strength: float, rim: str) -> 
 
 
 class AheadTag(Face, frozen=True):
-    """The word below such a square."""
+    """Face: the word below a square that moving on may lead to."""
 
     holds: Ahead
 

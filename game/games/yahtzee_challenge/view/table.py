@@ -42,7 +42,7 @@ _OUTSIDE = 12.0  # logical pixels by which an outline is larger than its die
 
 
 class YahtzeeTable(AidedTable[Tableau]):
-    """Ring, rack, pawns and dice."""
+    """The table of the game: ring, rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
     great_moments = YahtzeeMoments()
