@@ -14,7 +14,7 @@ _Row: TypeAlias = tuple[float, float, float]
 
 
 class Sight(StrEnum):
-    """How somebody sees colours."""
+    """Enum of the kinds of colour vision."""
 
     FULL = "all colours"
     PROTAN = "without red"

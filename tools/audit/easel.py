@@ -16,7 +16,7 @@ _ART = ("backdrop", "texture", "veil", "loupe")  # and all of `skins`: none of t
 
 
 class _Album(Pictures):
-    """Pictures of one hand. What holds no text is the same for all hands and kept in common."""
+    """The pictures of one drawing. Pictures without text are the same for all, kept in common."""
 
     def __init__(self, common: Pictures) -> None:
         super().__init__(missing=common.missing)
@@ -52,7 +52,7 @@ def _is_art(key: tuple[object, ...]) -> bool:
 
 @dataclass(frozen=True)
 class Drawing:
-    """The three pictures, of one size, and the book of what was written."""
+    """Record: the three pictures of a scene, of one size, and the book of what was written."""
 
     plain: pygame.Surface
     silent: pygame.Surface

@@ -34,7 +34,7 @@ class Measure(StrEnum):
 
 
 class Goal(Struct, frozen=True):
-    """A figure to be reached. `floor`: the goal is for later; the figure must not pass this.
+    """Record: a value to reach. `floor`: the goal is for later; the value must not pass this.
 
     `at_least`: figures below `limit` (or `floor`) fail; else figures above it.
     """

@@ -25,7 +25,7 @@ _INKED = 128  # of 255: a pixel of which at least half is ink
 
 
 class Written(Struct, frozen=True):
-    """A line that somebody had set: its words, its face, and its size in pixels."""
+    """Record: a line that was written: its words, its face, and its size in pixels."""
 
     text: str
     face: Typeface
@@ -34,14 +34,14 @@ class Written(Struct, frozen=True):
 
 
 class Shape(Struct, frozen=True):
-    """The ink of a line in its picture, in pixels: its box, and how many pixels are all ink."""
+    """Record: the ink of a line in its picture: its box in px, and how many pixels are all ink."""
 
     box: tuple[int, int, int, int]
     full: int
 
 
 class Cut(Struct, frozen=True):
-    """A line that did not fit: `lost` pixels of its ink are cut off sideways."""
+    """Record: a line that did not fit: `lost` pixels of its ink are cut off sideways."""
 
     line: Written
     lost: int

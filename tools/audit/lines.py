@@ -21,7 +21,7 @@ _TOUCH = 1.5  # pixels that two lines may share at their edges
 
 
 class Found(Struct, frozen=True):
-    """A line as it can be seen in a picture. Places and heights in pixels."""
+    """Record: a line as it can be seen in a picture. Places and heights in pixels."""
 
     line: Written
     box: tuple[int, int, int, int]  # of its ink

@@ -29,7 +29,7 @@ _SIDE = 64  # pixels of the emblems that are laid on each other
 
 
 class Plan(Struct, frozen=True):
-    """How much is looked at."""
+    """Record: how many scenes and looks are measured."""
 
     sizes: tuple[tuple[int, int], ...]
     texts: tuple[int, ...]  # of scenes; per cent

@@ -10,7 +10,7 @@ _KEPT = 40  # of each kind: enough to mend by
 
 
 class Finding(Struct, frozen=True):
-    """One figure that was measured. `what`: the line or thing; `at`: the picture it is in."""
+    """Record: one measured value. `what`: the line or thing; `at`: the picture it is in."""
 
     value: float
     what: str
@@ -27,7 +27,7 @@ class Finding(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """The result of one goal. `below`: how many different things miss it."""
+    """Record: the result of one goal. `below`: how many different things miss the goal."""
 
     goal: Goal
     value: float
@@ -50,7 +50,7 @@ class _Heap:
 
 
 class Tally:
-    """Takes figures and keeps the worst of each kind."""
+    """Collects measured values and keeps the worst of each kind."""
 
     def __init__(self) -> None:
         self._heaps: dict[tuple[Measure, Place | None], _Heap] = {}

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """One measurement, with its limit in the same unit; without one it is for information.
+    """Record: one measurement, with a limit in the same unit; None: for information only.
 
     `at_least`: the limit is to be reached; else it is not to be passed.
     """

@@ -76,7 +76,7 @@ def likeliest(features: Floats, won: Floats, guess: Floats, ridge: float) -> Flo
 
 
 class Said(NamedTuple):
-    """A judge's chance for a side in a match, and its share of the win."""
+    """Record: a judge's chance for a side in a match, and the side's share of the win."""
 
     match: int
     chance: float

@@ -36,7 +36,7 @@ EVERY = 3  # one turn of this many is fitted to: neighbours are much the same
 
 
 class Weighed(NamedTuple):
-    """A judge with weights.
+    """Record: the features that a judge weighs, and the judge's chances by other weights.
 
     `names`: of its features; `rising`: of those that never lower a chance; `features`: of a state,
     by side; `chances`: of a state by other weights.

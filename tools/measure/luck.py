@@ -41,7 +41,7 @@ _SUM = 1e-9
 
 
 class Taken(Struct, frozen=True):
-    """A match taken apart.
+    """Record: a match whose result is split into luck, play and remainder.
 
     Chances, luck and remainder are by seat (one number for a party), and so are `losses`, what the
     choices of each seat cost itself, `free` and `graded`, its slips, mistakes and blunders. The

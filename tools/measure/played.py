@@ -18,7 +18,7 @@ from tools.measure.notes import Head, noting
 
 
 class Played(Struct, frozen=True):
-    """A match: the number it follows from, who sat there, and the moves."""
+    """Record: a match: the number that decides its luck, the seats, and the moves."""
 
     seats: int
     number: int

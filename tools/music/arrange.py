@@ -26,7 +26,7 @@ _BROADER_PART, _BROADER_LAST, _BROADER_END = 1.02, 1.04, 1.15
 
 @dataclass(frozen=True)
 class Lead:
-    """Who has the melody: voice, how it varies the tune, half-tones away, and loudness."""
+    """Record: who has the melody: voice, variation, half-tones away, and loudness."""
 
     voice: str
     style: str = "plain"
@@ -51,7 +51,7 @@ class Pass:
 
 @dataclass(frozen=True)
 class Tension:
-    """The layer for a tense table: drum, the plucked bass's figure, and whether strings hold."""
+    """Record: the layer for a tense table: drum, figure of the plucked bass, held strings."""
 
     drum: str
     figure: str = ""  # in eighths, `r` root, `f` fifth, `o` octave
@@ -112,7 +112,7 @@ class Clock:
 
 
 class _Hands:
-    """Seeded inaccuracy of players."""
+    """The random inaccuracy of players, by a seed."""
 
     def __init__(self, name: str) -> None:
         self._random = seeded(name)

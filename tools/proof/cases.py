@@ -14,7 +14,7 @@ _TRIES = 20
 
 
 class Case(Struct, frozen=True):
-    """One match to be played and checked.
+    """Record: one match to be played and checked.
 
     `levels`: how each seat chooses; a person's seat chooses at random. `budget`: of each decision
     at the level hard; None: as long as it thinks at the table.

@@ -53,7 +53,7 @@ class Fault(Struct, frozen=True):
 
 
 class Soaked(Struct, frozen=True):
-    """The result of one case."""
+    """Record: the result of one case."""
 
     game: str
     number: int
@@ -86,7 +86,7 @@ def _where(wrong: Exception) -> str:
 
 
 class _Run:
-    """One match, and the luck by which it is played and checked."""
+    """One match being played and checked, with its random numbers."""
 
     def __init__(self, spec: AnySpec, seed: int, number: int) -> None:
         self.spec, self._seed, self._number = spec, seed, number

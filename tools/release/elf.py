@@ -13,7 +13,7 @@ _ELF = b"\x7fELF"
 
 @dataclass(frozen=True)
 class Needs:
-    """Libraries that the folder does not bring along, and the least version of the C library."""
+    """Record: libraries a folder needs from outside, and the least version of the C library."""
 
     libraries: frozenset[str]
     glibc: Version

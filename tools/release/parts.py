@@ -16,7 +16,7 @@ FILE = "sbom.cdx.json"
 
 @dataclass(frozen=True)
 class Part:
-    """A work as it travels in one folder."""
+    """Record: a work in a program folder, with its version and files."""
 
     work: Work
     version: str | None

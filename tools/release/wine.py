@@ -23,7 +23,7 @@ _CRASH_IS_SAID = (
 
 @dataclass(frozen=True)
 class Said:
-    """The result of a program: its exit code, and all its output."""
+    """Record: the result of a program: its exit code, and all its output."""
 
     code: int
     text: str

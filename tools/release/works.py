@@ -28,7 +28,7 @@ _NATIVE = (
 
 @dataclass(frozen=True)
 class Work:
-    """One work of others."""
+    """Record: a work of other authors that travels with the program."""
 
     name: str
     licence: str  # as SPDX writes it

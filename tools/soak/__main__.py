@@ -118,7 +118,7 @@ class Counted(Struct):
 
 
 class Report(Struct, frozen=True):
-    """The result of all cases. `next`: the first unplayed match of each game."""
+    """Record: the result of all cases. `next`: the first unplayed match of each game."""
 
     seed: int
     first: int

@@ -14,7 +14,7 @@ LATE_S = 900.0  # a match of the slowest computers takes minutes on a busy machi
 
 
 class Task(Struct, frozen=True):
-    """One case of a game."""
+    """Record: the game, seed and number of one case."""
 
     game: str
     seed: int

@@ -24,7 +24,7 @@ _MINUTE_S = 60.0
 
 
 class Stumble(Struct, frozen=True):
-    """A fault in the window, the inputs before it, and the code that was reached."""
+    """Record: a fault in the window, the inputs before it, and the code that was reached."""
 
     game: str
     seed: int
@@ -93,7 +93,7 @@ def soak_window(
 
 
 class _Stay:
-    """The rounds with one game, and what came of them so far."""
+    """The rounds with one game, and their results so far."""
 
     def __init__(self, spec: AnySpec, seed: int, *, quiet: bool) -> None:
         self._spec, self._first, self._quiet = spec, seed, quiet

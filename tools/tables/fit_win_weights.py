@@ -44,7 +44,7 @@ BUDGET = 0  # no looking ahead
 
 
 class Note(NamedTuple):
-    """A table at the beginning of a go; seats in the order of play from there, or of runs."""
+    """Record: a table at the beginning of a turn; seats in the order of play, or of runs."""
 
     running: int | None
     pace: float

@@ -13,7 +13,7 @@ ANN, BEN, CY = range(3)
 
 
 class Story(NamedTuple):
-    """The result of some moves."""
+    """Record: the result of some moves."""
 
     state: State
     events: tuple[Event, ...]

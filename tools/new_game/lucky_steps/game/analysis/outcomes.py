@@ -12,7 +12,7 @@ from tools.new_game.lucky_steps.game.rules.state import LOSING
 
 
 class One(Happening, frozen=True):
-    """The next roll is a one."""
+    """Happening: the next roll is a one."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         rolled = first(events, mv.Rolled, unless=(mv.TurnBegan,))
@@ -20,7 +20,7 @@ class One(Happening, frozen=True):
 
 
 class Goal(Happening, frozen=True):
-    """The next roll reaches the goal."""
+    """Happening: the next roll reaches the goal."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         if first(events, mv.Rolled, unless=(mv.TurnBegan,)) is None:
@@ -29,7 +29,7 @@ class Goal(Happening, frozen=True):
 
 
 class GoalThisTurn(Happening, frozen=True):
-    """The pawn reaches the goal in this turn, if its player does not stop before."""
+    """Happening: the pawn reaches the goal this turn, if its player does not stop before."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         if first(events, mv.Won, unless=(mv.Lost, mv.TurnBegan)):

@@ -7,13 +7,13 @@ from game.core.contract.values import Seat
 
 
 class Roll(values.Move, frozen=True, tag=True):
-    """Roll the die (2.1, 2.3)."""
+    """Move: roll the die (2.1, 2.3)."""
 
     draws: ClassVar[bool] = True
 
 
 class Stop(values.Move, frozen=True, tag=True):
-    """Walk the steps of this turn and hand the die on (2.4)."""
+    """Move: walk the steps of this turn and hand the die on (2.4)."""
 
 
 Move = Roll | Stop

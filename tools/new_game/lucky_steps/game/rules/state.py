@@ -13,17 +13,17 @@ LOSING = 1
 
 
 class ToRoll(Struct, frozen=True, tag=True):
-    """A turn begins: the die must be rolled (2.1)."""
+    """Phase: a turn begins, and the die must be rolled (2.1)."""
 
 
 class Choosing(Struct, frozen=True, tag=True):
-    """Roll again, or stop (2.3)."""
+    """Phase: roll again, or stop (2.3)."""
 
     gathered: int  # steps of this turn
 
 
 class Over(Struct, frozen=True, tag=True):
-    """Somebody is at the goal (3.1)."""
+    """Phase: somebody is at the goal (3.1)."""
 
     winner: Seat
 

@@ -12,7 +12,7 @@ from tools.new_game.lucky_steps.game.rules.state import Choosing, State, ToRoll
 
 
 class LuckyStepsController(Controller):
-    """Holds nothing and decides nothing."""
+    """The game's controller: turns hotspots into moves. Holds no state and no rule."""
 
     letters: ClassVar = {"button:roll": "R"}  # also while it shows Space
 

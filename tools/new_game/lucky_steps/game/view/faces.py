@@ -13,7 +13,7 @@ _PICTURE_W, _PICTURE_H = 68.8 / 70, 88.4 / 70  # of a pawn, for each unit of its
 
 
 class Pawn(Face, frozen=True):
-    """A pawn; that of the active seat has a glow."""
+    """A face: a pawn; the pawn of the active seat has a glow."""
 
     colour: str
     active: bool = False
@@ -26,7 +26,7 @@ class Pawn(Face, frozen=True):
 
 
 class Mark(Face, frozen=True):
-    """The space where a pawn would go."""
+    """A face: the space where a pawn would go."""
 
     colour: str
 
@@ -35,7 +35,7 @@ class Mark(Face, frozen=True):
 
 
 class Gathered(Face, frozen=True):
-    """The steps that are gathered, and what can become of them."""
+    """A face: the steps gathered in a turn, and what can become of them."""
 
     steps: int
 

@@ -22,7 +22,7 @@ from tools.new_game.lucky_steps.game.view.tableau import MARK_Z, PAWN_Z, Tableau
 
 
 class LuckyStepsTable(LaidTable[Tableau]):
-    """Pieces follow the events; `show` reads them off the view."""
+    """The game's table: pieces follow the events; `show` reads the pieces off the view."""
 
     map_name = "lucky_steps"
     highlights = LuckyStepsHighlights()

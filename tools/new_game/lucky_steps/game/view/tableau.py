@@ -29,7 +29,7 @@ MARK_Z, PAWN_Z = 1.0, 10.0
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment."""
+    """Record: the state of the table at one moment, as its pieces show it."""
 
     spaces: tuple[int, ...]  # by seat
     die: int
