@@ -32,7 +32,7 @@ def ease_out_quart(t: float) -> float:
 
 @dataclass
 class Piece:
-    """Something on the table: a pawn, a die, a tile.
+    """Record: something on the table, such as a pawn, a die or a tile.
 
     Places are logical pixels of its middle. Two pieces with equal faces look the same.
     """
@@ -69,7 +69,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Tween:
-    """The animation of one number of one piece; `ends` is its final value.
+    """Record: the animation of one number of one piece; `ends` is the final value.
 
     `wave`: a hop or flip instead, from where it is, out to `ends` and back again.
     """

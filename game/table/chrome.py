@@ -60,7 +60,7 @@ _MOST_TITLE = 1.2  # two lines in the bar have no room for more
 
 @dataclass(frozen=True)
 class Tool:
-    """A tool of the top bar."""
+    """Record: a tool of the top bar."""
 
     hotspot: str
     icon: str
@@ -221,7 +221,7 @@ def _tip(button: ActionButton) -> str:
 
 
 class ActionBacks(Face, frozen=True):
-    """Buttons without a word, to be painted before they are needed."""
+    """A face: buttons without a word, to be painted before the buttons are needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw every kind of button, one over the other."""

@@ -42,7 +42,7 @@ class Thrown:
 
 
 class RolledDie(Face, frozen=True):
-    """A die with a number up."""
+    """A face: a die with a number up."""
 
     sides: ClassVar[int] = 6
 
@@ -50,7 +50,7 @@ class RolledDie(Face, frozen=True):
 
 
 class Light(StrEnum):
-    """How a landed die is lit, to show which dice of a roll count."""
+    """Enum of how a landed die is lit, to show which dice of a roll count."""
 
     PLAIN = "plain"
     GOLD = "gold"  # it counts
@@ -80,7 +80,7 @@ _RINGS = {Light.GOLD: ("#F3C250", "#FFC95A"), Light.RED: ("#F0705A", "#B3331F")}
 
 
 class OwnedDie(RolledDie, frozen=True):
-    """A die in a player's colour; number 0 shows the way on instead."""
+    """A face: a die in a player's colour; number 0 shows two arrows for moving on."""
 
     colour: str
 
@@ -89,7 +89,7 @@ class OwnedDie(RolledDie, frozen=True):
 
 
 class DieShadow(Face, frozen=True):
-    """The shadow of a die on the table."""
+    """A face: the shadow of a die on the table."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         paint_die_body(canvas, "die_shadow", box)

@@ -44,7 +44,7 @@ class Picture(Face, frozen=True):
 
 
 class Outline(Face, frozen=True):
-    """The empty place of something that is missing, drawn faintly."""
+    """A face: the empty place of something that is missing, drawn faintly."""
 
     name: str
 
@@ -53,7 +53,7 @@ class Outline(Face, frozen=True):
 
 
 class Shade(Face, frozen=True):
-    """Light or darkness over an area; `depth` of 255."""
+    """A face: light or darkness over an area; `depth`: 0 to 255."""
 
     colour: str
     depth: int
@@ -70,14 +70,14 @@ class Panel(Face, frozen=True):
 
 
 class SeatRim(Face, frozen=True):
-    """A golden rim within the plaque of the seat that all others have to watch now."""
+    """A face: a golden rim in the plaque of the seat that all others have to watch now."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(5), svg_shapes.ring, "#F2C230", "", 9, 2.4)
 
 
 class Divider(Face, frozen=True):
-    """A line between parts of a tray."""
+    """A face: a line between parts of a tray."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.fill(box, canvas.palette.rim, 150)

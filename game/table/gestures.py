@@ -18,7 +18,7 @@ from game.core.controls.actions import Action, action_named
 
 @dataclass(frozen=True)
 class Gesture:
-    """The clicks that make one move.
+    """Record: the clicks that make one move.
 
     `toggles`: exactly these must be switched on before the last pick; None: whatever is switched
     on does not matter ("stop"). `picks`: hotspots in order. `then`: moves that follow by themselves
@@ -84,7 +84,7 @@ class ButtonSeat(Enum):
 
 @dataclass(frozen=True)
 class ActionButton:
-    """A button of the actions area.
+    """Record: a button of the actions area.
 
     `hotspot` is what it picks ("button:stop"); it has one `seat` throughout a match. `kind`:
     primary, plain or danger; or aside: plain, and no other is brass or picked by Space and Enter in

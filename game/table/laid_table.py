@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class LaidTable(GameTable, Generic[T]):
-    """Pieces follow the events; `show` reads them off the view."""
+    """A table whose pieces follow the events; `show` reads the pieces off the view."""
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]

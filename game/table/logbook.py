@@ -21,7 +21,7 @@ from game.ui.viewport import Box
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: what it says, whose emblem stands before it, and the ply it belongs to.
+    """Record: a line of the log, the seat of the emblem before it, and the line's ply.
 
     `why`: the reason of the computer player who did it, if it may be shown. `bold`: more important
     than the lines around it. `heard`: no line of the game, but the caption of a sound heard after

@@ -29,7 +29,7 @@ _MOST_FACES = 14  # of a number that counts up: each is painted once and kept
 
 
 class Words(Face, frozen=True):
-    """A few large words on a dark band with brass rims; `note` a smaller line below them."""
+    """A face: a few large words on a dark band with brass rims; `note`: a smaller line below."""
 
     text: str
     note: str = ""
@@ -49,7 +49,7 @@ class Words(Face, frozen=True):
 
 
 class Halo(Face, frozen=True):
-    """A golden ring that draws attention to something."""
+    """A face: a golden ring that draws attention to something."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
@@ -57,7 +57,7 @@ class Halo(Face, frozen=True):
 
 @dataclass(frozen=True)
 class Flyer:
-    """A thing that flies from one place of the table to another and disappears."""
+    """Record: a thing that flies from one place of the table to another and disappears."""
 
     face: Face
     start: Point

@@ -53,7 +53,7 @@ def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
 
 
 class OddsBars(Face, frozen=True):
-    """Bars of all tones, to be painted before they are needed."""
+    """A face: bars of all tones, to be painted before the bars are needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw bars as wide as those of rows, one over the other."""

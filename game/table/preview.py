@@ -12,7 +12,7 @@ from game.ui.viewport import Box
 
 @dataclass(frozen=True)
 class Described:
-    """A preview in words: a headline, what it is known by, and sentences about it."""
+    """Record: a preview in words: a headline, a name for it, and sentences about it."""
 
     headline: str
     code: str
@@ -21,7 +21,7 @@ class Described:
 
 @dataclass(frozen=True)
 class Estimate:
-    """How computer players fare with a set-up: matches played, and the share they won."""
+    """Record: how many matches computer players played with a set-up, and the share won."""
 
     matches: int
     chance: float

@@ -39,7 +39,7 @@ from game.ui.viewport import Box
 
 @dataclass(frozen=True)
 class Place:
-    """A seat as the table shows it."""
+    """Record: a seat as the table shows the seat."""
 
     name: str
     colour: str  # a key of PLAYER_COLOURS
@@ -86,7 +86,7 @@ class SeatNote:
 
 @dataclass(frozen=True)
 class Reminder:
-    """The pouch: a heading, a picture and a sentence about what is mine.
+    """Record: the contents of the pouch: a heading, a picture and a sentence.
 
     `tab`: the heading in a word, where the pouch is a page of the book.
     """
@@ -376,7 +376,7 @@ class GameTable(ABC):
 
 @dataclass(frozen=True, eq=False)
 class _Same:
-    """Equal to itself alone, and to another one of the very same value."""
+    """A key that is equal only to itself, and to another key of the very same value."""
 
     value: Any
 

@@ -36,7 +36,7 @@ def dots(
 
 
 class Dot(Face, frozen=True):
-    """A dot of a way."""
+    """A face: a dot of a way."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.pill, "#FFF8E6", svg_shapes.INK, box.w / 2)
@@ -46,7 +46,7 @@ DOT: Final = Dot()
 
 
 class Stop(Face, frozen=True):
-    """Where a way ends, with what it takes."""
+    """A face: the end of a way, with what is taken there."""
 
     cost: str
 

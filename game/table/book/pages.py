@@ -24,7 +24,7 @@ _GAP, _BADGE_PAD = 6.0, 8.0
 
 @dataclass(frozen=True)
 class Page:
-    """A page by its key. `title`: on its tab. `badge`: the one number that counts, beside it.
+    """Record: a page of the book. `title`: on its tab; `badge`: a number beside the title.
 
     `region`: the part of the board that it shows, of a map's layer for this form; "" if it is
     drawn again as large as the page (`Background.paint_page`).

@@ -12,7 +12,7 @@ from game.ui.viewport import Box
 
 
 class Region(IntEnum):
-    """Parts of a table, in the order in which they are stepped through."""
+    """Enum of the parts of a table, in the order in which the keys step through them."""
 
     TOP = 0
     SEATS = 1
@@ -26,7 +26,7 @@ _CHOSEN_FROM = (Region.BOARD, Region.TRAY, Region.ACTIONS)
 
 
 class Regions:
-    """The parts of one table in the form that it has now."""
+    """The parts of one table in its present form."""
 
     def __init__(self, skeleton: Skeleton) -> None:
         self._top = skeleton.bar.bottom

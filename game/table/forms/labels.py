@@ -25,7 +25,7 @@ class Label(Composed, frozen=True):
 
 
 class OnPaper(Composed, frozen=True):
-    """Brown words on paper, as many lines as they need."""
+    """A face: brown words on paper, on as many lines as needed."""
 
     wordings: tuple[str, ...]
 
@@ -37,7 +37,7 @@ class OnPaper(Composed, frozen=True):
 
 
 class Note(Face, frozen=True):
-    """A few words in the middle of their height."""
+    """A face: a few words in the middle of their height."""
 
     wordings: tuple[str, ...]
     over: float = 1.0  # logical px that the lines may stand out of their place

@@ -30,7 +30,7 @@ def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
 
 
 class SeatStyle(Enum):
-    """How much a plaque says."""
+    """Enum of how much a plaque says."""
 
     FULL = "full"  # name, number, a line, badges
     CALM = "calm"  # the same without the unit

@@ -34,7 +34,7 @@ class Key(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """A picture from the other process: RGBA rows; None if it cannot be drawn."""
+    """Record: a picture from the other process as RGBA rows; None if it cannot be drawn."""
 
     key: Key
     rows: bytes | None

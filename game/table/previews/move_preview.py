@@ -28,7 +28,7 @@ class Edge(StrEnum):
 
 @dataclass(frozen=True)
 class Pill:
-    """A figure at a thing: "coins 0 → 1". `tone`: None for neither good nor bad."""
+    """Record: a number shown at a thing: "coins 0 → 1". `tone`: None for neither good nor bad."""
 
     text: str  # may name seats as {seat:0}
     at: Box
@@ -39,7 +39,7 @@ class Pill:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow between two points of the table; `hop`: a dashed arc."""
+    """Record: an arrow between two points of the table; `hop`: a dashed arc."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -48,7 +48,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class SeatChange:
-    """A change of a seat's number, shown below it on the plaque: "+40", "carries 0 → 1".
+    """Record: a change of a seat's number, shown on the plaque: "+40", "carries 0 → 1".
 
     `short`: where there is no room for all of it.
     """
@@ -62,7 +62,7 @@ class SeatChange:
 
 @dataclass(frozen=True)
 class MovePreview:
-    """Everything that is shown of a choice. Boxes and points are places on the table.
+    """Record: all that is shown of a choice. Boxes and points are places on the table.
 
     `pieces`: ghosts and other pieces laid over the table. `moved`: pieces of the table that look
     different after the choice, by their keys; None for one that is gone then. `gaps`: boxes with a

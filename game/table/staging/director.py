@@ -30,7 +30,7 @@ BURST_S, GLOW_S, WORDS_S, SHAKE_S = 0.7, 0.12, 0.12, 0.18
 
 
 class Phase(IntEnum):
-    """The parts of a moment, in their order."""
+    """Enum of the phases of a great moment, in their order."""
 
     ANTICIPATION = 0
     STRIKE = 1
@@ -40,7 +40,7 @@ class Phase(IntEnum):
 
 @dataclass
 class OnStage:
-    """The moment that is seen now; `since` are the seconds since each phase began."""
+    """The great moment that is shown now; `since` are the seconds since each phase began."""
 
     moment: Moment
     timing: Timing

@@ -91,7 +91,7 @@ def _covered(seat: Box, lit: Sequence[Box]) -> tuple[float, float]:
 
 
 class StagePicture:
-    """Draws what is on stage; keeps the pictures of its veil and light while they stay the same."""
+    """Draws the great moment on stage; keeps pictures of veil and light while they last."""
 
     def __init__(self) -> None:
         self._veil = Veil()

@@ -20,7 +20,7 @@ OFTEN = 3  # moments of a kind at full length; later ones have half the anticipa
 
 
 class Weight(IntEnum):
-    """The size of a moment. Within a turn only a higher rank follows a great one."""
+    """Enum of the sizes of a moment. Within a turn only a higher rank follows a great one."""
 
     SMALL = 0
     GAIN = 1
@@ -29,7 +29,7 @@ class Weight(IntEnum):
 
 
 class Tone(IntEnum):
-    """The light of a moment."""
+    """Enum of the lights of a moment."""
 
     GAIN = 0
     LOSS = 1
@@ -39,7 +39,7 @@ class Tone(IntEnum):
 
 @dataclass(frozen=True)
 class Moment:
-    """One great moment of a ply.
+    """Record: one great moment of a ply.
 
     `first`, `strike`, `last`: numbers of events of the ply. What is before `strike` is seen during
     the anticipation, from there on during the strike. `times_ms`: anticipation, strike and hold.

@@ -75,7 +75,7 @@ class Scenery(Part, frozen=True):
 
 
 class Disc(Face, frozen=True):
-    """A character on a disc of a player's colour, with the player's emblem at its foot."""
+    """A face: a character on a disc of a player's colour, with the player's emblem at its foot."""
 
     picture: str
     colour: str
