@@ -62,7 +62,7 @@ def _no_way(cell: int) -> tuple[str, str]:
 
 
 class _Chances:
-    """What the active captain can reach among the chests and the gold in sight."""
+    """Finds the chests and the gold in sight that the active captain can reach."""
 
     def __init__(self, view: State) -> None:
         sea = chart(view)

@@ -201,7 +201,7 @@ def _but(here: float, there: float, pair: _Pair) -> str:
 
 
 def _ahead(pair: _Pair) -> str | None:
-    """Return the reason in what the own seat can win next."""
+    """Return the reason in what the own seat can win next; never None."""
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         if not there.best:
@@ -214,7 +214,7 @@ def _ahead(pair: _Pair) -> str | None:
 
 
 def _kept(pair: _Pair) -> str | None:
-    """Return the reason in the map cards that stay in the hand."""
+    """Return the reason in the map cards that stay in the hand; never None."""
     here, there = (len(_likeliest(p).captains[pair.seat].hand) for p in (pair.best, pair.other))
     if here > there:
         cards, rest = many(here, "map card"), f"only {number(there)}" if there else "none"
@@ -243,7 +243,7 @@ def _answer(pair: _Pair) -> str | None:
 
 
 def _threat(pair: _Pair) -> str | None:
-    """Return the reason in what a rival could do next."""
+    """Return the reason in what a rival could do next; never None."""
     name = seat_name(pair.seat)
     if _under_fire(pair.other, pair.view.active, pair.seat) and not _under_fire(
         pair.best, pair.view.active, pair.seat
