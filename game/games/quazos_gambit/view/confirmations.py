@@ -72,7 +72,7 @@ def _nearest(ways: Mapping[int, Walk]) -> Walk | None:
 
 
 def _giving_up(view: State, robbing: Robbing, *, told: bool) -> Confirmation | None:
-    """Ask before giving up a robbery with free attempts left (QG-9.3)."""
+    """Return the question before a robbery with free attempts is given up (QG-9.3), else None."""
     free = robbing.free_left
     if not free:
         return None

@@ -168,7 +168,7 @@ def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
 
 
 def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
-    """Return the move that a click on a quiet cell meant while an ability waits for its aim."""
+    """Return the move meant by a click on a cell while an ability waits for its aim, else None."""
     if _card(Ability.MUD_TRAP) in toggled:
         return mv.MudTrap((cell,))
     if _card(Ability.GREAT_LEAP) in toggled:
