@@ -126,7 +126,10 @@ def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Resu
 def _protect(
     state: State, tile: Tile, result: mv.Result, log: list[mv.Event]
 ) -> tuple[State, mv.Result | None]:
-    """Move the shield after a yahtzee, or ask where to (YC-11.13 to YC-11.18); as `claim`."""
+    """Move the shield after a yahtzee, or ask where to (YC-11.13 to YC-11.18).
+
+    Return as `claim`: the state, and the result of the turn, None while the seat is asked.
+    """
     if state.shielded is tile:
         log.append(mv.ProtectionKept(tile))
         return state, result
