@@ -33,7 +33,7 @@ def pointed_at(table: MatchScene, canvas: Canvas, spot: Hotspot, *, keys: bool) 
 
 
 def is_stale(table: MatchScene) -> bool:
-    """Whether something for a person is still said while somebody else plays."""
+    """Whether the table still shows a text for a person while another seat plays."""
     return table.table.telling and table.view.talk.paper is not None
 
 

@@ -37,7 +37,7 @@ class Row(Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """In a word or two."""
+        """The verdict: "reached", "not yet" (the floor holds) or "BELOW"."""
         if self.goal.reached(self.value):
             return "reached"
         return "not yet" if self.goal.holds(self.value) else "BELOW"

@@ -36,7 +36,7 @@ class Visit:
 
     @property
     def settings(self) -> Settings:
-        """What the picture is drawn with."""
+        """The settings that the picture is drawn with."""
         return self.services.settings
 
     @property

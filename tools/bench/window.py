@@ -128,9 +128,7 @@ class PlainFrame:
 
 @dataclass
 class _Frames:
-    """CPU seconds of single frames, in the thread that draws: what is made beside it holds no
-    frame up.
-    """
+    """Record: CPU seconds of single frames in the thread that draws, without other threads."""
 
     moving: list[float] = field(default_factory=list)  # in which something moves
     still: list[float] = field(default_factory=list)  # between two moves

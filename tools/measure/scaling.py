@@ -76,7 +76,7 @@ class Machines:
             client.wait_for_workers(number, timeout=patience_s)
 
     def close(self) -> None:
-        """End all of them."""
+        """End the scheduler and all workers."""
         self._processes.close()
 
 

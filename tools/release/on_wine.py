@@ -202,7 +202,7 @@ def copy_tree(files: Iterable[Path], into: Path) -> None:
 
 @tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Make both; 1 and a sentence if that cannot be done."""
+    """Make the program folder and its setup; return 0, or 1 with a sentence on failure."""
     asked = parser(__doc__)
     asked.add_argument("--work", type=Path, required=True, help="where to work, about 1 GB")
     asked.add_argument("--out", type=Path, help="where the setup goes (default: the same folder)")
