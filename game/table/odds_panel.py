@@ -56,7 +56,7 @@ class OddsBars(Face, frozen=True):
     """A face: bars of all tones, to be painted before the bars are needed."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw bars as wide as those of rows, one over the other."""
+        """Draw a bar of each tone, as wide as in rows, one over the other."""
         palette = canvas.palette
         for colour in (palette.good_bar, palette.mixed_bar, palette.bad_bar):
             draw_bar(canvas, box, 1.0, colour)

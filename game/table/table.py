@@ -201,7 +201,7 @@ class GameTable(ABC):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether things appear where they would have flown."""
+        """Whether things appear at their end instead of flying there."""
         return self.perspective.reduced_motion
 
     @classmethod
@@ -331,7 +331,7 @@ class GameTable(ABC):
         self.pieces.update((piece.key, piece) for piece in self.arrange(view))
 
     def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
-        """Move towards what the events of a ply say; `update` plays it.
+        """Begin the animation of a ply's events; `update` plays it.
 
         `before`, `after`: the views that they lead from and to; without them no great moment is
         staged.

@@ -43,7 +43,7 @@ class Note(Face, frozen=True):
     over: float = 1.0  # logical px that the lines may stand out of their place
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Lines of cream."""
+        """Draw the words in cream, on as many lines as needed."""
         role = canvas.look.words(BODY)
         said, role = lines_in(canvas, self.wordings, role, box._replace(h=box.h + self.over))
         high = canvas.height(said, role, box.w)

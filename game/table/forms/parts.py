@@ -79,7 +79,7 @@ class Skeleton:
 
     @property
     def talk_room(self) -> Box:
-        """What a paper with many words may cover beside the ledge: the log, or the whole page."""
+        """The box that a paper with many words may cover beside the ledge: log or whole page."""
         if self.has_tabs:
             return self.page
         return self.ledge if self.log is None else self.ledge.joined(self.log)

@@ -39,7 +39,7 @@ class Seen(Struct, frozen=True):
 
 
 class Loupe:
-    """Follows pointer and stick; `update` lets it open. Time is handed in."""
+    """The magnifier: follows pointer and stick, and opens in `update`. Time is handed in."""
 
     def __init__(self) -> None:
         self.glass: Glass | None = None
@@ -75,7 +75,7 @@ class Loupe:
         self._rests_at = None
 
     def close(self) -> bool:
-        """Close the glass until the pointer moves again; False if it was not open."""
+        """Close the glass until the pointer moves again; return False if none was open."""
         gone, self.glass, self._rests_at = self.glass is not None, None, None
         return gone
 

@@ -85,7 +85,7 @@ class MovePreview:
 
     @property
     def boxes(self) -> list[Box]:
-        """What no other text may cover: the ghosts, and the things that have a figure."""
+        """The boxes that no other text may cover: ghosts, and things with a number."""
         return [*(piece.box for piece in self.pieces), *(pill.at for pill in self.pills)]
 
 

@@ -116,7 +116,7 @@ class StagedTable(Protocol):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether things appear where they would have flown."""
+        """Whether things appear at their end instead of flying there."""
 
     @property
     def places(self) -> tuple[Seated, ...]:

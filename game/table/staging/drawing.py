@@ -108,7 +108,7 @@ class StagePicture:
         seats: Sequence[Box],
         places: Sequence[Place],
     ) -> None:
-        """Make light and words while the veil is all there, before they are due."""
+        """Make light and words before they are due, while the veil is complete."""
         if on is None or on.phase > Phase.ANTICIPATION:
             self._ahead = None
         elif on.dark == 1:
