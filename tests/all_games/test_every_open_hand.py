@@ -27,6 +27,7 @@ from game.scenes.match.side_panels import SidePanels
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.services import Services
 from game.table.animation import Cue
+from game.table.hooks import Highlights
 from game.table.table import Kit, SeatNote
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -210,9 +211,18 @@ class Hesitates(Remembering):
         return [Cue(0.25 * self.sparks), *super().cues(event)]
 
 
-class SaysItInASign(Remembering):
+class SparksInSigns(Highlights):
+    def __init__(self, table: Remembering) -> None:
+        self._table = table
+
     def toast(self, event: Event) -> str | None:
-        return f"{self.sparks} sparks"
+        return f"{self._table.sparks} sparks"
+
+
+class SaysItInASign(Remembering):
+    def __init__(self, *rest: Any) -> None:
+        super().__init__(*rest)
+        self.highlights = SparksInSigns(self)
 
 
 LEAKY = (

@@ -47,8 +47,8 @@ class Desktop:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.maximised = False
-        monkeypatch.setattr("game.ui.devices.window.maximise", self.maximise)
-        monkeypatch.setattr("game.ui.devices.window.is_maximised", lambda: self.maximised)
+        monkeypatch.setattr("game.ui.devices.window._maximise", self.maximise)
+        monkeypatch.setattr("game.ui.devices.window._is_maximised", lambda: self.maximised)
 
     def maximise(self) -> None:
         self.maximised = True

@@ -330,20 +330,32 @@ class NewMatchScene(MenuScene):
         open_page, routes = self.through, self.services.routes
         learn = partial(routes.learn, self._spec)
         tip = f"Learn to play {self._spec.name}"
-        tool, code = partial(header_tool, canvas), "Match code, or today's match"
+        code = "Match code, or today's match"
         tools = [
-            tool("tool:code", "icon_dice", code, open_page(self._ask_code)),
-            tool("tool:tables", "icon_chair", page_names.KEPT_TABLES, open_page(self._tables)),
-            tool("tool:learn", "icon_hint", tip, open_page(learn)),
-            tool("tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)),
-            tool("tool:settings", "icon_gear", page_names.SETTINGS, open_page(routes.settings)),
+            header_tool(canvas, "tool:code", "icon_dice", code, open_page(self._ask_code)),
+            header_tool(
+                canvas, "tool:tables", "icon_chair", page_names.KEPT_TABLES, open_page(self._tables)
+            ),
+            header_tool(canvas, "tool:learn", "icon_hint", tip, open_page(learn)),
+            header_tool(
+                canvas, "tool:rulebook", "icon_book", page_names.RULES, open_page(self._rulebook)
+            ),
+            header_tool(
+                canvas,
+                "tool:settings",
+                "icon_gear",
+                page_names.SETTINGS,
+                open_page(routes.settings),
+            ),
         ]
         if not has_lesson(self._spec.key):
             del tools[2]
         if not self._spec.together:
             ask = partial(make_fair.question, self.services, self._plan, self.changed)
-            tools.insert(0, tool("tool:fair", "icon_scales", "Make it fair", open_page(ask)))
-        back = tool("tool:close", "icon_arrow", "Main menu {key:back}", self.back)
+            tools.insert(
+                0, header_tool(canvas, "tool:fair", "icon_scales", "Make it fair", open_page(ask))
+            )
+        back = header_tool(canvas, "tool:close", "icon_arrow", "Main menu {key:back}", self.back)
         return header_widgets(canvas, back, tools, self.said)
 
     def _games(self, canvas: Canvas) -> Part:

@@ -90,7 +90,7 @@ def odds_of_card(view: State, cell: int) -> Odds | None:
 
 def _acting(view: State, seat: Seat) -> Odds:
     if can_only_end(view):
-        later = tuple(_gold_row(view, "Gold at", cell) for cell in _chests(view, seat)[:_CHESTS])
+        later = tuple(_gold_row(view, "Gold at {}", cell) for cell in _chests(view, seat)[:_CHESTS])
         return Odds("For your next turn" if later else "This turn", later, _DONE)
     now = chain(view)
     rows = []
@@ -98,9 +98,9 @@ def _acting(view: State, seat: Seat) -> Odds:
     chests = sorted(_chests(view, seat), key=lambda cell: now is None or cell != now.cell)
     for cell in chests[:_CHESTS]:
         if now is None or now.cell != cell:
-            rows.append(_gold_row(view, "Other chest,", cell))
+            rows.append(_gold_row(view, "Other chest, {}", cell))
             continue
-        rows.append(_gold_row(view, "Gold at", cell))
+        rows.append(_gold_row(view, "Gold at {}", cell))
         if now.link is Link.OPEN:
             rows.append(_row("A trap in it", 1 - rows[-1].chance, None, welcome=False))
     if MapCard.FLIP in playable(view):
@@ -213,9 +213,9 @@ def _draws(view: State, chances: dict[MapCard, float], count: int) -> tuple[Odds
 
 
 def _gold_row(view: State, label: str, cell: int) -> OddsRow:
-    """Return the chance that the closed chest of a cell holds gold; `label`: before its place."""
+    """Return the chance that the closed chest of a cell holds gold; {} in `label`: its place."""
     chance = gold_chance(view, view.card(cell))
-    return gain(f"{label} {place_name(cell)}", chance, outcomes.Gold(cell))
+    return gain(label.format(place_name(cell)), chance, outcomes.Gold(cell))
 
 
 def _row(label: str, chance: float, happening: Happening | None, welcome: bool = True) -> OddsRow:

@@ -27,12 +27,12 @@ from game.games.yoho.view.tableau import Tableau
 from game.games.yoho.view.tableau_events import after
 from game.games.yoho.words.click_refusals import cell_hotspot
 from game.games.yoho.words.things import next_hit
-from game.table.aids import OVER, take_away_aids
+from game.table.aids import OVER
 from game.table.animation import Cue, Piece
 from game.table.faces import Face
 from game.table.gestures import HAND
 from game.table.laid_table import AidedTable
-from game.table.motion import Layout
+from game.table.motion import Layout, become
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
@@ -49,6 +49,7 @@ class YohoTable(AidedTable[Tableau]):
     ring_depth = RING
     great_moments = YohoMoments()
     highlights = YohoHighlights()
+    _aided = False  # whether aids may be drawn on the table
 
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
@@ -70,13 +71,19 @@ class YohoTable(AidedTable[Tableau]):
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        sweep = Cue(begin=lambda: take_away_aids(self.pieces))
+        swept = [Cue(begin=become(self.pieces, before))] if self._aided else []  # without aids
+        self._aided = False
         cues = Animations(self.stage, self._ground).cues(event, before, after, was)
-        return [sweep, *cues]
+        return [*swept, *cues]
+
+    def show(self, view: State) -> None:
+        super().show(view)
+        self._aided = False
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return the animation to the present selection, with its aids."""
         self.lay(self.tableau(view))
+        self._aided = True
         return [self.helped(view)]
 
     def decider(self, view: State) -> Seat | None:
