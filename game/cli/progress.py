@@ -108,7 +108,7 @@ def tenths(share: float) -> str:
 
 
 def faults_said(faults: int) -> str:
-    """Return a number of faults in words."""
+    """Return a count of program faults, such as "3 bugs" or "no bugs"."""
     return counted(faults, "bug") if faults else "no bugs"
 
 

@@ -89,7 +89,10 @@ class Pictures(Protocol):
         """Return the game's own picture; None if it has none."""
 
     def chapter(self, key: str) -> Picture | None:
-        """Return the picture of a chapter, by its number or else its title; None if it has none."""
+        """Return the picture of a chapter; None if it has none.
+
+        `key`: the number of the chapter, or its title if it has no number.
+        """
 
     def step(self, example: Example, number: int) -> Picture | None:
         """Return a picture of the table in a step of an example, counted from 1; None if none."""

@@ -109,7 +109,10 @@ class Question:
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
-        """Find its place, once for each size of the window: above what asks, at most the room."""
+        """Set the box of the question at the foot of the room for talk, once for each window size.
+
+        The text shrinks until the box is no higher than that room.
+        """
         if self.box is not None:
             return
         look, room = canvas.look, skeleton.talk_room

@@ -72,7 +72,7 @@ class Looking:
             self._reach(stack.top, place, at)
 
     def turn_page(self) -> None:
-        """Drop what was drawn for the scene before."""
+        """Drop the pictures and lines of the previous scene, before another scene is drawn."""
         self._easel.turn_page()
 
     def _read(self, one: Found, place: Place, at: str, look: Look, *, on_board: bool) -> None:

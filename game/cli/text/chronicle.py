@@ -24,7 +24,7 @@ class Chronicle:
         self._told = -1  # the last ply that was printed
 
     def begin_after(self, ply: int) -> None:
-        """Mark everything up to a ply as known."""
+        """Mark all plies up to `ply`, inclusive, as told to the reader."""
         self._looked = [None] * (ply + 1)
         self._told = ply
 

@@ -143,7 +143,7 @@ class Mouse(Enum):
 
 
 class Where(Enum):
-    """Enum of where an action applies. Two that never apply in one place may share a key."""
+    """Enum of where an action applies. Two actions that share no place may have the same key."""
 
     TABLE = auto()
     REVIEW = auto()  # looking back

@@ -39,7 +39,7 @@ class Bindings(Struct, frozen=True, dict=True):
     # --- asking ---------------------------------------------------------------------------------
 
     def keys_of(self, action: Action) -> tuple[str, ...]:
-        """Return the keys of an action, the one that is shown first."""
+        """Return the keys of an action; the first of them is the one that is displayed."""
         return self.keys.get(action, ACTIONS[action].keys)
 
     def pad_of(self, action: Action) -> tuple[Pad, ...]:

@@ -24,7 +24,7 @@ class Eyes(NamedTuple):
 
 
 class Part(Protocol):
-    """Writes a value of some kind as a fixed count of numbers."""
+    """Protocol: writes one field of an observation as a fixed count of floats."""
 
     @property
     def size(self) -> int:

@@ -36,9 +36,9 @@ steps.
 
 
 def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
-    """Discard seal and hashes of chairs from a record of format 1, which had neither.
+    """Return a copy of a format 1 record without seal and chair hashes, which are not of it.
 
-    Nor is it sealed now: what was not covered when it was written could have been changed since.
+    The copy gets no new seal: what had none when it was written could have been changed since.
     """
     chairs = [{**chair, "hash": ""} for chair in raw["chairs"]]
     return {**raw, "chairs": chairs, "seal": ""}

@@ -37,7 +37,8 @@ class Result(Struct, frozen=True):
 class LevelTally(RunningTotal[Result], frozen=True):
     """The tally of matches of one level and number of seats.
 
-    `budget`: of each decision; None: the level's own. `seconds`: of thinking, in all.
+    `level`: of the computer players. `budget`: positions that each decision may look at; None: the
+    level's own number. `seconds`: that all of them thought, in sum.
     """
 
     level: Level

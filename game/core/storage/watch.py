@@ -58,10 +58,10 @@ class Watch:
         return self._file == other._file
 
     def clear_up(self) -> None:
-        """Make room for a sound archive under this name.   Raises: OSError.
+        """Make room for a new archive after the file was lost.   Raises: OSError.
 
         The journal of the lost file is deleted: its content must not be read into another file. A
-        file that overwrote ours is kept under another name.
+        file that overwrote the archive is kept under another name.
         """
         for ending, known in self._journals.items():
             path = self._beside(ending)

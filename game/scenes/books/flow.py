@@ -99,7 +99,7 @@ class Flow:
                 yield from self._examples(block.rule, width)
 
     def _origin(self, block: Block) -> str:
-        """Return the mark of a rule; "" in a book without marked rulings."""
+        """Return whether a rule is of the original game or ours; "" if the book does not say so."""
         if block.kind is not Kind.RULE or not self._reading.book.has_rulings:
             return ""
         return ORIGINAL if block.ruling is None else OURS

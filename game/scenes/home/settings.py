@@ -181,7 +181,10 @@ class SettingsScene(SheetScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[FootButton]:
-        """Return the buttons: back, confirmations, keys, reset; credits for everybody only."""
+        """Return the buttons at the foot: back, confirmations, keys, reset.
+
+        Credits too, if the page shows the settings of everybody and not of one person.
+        """
         ways = (
             FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
             FootButton("button:asks", page_names.CONFIRMATIONS, self._asks),

@@ -126,7 +126,10 @@ class LookBackScene(MenuScene):
     # --- moving through the match -----------------------------------------------------------------
 
     def turn_to(self, ply: int, *, animated: bool | None = None) -> None:
-        """Show the table after a move; 0 is the beginning. A step forward is seen as a movement."""
+        """Show the table after a move (0: the beginning); a `ply` out of range is the nearest one.
+
+        `animated`: as a movement; None: only the step to the next ply.
+        """
         ply = min(self.match.ply, max(0, ply))
         seen = ply == self.ply + 1 if animated is None else animated
         self.ply = ply

@@ -74,7 +74,7 @@ class Skeleton:
 
     @property
     def page(self) -> Box:
-        """The page of the book, which only the odds share with the ledge; else their panel."""
+        """The box of a page of the book: side and ledge together; without tabs, the side alone."""
         return self.side.joined(self.ledge) if self.has_tabs else self.side
 
     @property

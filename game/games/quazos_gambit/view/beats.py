@@ -108,7 +108,7 @@ class Beats:
     # --- the Golden Jewel -------------------------------------------------------------------------
 
     def golden_appears(self, lands: Piece) -> list[Cue]:
-        """Let the Golden Jewel fall from the owl."""
+        """Return cues in which the Golden Jewel falls from the owl; `lands`: it at its place."""
         return [
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
             self._stage.fall(lands, "golden_jewel"),

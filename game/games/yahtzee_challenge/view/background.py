@@ -81,7 +81,7 @@ def paint_rack(canvas: Canvas, rack: Box, sockets: Mapping[Tile, Box]) -> None:
 
 
 def sunken_square(w: float, h: float, palette: Palette) -> str:
-    """Return a blank square: cut into the felt, dark at its upper edge."""
+    """Return a blank square as SVG, `w` by `h` px: cut into the felt, dark at its upper edge."""
     svg = Svg(w, h)
     top, foot = palette.sunken
     svg.rect(-1, -1, w + 2, h + 2.6, _RADIUS + 1, "#3C7A5F", opacity=0.55)

@@ -121,7 +121,7 @@ class _Spots:
         return "The other side\nNobody has seen it yet."
 
     def _ships_stand_out(self) -> bool:
-        """Return whether ships can be picked: before any card, or as targets of a barrel."""
+        """Whether ships can be picked: before a card is chosen, or as targets of a barrel."""
         if self._card is None:
             return True
         barrel = any(name.startswith("sea:") for name in self._selected)

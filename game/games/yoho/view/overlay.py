@@ -163,7 +163,7 @@ def _waiting_card(aids: Aids, setting: Setting) -> Iterator[Piece]:
 
 
 def _out_of_reach(aids: Aids, setting: Setting, move: PlaceLair) -> Iterator[Piece]:
-    """Yield shades over the cells that no ship could reach from a lair."""
+    """Yield shades over the cells that no ship could reach from the lair which `move` places."""
     reached = destinations(with_lair(aids.view, move.side, move.slot))
     for cell in range(CELLS):
         if cell not in reached:

@@ -341,6 +341,6 @@ def _loss(was: Captain, now: Captain) -> str:
 
 
 def _sure_shape(view: State, cell: int) -> Shape | None:
-    """Return the currents on a hidden side if all that it may be has the same; else None."""
+    """Return the currents on the hidden side of a card; None if the possible sides differ."""
     shapes = {SHAPE[back] for back in hidden_sides(view, cell)}
     return shapes.pop() if len(shapes) == 1 else None

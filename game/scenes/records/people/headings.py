@@ -91,7 +91,7 @@ def welcome(canvas: Canvas, high: float, waiting: int, uncounted: str, *, looked
 
 
 def _barkeep(canvas: Canvas) -> Part:
-    """Return the barkeep behind his counter, which covers his lower edge."""
+    """Return the part with the barkeep and the counter before him, for a page without players."""
     figure = Column((Icon(Pose.TELL.value, 210),), align="top")
     counter = Panel(Space(h=18), svg_shapes.sign, (canvas.palette, 5))
     behind = Stack((figure, Column((Space(grow=1), counter))))
