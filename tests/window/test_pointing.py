@@ -10,6 +10,7 @@ from game.core.storage.settings import OddsHelper
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from game.table.aids import OVER
 from game.table.skeleton import SIDE
+from tests.patience import until
 from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
 
@@ -18,6 +19,8 @@ def at_the_dice(pilot: Pilot) -> Pilot:
     pilot.start("yahtzee_challenge", "human", "human", seed=5)
     while not isinstance(pilot.match.state.phase, Rerolling):
         pilot.press(pygame.K_SPACE).settle()
+    # Advice that comes later would lay the panel again, from its first row.
+    until(lambda: pilot.frame().table.director.advice is not None, "the decision was weighed")
     return pilot
 
 
