@@ -14,10 +14,10 @@ from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.inputs import Key, Signal
+from game.ui.inputs import Key, Signal, Wheel
 from game.ui.leaf_parts import Bar, draw_bar
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
-from game.ui.scroll import ScrollView
+from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
 from game.ui.widget import PartWidget, Widget
@@ -107,6 +107,9 @@ class OddsPanel:
         if isinstance(signal, Key) and not self.has_focus(attention):
             # A pad's triggers have another meaning at a table, but for what is in focus.
             return not signal.pad and self._view.scroll_key(signal)
+        if isinstance(signal, Wheel) and self._paper is not None:
+            over = self._paper.contains(signal.x, signal.y)  # title and comparison, too
+            return over and self._view.scroll_by(-signal.dy * NOTCH)
         return self._view.handle(signal, attention)
 
     def has_focus(self, attention: Attention) -> bool:
