@@ -257,9 +257,13 @@ def _spots(
 
         match kinds[space]:
             case Kind.CIRCLE:
-                box = Box.around(*at, sizes.seal * unit, sizes.seal * unit)
-                said = str(land.circle_at[space]) if unit >= _READ else ""
-                paint_seal(canvas, box, said, unit * sizes.letters)
+                put("circle", sizes.seal)
+                if unit < _READ:
+                    continue
+                number = str(land.circle_at[space])
+                role = NUMBER.scaled(unit * sizes.letters)
+                role = fitted(canvas, number, role, _IN_SEAL * sizes.seal * unit)
+                canvas.text(number, (at[0], at[1]), role, "#FFF3D8", align="centre")
             case Kind.MOUTH:
                 put("tunnel_mouth", MOUTH)
             case Kind.COTTAGE:
@@ -274,13 +278,6 @@ def _spots(
                 pass  # the castle is a piece
             case _:
                 put("spot", SPOT)
-
-
-def paint_seal(canvas: Canvas, box: Box, number: str, larger: float) -> None:
-    """Draw a transport circle with its number; `larger`: a factor on the usual letter size."""
-    canvas.picture(f"{ART}/circle", box)
-    role = fitted(canvas, number, NUMBER.scaled(larger), _IN_SEAL * box.w)
-    canvas.text(number, box.centre, role, "#FFF3D8", align="centre")
 
 
 # --- the thief's road -----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.rules.names import GEM_POWERS, ROUTES
 from game.games.yoz.rules.reach import GemRoad
-from game.games.yoz.view.background import ART, CIRCLE, NUMBER, paint_seal
+from game.games.yoz.view.background import ART, NUMBER
 from game.table.faces import Composed, Face, Outline, Picture
 from game.table.lettering import fitted
 from game.ui import svg_shapes
@@ -44,15 +44,6 @@ class Hero(Face, frozen=True):
 
 
 # --- around the land -----------------------------------------------------------------------------
-
-
-class Seal(Face, frozen=True):
-    """Face: the number of a circle, beside a piece that hides that circle."""
-
-    number: int
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        paint_seal(canvas, box, str(self.number), box.w / CIRCLE)
 
 
 class DragonCount(Face, frozen=True):

@@ -35,7 +35,6 @@ from game.ui.viewport import Box
 
 # Depth, from the land upwards.
 GEM, CASTLE_DEPTH, STANDING, GUEST = 10.0, 18.0, 28.0, 36.0
-SEAL, SEAL_SIZE = 35.0, 0.87  # the latter: of a circle
 STONE, THIEF, WORDS, CARD, PIN = 2.0, 6.0, 3.0, 4.0, 38.0
 FLYING, MOMENT = 70.0, 80.0
 
@@ -119,7 +118,6 @@ class _Layout:
         yield from self._land()
         yield from self._heroes()
         yield from self._dragons()
-        yield from self._seals()
         yield from self._seats()
         yield from self._cards()
         yield from self._road()
@@ -186,16 +184,6 @@ class _Layout:
             yield piece_in(
                 at, f"count:{dragon}", faces.DragonCount(dragon, dragon in living), WORDS
             )
-
-    def _seals(self) -> Iterator[Piece]:
-        """Yield the number of each circle that is hidden, beside the piece that hides it."""
-        numbers, unit = self.tableau.land.circle_at, self.unit
-        taken = {figure.space for figure in self.tableau.figures}
-        for space in (taken | {lair for _, lair in self.tableau.lairs}) & numbers.keys():
-            x, y = self.field.at(space)
-            size = SEAL_SIZE * self.ground.seal * unit
-            box = Box.around(x - 0.85 * size, y + 0.6 * size, size, size)
-            yield piece_in(box, f"seal:{numbers[space]}", faces.Seal(numbers[space]), SEAL)
 
     # --- around the land --------------------------------------------------------------------------
 
