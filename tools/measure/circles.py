@@ -12,7 +12,7 @@ _ROOT = Path(__file__).parents[2]
 
 
 def imports_within(package: str) -> dict[str, frozenset[str]]:
-    """Return by module of a package the modules of the same package that it imports."""
+    """Return, for each module of a package, the modules of the package that it imports."""
     folder = _ROOT.joinpath(*package.split("."))
     found = {
         ".".join(path.relative_to(_ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")

@@ -65,7 +65,7 @@ def odds(view: st.State, seat: Seat) -> Odds | None:
 
 
 def odds_after_set_aside(view: st.State, seat: Seat, dice: Collection[int]) -> Odds | None:
-    """Return the panel as it is after dice are set aside, doubled under a Rally; `dice`: places.
+    """Return the panel after dice are set aside, doubled under a Rally; `dice`: their places.
 
     None if the seat has no dice to choose now, or these are no legal set-aside.
     """
@@ -130,7 +130,7 @@ def prepare(view: st.State) -> None:
 def _keep_up(view: st.State, army: int, full_set: int) -> None:
     """Compute the Final Battle chances up to the present army, with the Alarm Clock and without.
 
-    As it is done each turn, it never takes long.
+    Done in each turn, this never takes long.
     """
     needed = view.rules.damage
     for damage in (needed, needed + 1) if view.rules.items else (needed,):

@@ -152,7 +152,7 @@ class Tableau:
         return next(over, None)
 
     def hand(self, seat: Seat) -> tuple[Item | None, ...]:
-        """Return a hand as it is laid out: known cards in the order of the rules, then None."""
+        """Return a hand in its places: known cards in the order of the rules, then None."""
         return st.items_of(self.camps[seat])
 
     def with_camp(self, seat: Seat, **changes: Any) -> "Tableau":

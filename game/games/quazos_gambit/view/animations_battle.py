@@ -224,7 +224,7 @@ class Duels:
         return Cue(POUR_S, (), begin, end, sound, during)
 
     def _settle(self, after: Layout) -> Cue:
-        """Clear the tray, and lay the table as it is after the event."""
+        """Clear the tray, and lay the table that follows from the event."""
         extra = ("duel:", "panel", "vault", "night", "watcher", "safe:", "die:rob", "lamps", "pot")
         going: list[str] = []
 

@@ -46,7 +46,7 @@ def _now(view: State) -> tuple[str, ...]:
 
 
 def _own(view: State, seat: Seat) -> tuple[str, ...]:
-    """Return all that a captain has, with the hand as far as it is seen."""
+    """Return all that a captain has, with the visible cards of the hand."""
     hand = [held.card for held in view.captains[seat].hand]
     if not hand:
         return _captain(view, seat), "No map card in hand."
