@@ -59,10 +59,13 @@ Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]
 
 
 class Glossary(Generic[S]):
-    """A game's things by their names, or by how the names begin: "die" for "die:3"."""
+    """A game's things by their names, or by how the names begin: "die" for "die:3".
+
+    A key of `entries` may list several names of one entry, with blanks between them.
+    """
 
     def __init__(self, entries: Mapping[str, Entry[S]]) -> None:
-        self._entries = entries
+        self._entries = {name: entry for key, entry in entries.items() for name in key.split()}
 
     def __call__(self, view: S, name: str) -> Thing | None:
         """Return the entry of the longest beginning of `name` that has one; None if none has."""

@@ -284,38 +284,29 @@ _RALLY = "A Rally: double the soldiers of this roll, or take them and draw a Mag
 
 thing = Glossary[st.State](
     {
-        "army": _army,
-        "pennant": _army,
+        "army pennant": _army,
         "crown": Thing("The crown", "This player defeated the dragon and won.", "DF-1.2"),
         "dragon": _dragon,
-        "wounds": _wounds,
-        "wound": _wounds,
+        "wounds wound": _wounds,
         "clock": _clock,
-        "keep": _gate,
-        "signpost": _gate,
+        "keep signpost": _gate,
         "die": _DIE,
-        "ghost": _NEXT,
+        "ghost pending": _NEXT,
         "number": Thing(
             "A number",
             "Click the number Sidia says. If her die shows it, 600 soldiers join.",
             "DF-9.6",
         ),
         "group": _group,
-        "event": _event_die,
-        "sides": _event_die,
-        "cast": _event_die,
+        "event sides cast divider": _event_die,
         "words:event": _event_words,
         "cup": _CUP,
         "words:cup": _words_of_the_cup,
         "words:throw": _THROW,
-        "divider": _event_die,
         "next_throw": _next_throw,
         "scores": _scores,
-        "aside": _ASIDE,
-        "lane": _ASIDE,
-        "heading": _ASIDE,
+        "aside lane heading": _ASIDE,
         "empty": Thing("Next rolls", "Dice from the next rolls go here.", "DF-5.1"),
-        "pending": _NEXT,
         "token": Thing(
             "Soldiers", "Your army in the Keep. Scoring dice cost you soldiers here.", "DF-7.5"
         ),
@@ -323,9 +314,7 @@ thing = Glossary[st.State](
         "brawl": _brawl,
         "companion": _companion,
         "item": _item,
-        "hand": _hand,
-        "back": _hand,
-        "shown": _hand,
+        "hand back shown": _hand,
         "eye": Thing("Your cards", "Hide your items again before others look.", "DF-10.1"),
         "deck": _deck,
         "rain": Thing(
@@ -349,10 +338,7 @@ thing = Glossary[st.State](
         "button:accept": Thing(
             "Accept", "You have no choice with this roll. Accept what it does.", "DF-4.10"
         ),
-        "button:aside": Thing(
-            "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
-        ),
-        "button:all": Thing(
+        "button:aside button:all": Thing(
             "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
         ),
         "button:choose_all": Thing("All", "Choose all dice that score.", "DF-2.13"),
